@@ -1,0 +1,145 @@
+import { isCommonPassword, passwordProblem } from '@wideload/domain';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Email, Empty, Id, Instant } from './values.ts';
+
+/** Messages of spec [4] and [8] that tell of a success. */
+export const accountMessages = {
+  codeSent: 'We sent on your email, confirmation code, please check, and activate !',
+  activated: 'Your account was activated successfully, try to sign in !',
+  signOutQuestion: 'Are you sure you want to sign out ?',
+  somethingWrong: 'Something went wrong, try again later !',
+} as const;
+
+export const passwordRule = 'Use 8-20 characters from at least 2 categories:letters,numbers,special characters';
+
+/** A password that its owner chooses, checked exactly as typed (never trimmed). */
+export const NewPassword = z.string().check(
+  z.minLength(1, 'Please input your password!'),
+  z.refine((password) => passwordProblem(password) === null, passwordRule),
+  z.refine((password) => !isCommonPassword(password), 'This password is one of the most common ones. Choose another.'),
+);
+
+export const SignInBody = z.object({
+  email: Email,
+  password: z.string().check(z.minLength(1, 'Please input your password!'), z.maxLength(200, 'Wrong credentials !')),
+});
+
+export const SignUpBody = z.object({
+  email: Email,
+  password: NewPassword,
+  /** The terms are accepted and the person is at least 18: one checkbox for both. */
+  terms: z.literal(true, 'Accept the terms and confirm that you are at least 18.'),
+});
+
+export const ConfirmCodeBody = z.object({
+  code: z.string().check(
+    z.trim(),
+    z.minLength(1, 'Please input your confirm code!'),
+    z.regex(/^\d*$/, 'Wrong format! (ONLY NUMBERS)'),
+    z.length(6, 'Should be 6 characters'),
+  ),
+});
+
+export const ResetPasswordBody = z.object({ email: Email });
+export const NewPasswordBody = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/, 'Not a link of ours')), password: NewPassword });
+
+export const AccessToken = z.object({ accessToken: z.string() });
+
+export const User = z.object({
+  _id: Id,
+  email: z.string(),
+  role: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  middleName: z.string(),
+  phone: z.string(),
+  createdAt: Instant,
+});
+export type User = z.infer<typeof User>;
+
+export const accounts = {
+  signIn: endpoint({
+    method: 'POST',
+    path: '/auth/sign-in',
+    access: 'visitor',
+    summary: 'Sign in with e-mail and password; sets the refresh cookie',
+    body: SignInBody,
+    answers: { 200: AccessToken },
+    problems: ['credentials.wrong', 'sign-in.wait'],
+    perMinute: 60,
+  }),
+  signUp: endpoint({
+    method: 'POST',
+    path: '/auth/sign-up',
+    access: 'visitor',
+    summary: 'Begin a registration; a six-digit code goes to the e-mail address',
+    body: SignUpBody,
+    answers: { 201: z.object({ email: z.string() }) },
+    problems: ['account.email-in-use', 'account.not-created', 'rate.limited'],
+    perMinute: 20,
+  }),
+  resendCode: endpoint({
+    method: 'POST',
+    path: '/auth/resend_code',
+    access: 'visitor',
+    summary: 'Send a new code for the registration that this browser began',
+    answers: { 200: Empty },
+    problems: ['code.expired', 'rate.limited'],
+    perMinute: 20,
+  }),
+  confirmByCode: endpoint({
+    method: 'POST',
+    path: '/users/email/confirmByCode',
+    access: 'visitor',
+    summary: 'Confirm the registration that this browser began, with the code from the e-mail',
+    body: ConfirmCodeBody,
+    answers: { 200: Empty },
+    problems: ['code.wrong', 'code.expired', 'code.spent', 'account.email-in-use'],
+    perMinute: 60,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/resetPassword',
+    access: 'visitor',
+    summary: 'Mail a single-use link to choose a new password; the same answer whether or not the account exists',
+    body: ResetPasswordBody,
+    answers: { 200: Empty },
+    perMinute: 20,
+  }),
+  newPassword: endpoint({
+    method: 'POST',
+    path: '/auth/new_password',
+    access: 'visitor',
+    summary: 'Choose a new password with the token of the mailed link; ends every session of the account',
+    body: NewPasswordBody,
+    answers: { 200: Empty },
+    problems: ['reset.invalid'],
+    perMinute: 20,
+  }),
+  refreshToken: endpoint({
+    method: 'POST',
+    path: '/auth/refreshToken',
+    access: 'visitor',
+    summary: 'A new access token for the refresh cookie, which is rotated',
+    answers: { 201: AccessToken },
+    problems: ['session.ended', 'request.cross-site'],
+    perMinute: 120,
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/auth/sign-out',
+    access: 'visitor',
+    summary: 'End the session of the refresh cookie; nothing to do without one',
+    answers: { 200: Empty },
+    problems: ['request.cross-site'],
+  }),
+  currentUser: endpoint({
+    method: 'GET',
+    path: '/users/',
+    alsoAt: ['/users/me'],
+    access: 'signed-in',
+    summary: 'The signed-in person',
+    answers: { 200: User },
+  }),
+};

@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+import type { ProblemCode } from './problem.ts';
+
+/** Who may call: anyone, any signed-in person, role user only, role admin only. */
+export type Access = 'visitor' | 'signed-in' | 'user' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+type Schema = z.ZodMiniType;
+
+/**
+ * One call of the API. `path` is relative to `/api` and names parameters as `{id}`. `answers` maps each success status to the
+ * schema of its body; `problems` lists the refusals that are this endpoint's own (`problem.ts`), beside those any call may give.
+ */
+export type Endpoint = {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly answers: Readonly<Record<number, Schema>>;
+  readonly problems?: readonly ProblemCode[];
+  /** Further paths that reach the same handler: the specification spells some calls twice. */
+  readonly alsoAt?: readonly `/${string}`[];
+  /** Calls allowed for one address in a minute; the application's default where it is left out. */
+  readonly perMinute?: number;
+};
+
+/** Declares an endpoint and keeps its literal types. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}
+
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What a client sends. */
+export type ParamsOf<E extends Endpoint> = Input<E['params']>;
+export type QueryOf<E extends Endpoint> = Input<E['query']>;
+export type BodyOf<E extends Endpoint> = Input<E['body']>;
+
+/** What a handler receives, after validation. */
+export type ReadParams<E extends Endpoint> = Output<E['params']>;
+export type ReadQuery<E extends Endpoint> = Output<E['query']>;
+export type ReadBody<E extends Endpoint> = Output<E['body']>;
+
+type StatusOf<E extends Endpoint> = keyof E['answers'] & number;
+
+/** The body of any success answer, as the client reads it. */
+export type AnswerOf<E extends Endpoint> = { [S in StatusOf<E>]: Output<E['answers'][S]> }[StatusOf<E>];
+
+type IsUnion<T, U = T> = T extends unknown ? ([U] extends [T] ? false : true) : never;
+
+/** What a handler returns: the body, or `{status, body}` where the endpoint has several success statuses. */
+export type ReplyOf<E extends Endpoint> =
+  IsUnion<StatusOf<E>> extends true
+    ? { [S in StatusOf<E>]: { status: S; body: Input<E['answers'][S]> } }[StatusOf<E>]
+    : Input<E['answers'][StatusOf<E>]>;
+
+/** `/permits/orders/{id}` with its parameters put in, each percent-encoded. */
+export function pathOf(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

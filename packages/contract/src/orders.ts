@@ -1,0 +1,222 @@
+import { loadTypeKeys, maxima, orderStatuses, permitStatuses } from '@wideload/domain';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { listOf, listQuery } from './list.ts';
+import { Company } from './companies.ts';
+import { CentsValue, DayValue, Empty, Id, IdParams, Instant, StateValue, text } from './values.ts';
+import { Trailer, Truck } from './vehicles.ts';
+
+/** Units an order may have. */
+export const maxUnits = 10;
+
+/** Raw text of form fields that are not (yet) a value, by field name, so that nothing typed is lost. */
+const Typed = z.record(z.string().check(z.maxLength(60), z.regex(/^[\w.]+$/)), z.string().check(z.maxLength(200))).check(
+  z.refine((typed) => Object.keys(typed).length <= 40, 'Too many fields'),
+);
+
+/** A draft keeps what was typed, right or wrong; the wizard's rules judge it when a step is left. */
+const asTyped = (max: number) => text(max);
+const inchesUpTo = (max: number) => z.nullable(z.int().check(z.gte(0), z.lte(max)));
+
+export const DimensionsValue = z.object({
+  width: inchesUpTo(maxima.width),
+  height: inchesUpTo(maxima.height),
+  length: inchesUpTo(maxima.length),
+  frontOverhang: inchesUpTo(maxima.overhang),
+  rearOverhang: inchesUpTo(maxima.overhang),
+});
+
+export const AxlesValue = z.object({
+  AB: inchesUpTo(maxima.axleDistance),
+  BC: inchesUpTo(maxima.axleDistance),
+  CD: inchesUpTo(maxima.axleDistance),
+  DE: inchesUpTo(maxima.axleDistance),
+  EF: inchesUpTo(maxima.axleDistance),
+});
+
+export const CustomerBody = z.object({ email: asTyped(254), phone: asTyped(40), personName: asTyped(200) });
+
+export const UnitBody = z.object({
+  _id: Id,
+  truckId: z.nullable(Id),
+  trailerId: z.nullable(Id),
+  loadType: z.nullable(z.enum(loadTypeKeys)),
+  dimensions: DimensionsValue,
+  /** Pounds. */
+  weight: z.nullable(z.int().check(z.gte(0), z.lte(maxima.weight))),
+  axles: AxlesValue,
+  typed: z._default(Typed, {}),
+});
+export type UnitBody = z.infer<typeof UnitBody>;
+
+const Place = z.object({
+  lat: z.number().check(z.gte(-90), z.lte(90)),
+  lng: z.number().check(z.gte(-180), z.lte(180)),
+});
+
+/** What a person may say of a permit; which permits there are, and their price, the server decides. */
+export const PermitBody = z.object({
+  _id: Id,
+  date: z.object({ startDate: DayValue, endDate: DayValue }),
+  route: z.object({ origin: Place, destination: Place }),
+  comment: text(2000),
+  typed: z._default(Typed, {}),
+});
+export type PermitBody = z.infer<typeof PermitBody>;
+
+export const CreateOrderBody = z.object({
+  customer: CustomerBody,
+  title: asTyped(200),
+  company: z.nullable(Id),
+  step: z._default(z.int().check(z.gte(1), z.lte(2)), 1),
+});
+
+/** `version` is the one that was read; parts that are left out stay as they are. `step` is a wish that the rules clamp. */
+export const SaveOrderBody = z.object({
+  version: z.int(),
+  step: z.optional(z.int().check(z.gte(1), z.lte(6))),
+  customer: z.optional(CustomerBody),
+  title: z.optional(asTyped(200)),
+  company: z.optional(z.nullable(Id)),
+  jurisdictions: z.optional(z.array(StateValue).check(z.maxLength(51))),
+  units: z.optional(z.array(UnitBody).check(z.minLength(1), z.maxLength(maxUnits))),
+  permits: z.optional(z.array(PermitBody).check(z.maxLength(maxUnits * 51))),
+  reviewed: z.optional(z.boolean()),
+  /** IANA zone of the carrier, by which a new permit starts today. */
+  timeZone: z.optional(z.string().check(z.maxLength(60))),
+});
+export type SaveOrderBody = z.infer<typeof SaveOrderBody>;
+
+export const ReasonValue = z.object({
+  what: z.string(),
+  limit: z.number(),
+  actual: z.number(),
+  over: z.number(),
+  unit: z.enum(['in', 'lb']),
+});
+
+export const Permit = z.object({
+  _id: Id,
+  unit: Id,
+  state: StateValue,
+  permitType: z.literal('Oversize'),
+  price: CentsValue,
+  /** Days charged: 1 unless the state charges daily. */
+  days: z.int(),
+  /** The state's fee in cents, for one day where it charges daily. */
+  fee: CentsValue,
+  date: z.object({ startDate: z.string(), endDate: z.string() }),
+  route: z.object({ origin: Place, destination: Place }),
+  comment: z.string(),
+  typed: z.record(z.string(), z.string()),
+  reasons: z.array(ReasonValue),
+  status: z.enum(permitStatuses),
+});
+export type Permit = z.infer<typeof Permit>;
+
+export const Unit = z.object({
+  _id: Id,
+  truckId: z.nullable(Id),
+  trailerId: z.nullable(Id),
+  truck: z.nullable(z.omit(Truck, { createdAt: true })),
+  trailer: z.nullable(z.omit(Trailer, { createdAt: true })),
+  loadType: z.nullable(z.enum(loadTypeKeys)),
+  dimensions: DimensionsValue,
+  weight: z.nullable(z.int()),
+  axles: AxlesValue,
+  typed: z.record(z.string(), z.string()),
+  /** Ids of the unit's permits in the order's `permits`. */
+  permits: z.array(Id),
+  totalPrice: CentsValue,
+});
+export type Unit = z.infer<typeof Unit>;
+
+/** The company as the order was made with it. */
+export const OrderCompany = z.omit(Company, { createdAt: true, verified: true });
+
+export const Order = z.object({
+  _id: Id,
+  orderNumber: z.int(),
+  status: z.enum(orderStatuses),
+  step: z.int(),
+  version: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  customer: CustomerBody,
+  title: z.string(),
+  company: z.nullable(OrderCompany),
+  jurisdictions: z.array(StateValue),
+  units: z.array(Unit),
+  permits: z.array(Permit),
+  reviewed: z.boolean(),
+  totalPrice: CentsValue,
+});
+export type Order = z.infer<typeof Order>;
+
+export const OrderCard = z.object({
+  _id: Id,
+  orderNumber: z.int(),
+  status: z.enum(orderStatuses),
+  step: z.int(),
+  createdAt: Instant,
+  customer: CustomerBody,
+  title: z.string(),
+  company: z.nullable(z.object({ name: z.string(), dotNumber: z.string(), city: z.string(), state: z.string() })),
+  jurisdictions: z.array(StateValue),
+  unitCount: z.int(),
+  permitCount: z.int(),
+  totalPrice: CentsValue,
+});
+export type OrderCard = z.infer<typeof OrderCard>;
+
+const baseListQuery = listQuery(['-createdAt', 'createdAt', '-orderNumber', 'orderNumber']);
+/** `search` finds by order id or order number; `orderId` is one order exactly. */
+export const orderListQuery = z.extend(baseListQuery, { orderId: z.optional(Id) });
+
+export const orders = {
+  list: endpoint({
+    method: 'GET',
+    path: '/permits/orders',
+    access: 'user',
+    summary: 'Own orders, newest first, searched by order id or number',
+    query: orderListQuery,
+    answers: { 200: listOf(OrderCard) },
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/permits/orders/{id}',
+    access: 'user',
+    summary: 'One own order, whole',
+    params: IdParams,
+    answers: { 200: Order },
+    problems: ['not-found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/permits/orders',
+    access: 'user',
+    summary: 'Begin an order from its basic details',
+    body: CreateOrderBody,
+    answers: { 201: Order },
+    problems: ['not-found'],
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/permits/orders/{id}',
+    access: 'user',
+    summary: 'Save a part of a draft; the answer holds the permits it needs, their prices, and the step it stands at',
+    params: IdParams,
+    body: SaveOrderBody,
+    answers: { 200: Order },
+    problems: ['not-found', 'order.stale', 'order.not-draft', 'payment_in_progress'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/permits/orders/{id}',
+    access: 'user',
+    summary: 'Delete a draft',
+    params: IdParams,
+    answers: { 200: Empty },
+    problems: ['not-found', 'order.not-draft', 'payment_in_progress'],
+  }),
+};

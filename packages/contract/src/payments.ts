@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { CentsValue, Id, Instant } from './values.ts';
+
+export const PaymentsConfig = z.object({
+  provider: z.enum(['sandbox', 'stripe']),
+  publishableKey: z.optional(z.string()),
+  jsUrl: z.optional(z.string()),
+});
+
+export const PaymentIntent = z.object({
+  id: z.string(),
+  created: Instant,
+  currency: z.literal('usd'),
+  /** The provider's word: `requires_payment_method`, `requires_action`, `processing`, `succeeded`, `canceled`, … */
+  status: z.string(),
+  amount: CentsValue,
+  charges: z.object({
+    data: z.array(
+      z.object({
+        billing_details: z.object({
+          email: z.nullable(z.string()),
+          name: z.nullable(z.string()),
+          phone: z.nullable(z.string()),
+          address: z.object({
+            line1: z.nullable(z.string()),
+            city: z.nullable(z.string()),
+            state: z.nullable(z.string()),
+            country: z.nullable(z.string()),
+            postal_code: z.nullable(z.string()),
+          }),
+        }),
+      }),
+    ),
+  }),
+});
+export type PaymentIntent = z.infer<typeof PaymentIntent>;
+
+/** Messages of spec [8] for a payment that failed. */
+export const paymentMessages = {
+  failedTitle: 'PAYMENT REQUEST FAILED',
+  insufficient_funds: 'Insufficient funds',
+  do_not_honor: 'Do not honor !',
+} as const;
+
+export const ConfirmPaymentBody = z.object({
+  /** Id of a saved card of the caller, or its provider method id. */
+  sourceId: z.string().check(z.minLength(1), z.maxLength(200)),
+  orderId: Id,
+  /** Cents that the person saw beside PAY; a different stored total answers 409. */
+  expectedTotal: z.optional(CentsValue),
+});
+
+export const payments = {
+  config: endpoint({
+    method: 'GET',
+    path: '/payments/config',
+    access: 'user',
+    summary: 'Which card form to show',
+    answers: { 200: PaymentsConfig },
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/permits/confirm_payment',
+    access: 'user',
+    summary: 'Pay an order with a saved card; pressing twice charges once',
+    body: ConfirmPaymentBody,
+    answers: {
+      200: z.union([
+        z.object({ status: z.literal('succeeded'), paymentIntent: PaymentIntent }),
+        z.object({ status: z.literal('requires_action'), clientSecret: z.string() }),
+      ]),
+      202: z.object({ status: z.literal('processing') }),
+    },
+    problems: [
+      'not-found',
+      'card_declined',
+      'authentication_failed',
+      'order_not_payable',
+      'order_incomplete',
+      'amount_changed',
+      'payment.too-many-declines',
+      'provider_unavailable',
+      'card_number_refused',
+    ],
+  }),
+  intent: endpoint({
+    method: 'GET',
+    path: '/payment_intent',
+    access: 'signed-in',
+    summary: 'The payment of an order, synced with the provider while it is open; never a client secret',
+    query: z.object({ orderId: Id }),
+    answers: { 200: z.object({ paymentIntent: PaymentIntent }) },
+    problems: ['not-found'],
+  }),
+};

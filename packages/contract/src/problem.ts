@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every refusal of the API: a stable code, its HTTP status and its title. Sentences of spec [5] and [8] stand here once; the browser
+ * shows `detail`, which is the title unless the server knows more.
+ */
+export const problems = {
+  'input.invalid': { status: 400, title: 'Something in the form needs another look.' },
+  'input.unreadable': { status: 400, title: 'The request could not be read.' },
+  'input.too-large': { status: 413, title: 'The request is too large.' },
+  'input.media-type': { status: 415, title: 'The request must be JSON.' },
+  card_number_refused: { status: 400, title: 'Card numbers are never sent to us. Use the card form.' },
+  'request.cross-site': { status: 403, title: 'This call can only be made from the application itself.' },
+  'session.required': { status: 401, title: 'Sign in to go on.' },
+  'session.ended': { status: 401, title: 'Your session has ended. Sign in again.' },
+  'access.refused': { status: 403, title: 'Your account may not do this.' },
+  'not-found': { status: 404, title: 'Not found.' },
+  'method-not-allowed': { status: 405, title: 'This address does not take that method.' },
+  'rate.limited': { status: 429, title: 'Too many tries. Wait a little and try again.' },
+  'server.failed': { status: 500, title: 'Something went wrong, try again later !' },
+  'server.unavailable': { status: 503, title: 'We cannot reach our database at the moment. Try again in a few seconds.' },
+  'credentials.wrong': { status: 401, title: 'Wrong credentials !' },
+  'sign-in.wait': { status: 429, title: 'Too many failed tries. Wait before the next one.' },
+  'account.email-in-use': { status: 409, title: 'Email is already in use !' },
+  'account.not-created': { status: 400, title: 'Account not was created !' },
+  'password.common': { status: 400, title: 'This password is one of the most common ones. Choose another.' },
+  'code.wrong': { status: 400, title: 'This code is not right. Check the e-mail and try again.' },
+  'code.expired': { status: 410, title: 'This code has run out. Ask for a new one.' },
+  'code.spent': { status: 410, title: 'Five tries were wrong. Ask for a new code.' },
+  'reset.invalid': { status: 410, title: 'This link has run out or was used. Ask for a new one.' },
+  'company.exists': { status: 409, title: 'This company was already added.' },
+  'truck.exists': { status: 409, title: 'A truck with this power unit number was already added.' },
+  'trailer.exists': { status: 409, title: 'A trailer with this internal number was already added.' },
+  'order.stale': { status: 409, title: 'This order was changed elsewhere since you opened it. Nothing was overwritten.' },
+  'order.not-draft': { status: 409, title: 'This order is no longer a draft and cannot be changed.' },
+  'order.move-refused': { status: 409, title: 'The order cannot move to that status.' },
+  order_not_payable: { status: 409, title: 'This order cannot be paid any more.' },
+  order_incomplete: { status: 422, title: 'Something in the order is still missing.' },
+  amount_changed: { status: 409, title: 'The total of this order has changed. Look at the new amount before you pay.' },
+  payment_in_progress: { status: 409, title: 'A payment for this order is in progress. Wait until it is settled.' },
+  card_declined: { status: 402, title: 'Your card was declined.' },
+  authentication_failed: {
+    status: 402,
+    title: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  },
+  'payment.too-many-declines': { status: 429, title: 'Too many declined payments. Try again in an hour.' },
+  provider_unavailable: { status: 503, title: 'The payment provider cannot be reached. Nothing was charged. Try again.' },
+  'webhook.bad-signature': { status: 400, title: 'The signature is not valid.' },
+  'webhook.unsettled': { status: 503, title: 'The event could not be settled now. Send it again.' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** One thing wrong with the input: `path` joins the keys with dots (`units.0.weight`). */
+export type InputError = { path: string; code: string; message: string };
+
+/** RFC 9457 problem+json, as every refusal is answered. Extension members a code carries (`version`, `total`, …) stand beside these. */
+export const ProblemBody = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+  requestId: z.optional(z.string()),
+  errors: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
+});
+export type ProblemBody = z.infer<typeof ProblemBody>;

@@ -1,0 +1,58 @@
+import { parseDay, stateCodes, type Day } from '@wideload/domain';
+import * as z from 'zod/mini';
+
+// PostgreSQL text cannot hold NUL, and a lone surrogate has no UTF-8: both are refused as ordinary bad input.
+const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+
+/** Text from a person, trimmed, at most `max` characters. */
+export function text(max: number) {
+  return z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`), z.refine(isStorable, 'Not a text'));
+}
+
+/** Text that must say something; `message` is shown when it is empty. */
+export function requiredText(max: number, message: string) {
+  return text(max).check(z.minLength(1, message));
+}
+
+/** A UUID, in lower case. */
+export const Id = z.string().check(
+  z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Not an id'),
+);
+export const IdParams = z.object({ id: Id });
+
+/** Digits only, as the specification words it. */
+export function digits(max: number, empty: string, message = 'Wrong format! (ONLY NUMBERS)') {
+  return requiredText(max, empty).check(z.regex(/^\d*$/, message));
+}
+
+export const Email = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1, 'Please input your email!'),
+  z.maxLength(254, 'Wrong format!'),
+  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Wrong format!'),
+  z.refine(isStorable, 'Wrong format!'),
+);
+
+/** An instant, ISO 8601 UTC. */
+export const Instant = z.string();
+/** Whole cents. */
+export const CentsValue = z.int();
+
+// The refinement has just shown the text to be a real day, which the schema's type cannot say by itself.
+export const DayValue = z
+  .string()
+  .check(z.refine((value) => parseDay(value) !== null, 'Not a day')) as unknown as z.ZodMiniType<Day, string>;
+export const StateValue = z.enum(stateCodes);
+export const Empty = z.object({});
+
+/** A whole number typed as digits, or sent as a number; at most `max`. */
+export function wholeNumber(max: number, empty: string, message = 'Wrong format! (ONLY NUMBERS)') {
+  return z.pipe(
+    z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+    z.pipe(
+      digits(12, empty, message),
+      z.pipe(z.transform(Number), z.number().check(z.gte(1, 'Must be more than 0'), z.lte(max, `At most ${max}`))),
+    ),
+  );
+}
