@@ -1,0 +1,77 @@
+import { sql, type Kysely } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    CREATE TABLE users (
+      id uuid PRIMARY KEY,
+      email text NOT NULL,
+      password_hash text NOT NULL,
+      role text NOT NULL DEFAULT 'user',
+      first_name text NOT NULL DEFAULT '',
+      last_name text NOT NULL DEFAULT '',
+      middle_name text NOT NULL DEFAULT '',
+      phone text NOT NULL DEFAULT '',
+      created_at timestamptz NOT NULL,
+      deleted_at timestamptz,
+      CHECK (email = lower(email)),
+      CHECK (role <> '')
+    );
+    CREATE UNIQUE INDEX users_email ON users (email) WHERE deleted_at IS NULL;
+
+    CREATE TABLE registrations (
+      id uuid PRIMARY KEY,
+      email text NOT NULL,
+      password_hash text NOT NULL,
+      code_hash text NOT NULL,
+      cookie_hash text NOT NULL UNIQUE,
+      tries integer NOT NULL DEFAULT 0 CHECK (tries BETWEEN 0 AND 5),
+      expires_at timestamptz NOT NULL,
+      created_at timestamptz NOT NULL,
+      confirmed_at timestamptz
+    );
+    CREATE INDEX registrations_email ON registrations (email, created_at);
+
+    CREATE TABLE codes_sent (
+      id uuid PRIMARY KEY,
+      email text NOT NULL,
+      sent_at timestamptz NOT NULL
+    );
+    CREATE INDEX codes_sent_email ON codes_sent (email, sent_at);
+
+    CREATE TABLE password_resets (
+      id uuid PRIMARY KEY,
+      user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+      token_hash text NOT NULL UNIQUE,
+      expires_at timestamptz NOT NULL,
+      used_at timestamptz,
+      created_at timestamptz NOT NULL
+    );
+
+    CREATE TABLE sessions (
+      id uuid PRIMARY KEY,
+      user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+      created_at timestamptz NOT NULL,
+      last_used_at timestamptz NOT NULL,
+      ended_at timestamptz,
+      CHECK (last_used_at >= created_at)
+    );
+    CREATE INDEX sessions_user ON sessions (user_id) WHERE ended_at IS NULL;
+
+    CREATE TABLE refresh_tokens (
+      token_hash text PRIMARY KEY,
+      session_id uuid NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
+      issued_at timestamptz NOT NULL,
+      used_at timestamptz,
+      successors integer NOT NULL DEFAULT 0 CHECK (successors BETWEEN 0 AND 2)
+    );
+    CREATE INDEX refresh_tokens_session ON refresh_tokens (session_id);
+
+    CREATE TABLE sign_in_failures (
+      id uuid PRIMARY KEY,
+      kind text NOT NULL CHECK (kind IN ('account', 'address')),
+      subject text NOT NULL,
+      failed_at timestamptz NOT NULL
+    );
+    CREATE INDEX sign_in_failures_subject ON sign_in_failures (kind, subject, failed_at);
+  `.execute(db);
+}

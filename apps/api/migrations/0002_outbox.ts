@@ -1,0 +1,23 @@
+import { sql, type Kysely } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    CREATE TABLE outbox (
+      id uuid PRIMARY KEY,
+      -- Two rows with one key are one mail: an effect that must not repeat names itself here.
+      key text UNIQUE,
+      kind text NOT NULL,
+      recipient text NOT NULL,
+      content jsonb NOT NULL,
+      created_at timestamptz NOT NULL,
+      due_at timestamptz NOT NULL,
+      attempts integer NOT NULL DEFAULT 0 CHECK (attempts >= 0),
+      leased_until timestamptz,
+      sent_at timestamptz,
+      failed_at timestamptz,
+      last_error text,
+      CHECK (sent_at IS NULL OR failed_at IS NULL)
+    );
+    CREATE INDEX outbox_due ON outbox (due_at) WHERE sent_at IS NULL AND failed_at IS NULL;
+  `.execute(db);
+}

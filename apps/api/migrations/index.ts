@@ -1,0 +1,15 @@
+import type { Migration } from 'kysely';
+import * as accounts from './0001_accounts.ts';
+import * as outbox from './0002_outbox.ts';
+import * as companiesAndVehicles from './0003_companies_and_vehicles.ts';
+import * as orders from './0004_orders.ts';
+import * as payments from './0005_payments.ts';
+
+/** Forward only, in the order of their names; one that has landed is never edited. */
+export const migrations: Record<string, Migration> = {
+  '0001_accounts': accounts,
+  '0002_outbox': outbox,
+  '0003_companies_and_vehicles': companiesAndVehicles,
+  '0004_orders': orders,
+  '0005_payments': payments,
+};

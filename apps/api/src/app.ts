@@ -1,0 +1,54 @@
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { SECOND } from './clock.ts';
+import type { Deps } from './deps.ts';
+import { guardBrowsers } from './http/browser-guard.ts';
+import { refuseUndeclaredRoutes } from './http/handle.ts';
+import { serveHealth } from './http/health.ts';
+import { collectOpenApi, serveOpenApi } from './http/openapi.ts';
+import { installProblems } from './http/problem.ts';
+import { limitRates } from './http/rate-limit.ts';
+import { serveWeb } from './http/web.ts';
+
+const BODY_LIMIT = 256 * 1024;
+
+export type AppOptions = {
+  /** Folder of the built web app; without it only the API is served. */
+  webRoot?: string;
+};
+
+function createFastify({ config, log, ids }: Deps): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    genReqId: ids,
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT,
+    return503OnClosing: false,
+    requestTimeout: 15 * SECOND,
+    connectionTimeout: 30 * SECOND,
+    trustProxy: config.trustProxy ?? false,
+    http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: SECOND },
+    routerOptions: { maxParamLength: 200 },
+  });
+  // JSON is the only kind of body: a form on another site can send text, but not this.
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  return app;
+}
+
+/** The whole server, ready to listen or to be asked by `inject`: what main, every test and the browser tests start. */
+export async function buildApp(deps: Deps, { webRoot }: AppOptions = {}): Promise<FastifyInstance> {
+  const app = createFastify(deps);
+  refuseUndeclaredRoutes(app);
+  installProblems(app);
+  await app.register(cookie);
+  await guardBrowsers(app);
+  if (deps.config.rateLimits) await limitRates(app);
+  await collectOpenApi(app);
+  serveHealth(app, deps);
+  serveOpenApi(app);
+  if (webRoot !== undefined) await serveWeb(app, webRoot);
+  return app;
+}

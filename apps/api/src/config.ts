@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type MailConfig = { kind: 'folder'; folder: string } | { kind: 'smtp'; url: string };
+export type RegistryConfig = { kind: 'sandbox' } | { kind: 'fmcsa'; webKey: string };
+export type PaymentsConfig = { kind: 'sandbox' };
+
+/** Everything the environment decides, read once at start. */
+export type Config = {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Absent: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Where people reach us, for links in mails. */
+  readonly publicUrl: string;
+  readonly trustProxy: string | null;
+  readonly tokenSecret: Uint8Array;
+  readonly mail: MailConfig & { readonly from: string };
+  readonly registry: RegistryConfig;
+  readonly payments: PaymentsConfig;
+  readonly firstAdmin: { readonly email: string; readonly password: string } | null;
+  readonly logLevel: string;
+  readonly rateLimits: boolean;
+};
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** The settings that do not fit, all of them, so that one start shows every mistake. */
+export class BadSettings extends Error {
+  override readonly name = 'BadSettings';
+  readonly sentences: readonly string[];
+  constructor(sentences: readonly string[]) {
+    super(`The settings do not fit:\n${sentences.map((sentence) => `  - ${sentence}`).join('\n')}`);
+    this.sentences = sentences;
+  }
+}
+
+class Reader {
+  readonly wrong: string[] = [];
+  readonly #env: Env;
+
+  constructor(env: Env) {
+    this.#env = env;
+  }
+
+  text(name: string): string | null {
+    const value = this.#env[name]?.trim();
+    return value === undefined || value === '' ? null : value;
+  }
+
+  needed(name: string, why: string): string {
+    const value = this.text(name);
+    if (value === null) this.wrong.push(`${name} is missing: ${why}.`);
+    return value ?? '';
+  }
+
+  oneOf<const K extends string>(name: string, choices: readonly [K, ...K[]]): K {
+    const value = this.text(name) ?? choices[0];
+    const found = choices.find((choice) => choice === value);
+    if (found === undefined) this.wrong.push(`${name} is '${value}', but it can only be ${choices.join(' or ')}.`);
+    return found ?? choices[0];
+  }
+}
+
+function readPort(read: Reader): number {
+  const text = read.text('PORT') ?? '3000';
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) read.wrong.push(`PORT is '${text}', but a port is 0 to 65535.`);
+  return port;
+}
+
+function readMail(read: Reader, dataDir: string): Config['mail'] {
+  const from = read.text('MAIL_FROM') ?? 'Wideload <permits@wideload.example>';
+  if (read.oneOf('MAIL_PROVIDER', ['folder', 'smtp']) === 'folder') {
+    return { kind: 'folder', folder: path.join(dataDir, 'outbox'), from };
+  }
+  return { kind: 'smtp', url: read.needed('SMTP_URL', 'MAIL_PROVIDER is smtp'), from };
+}
+
+function readRegistry(read: Reader): RegistryConfig {
+  if (read.oneOf('REGISTRY_PROVIDER', ['sandbox', 'fmcsa']) === 'sandbox') return { kind: 'sandbox' };
+  return { kind: 'fmcsa', webKey: read.needed('FMCSA_WEB_KEY', 'REGISTRY_PROVIDER is fmcsa') };
+}
+
+function readFirstAdmin(read: Reader): Config['firstAdmin'] {
+  const email = read.text('ADMIN_EMAIL');
+  if (email === null && read.text('ADMIN_PASSWORD') === null) return null;
+  return {
+    email: read.needed('ADMIN_EMAIL', 'ADMIN_PASSWORD is set').toLowerCase(),
+    password: read.needed('ADMIN_PASSWORD', 'ADMIN_EMAIL is set'),
+  };
+}
+
+/** A secret of the installation, made at first start and kept in the data folder. */
+function keptSecret(dataDir: string): Uint8Array {
+  const file = path.join(dataDir, 'token-secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    return Buffer.from(readFileSync(file, 'utf8'), 'base64url');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  const secret = randomBytes(32);
+  writeFileSync(file, secret.toString('base64url'), { mode: 0o600, flag: 'wx' });
+  return secret;
+}
+
+function readTokenSecret(read: Reader, production: boolean, dataDir: string): Uint8Array {
+  const given = read.text('TOKEN_SECRET');
+  if (given === null) {
+    if (!production) return keptSecret(dataDir);
+    read.wrong.push('TOKEN_SECRET is missing: production needs a secret of its own, at least 32 characters.');
+    return new Uint8Array(32);
+  }
+  if (given.length < 32) read.wrong.push('TOKEN_SECRET is too short: at least 32 characters.');
+  return new TextEncoder().encode(given);
+}
+
+function refuseInProduction(read: Reader, config: { databaseUrl: string | null; mail: MailConfig; registry: RegistryConfig }): void {
+  read.wrong.push('PAYMENTS_PROVIDER is sandbox: production never charges with test cards.');
+  if (config.databaseUrl === null) read.wrong.push('DATABASE_URL is missing: production needs a PostgreSQL of its own.');
+  if (config.mail.kind === 'folder') read.wrong.push('MAIL_PROVIDER is folder: production needs smtp.');
+  if (config.registry.kind === 'sandbox') read.wrong.push('REGISTRY_PROVIDER is sandbox: production needs fmcsa.');
+}
+
+/**
+ * Reads the environment into one frozen object.
+ * @throws BadSettings naming every setting that is wrong or missing.
+ */
+export function readConfig(env: Env): Config {
+  const read = new Reader(env);
+  const production = read.oneOf('NODE_ENV', ['development', 'test', 'production']) === 'production';
+  const dataDir = path.resolve(read.text('DATA_DIR') ?? '.data');
+  const host = read.text('HOST') ?? '127.0.0.1';
+  const port = readPort(read);
+  const databaseUrl = read.text('DATABASE_URL');
+  const mail = readMail(read, dataDir);
+  const registry = readRegistry(read);
+  const payments = { kind: read.oneOf('PAYMENTS_PROVIDER', ['sandbox']) };
+  const firstAdmin = readFirstAdmin(read);
+  const tokenSecret = readTokenSecret(read, production, dataDir);
+  if (production) refuseInProduction(read, { databaseUrl, mail, registry });
+  if (read.wrong.length > 0) throw new BadSettings(read.wrong);
+  return Object.freeze({
+    production,
+    host,
+    port,
+    dataDir,
+    databaseUrl,
+    publicUrl: read.text('PUBLIC_URL') ?? `http://localhost:${port}`,
+    trustProxy: read.text('TRUST_PROXY'),
+    tokenSecret,
+    mail,
+    registry,
+    payments,
+    firstAdmin,
+    logLevel: read.text('LOG_LEVEL') ?? 'info',
+    rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off']) === 'on',
+  });
+}

@@ -1,0 +1,306 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+type Json<T extends object> = JSONColumnType<T>;
+
+export type CompanyFacts = {
+  _id: string;
+  dotNumber: string;
+  docketNumber: string;
+  name: string;
+  zip: string;
+  street: string;
+  country: string;
+  state: string;
+  city: string;
+  carrierName: string;
+  email: string;
+  phone: string;
+  extension: string;
+  address_secondary: string;
+  title: string;
+};
+
+export type TruckFacts = {
+  _id: string;
+  internalNumber: string;
+  type: 'truck';
+  vinCode: string;
+  make: string;
+  model: string;
+  year: number;
+  plateNumber: string;
+  plateState: string;
+  registeredWeight: number;
+};
+
+export type TrailerType = 'step_deck' | 'flatbed' | 'removable_goose_neck';
+
+export type TrailerFacts = {
+  _id: string;
+  internalNumber: string;
+  type: TrailerType;
+  vinCode: string;
+  plateNumber: string;
+  length: number;
+};
+
+export type ReasonFacts = { what: string; limit: number; actual: number; over: number; unit: 'in' | 'lb' };
+
+/** One table for each table of the migrations; columns in their own spelling. */
+export type Tables = {
+  users: {
+    id: string;
+    email: string;
+    password_hash: string;
+    role: Generated<string>;
+    first_name: Generated<string>;
+    last_name: Generated<string>;
+    middle_name: Generated<string>;
+    phone: Generated<string>;
+    created_at: Date;
+    deleted_at: Date | null;
+  };
+  registrations: {
+    id: string;
+    email: string;
+    password_hash: string;
+    code_hash: string;
+    cookie_hash: string;
+    tries: Generated<number>;
+    expires_at: Date;
+    created_at: Date;
+    confirmed_at: Date | null;
+  };
+  codes_sent: { id: string; email: string; sent_at: Date };
+  password_resets: {
+    id: string;
+    user_id: string;
+    token_hash: string;
+    expires_at: Date;
+    used_at: Date | null;
+    created_at: Date;
+  };
+  sessions: { id: string; user_id: string; created_at: Date; last_used_at: Date; ended_at: Date | null };
+  refresh_tokens: {
+    token_hash: string;
+    session_id: string;
+    issued_at: Date;
+    used_at: Date | null;
+    successors: Generated<number>;
+  };
+  sign_in_failures: { id: string; kind: 'account' | 'address'; subject: string; failed_at: Date };
+  outbox: {
+    id: string;
+    key: string | null;
+    kind: string;
+    recipient: string;
+    content: Json<object>;
+    created_at: Date;
+    due_at: Date;
+    attempts: Generated<number>;
+    leased_until: Date | null;
+    sent_at: Date | null;
+    failed_at: Date | null;
+    last_error: string | null;
+  };
+  companies: {
+    id: string;
+    user_id: string;
+    dot_number: string;
+    docket_number: string;
+    name: string;
+    zip: string;
+    street: string;
+    country: string;
+    state: string;
+    city: string;
+    carrier_name: string;
+    email: string;
+    phone: string;
+    extension: string;
+    address_secondary: string;
+    title: string;
+    verified: boolean;
+    created_at: Date;
+    updated_at: Date;
+    deleted_at: Date | null;
+  };
+  trucks: {
+    id: string;
+    user_id: string;
+    internal_number: string;
+    vin_code: string;
+    make: string;
+    model: string;
+    year: number;
+    plate_number: string;
+    plate_state: string;
+    registered_weight_lb: number;
+    created_at: Date;
+    updated_at: Date;
+    deleted_at: Date | null;
+  };
+  trailers: {
+    id: string;
+    user_id: string;
+    internal_number: string;
+    type: TrailerType;
+    vin_code: string;
+    plate_number: string;
+    length_ft: number;
+    created_at: Date;
+    updated_at: Date;
+    deleted_at: Date | null;
+  };
+  orders: {
+    id: string;
+    order_number: Generated<number>;
+    user_id: string;
+    status: Generated<'draft' | 'pending' | 'approved' | 'rejected'>;
+    step: number;
+    version: Generated<number>;
+    customer_email: string;
+    customer_phone: string;
+    customer_person_name: string;
+    title: string;
+    company_id: string | null;
+    company: JSONColumnType<CompanyFacts | null>;
+    jurisdictions: Generated<string[]>;
+    reviewed: Generated<boolean>;
+    total_price_cents: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+    paid_at: Date | null;
+  };
+  units: {
+    id: string;
+    order_id: string;
+    position: number;
+    truck_id: string | null;
+    truck: JSONColumnType<TruckFacts | null>;
+    trailer_id: string | null;
+    trailer: JSONColumnType<TrailerFacts | null>;
+    load_type: string | null;
+    width_in: number | null;
+    height_in: number | null;
+    length_in: number | null;
+    front_overhang_in: number | null;
+    rear_overhang_in: number | null;
+    weight_lb: number | null;
+    axle_ab_in: number | null;
+    axle_bc_in: number | null;
+    axle_cd_in: number | null;
+    axle_de_in: number | null;
+    axle_ef_in: number | null;
+    typed: Json<Record<string, string>>;
+  };
+  permits: {
+    id: string;
+    order_id: string;
+    unit_id: string;
+    state: string;
+    status: Generated<'requested' | 'filed' | 'issued' | 'refused'>;
+    start_day: string;
+    end_day: string;
+    origin_lat: number;
+    origin_lng: number;
+    destination_lat: number;
+    destination_lng: number;
+    comment: Generated<string>;
+    typed: Json<Record<string, string>>;
+    reasons: Json<ReasonFacts[]>;
+    rules_version: string;
+    fee_cents: number;
+    days: number;
+    price_cents: number;
+  };
+  order_events: {
+    id: string;
+    order_id: string;
+    at: Date;
+    actor_id: string | null;
+    from_status: string;
+    to_status: string;
+    comment: Generated<string>;
+  };
+  notifications: {
+    id: string;
+    user_id: string;
+    order_id: string;
+    event_id: string;
+    comment: string;
+    read: Generated<boolean>;
+    created_at: Date;
+  };
+  payment_customers: {
+    user_id: string;
+    provider: string;
+    livemode: boolean;
+    email_at_creation: string;
+    provider_customer_id: string | null;
+  };
+  cards: {
+    id: string;
+    user_id: string;
+    provider: string;
+    provider_pm_id: string;
+    fingerprint: string;
+    brand: string;
+    last4: string;
+    exp_month: number;
+    exp_year: number;
+    country: string | null;
+    address_line1_check: string | null;
+    address_zip_check: string | null;
+    cvc_check: string | null;
+    billing: Json<object>;
+    created_at: Date;
+    detached_at: Date | null;
+  };
+  payments: {
+    id: string;
+    order_id: string;
+    kind: 'order' | 'adjustment';
+    adjustment_no: number | null;
+    amount_cents: number;
+    currency: Generated<'usd'>;
+    price_lines: Json<object[]>;
+    status: 'created' | 'open' | 'requires_action' | 'processing' | 'authorized' | 'succeeded' | 'canceled';
+    provider: string;
+    livemode: boolean;
+    provider_intent_id: string | null;
+    captured_cents: Generated<number>;
+    refund_reserved_cents: Generated<number>;
+    anomaly: string | null;
+    last_error: JSONColumnType<object | null>;
+    synced_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  payment_attempts: {
+    id: string;
+    payment_id: string;
+    card_id: string;
+    provider_pm_id: string;
+    idempotency_key: string;
+    state: 'in_flight' | 'succeeded' | 'requires_action' | 'declined' | 'unknown' | 'abandoned';
+    sent_at: Date | null;
+    charge_id: string | null;
+    decline_code: string | null;
+    error_code: string | null;
+    message: string | null;
+    provider_request_id: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+  provider_events: {
+    provider: string;
+    event_id: string;
+    type: string;
+    object_id: string;
+    livemode: boolean;
+    created_at_provider: Date;
+    received_at: Date;
+    outcome: 'settled' | 'ignored';
+  };
+};

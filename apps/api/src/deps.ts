@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/transaction.ts';
+import type { AccessTokens } from './http/access-token.ts';
+import type { PaymentGateway } from './providers/payments/port.ts';
+import type { CarrierRegistry } from './providers/registry/port.ts';
+
+/** What every service is given: the edges of the program, each replaceable in a test. */
+export type Deps = {
+  readonly config: Config;
+  readonly db: Db;
+  readonly clock: Clock;
+  /** A fresh id, UUID version 7. */
+  readonly ids: () => string;
+  readonly accessTokens: AccessTokens;
+  readonly registry: CarrierRegistry;
+  readonly payments: PaymentGateway;
+  readonly log: FastifyBaseLogger;
+};

@@ -1,0 +1,76 @@
+import type { InputError } from '@wideload/contract';
+import { problems } from '@wideload/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { sqlStateOf } from '../db/transaction.ts';
+import { Problem } from '../problem.ts';
+
+const UNAVAILABLE_RETRY_SECONDS = 3;
+
+// Classes 08 (connection) and 57P (shutting down), and 53300 (too many connections), as PostgreSQL names them.
+const AWAY = /^(08|57P|53300)/;
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+const AWAY_MESSAGES =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
+
+function isDatabaseAway(error: Error): boolean {
+  const code = sqlStateOf(error);
+  return (code !== null && (AWAY.test(code) || AWAY_CODES.has(code))) || AWAY_MESSAGES.test(error.message);
+}
+
+function inputErrors(error: FastifyError): InputError[] {
+  return (error.validation ?? []).map((issue) => ({
+    path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    code: issue.keyword,
+    message: issue.message ?? 'Not valid',
+  }));
+}
+
+function problemOfStatus(status: number | undefined): Problem | null {
+  if (status === 413) return new Problem('input.too-large');
+  if (status === 415) return new Problem('input.media-type');
+  if (status === 429) return new Problem('rate.limited');
+  if (status === 503) return new Problem('server.unavailable', { retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS });
+  return status !== undefined && status >= 400 && status < 500 ? new Problem('input.unreadable') : null;
+}
+
+/** What an error is to the person who asked; an unexpected one says nothing of the inside. */
+function problemOf(error: FastifyError): Problem {
+  if (error instanceof Problem) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return new Problem('input.invalid', { errors: inputErrors(error) });
+  if (isDatabaseAway(error)) {
+    return new Problem('server.unavailable', { retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS, cause: error });
+  }
+  return problemOfStatus(error.statusCode) ?? new Problem('server.failed', { cause: error });
+}
+
+/** Answers one problem as RFC 9457 problem+json. */
+function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+  const { title } = problems[problem.code];
+  const { detail = title, errors, members, retryAfterSeconds } = problem.extra;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  reply.code(problem.status).header('content-type', 'application/problem+json');
+  // Serialised here: the answer schemas of the route are for its successes.
+  reply.serializer(JSON.stringify);
+  return reply.send({
+    type: `about:blank#${problem.code}`,
+    title,
+    status: problem.status,
+    detail,
+    code: problem.code,
+    requestId: request.id,
+    ...(errors && { errors }),
+    ...members,
+  });
+}
+
+/** One handler for everything thrown, one for everything not found. */
+export function installProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) request.log.error({ event: 'request.failed', err: problem.cause ?? error }, problem.code);
+    else request.log.info({ event: 'request.refused', code: problem.code });
+    return sendProblem(request, reply, problem);
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not-found')));
+}

@@ -1,0 +1,28 @@
+import { confirmationCodeMail } from './mails/confirmation-code.ts';
+import { orderPaidMail } from './mails/order-paid.ts';
+import { passwordResetMail } from './mails/password-reset.ts';
+
+type MailOf<K extends string, T> = { kind: K; to: string; content: T };
+
+/** Every mail we send: its kind, and what its text is made from. */
+export type Mail =
+  | MailOf<'confirmation-code', Parameters<typeof confirmationCodeMail>[0]>
+  | MailOf<'password-reset', Parameters<typeof passwordResetMail>[0]>
+  | MailOf<'order-paid', Parameters<typeof orderPaidMail>[0]>;
+
+export type MailText = { subject: string; text: string };
+
+/** Kinds whose content is a secret: it is blanked once the mail is out. */
+export const secretKinds: ReadonlySet<string> = new Set<Mail['kind']>(['confirmation-code', 'password-reset']);
+
+/** Subject and text of a mail. */
+export function renderMail(mail: Mail): MailText {
+  switch (mail.kind) {
+    case 'confirmation-code':
+      return confirmationCodeMail(mail.content);
+    case 'password-reset':
+      return passwordResetMail(mail.content);
+    case 'order-paid':
+      return orderPaidMail(mail.content);
+  }
+}

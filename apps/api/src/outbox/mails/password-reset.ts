@@ -1,0 +1,12 @@
+/** The single-use link to choose a new password; `link` carries its token in the fragment. */
+export function passwordResetMail({ link }: { link: string }) {
+  return {
+    subject: 'Choose a new Wideload password',
+    text: `Open this link to choose a new password:
+
+${link}
+
+It works once, for 10 minutes. If you did not ask for it, leave it alone: your password stays as it is.
+`,
+  };
+}

@@ -1,0 +1,33 @@
+import { problems, type InputError, type ProblemCode } from '@wideload/contract';
+
+type Extra = {
+  /** What a person reads; the code's title where it is left out. */
+  detail?: string;
+  errors?: readonly InputError[];
+  /** Members beside the standard ones, such as `version` or `total`. */
+  members?: Readonly<Record<string, unknown>>;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
+
+/** An expected refusal: thrown by services, answered as problem+json. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ProblemCode;
+  readonly extra: Extra;
+
+  constructor(code: ProblemCode, extra: Extra = {}) {
+    super(problems[code].title, { cause: extra.cause });
+    this.code = code;
+    this.extra = extra;
+  }
+
+  get status(): number {
+    return problems[this.code].status;
+  }
+}
+
+/** The refusal of one field that only the service can judge. */
+export function fieldProblem(path: string, message: string, code = 'invalid'): Problem {
+  return new Problem('input.invalid', { errors: [{ path, code, message }] });
+}

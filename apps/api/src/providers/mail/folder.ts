@@ -1,0 +1,26 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { MailSender, OutgoingMail } from './port.ts';
+
+export type StoredMail = OutgoingMail & { sentAt: string };
+
+/** Keeps each mail as a file named by its id, so that sending twice is one mail. */
+export function folderMailSender(folder: string, now: () => Date): MailSender {
+  return {
+    async send(mail) {
+      await mkdir(folder, { recursive: true });
+      const file = path.join(folder, `${mail.id}.json`);
+      await writeFile(`${file}.part`, JSON.stringify({ ...mail, sentAt: now().toISOString() } satisfies StoredMail));
+      await rename(`${file}.part`, file);
+    },
+  };
+}
+
+/** The newest mails of a folder, newest first (ids are time-ordered). */
+export async function readStoredMails(folder: string, limit: number): Promise<StoredMail[]> {
+  await mkdir(folder, { recursive: true });
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const newest = names.toSorted().toReversed().slice(0, limit);
+  // Written only by the sender above.
+  return Promise.all(newest.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as StoredMail));
+}

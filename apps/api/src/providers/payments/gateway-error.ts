@@ -1,0 +1,51 @@
+import type { IntentSnapshot } from './port.ts';
+
+/** Why a charge or a card was refused, in the provider's words. `declineCode` is the issuer's reason where it gave one. */
+export type DeclineFacts = {
+  readonly code: string;
+  readonly declineCode: string | null;
+  readonly adviceCode: string | null;
+  readonly message: string;
+};
+
+/**
+ * Everything that can go wrong at a provider, by what it means for us.
+ * - `Declined`: final for this attempt; the intent, where there is one, can be confirmed with another card.
+ * - `UnexpectedState`: the object is elsewhere than the call assumed; read the state it carries.
+ * - `OutcomeUnknown`: the call may or may not have been executed. Neither success nor decline.
+ * - `NotExecuted`: turned away before execution; safe to repeat with the same key.
+ * - `NotFound`, `Rejected`: a foreign id, or a mistake of ours.
+ * - `KeyMismatch`: the idempotency key was used with other parameters: a mistake of ours.
+ * - `Misconfigured`: the account or its keys do not fit.
+ * - `BadSignature`: not a webhook of the provider, or too old.
+ */
+export type GatewayFailure =
+  | { readonly kind: 'Declined'; readonly decline: DeclineFacts; readonly intent: IntentSnapshot | null }
+  | { readonly kind: 'UnexpectedState'; readonly message: string; readonly intent: IntentSnapshot | null }
+  | { readonly kind: 'OutcomeUnknown'; readonly message: string }
+  | { readonly kind: 'NotExecuted'; readonly message: string }
+  | { readonly kind: 'NotFound'; readonly message: string }
+  | { readonly kind: 'Rejected'; readonly message: string }
+  | { readonly kind: 'KeyMismatch'; readonly message: string }
+  | { readonly kind: 'Misconfigured'; readonly message: string }
+  | { readonly kind: 'BadSignature'; readonly message: string };
+
+export type FailureKind = GatewayFailure['kind'];
+
+/** The one error a gateway throws on purpose; `requestId` is the provider's, for its support. */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError';
+  readonly failure: GatewayFailure;
+  readonly requestId: string | null;
+
+  constructor(failure: GatewayFailure, options: { requestId?: string; cause?: unknown } = {}) {
+    super(failure.kind === 'Declined' ? failure.decline.message : failure.message, { cause: options.cause });
+    this.failure = failure;
+    this.requestId = options.requestId ?? null;
+  }
+}
+
+/** The failure that `error` carries, `null` for anything a gateway does not throw on purpose. */
+export function failureOf(error: unknown): GatewayFailure | null {
+  return error instanceof GatewayError ? error.failure : null;
+}

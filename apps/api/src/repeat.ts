@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+type Options = { everyMs: number; log: FastifyBaseLogger };
+
+/**
+ * Runs a background task again and again, never two at once; a failure is logged and the next turn tries again.
+ * @returns a function that stops it and waits for the turn in progress.
+ */
+export function repeat(name: string, task: () => Promise<unknown>, { everyMs, log }: Options): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let running = Promise.resolve();
+
+  async function turn(): Promise<void> {
+    try {
+      await task();
+    } catch (error) {
+      log.error({ event: 'background.failed', task: name, err: error });
+    }
+    if (!stopped) timer = setTimeout(begin, everyMs);
+  }
+  function begin(): void {
+    running = turn();
+  }
+
+  begin();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

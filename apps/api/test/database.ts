@@ -1,0 +1,107 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../src/embedded-postgres/embedded-postgres.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { createPool } from '../src/db/pool.ts';
+import type { Tables } from '../src/db/tables.ts';
+
+type TestServer = { url: string; close(): Promise<void> };
+
+/** The server that the tests' databases are made on. `url` names any database of it. */
+export async function openTestServer(given: string | undefined): Promise<TestServer> {
+  if (given !== undefined && given !== '') return { url: given, close: () => Promise.resolve() };
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-test-'));
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    durable: false,
+    log: () => undefined,
+    onExit: (reason) => {
+      throw new Error(`The test database ended by itself: ${reason}`);
+    },
+  });
+  return {
+    url: server.connectionString,
+    async close() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.toString();
+}
+
+async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function migrationsHash(): Promise<string> {
+  const folder = new URL('../migrations/', import.meta.url);
+  const names = (await readdir(folder)).toSorted();
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
+  return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12);
+}
+
+async function buildTemplate(url: string, template: string): Promise<void> {
+  const draft = `${template}_${randomUUID().slice(0, 8)}`;
+  await asOwner(url, (client) => client.query(`CREATE DATABASE ${draft}`));
+  const pool = createPool({ connectionString: withDatabase(url, draft), onError: () => undefined });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+  await asOwner(url, (client) => client.query(`ALTER DATABASE ${draft} RENAME TO ${template}`));
+}
+
+const LOCK = 7_241_001;
+
+/** Makes the migrated template once for all test files, under an advisory lock. */
+async function ensureTemplate(url: string): Promise<string> {
+  const template = `template_${await migrationsHash()}`;
+  await asOwner(url, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount === 0) await buildTemplate(url, template);
+  });
+  return template;
+}
+
+export type TestDatabase = { url: string; pool: pg.Pool; db: Kysely<Tables>; drop(): Promise<void> };
+
+/** A migrated database of its own, copied from the template. */
+export async function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
+  const template = await ensureTemplate(serverUrl);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  // Copying takes a lock on the template for an instant; two files at once take turns.
+  await asOwner(serverUrl, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  });
+  const url = withDatabase(serverUrl, name);
+  const pool = createPool({ connectionString: url, onError: () => undefined });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    url,
+    pool,
+    db,
+    async drop() {
+      await db.destroy();
+      await asOwner(serverUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { v7 as uuid } from 'uuid';
+import { inject } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import { readConfig, type Config } from '../src/config.ts';
+import type { Deps } from '../src/deps.ts';
+import { createAccessTokens } from '../src/http/access-token.ts';
+import { sendDueMails } from '../src/outbox/worker.ts';
+import { folderMailSender, readStoredMails } from '../src/providers/mail/folder.ts';
+import { createSandboxGateway } from '../src/providers/payments/sandbox/sandbox-gateway.ts';
+import { sandboxRegistry } from '../src/providers/registry/sandbox.ts';
+import { fakeClock } from './clock.ts';
+import { createTestDatabase } from './database.ts';
+
+export type WorldOptions = { env?: Record<string, string>; deps?: Partial<Deps> };
+
+function testConfig(dataDir: string, env: Record<string, string>): Config {
+  return readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', PORT: '0', ...env });
+}
+
+/**
+ * The product as main starts it, on a database of its own, with a clock that stands still and the embedded providers.
+ * One for each test file; `close` in `afterAll`.
+ */
+export async function startWorld(options: WorldOptions = {}) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-world-'));
+  const config = testConfig(dataDir, options.env ?? {});
+  const database = await createTestDatabase(inject('testDatabaseUrl'));
+  const clock = fakeClock();
+  const log = pino({ level: config.logLevel });
+  const payments = await createSandboxGateway({ pool: database.pool, now: () => clock.now() });
+  const deps: Deps = {
+    config,
+    db: database.db,
+    clock,
+    ids: uuid,
+    accessTokens: createAccessTokens(config.tokenSecret),
+    registry: sandboxRegistry(),
+    payments,
+    log,
+    ...options.deps,
+  };
+  const app = await buildApp(deps);
+  const mailFolder = config.mail.kind === 'folder' ? config.mail.folder : '';
+  const mailSender = folderMailSender(mailFolder, () => clock.now());
+
+  return {
+    app,
+    deps,
+    clock,
+    database,
+    /** One call of the API: `call('POST', '/auth/sign-in', {body, token})`. */
+    async call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, call: { body?: object; token?: string; cookie?: string } = {}) {
+      const request: InjectOptions = { method, url: `/api${url}`, headers: {} };
+      if (call.body !== undefined) request.payload = call.body;
+      if (call.token !== undefined) request.headers = { ...request.headers, authorization: `Bearer ${call.token}` };
+      if (call.cookie !== undefined) request.headers = { ...request.headers, cookie: call.cookie };
+      return app.inject(request);
+    },
+    /** Sends what is due, then gives every mail so far, newest first. */
+    async mails() {
+      await sendDueMails({ ...deps, mailSender });
+      return readStoredMails(mailFolder, 100);
+    },
+    async close() {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
