@@ -1,0 +1,64 @@
+import react from '@vitejs/plugin-react';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const entries = ['site.html', 'app.html'].filter((file) => existsSync(`${root}${file}`));
+const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
+
+/** Visitors' pages come from `site.html`; every other address is the signed-in area. The built server makes the same split. */
+const sitePaths = /^\/(?:|auth|terms-and-conditions|privacy-policy|cookie-policy|articles(?:\/[^/]*)?)$/;
+
+function documentsByPath(): Plugin {
+  return {
+    name: 'documents-by-path',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+        const wantsPage = request.headers.accept?.includes('text/html') ?? false;
+        if (request.method === 'GET' && wantsPage && !pathname.includes('.') && !/^\/(?:api|dev\/mail|@)/.test(pathname)) {
+          request.url = `/${sitePaths.test(pathname) && entries.includes('site.html') ? 'site' : 'app'}.html${search}`;
+        }
+        next();
+      });
+    },
+  };
+}
+
+/** Both faces are asked for with the document, so that text never jumps (the fallbacks are measured in `ui/fonts.css`). */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const fonts = Object.keys(bundle ?? {}).filter((file) => file.endsWith('.woff2'));
+        return fonts.map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+          injectTo: 'head-prepend' as const,
+        }));
+      },
+    },
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  plugins: [react(), documentsByPath(), preloadFonts()],
+  resolve: { dedupe: ['react', 'react-dom'] },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // A data: address would need its own allowance in the Content-Security-Policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    ...(isSsrBuild ? {} : { rollupOptions: { input: entries.map((file) => `${root}${file}`) } }),
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': api, '/dev/mail': api },
+  },
+}));
