@@ -1,0 +1,42 @@
+type Figure = { perSecond: number; medianMs: number };
+type Budget = { figure: number; unit: string; atLeast?: number; atMost?: number };
+
+const WARM_UP_MS = 200;
+const BATCHES = 51;
+const BATCH_MS = 10;
+
+function runFor(work: () => unknown, milliseconds: number): { calls: number; elapsed: number } {
+  const start = performance.now();
+  let calls = 0;
+  let elapsed = 0;
+  while (elapsed < milliseconds) {
+    work();
+    calls += 1;
+    elapsed = performance.now() - start;
+  }
+  return { calls, elapsed };
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** The median time of one call of `work` over many short batches, after a warm-up. */
+export function measure(work: () => unknown): Figure {
+  runFor(work, WARM_UP_MS);
+  const times = Array.from({ length: BATCHES }, () => {
+    const { calls, elapsed } = runFor(work, BATCH_MS);
+    return elapsed / calls;
+  });
+  const medianMs = medianOf(times);
+  return { medianMs, perSecond: 1000 / medianMs };
+}
+
+/** Prints a figure beside its budget; a budget that is missed makes the run fail. */
+measure.report = (name: string, { figure, unit, atLeast, atMost }: Budget): void => {
+  const isMet = (atLeast === undefined || figure >= atLeast) && (atMost === undefined || figure <= atMost);
+  const budget = atLeast === undefined ? `at most ${atMost}` : `at least ${atLeast.toLocaleString('en-US')}`;
+  const shown = figure >= 1000 ? Math.round(figure).toLocaleString('en-US') : figure.toFixed(3);
+  process.stdout.write(`${isMet ? 'ok    ' : 'MISSED'} ${name}: ${shown} ${unit} (${budget})\n`);
+  if (!isMet) process.exitCode = 1;
+};

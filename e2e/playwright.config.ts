@@ -1,0 +1,52 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env['E2E_PORT'] ?? 3199);
+const baseURL = `http://localhost:${port}`;
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+// Each worker reads this file again; all of them share the first one's folder. The space in its name is on purpose.
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'wideload e2e '));
+const dataDir = process.env['E2E_DATA_DIR'];
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/** The built product, on an embedded database of its own, as `npm start` runs it. */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['E2E_JSON'] === undefined ? 'list' : [['list'], ['json', { outputFile: process.env['E2E_JSON'] }]],
+  use: {
+    baseURL,
+    timezoneId: 'America/Chicago',
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [...sandbox, '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+  webServer: {
+    command: 'node ../apps/api/dist/main.js serve',
+    url: `${baseURL}/health/ready`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+});
