@@ -1,0 +1,43 @@
+import { classNames } from './class-names.ts';
+import css from './dimension-line.module.css';
+
+export type DimensionLineProps = {
+  /** Ends of the line along its axis, in the drawing's units. */
+  from: number;
+  to: number;
+  /** Its place across. */
+  at: number;
+  vertical?: boolean | undefined;
+  /** The length as text (`14′6″`); the field's name where there is no value yet (`isMissing`). */
+  text: string;
+  isMissing?: boolean | undefined;
+  /** Its field has the focus. */
+  inHand?: boolean | undefined;
+  /** Height of the text in the drawing's units. */
+  size?: number | undefined;
+};
+
+/** A line between two ticks with its length in the middle; a `<g>` to stand in a drawing's `<svg>`. Grows from its middle with a new text. */
+export function DimensionLine(props: DimensionLineProps) {
+  const { from, to, at, vertical = false, text, isMissing = false, inHand = false, size = 15 } = props;
+  const middle = (from + to) / 2;
+  const gap = vertical ? size * 0.8 : text.length * size * 0.27 + size * 0.4;
+  const point = (along: number, across: number) => (vertical ? `${across} ${along}` : `${along} ${across}`);
+  const tick = size * 0.45;
+  const path = [
+    `M${point(from, at)}L${point(Math.max(from, middle - gap), at)}`,
+    `M${point(Math.min(to, middle + gap), at)}L${point(to, at)}`,
+  ].join('');
+  const ticks = [from, to].map((end) => `M${point(end, at - tick)}L${point(end, at + tick)}`).join('');
+  return (
+    <g className={classNames(css['line'], isMissing && css['missing'], inHand && css['inHand'])}>
+      <g key={text} className={classNames(css['grow'], vertical && css['vertical'])}>
+        <path d={path} className={css['run']} />
+        <path d={ticks} />
+      </g>
+      <text x={vertical ? at : middle} y={vertical ? middle : at} fontSize={size} className={css['text']}>
+        {text}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import css from './icon-button.module.css';
+
+export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'title'> & {
+  /** Its name, shown on hover: what is done, and to what. */
+  label: string;
+  danger?: boolean | undefined;
+  /** The icon, 20 px. */
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** A button that is only an icon. */
+export function IconButton({ label, danger = false, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} aria-label={label} title={label} className={classNames(css['button'], danger && css['danger'], className)}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,85 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import css from './pagination.module.css';
+
+export type PaginationProps = {
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+  /** With `onPageSize`: the sizes one may choose from. */
+  pageSizes?: readonly number[] | undefined;
+  onPageSize?: ((pageSize: number) => void) | undefined;
+};
+
+/** The last page of a list; 1 for an empty one. */
+export function lastPageOf({ total, pageSize }: { total: number; pageSize: number }): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}
+
+/** The pages worth a button: both ends and the neighbours; null stands for what is left out. */
+export function pagesToShow(page: number, last: number): (number | null)[] {
+  const shown = Array.from({ length: last }, (_, index) => index + 1).filter(
+    (candidate) => candidate === 1 || candidate === last || Math.abs(candidate - page) <= 1,
+  );
+  return shown.flatMap((candidate, index) => (index > 0 && candidate - (shown[index - 1] ?? 0) > 1 ? [null, candidate] : [candidate]));
+}
+
+/** Turns the pages of a list. Nothing is shown where there is one page and no choice of size. */
+export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSize }: PaginationProps) {
+  const last = lastPageOf({ total, pageSize });
+  const sizeId = useId();
+  if (total === 0 || (last === 1 && !onPageSize)) return null;
+
+  const turn = (label: string, to: number, Icon: typeof ChevronLeft) => (
+    <li>
+      <IconButton label={label} disabled={to < 1 || to > last || to === page} onClick={() => onPage(to)}>
+        <Icon size={20} />
+      </IconButton>
+    </li>
+  );
+  return (
+    <nav aria-label="Pages" className={css['pagination']}>
+      <p className={css['range']}>
+        {(page - 1) * pageSize + 1} to {Math.min(page * pageSize, total)} of {total}
+      </p>
+      <ol className={css['pages']}>
+        {turn('First page', 1, ChevronsLeft)}
+        {turn('Previous page', page - 1, ChevronLeft)}
+        {pagesToShow(page, last).map((candidate, index) =>
+          candidate === null ? (
+            <li key={`gap-${index}`} className={css['gap']} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={candidate} className={classNames(candidate !== page && css['other'])}>
+              <button
+                type="button"
+                className={css['page']}
+                aria-label={`Page ${candidate}`}
+                aria-current={candidate === page ? 'page' : undefined}
+                onClick={() => candidate !== page && onPage(candidate)}
+              >
+                {candidate}
+              </button>
+            </li>
+          ),
+        )}
+        {turn('Next page', page + 1, ChevronRight)}
+        {turn('Last page', last, ChevronsRight)}
+      </ol>
+      {pageSizes && onPageSize && (
+        <div className={css['size']}>
+          <label htmlFor={sizeId}>Rows a page</label>
+          <select id={sizeId} className={css['sizes']} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { useFieldIds } from './field.tsx';
+import css from './radio-cards.module.css';
+
+export type RadioCard = { value: string; label: ReactNode; detail?: ReactNode; disabled?: boolean };
+
+export type RadioCardsProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'value'> & {
+  legend: string;
+  name: string;
+  cards: readonly RadioCard[];
+  /** The chosen value; leave it out where `register()` holds it. */
+  value?: string | undefined;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** One of a few, each with room for a line of facts. */
+export function RadioCards({ legend, cards, value, error, id, ...input }: RadioCardsProps) {
+  const ids = useFieldIds({ id, name: input.name });
+  return (
+    <fieldset className={css['cards']} aria-describedby={error === undefined ? undefined : ids.error}>
+      <legend className={css['legend']}>{legend}</legend>
+      {cards.map((card, index) => (
+        <label key={card.value} className={css['card']}>
+          <input
+            {...input}
+            id={index === 0 ? ids.id : undefined}
+            type="radio"
+            value={card.value}
+            checked={value === undefined ? undefined : card.value === value}
+            disabled={card.disabled}
+            className={css['input']}
+          />
+          <span className={css['label']}>{card.label}</span>
+          {card.detail !== undefined && <span className={css['detail']}>{card.detail}</span>}
+        </label>
+      ))}
+      {error !== undefined && (
+        <p id={ids.error} className={css['error']}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

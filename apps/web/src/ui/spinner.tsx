@@ -1,0 +1,12 @@
+import css from './spinner.module.css';
+
+/** Shows that something is under way. With `label` it is a status that is read out; without, decoration beside a text. */
+export function Spinner({ label }: { label?: string }) {
+  if (label === undefined) return <span className={css['spinner']} aria-hidden="true" />;
+  return (
+    <span className={css['line']} role="status">
+      <span className={css['spinner']} aria-hidden="true" />
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { X } from 'lucide-react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import css from './tabs.module.css';
+
+export type Tab = { key: string; label: string };
+
+export type TabsProps = {
+  /** Names the list of tabs. */
+  label: string;
+  tabs: readonly Tab[];
+  current: string;
+  onSelect: (key: string) => void;
+  /** The cross on the current tab; `label` names what it deletes. */
+  remove?: { label: string; onPress: () => void } | undefined;
+  /** What stands after the tabs: a `Button look="link"`. */
+  after?: ReactNode;
+  /** The panel of the current tab. */
+  children: ReactNode;
+};
+
+const step: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Tabs by the APG pattern, chosen as the focus moves. The cross and `after` stand beside the list: a tab list holds tabs only. */
+export function Tabs({ label, tabs, current, onSelect, remove, after, children }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex((tab) => tab.key === current);
+
+  function move(event: KeyboardEvent) {
+    const next = step[event.key]?.(at, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || tab === undefined) return;
+    event.preventDefault();
+    onSelect(tab.key);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  }
+
+  return (
+    <div>
+      <div className={css['bar']}>
+        <div ref={list} role="tablist" aria-label={label} className={css['list']} onKeyDown={move}>
+          {tabs.map((tab, index) => (
+            <button
+              key={tab.key}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.key}`}
+              aria-selected={index === at}
+              aria-controls={index === at ? `${id}-panel` : undefined}
+              tabIndex={index === at ? 0 : -1}
+              className={css['tab']}
+              // Even places belong to tabs; the cross takes the odd one after the current tab.
+              style={{ order: index * 2 }}
+              onClick={() => onSelect(tab.key)}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+        {remove && (
+          <button type="button" className={css['cross']} style={{ order: at * 2 + 1 }} aria-label={remove.label} title={remove.label} onClick={remove.onPress}>
+            <X size={16} strokeWidth={2.5} />
+          </button>
+        )}
+        {after !== undefined && <div className={css['after']}>{after}</div>}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`}>
+        {children}
+      </div>
+    </div>
+  );
+}
