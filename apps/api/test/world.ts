@@ -7,6 +7,7 @@ import { v7 as uuid } from 'uuid';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
+import { createPool } from '../src/db/pool.ts';
 import type { Deps } from '../src/deps.ts';
 import { createAccessTokens } from '../src/http/access-token.ts';
 import { sendDueMails } from '../src/outbox/worker.ts';
@@ -32,7 +33,12 @@ export async function startWorld(options: WorldOptions = {}) {
   const database = await createTestDatabase(inject('testDatabaseUrl'));
   const clock = fakeClock();
   const log = pino({ level: config.logLevel });
-  const payments = await createSandboxGateway({ pool: database.pool, now: () => clock.now() });
+  const sandboxPool = createPool({ connectionString: database.url, onError: () => undefined });
+  const payments = await createSandboxGateway({
+    pool: sandboxPool,
+    now: () => clock.now(),
+    onError: (error) => log.error({ event: 'webhook.not-delivered', err: error }),
+  });
   const deps: Deps = {
     config,
     db: database.db,
@@ -66,8 +72,12 @@ export async function startWorld(options: WorldOptions = {}) {
       await sendDueMails({ ...deps, mailSender });
       return readStoredMails(mailFolder, 100);
     },
+    /** The card provider: what its form, its bank and its road can do. */
+    sandbox: payments,
     async close() {
       await app.close();
+      await payments.webhooks.stop();
+      await sandboxPool.end();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

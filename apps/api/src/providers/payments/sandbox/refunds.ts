@@ -1,0 +1,58 @@
+import { after, SECOND } from '../../../clock.ts';
+import { GatewayError } from '../gateway-error.ts';
+import { behaviourOf } from './behaviours.ts';
+import { emit } from './events.ts';
+import { listObjects, newId, putObject, readObject, type IntentObject, type RefundObject, type Work } from './objects.ts';
+import { snapshotOf } from './snapshots.ts';
+
+/** A refund that changes by itself does so after this time. */
+const NEXT_STATE_AFTER = 2 * SECOND;
+
+async function refundsOf(work: Work, intent: IntentObject): Promise<RefundObject[]> {
+  const refunds = await listObjects(work.client, 'refund', intent.customerId);
+  return refunds.filter((refund) => refund.intentId === intent.id);
+}
+
+async function moveOn(work: Work, refund: RefundObject): Promise<RefundObject> {
+  if (refund.next === null || new Date(refund.next.at) > work.now) return refund;
+  const status = refund.next.status;
+  const failure = status === 'failed' ? 'expired_or_canceled_card' : null;
+  await emit(work, status === 'failed' ? 'refund.failed' : 'refund.updated', refund.id);
+  return putObject(work, 'refund', { ...refund, status, failure, next: null });
+}
+
+/** The refunds of an intent, newest first, as they stand now. */
+export async function currentRefunds(work: Work, intentId: string): Promise<RefundObject[]> {
+  const intent = await readObject(work.client, 'intent', intentId, { lock: true });
+  const refunds = await refundsOf(work, intent);
+  return Promise.all(refunds.map((refund) => moveOn(work, refund)));
+}
+
+export async function createRefund(
+  work: Work,
+  { intentId, amountCents, refundId }: { intentId: string; amountCents: number; refundId: string },
+): Promise<RefundObject> {
+  const intent = await readObject(work.client, 'intent', intentId, { lock: true });
+  const taken = (await refundsOf(work, intent))
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .reduce((sum, refund) => sum + refund.amountCents, 0);
+  if (taken + amountCents > intent.amountReceivedCents) {
+    const message = 'The refund is greater than the unrefunded amount of the charge.';
+    throw new GatewayError({ kind: 'UnexpectedState', message, intent: snapshotOf(intent) });
+  }
+  const method = await readObject(work.client, 'method', intent.charges.at(-1)?.methodId ?? '');
+  const [status, next] = behaviourOf(method.alias).refund;
+  const refund = await putObject(work, 'refund', {
+    id: newId('refund'),
+    intentId,
+    customerId: intent.customerId,
+    amountCents,
+    status,
+    failure: null,
+    metadata: { refundId },
+    next: next === undefined ? null : { status: next, at: after(work.now, NEXT_STATE_AFTER).toISOString() },
+  });
+  await emit(work, 'refund.created', refund.id);
+  if (status === 'succeeded') await emit(work, 'charge.refunded', intent.charges.at(-1)?.id ?? intentId);
+  return refund;
+}
