@@ -1,0 +1,36 @@
+import type { Brand } from './brand.ts';
+
+/** Whole inches, 0 or more. */
+export type Inches = Brand<number, 'Inches'>;
+
+const inchesPerFoot = 12;
+
+/** Whole inches as a length; anything else is a mistake of the program and throws a RangeError. */
+export function inches(length: number): Inches {
+  if (!Number.isSafeInteger(length) || length < 0) throw new RangeError(`Not a length in whole inches: ${length}`);
+  // The check above is what the brand promises.
+  return length as Inches;
+}
+
+export function inchesFrom(feet: number, restInches: number): Inches {
+  return inches(feet * inchesPerFoot + restInches);
+}
+
+/** 500 feet, the longest length that any field takes. */
+export const longestLength = inchesFrom(500, 0);
+
+export function feetAndInches(length: Inches): { feet: number; inches: number } {
+  return { feet: Math.floor(length / inchesPerFoot), inches: length % inchesPerFoot };
+}
+
+/** `14′6″`, with real prime marks. */
+export function formatLength(length: Inches): string {
+  const parts = feetAndInches(length);
+  return `${parts.feet}′${parts.inches}″`;
+}
+
+/** `14 ft 6 in`. */
+export function formatLengthWords(length: Inches): string {
+  const parts = feetAndInches(length);
+  return `${parts.feet} ft ${parts.inches} in`;
+}

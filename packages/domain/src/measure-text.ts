@@ -1,0 +1,41 @@
+// What a person types or pastes as a measure, brought to one plain spelling before it is read.
+
+const fractions: Record<string, string> = {
+  '¼': '1/4',
+  '½': '1/2',
+  '¾': '3/4',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+};
+
+/** Lower case, plain quotes and dashes, fractions as `1/2`, single spaces, none at the ends. */
+export function normaliseMeasure(text: string): string {
+  return (
+    text
+      .replace(/[¼½¾⅓⅔⅛⅜⅝⅞]/g, (sign) => ` ${fractions[sign]}`)
+      .replace(/[’‘‛′´`ʹʼ＇]/g, "'")
+      .replace(/[”“„‟″˝ʺ＂〃]/g, '"')
+      .replace(/[‐‑‒–—―−]/g, '-')
+      // Also full-width digits and no-break spaces; after the quotes, which this would take apart.
+      .normalize('NFKC')
+      .replace(/''/g, '"')
+      .replace(/⁄/g, '/')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .toLowerCase()
+  );
+}
+
+/** A number with thousands commas and a fraction (`1,250`, `13.5`, `6 1/2`); null where a comma or a fraction makes no sense. */
+export function numberOf(text: string): number | null {
+  const [, whole = '', over, under] = /^([\d.,]*?) ?(?:(\d+)\/(\d+))?$/.exec(text) ?? [];
+  if (whole.includes(',') && !/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(whole)) return null;
+  if (over === undefined) return Number(whole.replaceAll(',', ''));
+  // 6.5 1/2 says two things, and 5/4 or 1/0 of an inch is a slip.
+  if (whole.includes('.') || Number(over) >= Number(under)) return null;
+  return Number(whole.replaceAll(',', '')) + Number(over) / Number(under);
+}

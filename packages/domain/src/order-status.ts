@@ -1,0 +1,19 @@
+export const orderStatuses = ['draft', 'pending', 'approved', 'rejected'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** A successful payment moves a draft; the other moves are an admin's. Nothing returns to draft. */
+export const nextStatuses = {
+  draft: ['pending'],
+  pending: ['approved', 'rejected'],
+  approved: ['rejected'],
+  rejected: ['pending'],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>;
+
+export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
+  const moves: readonly OrderStatus[] = nextStatuses[from];
+  return moves.includes(to);
+}
+
+/** Each permit's own way, beside the order's status. */
+export const permitStatuses = ['requested', 'filed', 'issued', 'refused'] as const;
+export type PermitStatus = (typeof permitStatuses)[number];

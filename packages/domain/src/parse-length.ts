@@ -1,0 +1,93 @@
+import { type Inches, inches, longestLength } from './length.ts';
+import { normaliseMeasure, numberOf } from './measure-text.ts';
+
+export type LengthRefusal = 'length.empty' | 'length.unreadable' | 'length.ambiguous' | 'length.out-of-range';
+export type ParsedLength = { ok: true; inches: Inches; rounded: boolean } | { ok: false; because: LengthRefusal };
+
+const number = String.raw`(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?: \d+/\d+)?|\d+/\d+`;
+const feetMark = String.raw`(?:'|feet|foot|ft\.?)`;
+const inchMark = String.raw`(?:"|inches|inch|in\.?)`;
+const glue = String.raw`(?: and |,? ?-? ?)`;
+
+const feetThenInches = new RegExp(`^(${number}) ?${feetMark}${glue}(${number}) ?${inchMark}?$`);
+const feetDashInches = new RegExp(`^(\\d+)(?: ?- ?| )(${number}) ?${inchMark}?$`);
+const feetOnly = new RegExp(`^(${number}) ?${feetMark}$`);
+const inchesOnly = new RegExp(`^(${number}) ?${inchMark}$`);
+const metresThenCentimetres = /^(\d+) ?m(?: and |,? ?)(\d{1,2}(?:\.\d+)?) ?cm$/;
+const metric = /^(\d[\d,]*(?:\.\d+)?|\.\d+) ?(mm|cm|m)$/;
+const bareNumber = new RegExp(`^(?:${number})$`);
+
+const inchesPerMetricUnit = { m: 1000 / 25.4, cm: 10 / 25.4, mm: 1 / 25.4 } as const;
+
+/**
+ * Reads a length as a person types or pastes it: `13'6"`, `13-6`, `13 ft 6 in`, `162in`, `13.5 ft`, `4.42 m`, with any quotes.
+ * What is not a whole inch is rounded up, and `rounded` says so. A number that could mean two things (`13.6`, `162`, `13'14"`)
+ * is refused as ambiguous rather than guessed; only a bare `0` needs no unit.
+ */
+export function parseLength(text: string): ParsedLength {
+  const plain = metricWordsShortened(normaliseMeasure(text));
+  if (plain === '') return { ok: false, because: 'length.empty' };
+  if (plain === '0') return { ok: true, inches: inches(0), rounded: false };
+  return readTwoParts(plain) ?? readMetric(plain) ?? readOnePart(plain) ?? readRest(plain);
+}
+
+function readTwoParts(plain: string): ParsedLength | null {
+  const [, feetText, inchText] = feetThenInches.exec(plain) ?? feetDashInches.exec(plain) ?? [];
+  if (feetText === undefined || inchText === undefined) return null;
+  const feet = numberOf(feetText);
+  const rest = numberOf(inchText);
+  if (feet === null || rest === null || !Number.isInteger(feet)) return refuse('length.ambiguous');
+  // 13'14" may be a slip for 13'4" as well as mean 14'2".
+  if (rest >= 12) return refuse('length.ambiguous');
+  return lengthOf(feet * 12 + rest);
+}
+
+function readMetric(plain: string): ParsedLength | null {
+  const pair = metresThenCentimetres.exec(plain);
+  if (pair) return lengthOf((Number(pair[1]) * 100 + Number(pair[2])) * inchesPerMetricUnit.cm);
+  const [, amountText, unit] = metric.exec(plain) ?? [];
+  if (amountText === undefined) return null;
+  const amount = metricNumberOf(amountText, unit === 'm');
+  if (amount === null) return refuse('length.ambiguous');
+  // The pattern takes these three units only.
+  return lengthOf(amount * inchesPerMetricUnit[unit as keyof typeof inchesPerMetricUnit]);
+}
+
+function readOnePart(plain: string): ParsedLength | null {
+  const feetText = feetOnly.exec(plain)?.[1];
+  const amountText = feetText ?? inchesOnly.exec(plain)?.[1];
+  if (amountText === undefined) return null;
+  const amount = numberOf(amountText);
+  if (amount === null) return refuse('length.ambiguous');
+  return lengthOf(feetText === undefined ? amount : amount * 12);
+}
+
+function readRest(plain: string): ParsedLength {
+  if (/^-\s?\d/.test(plain)) return refuse('length.out-of-range');
+  return refuse(bareNumber.test(plain) ? 'length.ambiguous' : 'length.unreadable');
+}
+
+function lengthOf(exact: number): ParsedLength {
+  // 2.54 cm is an inch, though the division leaves a trace of dust behind.
+  const whole = Math.ceil(exact - 1e-6);
+  if (!(whole <= longestLength)) return refuse('length.out-of-range');
+  return { ok: true, inches: inches(whole), rounded: Math.abs(whole - exact) > 1e-6 };
+}
+
+/** Outside the US a comma is the decimal sign: `4,42 m`. Before three digits of metres it could be either. */
+function metricNumberOf(text: string, metres: boolean): number | null {
+  const decimalComma = /^(\d+),(\d{1,2})$/.exec(text);
+  if (decimalComma) return Number(`${decimalComma[1]}.${decimalComma[2]}`);
+  return metres && text.includes(',') ? null : numberOf(text);
+}
+
+function metricWordsShortened(plain: string): string {
+  return plain
+    .replace(/(?:millimet(?:er|re)s?|mm\.)(?![a-z])/g, 'mm')
+    .replace(/(?:centimet(?:er|re)s?|cm\.)(?![a-z])/g, 'cm')
+    .replace(/(?:met(?:er|re)s?|\bm\.)(?![a-z])/g, 'm');
+}
+
+function refuse(because: LengthRefusal): ParsedLength {
+  return { ok: false, because };
+}

@@ -1,0 +1,62 @@
+import { normaliseMeasure, numberOf } from './measure-text.ts';
+import { heaviestWeight, type Pounds, pounds } from './weight.ts';
+
+export type WeightRefusal = 'weight.empty' | 'weight.unreadable' | 'weight.ambiguous' | 'weight.out-of-range';
+export type ParsedWeight = { ok: true; pounds: Pounds; rounded: boolean } | { ok: false; because: WeightRefusal };
+
+const weight = /^(\d[\d, ]*(?:\.\d+)?|\.\d+) ?(k)? ?([a-z#. ]*)$/;
+
+/** Exact by definition: 0.45359237 kg is a pound. */
+const poundsPerKilogram = 1 / 0.45359237;
+
+const poundsPerUnit: Record<string, number> = {
+  lb: 1,
+  lbs: 1,
+  pound: 1,
+  pounds: 1,
+  '#': 1,
+  kg: poundsPerKilogram,
+  kgs: poundsPerKilogram,
+  kilogram: poundsPerKilogram,
+  kilograms: poundsPerKilogram,
+  kilo: poundsPerKilogram,
+  kilos: poundsPerKilogram,
+  tonne: 1000 * poundsPerKilogram,
+  tonnes: 1000 * poundsPerKilogram,
+  'metric ton': 1000 * poundsPerKilogram,
+  'metric tons': 1000 * poundsPerKilogram,
+  ton: 2000,
+  tons: 2000,
+  'short ton': 2000,
+  'short tons': 2000,
+};
+
+/**
+ * Reads a weight: `111,400`, `111400 lb`, `111.4k`, `55.7 tons` (US tons of 2,000 lb), `50,530 kg`. A whole bare number is pounds, as
+ * the field says; `111.4` and `50 t` are ambiguous. Rounded up to a whole pound, and `rounded` says so.
+ */
+export function parsePounds(text: string): ParsedWeight {
+  const plain = normaliseMeasure(text);
+  if (plain === '') return refuse('weight.empty');
+  if (/^-\s?\d/.test(plain)) return refuse('weight.out-of-range');
+  const [, amountText, thousands, unitText = ''] = weight.exec(plain) ?? [];
+  if (amountText === undefined) return refuse('weight.unreadable');
+  const amount = numberOf(amountText.replace(/(?<=\d) (?=\d{3}(?!\d))/g, ',').trim());
+  const unit = unitText.replace(/\.$/, '').trim();
+  if (amount === null || unit === 't') return refuse('weight.ambiguous');
+  return weightOf(thousands === undefined ? amount : amount * 1000, unit);
+}
+
+function weightOf(amount: number, unit: string): ParsedWeight {
+  if (unit === '' && !Number.isInteger(amount)) return refuse('weight.ambiguous');
+  const factor = unit === '' ? 1 : poundsPerUnit[unit];
+  if (factor === undefined) return refuse('weight.unreadable');
+  const exact = amount * factor;
+  const whole = Math.ceil(exact - 1e-6);
+  if (!(whole <= heaviestWeight)) return refuse('weight.out-of-range');
+  return { ok: true, pounds: pounds(whole), rounded: Math.abs(whole - exact) > 1e-6 };
+}
+
+function refuse(because: WeightRefusal): ParsedWeight {
+  return { ok: false, because };
+}

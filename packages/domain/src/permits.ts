@@ -1,0 +1,88 @@
+import { addLength, legalChecks } from './legal-checks.ts';
+import type { Load } from './load.ts';
+import { openChecksOf } from './open-checks.ts';
+import type { Check, Reason } from './reason.ts';
+import type { StateCode, StateFacts } from './state.ts';
+import { stateFacts } from './state-facts.ts';
+import { trailerAtLeast } from './trailer-length.ts';
+
+/** What one state says of one load. `superload` and `escort` are facts about the permit, not further permits. */
+export type PermitNeed = {
+  state: StateCode;
+  needed: boolean;
+  /** Limits that are passed: why a permit is needed. */
+  reasons: Reason[];
+  withinLimits: Check[];
+  superload: Reason[];
+  escort: Reason[];
+  /** Sentences on what could not be decided from the facts given. */
+  openChecks: readonly string[];
+};
+
+/**
+ * Decides whether a load needs a permit in a state: when its width, height, overhangs, length or gross weight exceeds the legal limit.
+ *
+ * Length. The load has one overall length. Federal law forbids an overall limit for tractor-semitrailers on the National Network
+ * (23 CFR 658.13), where the trailer with its load is limited instead. So the overall length is tested against the state's limit off
+ * that network, wherever one is known: a route rarely begins and ends on the network, and a permit too many costs less than a load
+ * stopped. The trailer is tested with the length it has at least (trailer-length.ts); when that passes no limit, the question
+ * stays open and `openChecks` says so.
+ *
+ * Weight. Step 1 of data/bridge-formula.md: gross weight against the smaller of the state's gross limit and the bridge formula for
+ * all axles. The state's limit is the Interstate's 80,000 lb everywhere but in Wyoming, where a grandfathered 117,000 lb holds, and
+ * Alaska, which has none. Single axles, tandems and inner groups need axle weights, which are not asked for; the 68,000 lb for
+ * two tandem sets concerns such an inner group only (a unit has five axles or more), so it never decides here.
+ */
+export function permitNeed(load: Load, state: StateCode): PermitNeed {
+  const facts = stateFacts[state];
+  const reasons: Reason[] = [];
+  const withinLimits: Check[] = [];
+  for (const check of legalChecks(load, facts)) {
+    if (check.actual > check.limit) reasons.push(reasonOf(check));
+    else withinLimits.push(check);
+  }
+  const trailer = trailerCheck(load, facts);
+  if (trailer.actual > trailer.limit) reasons.push(reasonOf(trailer));
+  return {
+    state,
+    needed: reasons.length > 0,
+    reasons,
+    withinLimits,
+    superload: superloadReasons(load, facts),
+    escort: escortReasons(load, facts),
+    openChecks: openChecksOf(facts, { trailerDecided: trailer.actual > trailer.limit }),
+  };
+}
+
+export function permitNeeds(load: Load, states: readonly StateCode[]): PermitNeed[] {
+  return states.map((state) => permitNeed(load, state));
+}
+
+function trailerCheck(load: Load, { legal }: StateFacts): Check {
+  return { what: 'trailer_length', limit: legal.trailerLengthIn, actual: trailerAtLeast(load), unit: 'in' };
+}
+
+function superloadReasons({ dimensions, weight }: Load, { superload }: StateFacts): Reason[] {
+  const checks: Check[] = [];
+  addLength(checks, 'width', superload.widthIn, dimensions.width);
+  addLength(checks, 'height', superload.heightIn, dimensions.height);
+  addLength(checks, 'length', superload.lengthIn, dimensions.length);
+  if (superload.grossWeightLb !== null)
+    checks.push({ what: 'gross_weight', limit: superload.grossWeightLb, actual: weight, unit: 'lb' });
+  return checks.filter((check) => check.actual > check.limit).map(reasonOf);
+}
+
+function escortReasons({ dimensions }: Load, { escorts }: StateFacts): Reason[] {
+  const checks: Check[] = [];
+  addLength(checks, 'width', escorts.widthIn, dimensions.width);
+  addLength(checks, 'height', escorts.heightIn, dimensions.height);
+  addLength(checks, 'length', escorts.lengthIn, dimensions.length);
+  const atThreshold = escorts.comparison === 'gte';
+  return checks
+    .filter((check) => check.actual > check.limit || (atThreshold && check.actual === check.limit))
+    .map(reasonOf);
+}
+
+function reasonOf({ what, limit, actual, unit }: Check): Reason {
+  return { what, limit, actual, over: actual - limit, unit };
+}

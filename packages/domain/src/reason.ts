@@ -1,0 +1,18 @@
+/** What a limit is about. `length` is the overall length; `bridge_formula` is the gross weight held against the federal formula. */
+export const reasonKinds = [
+  'width',
+  'height',
+  'length',
+  'trailer_length',
+  'front_overhang',
+  'rear_overhang',
+  'gross_weight',
+  'bridge_formula',
+] as const;
+export type ReasonKind = (typeof reasonKinds)[number];
+
+/** One figure held against one limit; inches or pounds. */
+export type Check = { what: ReasonKind; limit: number; actual: number; unit: 'in' | 'lb' };
+
+/** A limit that is passed, as plain facts that an order can keep; `reasonSentence` puts it in words. */
+export type Reason = Check & { over: number };
