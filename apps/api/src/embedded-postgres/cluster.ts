@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Binaries } from './binaries.ts';
+import type { DataRoot } from './data-root.ts';
+import { EmbeddedPostgresError } from './embedded-error.ts';
+import { startWatched } from './watched-process.ts';
+
+export const SERVER_USER = 'wideload';
+
+async function makePassword(at: DataRoot): Promise<void> {
+  const draft = path.join(at.root, `init-password-${process.pid}`);
+  await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (at.user !== null) await chown(draft, at.user.uid, at.user.gid);
+  await rename(draft, at.passwordFile);
+}
+
+/** @throws EmbeddedPostgresError where the cluster has lost its password or keeps it from us. */
+export async function readPassword(at: DataRoot): Promise<string> {
+  try {
+    return await readFile(at.passwordFile, 'utf8');
+  } catch (cause) {
+    throw new EmbeddedPostgresError(`The password of the embedded database cannot be read from ${at.passwordFile}.`, { cause });
+  }
+}
+
+async function sweepUnfinished(at: DataRoot): Promise<void> {
+  const unfinished = (await readdir(at.root)).filter((name) => name.startsWith('init-'));
+  await Promise.all(
+    unfinished.map((name) => rm(path.join(at.root, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })),
+  );
+}
+
+/** Makes a rename outlast a power loss. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+async function initialise(at: DataRoot, binaries: Binaries, durable: boolean): Promise<void> {
+  const draft = path.join(at.root, `init-${process.pid}`);
+  const initdb = startWatched(at, binaries, [
+    binaries.initdb,
+    ...['-D', draft, '--username', SERVER_USER, '--auth', 'scram-sha-256', '--pwfile', at.passwordFile],
+    ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+    ...(durable ? [] : ['--no-sync']),
+  ]);
+  const ended = await initdb.ended;
+  if (ended !== 'exit code 0') {
+    throw new EmbeddedPostgresError(`The database could not be created (${ended}):\n${initdb.lastLines()}`);
+  }
+  // Killed before this line, the next start begins anew; killed after it, the cluster is whole.
+  await rename(draft, at.cluster);
+  if (durable) await syncFolder(at.root);
+}
+
+/**
+ * Makes the cluster where there is none. Call it with the folder's lock held.
+ * @returns whether it was made by this call.
+ */
+export async function ensureCluster(
+  at: DataRoot,
+  binaries: Binaries,
+  { durable, log }: { durable: boolean; log(sentence: string): void },
+): Promise<boolean> {
+  await sweepUnfinished(at);
+  if (existsSync(at.cluster)) return false;
+  log(`Creating the database in ${at.root}`);
+  await makePassword(at);
+  await initialise(at, binaries, durable);
+  return true;
+}

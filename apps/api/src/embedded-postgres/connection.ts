@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { readPassword, SERVER_USER } from './cluster.ts';
+import type { DataRoot } from './data-root.ts';
+
+export const DATABASE = 'wideload';
+const SOCKET_PORT = 5432;
+
+/** How to reach the embedded server. On Windows `host` is the loopback address, elsewhere the folder of its socket. */
+export type Connection = { host: string; port: number; user: string; password: string; database: string; connectionString: string };
+
+const NO_SUCH_DATABASE = '3D000';
+
+export async function connectionTo(at: DataRoot, tcpPort: number | null): Promise<Connection> {
+  const password = await readPassword(at);
+  const host = tcpPort === null ? at.sockets : '127.0.0.1';
+  const port = tcpPort ?? SOCKET_PORT;
+  const query = new URLSearchParams({ host, port: String(port) });
+  const connectionString = `postgres://${SERVER_USER}:${password}@localhost/${DATABASE}?${query}`;
+  return { host, port, user: SERVER_USER, password, database: DATABASE, connectionString };
+}
+
+/** Reads what the running server wrote: the process id in line 1 and the port in line 4 of its lock file. */
+export async function readServerLock(at: DataRoot): Promise<{ pid: number; port: number } | null> {
+  const text = await readFile(path.join(at.cluster, 'postmaster.pid'), 'utf8').catch(() => null);
+  if (text === null) return null;
+  const lines = text.split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+async function ask(connection: Connection, database: string, sql: string): Promise<void> {
+  const { host, port, user, password } = connection;
+  const client = new pg.Client({ host, port, user, password, database, connectionTimeoutMillis: 2000, query_timeout: 10_000 });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether the server answers a query with our password. */
+export async function answers(connection: Connection): Promise<boolean> {
+  return ask(connection, 'postgres', 'SELECT 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Makes the database where a start ended before it could. */
+export async function ensureDatabase(connection: Connection): Promise<void> {
+  try {
+    await ask(connection, DATABASE, 'SELECT 1');
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === NO_SUCH_DATABASE)) throw error;
+    await ask(connection, 'postgres', `CREATE DATABASE ${DATABASE}`);
+  }
+}

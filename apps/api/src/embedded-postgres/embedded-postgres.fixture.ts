@@ -1,0 +1,30 @@
+// The owner of an embedded server that the tests kill: says what it finds, then inserts rows and says each one that was acknowledged.
+import pg from 'pg';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+const dataDir = process.argv[2] ?? '';
+const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+async function run(): Promise<void> {
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    durable: true,
+    log: say,
+    onExit: () => process.exit(1),
+  });
+  const client = new pg.Client({ connectionString: server.connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('CREATE TABLE IF NOT EXISTS acknowledged (id integer PRIMARY KEY)');
+  const { rows } = await client.query<{ id: number }>('SELECT id FROM acknowledged ORDER BY id');
+  say(`found ${JSON.stringify(rows.map(({ id }) => id))}`);
+  for (let id = (rows.at(-1)?.id ?? 0) + 1; ; id += 1) {
+    await client.query('INSERT INTO acknowledged VALUES ($1)', [id]);
+    say(`acknowledged ${id}`);
+  }
+}
+
+run().catch((error: unknown) => {
+  say(`failed ${String(error)}`);
+  process.exit(1);
+});

@@ -1,0 +1,87 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { prepareBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import { answers, connectionTo, ensureDatabase, readServerLock, type Connection } from './connection.ts';
+import { prepareDataRoot, type DataRoot } from './data-root.ts';
+import { EmbeddedPostgresError } from './embedded-error.ts';
+import { lockFolder, type FolderLock } from './folder-lock.ts';
+import { startPostmaster } from './postmaster.ts';
+
+export type EmbeddedPostgresOptions = {
+  dataDir: string;
+  /** `false` is for tests: nothing is synced to disk, and `stop` throws the data away. */
+  durable: boolean;
+  /** Hears a sentence when something takes long. */
+  log(sentence: string): void;
+  /** Hears, with the server's last lines, that it ended without being asked. */
+  onExit(reason: string): void;
+};
+
+export type EmbeddedPostgres = Connection & {
+  /** Whether this start made the database. */
+  startedFresh: boolean;
+  stop(): Promise<void>;
+};
+
+const JOIN_WITHIN_MS = 20_000;
+
+async function throwAway(at: DataRoot): Promise<void> {
+  for (const folder of [at.root, at.sockets]) await rm(folder, { recursive: true, force: true });
+}
+
+async function startLocked(at: DataRoot, lock: FolderLock, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const binaries = await prepareBinaries(at);
+  const startedFresh = await ensureCluster(at, binaries, options);
+  const { server, connection } = await startPostmaster(at, binaries, options.durable);
+  let isStopping = false;
+  const finished = server.ended.then(async (ended) => {
+    await lock.release();
+    if (!options.durable) await throwAway(at);
+    if (!isStopping) options.onExit(`The database ended by itself (${ended}). Its last lines:\n${server.lastLines()}`);
+  });
+  const stop = async (): Promise<void> => {
+    isStopping = true;
+    await server.stop();
+    await finished;
+  };
+  await ensureDatabase(connection).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { ...connection, startedFresh, stop };
+}
+
+/**
+ * Starts the PostgreSQL of `dataDir`, making it at the first start. It ends with this process, however that dies.
+ * @throws DataFolderInUse when another process serves this folder or is about to; its message is for the person.
+ * @throws EmbeddedPostgresError when it cannot start; its message is for the person.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const at = await prepareDataRoot(options.dataDir);
+  const lock = await lockFolder(at);
+  try {
+    return await startLocked(at, lock, options);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/**
+ * Reaches the server that another process runs on `dataDir`, waiting up to 20 seconds for one that is starting.
+ * @throws EmbeddedPostgresError when none answers.
+ */
+export async function joinEmbeddedPostgres(dataDir: string): Promise<Connection> {
+  const at = await prepareDataRoot(dataDir);
+  const giveUp = performance.now() + JOIN_WITHIN_MS;
+  do {
+    const lock = await readServerLock(at);
+    if (lock !== null) {
+      const connection = await connectionTo(at, process.platform === 'win32' ? lock.port : null);
+      if (await answers(connection)) return connection;
+    }
+    await wait(50);
+  } while (performance.now() < giveUp);
+  throw new EmbeddedPostgresError(`No database answers for the data folder ${at.dataDir}.`);
+}

@@ -1,0 +1,85 @@
+import net from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { answers, connectionTo, readServerLock, type Connection } from './connection.ts';
+import type { DataRoot } from './data-root.ts';
+import { DataFolderInUse, EmbeddedPostgresError } from './embedded-error.ts';
+import { startWatched, type WatchedProcess } from './watched-process.ts';
+
+/** A server of a start that was killed can stay for seconds while it writes its last checkpoint. */
+const WAIT_FOR_PREDECESSOR_MS = 20_000;
+const READY_WITHIN_MS = 60_000;
+const RETRY_MS = 50;
+
+const READY = 'database system is ready to accept connections';
+const PREDECESSOR_LIVES = /lock file ".*" already exists|pre-existing shared memory block/;
+
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new EmbeddedPostgresError('There is no free port.');
+  return address.port;
+}
+
+function settings(at: DataRoot, tcpPort: number | null, durable: boolean): string[] {
+  const where = tcpPort === null ? { listen_addresses: '', unix_socket_directories: at.sockets } : { listen_addresses: '127.0.0.1', port: tcpPort };
+  // Tests throw their data away: nothing needs to outlast a power loss.
+  const safety = durable ? { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' } : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const all = { ...where, ...safety, timezone: 'UTC', log_timezone: 'UTC', lc_messages: 'C' };
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Resolves to `null` when the server is ready, else to how it ended. */
+async function readyOrEnded(server: WatchedProcess): Promise<string | null> {
+  const ready = new Promise<null>((resolve) => {
+    server.onLine((line) => line.includes(READY) && resolve(null));
+  });
+  const late = new AbortController();
+  const tooLate = wait(READY_WITHIN_MS, 'not ready in time', { ref: false, signal: late.signal }).catch(() => null);
+  const outcome = await Promise.race([ready, server.ended, tooLate]);
+  late.abort();
+  if (outcome === 'not ready in time') await server.stop();
+  return outcome;
+}
+
+/**
+ * Ends a server whose start died together with its watcher. We hold the folder's lock, so nobody uses it through us, and
+ * it answers to this folder's password at this folder's socket; a fast shutdown keeps every committed write.
+ */
+async function endOrphan(at: DataRoot, connection: Connection): Promise<void> {
+  const lock = await readServerLock(at);
+  if (lock === null || !(lock.pid > 0) || !(await answers(connection))) return;
+  try {
+    process.kill(lock.pid, 'SIGINT');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+/**
+ * Starts the server on an existing cluster and waits until it answers. Call it with the folder's lock held.
+ * @throws DataFolderInUse when another server keeps the cluster for 20 seconds, EmbeddedPostgresError when it cannot start.
+ */
+export async function startPostmaster(
+  at: DataRoot,
+  binaries: Binaries,
+  durable: boolean,
+): Promise<{ server: WatchedProcess; connection: Connection }> {
+  const tcpPort = process.platform === 'win32' ? await freePort() : null;
+  const connection = await connectionTo(at, tcpPort);
+  const giveUp = performance.now() + WAIT_FOR_PREDECESSOR_MS;
+  for (;;) {
+    const server = startWatched(at, binaries, [binaries.postgres, '-D', at.cluster, ...settings(at, tcpPort, durable)]);
+    const ended = await readyOrEnded(server);
+    if (ended === null) return { server, connection };
+    const lines = server.lastLines();
+    if (!PREDECESSOR_LIVES.test(lines)) {
+      throw new EmbeddedPostgresError(`The database did not start (${ended}). Its last lines:\n${lines}`);
+    }
+    if (performance.now() > giveUp) throw new DataFolderInUse(at.dataDir, `database process ${(await readServerLock(at))?.pid ?? 'unknown'}`);
+    await endOrphan(at, connection);
+    await wait(RETRY_MS);
+  }
+}
