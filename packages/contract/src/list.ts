@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from './values.ts';
 
 /** Page sizes a list may have (spec [9]). */
 export const pageSizes = [2, 3, 5, 10, 20, 50] as const;
@@ -9,7 +10,7 @@ export const pageSizes = [2, 3, 5, 10, 20, 50] as const;
  */
 export function listQuery<const K extends readonly [string, ...string[]]>(sorts: K, pageSize = 5) {
   return z.object({
-    search: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    search: z._default(text(200), ''),
     page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
     pageSize: z._default(
       z.coerce.number().check(z.refine((size) => pageSizes.some((allowed) => allowed === size), 'Not a page size')),

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './list.ts';
 import { Company } from './companies.ts';
-import { CentsValue, DayValue, Empty, Id, IdParams, Instant, StateValue, text } from './values.ts';
+import { CentsValue, DayValue, Empty, Id, IdParams, Instant, rawText, StateValue, text } from './values.ts';
 import { Trailer, Truck } from './vehicles.ts';
 
 /** Units an order may have. */
 export const maxUnits = 10;
 
 /** Raw text of form fields that are not (yet) a value, by field name, so that nothing typed is lost. */
-const Typed = z.record(z.string().check(z.maxLength(60), z.regex(/^[\w.]+$/)), z.string().check(z.maxLength(200))).check(
+const Typed = z.record(z.string().check(z.maxLength(60), z.regex(/^[\w.]+$/)), rawText(200)).check(
   z.refine((typed) => Object.keys(typed).length <= 40, 'Too many fields'),
 );
 

@@ -9,6 +9,11 @@ export function text(max: number) {
   return z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`), z.refine(isStorable, 'Not a text'));
 }
 
+/** Text kept exactly as it was typed, blanks included. */
+export function rawText(max: number) {
+  return z.string().check(z.maxLength(max, `At most ${max} characters`), z.refine(isStorable, 'Not a text'));
+}
+
 /** Text that must say something; `message` is shown when it is empty. */
 export function requiredText(max: number, message: string) {
   return text(max).check(z.minLength(1, message));

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { contract } from './contract.ts';
+import { pathOf, type Endpoint } from './endpoint.ts';
+
+const endpoints: [string, Endpoint][] = Object.entries(contract).flatMap(([part, table]) =>
+  Object.entries(table).map(([name, endpoint]): [string, Endpoint] => [`${part}.${name}`, endpoint]),
+);
+
+const pathsOf = (endpoint: Endpoint) => [endpoint.path, ...(endpoint.alsoAt ?? [])];
+
+test('no two calls share a method and a path', () => {
+  const all = endpoints.flatMap(([, endpoint]) => pathsOf(endpoint).map((path) => `${endpoint.method} ${path}`));
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test.each(endpoints)('%s names the parameters of its path, and no others', (_name, endpoint) => {
+  const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+  const sample = { id: '01890000-0000-7000-8000-000000000000' };
+  expect(named.length > 0).toBe(endpoint.params !== undefined);
+  expect(endpoint.params?.safeParse(sample).success ?? true).toBe(true);
+  for (const path of pathsOf(endpoint)) expect(pathOf(path, sample)).not.toContain('{');
+});
+
+test.each(endpoints)('%s reads nothing from the body of a GET', (_name, endpoint) => {
+  expect(endpoint.method === 'GET' && endpoint.body !== undefined).toBe(false);
+});
+
+test.each([
+  ['GET', '/users/'],
+  ['GET', '/users/me'],
+  ['POST', '/auth/sign-in'],
+  ['POST', '/auth/sign-up'],
+  ['POST', '/auth/resetPassword'],
+  ['POST', '/users/email/confirmByCode'],
+  ['POST', '/auth/refreshToken'],
+  ['GET', '/permits/orders'],
+  ['POST', '/permits/orders'],
+  ['PUT', '/permits/orders/{id}'],
+  ['POST', '/permits/confirm_payment'],
+  ['GET', '/payment_intent'],
+  ['GET', '/companies'],
+  ['POST', '/companies'],
+  ['DELETE', '/companies/{id}'],
+  ['GET', '/companies/fmcsa'],
+  ['GET', '/trucks'],
+  ['POST', '/trucks'],
+  ['DELETE', '/trucks/{id}'],
+  ['GET', '/trailers'],
+  ['POST', '/trailers'],
+  ['DELETE', '/trailers/{id}'],
+  ['GET', '/stripe/cards'],
+  ['POST', '/stripe/cards'],
+  ['PUT', '/stripe/cards'],
+  ['DELETE', '/stripe/cards/{id}'],
+  ['DELETE', '/user/cards/{id}'],
+])('the call %s %s of the specification is spelled exactly so', (method, path) => {
+  const found = endpoints.some(([, endpoint]) => endpoint.method === method && pathsOf(endpoint).includes(path as Endpoint['path']));
+  expect(found).toBe(true);
+});
