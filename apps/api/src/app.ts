@@ -3,6 +3,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { SECOND } from './clock.ts';
 import type { Deps } from './deps.ts';
+import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts';
+import { siteRoutes } from './features/site/site.routes.ts';
 import { guardBrowsers } from './http/browser-guard.ts';
 import { refuseUndeclaredRoutes } from './http/handle.ts';
 import { serveHealth } from './http/health.ts';
@@ -49,6 +52,9 @@ export async function buildApp(deps: Deps, { webRoot }: AppOptions = {}): Promis
   await collectOpenApi(app);
   serveHealth(app, deps);
   serveOpenApi(app);
+  accountsRoutes(app, deps);
+  siteRoutes(app, deps);
+  devMailRoutes(app, deps);
   if (webRoot !== undefined) await serveWeb(app, webRoot);
   return app;
 }

@@ -1,4 +1,4 @@
-import { isCommonPassword, passwordProblem } from '@wideload/domain';
+import { isCommonPassword, passwordProblem, passwordRule } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Email, Empty, Id, Instant } from './values.ts';
@@ -10,8 +10,6 @@ export const accountMessages = {
   signOutQuestion: 'Are you sure you want to sign out ?',
   somethingWrong: 'Something went wrong, try again later !',
 } as const;
-
-export const passwordRule = 'Use 8-20 characters from at least 2 categories:letters,numbers,special characters';
 
 /** A password that its owner chooses, checked exactly as typed (never trimmed). */
 export const NewPassword = z.string().check(

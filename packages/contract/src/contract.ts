@@ -3,7 +3,8 @@ import { cards } from './cards.ts';
 import { companies } from './companies.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { site } from './site.ts';
 import { trailers, trucks } from './vehicles.ts';
 
 /** Every call of the API. What is not here has no route. */
-export const contract = { accounts, companies, trucks, trailers, orders, cards, payments };
+export const contract = { accounts, companies, trucks, trailers, orders, cards, payments, site };

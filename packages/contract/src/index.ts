@@ -7,5 +7,6 @@ export * from './list.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './problem.ts';
+export * from './site.ts';
 export * from './values.ts';
 export * from './vehicles.ts';

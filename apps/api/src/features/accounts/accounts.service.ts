@@ -1,0 +1,70 @@
+/** What other parts of the server may ask of accounts. */
+import { passwordProblem } from '@wideload/domain';
+import type { SignedIn } from '../../actor.ts';
+import { BadSettings } from '../../config.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { Problem } from '../../problem.ts';
+import { findOwnAccount, hasAdmin, insertAccount, type Account } from './accounts.store.ts';
+import { hashPassword } from './passwords.ts';
+
+export { knownEmails as accountsAmong } from './accounts.store.ts';
+export { hashPassword } from './passwords.ts';
+export { sweepAccounts } from './sweep.ts';
+
+export type NewAccountFacts = {
+  email: string;
+  /** From `hashPassword`: made before the transaction, which must not wait for it. */
+  passwordHash: string;
+  role: 'user' | 'admin';
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
+};
+
+/**
+ * Writes an account. @returns its id.
+ * @throws Problem `account.email-in-use`.
+ */
+export async function createAccount({ ids, clock }: Pick<Deps, 'ids' | 'clock'>, tx: Tx, facts: NewAccountFacts): Promise<string> {
+  const id = ids();
+  const isNew = await insertAccount(tx, {
+    id,
+    email: facts.email.toLowerCase(),
+    password_hash: facts.passwordHash,
+    role: facts.role,
+    first_name: facts.firstName ?? '',
+    last_name: facts.lastName ?? '',
+    phone: facts.phone ?? '',
+    created_at: clock.now(),
+  });
+  if (!isNew) throw new Problem('account.email-in-use');
+  return id;
+}
+
+/** The account behind a session. */
+export async function currentAccount({ db }: Pick<Deps, 'db'>, actor: SignedIn): Promise<Account> {
+  const account = await findOwnAccount(db, actor);
+  if (account === undefined) throw new Problem('session.ended');
+  return account;
+}
+
+/**
+ * Makes the admin of `ADMIN_EMAIL` and `ADMIN_PASSWORD`, once: while there is any admin it does nothing.
+ * @returns whether it was made.
+ * @throws BadSettings when the password is too weak or the address has an account.
+ */
+export async function ensureFirstAdmin(deps: Deps): Promise<boolean> {
+  const { firstAdmin } = deps.config;
+  if (firstAdmin === null || (await hasAdmin(deps.db))) return false;
+  const weakness = passwordProblem(firstAdmin.password);
+  if (weakness !== null) throw new BadSettings([`ADMIN_PASSWORD is too weak: ${weakness}.`]);
+  const passwordHash = await hashPassword(firstAdmin.password);
+  try {
+    await inTransaction(deps.db, (tx) => createAccount(deps, tx, { email: firstAdmin.email, passwordHash, role: 'admin' }));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new BadSettings([`ADMIN_EMAIL is ${firstAdmin.email}, which already has an account that is no admin.`]);
+  }
+  return true;
+}

@@ -1,0 +1,58 @@
+import { sql, type Selectable } from 'kysely';
+import type { SignedIn } from '../../actor.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
+
+export type Account = Selectable<Tables['users']>;
+export type NewAccount = Pick<Account, 'id' | 'email' | 'password_hash' | 'role' | 'created_at'> &
+  Partial<Pick<Account, 'first_name' | 'last_name' | 'phone'>>;
+
+/** The account that signs in with `email` (lower case). */
+export function findAccountByEmail(db: Db | Tx, email: string): Promise<Account | undefined> {
+  return db.selectFrom('users').selectAll().where('email', '=', email).where('deleted_at', 'is', null).executeTakeFirst();
+}
+
+export function findOwnAccount(db: Db, actor: SignedIn): Promise<Account | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', actor.id).where('deleted_at', 'is', null).executeTakeFirst();
+}
+
+/** @returns false when the address has an account already. */
+export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('users')
+    .values({ ...account, deleted_at: null })
+    .onConflict((conflict) => conflict.column('email').where('deleted_at', 'is', null).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updatePassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+}
+
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Of these addresses, the ones that have an account. */
+export async function knownEmails(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'in', emails)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** Makes everything about `subject` in this transaction wait for others about it: counting and acting are then one step. */
+export async function takeTurn(tx: Tx, subject: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(tx);
+}

@@ -1,0 +1,16 @@
+import type { User } from '@wideload/contract';
+import type { Account } from './accounts.store.ts';
+
+/** An account as its owner sees it. */
+export function userOf(account: Account): User {
+  return {
+    _id: account.id,
+    email: account.email,
+    role: account.role,
+    firstName: account.first_name,
+    lastName: account.last_name,
+    middleName: account.middle_name,
+    phone: account.phone,
+    createdAt: account.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,28 @@
+import { site } from '@wideload/contract';
+import type { FastifyInstance } from 'fastify';
+import { demoAccounts } from '../../demo-accounts.ts';
+import type { Deps } from '../../deps.ts';
+import { implement } from '../../http/handle.ts';
+import { servesDevMail } from '../dev-mail/dev-mail.service.ts';
+import { accountsAmong } from '../accounts/accounts.service.ts';
+
+/** The demo sign-ins that work in this database; never any in production. */
+async function findDemo({ config, db }: Deps) {
+  if (config.production) return null;
+  const seeded = await accountsAmong(
+    db,
+    demoAccounts.map(({ email }) => email),
+  );
+  const demo = demoAccounts.filter(({ email }) => seeded.has(email));
+  return demo.length === 0 ? null : demo;
+}
+
+export function siteRoutes(app: FastifyInstance, deps: Deps): void {
+  implement(app, deps, {
+    tag: 'site',
+    endpoints: site,
+    handlers: {
+      config: async () => ({ demo: await findDemo(deps), devMail: servesDevMail(deps.config) }),
+    },
+  });
+}
