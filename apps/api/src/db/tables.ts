@@ -1,6 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
 type Json<T extends object> = JSONColumnType<T>;
+/** SQL's NULL, never JSON's. */
+type JsonOrNull<T extends object> = JSONColumnType<T | null, string | null, string | null>;
 
 export type CompanyFacts = {
   _id: string;
@@ -164,7 +166,7 @@ export type Tables = {
     customer_person_name: string;
     title: string;
     company_id: string | null;
-    company: JSONColumnType<CompanyFacts | null>;
+    company: JsonOrNull<CompanyFacts>;
     jurisdictions: Generated<string[]>;
     reviewed: Generated<boolean>;
     total_price_cents: Generated<number>;
@@ -177,9 +179,9 @@ export type Tables = {
     order_id: string;
     position: number;
     truck_id: string | null;
-    truck: JSONColumnType<TruckFacts | null>;
+    truck: JsonOrNull<TruckFacts>;
     trailer_id: string | null;
-    trailer: JSONColumnType<TrailerFacts | null>;
+    trailer: JsonOrNull<TrailerFacts>;
     load_type: string | null;
     width_in: number | null;
     height_in: number | null;

@@ -7,7 +7,8 @@ export type OrderPaid = {
   /** One line a permit: what it is for, and cents. */
   lines: { label: string; amount: Cents }[];
   total: Cents;
-  card: { brand: string; last4: string };
+  /** Null when the provider does not say. */
+  card: { brand: string; last4: string } | null;
   /** The day of the payment, for people to read. */
   paidOn: string;
   link: string;
@@ -23,7 +24,7 @@ export function orderPaidMail({ orderNumber, orderId, title, lines, total, card,
 ${rows}
   Total: ${formatDollars(total)}
 
-Paid with ${card.brand} ending in ${card.last4} on ${paidOn}.
+Paid ${card === null ? 'by card' : `with ${card.brand} ending in ${card.last4}`} on ${paidOn}.
 Order ID: ${orderId}
 
 Track it here: ${link}

@@ -1,0 +1,70 @@
+import type { OrderStatus } from '@wideload/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/transaction.ts';
+
+/** Paid orders stand at the wizard's last step. */
+const PAID_STEP = 7;
+
+type StatusChange = { orderId: string; from: OrderStatus; to: OrderStatus; now: Date; paidAt?: Date };
+
+/** @returns null when the order does not stand at `from` (any more). */
+export async function updateStatus(
+  tx: Tx,
+  { orderId, from, to, now, paidAt }: StatusChange,
+): Promise<{ userId: string } | null> {
+  const row = await tx
+    .updateTable('orders')
+    .set({
+      status: to,
+      version: sql<number>`version + 1`,
+      updated_at: now,
+      ...(paidAt && { paid_at: paidAt, step: PAID_STEP }),
+    })
+    .where('id', '=', orderId)
+    .where('status', '=', from)
+    .returning('user_id as userId')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+type RecordedMove = {
+  eventId: string;
+  notificationId: string;
+  orderId: string;
+  userId: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  at: Date;
+  /** Null for a move that the system made. */
+  actorId: string | null;
+  comment: string;
+  notification: string;
+};
+
+/** The history row and the carrier's notification of one move. */
+export async function recordMove(tx: Tx, move: RecordedMove): Promise<void> {
+  const { eventId, orderId, at } = move;
+  await tx
+    .insertInto('order_events')
+    .values({
+      id: eventId,
+      order_id: orderId,
+      at,
+      actor_id: move.actorId,
+      from_status: move.from,
+      to_status: move.to,
+      comment: move.comment,
+    })
+    .execute();
+  await tx
+    .insertInto('notifications')
+    .values({
+      id: move.notificationId,
+      user_id: move.userId,
+      order_id: orderId,
+      event_id: eventId,
+      comment: move.notification,
+      created_at: at,
+    })
+    .execute();
+}

@@ -1,0 +1,63 @@
+import {
+  addDays,
+  feeLine,
+  neededPermits,
+  parseDay,
+  rulesVersion,
+  stateCentre,
+  totalOfOrder,
+  type Day,
+  type NeededPermit,
+} from '@wideload/domain';
+import type { StoredOrder, StoredPermit } from './stored-order.ts';
+
+/** A new permit runs from today to today plus 3 days (spec [3], [9]). */
+const DEFAULT_DAYS_MORE = 3;
+
+type Options = { today: Day; newId: () => string };
+type Basis = Pick<StoredOrder, 'jurisdictions' | 'units' | 'permits'>;
+type Terms = Pick<StoredPermit, '_id' | 'date' | 'route' | 'comment' | 'typed' | 'status'>;
+
+function newTerms(state: StoredPermit['state'], { today, newId }: Options): Terms {
+  return {
+    _id: newId(),
+    date: { startDate: today, endDate: addDays(today, DEFAULT_DAYS_MORE) },
+    route: { origin: stateCentre(state), destination: stateCentre(state) },
+    comment: '',
+    typed: {},
+    status: 'requested',
+  };
+}
+
+function dayOf(text: string): Day {
+  const day = parseDay(text);
+  if (day === null) throw new Error(`Not a day: ${text}`);
+  return day;
+}
+
+function pricedPermit({ unit, state, need }: NeededPermit, terms: Terms): StoredPermit {
+  const { fee, days, amount } = feeLine(state, dayOf(terms.date.startDate), dayOf(terms.date.endDate));
+  return {
+    ...terms,
+    unit,
+    state,
+    permitType: 'Oversize',
+    reasons: need.reasons,
+    fee,
+    days,
+    price: amount,
+    rulesVersion,
+  };
+}
+
+/**
+ * The permits that the order needs by the rules, each with its reasons and its price: one that is there already keeps its id, days,
+ * route and comment; one that is no longer needed is left out.
+ */
+export function decidePermits(order: Basis, options: Options): Pick<StoredOrder, 'permits' | 'totalPrice'> {
+  const permits = neededPermits(order).map((needed) => {
+    const kept = order.permits.find(({ unit, state }) => unit === needed.unit && state === needed.state);
+    return pricedPermit(needed, kept ?? newTerms(needed.state, options));
+  });
+  return { permits, totalPrice: totalOfOrder(permits) };
+}

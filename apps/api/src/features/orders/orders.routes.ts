@@ -1,0 +1,28 @@
+import { orders } from '@wideload/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { implement } from '../../http/handle.ts';
+import { createOrder, listOrders, readOrder, removeOrder, saveOrder, type PaymentGuard } from './orders.service.ts';
+import { orderCardOnWire, orderOnWire } from './orders.wire.ts';
+
+/** The carrier's own orders. */
+export function ordersRoutes(app: FastifyInstance, deps: Deps, { payments }: { payments: PaymentGuard }): void {
+  implement(app, deps, {
+    tag: 'orders',
+    endpoints: orders,
+    handlers: {
+      list: async ({ actor, query }) => {
+        const { items, total } = await listOrders(deps, actor, query);
+        return { items: items.map(orderCardOnWire), total, page: query.page, pageSize: query.pageSize };
+      },
+      read: async ({ actor, params }) => orderOnWire(await readOrder(deps, actor, params.id)),
+      create: async ({ actor, body }) => orderOnWire(await createOrder(deps, actor, body)),
+      save: async ({ actor, params, body }) =>
+        orderOnWire(await saveOrder(deps, actor, { id: params.id, body, payments })),
+      remove: async ({ actor, params }) => {
+        await removeOrder(deps, actor, { id: params.id, payments });
+        return {};
+      },
+    },
+  });
+}

@@ -1,0 +1,132 @@
+import type { orders, ReadBody, ReadQuery, SaveOrderBody } from '@wideload/contract';
+import { clampStep, dayIn, keepsReview, problemsOf, type Day } from '@wideload/domain';
+import type { SignedIn, User } from '../../actor.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { fieldProblem, Problem } from '../../problem.ts';
+import { changedOrder } from './order-changes.ts';
+import { listOwnOrders, type OrderCardRow } from './order-list.store.ts';
+import { decidePermits } from './order-permits.ts';
+import { takeSnapshots } from './order-snapshots.ts';
+import { deleteOrder, findOrder, insertOrder, lockOrder, updateOrder } from './orders.store.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+export { lockOrderForPayment, markPaid, maySeeOrder } from './order-payment.ts';
+export type { Paid, PayableOrder, PriceLine } from './order-payment.ts';
+
+/** What orders must know of payments; `app.ts` passes it, so that orders need not import them. */
+export type PaymentGuard = {
+  /** Whether an attempt of this order is in flight, unknown or waits for 3-D Secure. Asked with the order row locked. */
+  isOpen(tx: Tx, orderId: string): Promise<boolean>;
+  /**
+   * Before a deletion, outside its transaction: cancels the order's uncharged payment at the provider.
+   * @throws Problem `payment_in_progress`, `order.not-draft` when it turned out paid, or `provider_unavailable`.
+   */
+  cancelForDeletion(orderId: string): Promise<void>;
+  /** In the deletion's transaction, with the order row locked: removes canceled payments, or throws Problem `payment_in_progress`. */
+  removeCanceled(tx: Tx, orderId: string): Promise<void>;
+};
+
+/** Where a carrier's day is counted when the browser does not say its zone. */
+const DEFAULT_TIME_ZONE = 'America/Chicago';
+
+/** @throws Problem `not-found`. */
+export async function readOrder({ db }: Deps, actor: SignedIn, id: string): Promise<StoredOrder> {
+  const order = await findOrder(db, actor, id);
+  if (order === null) throw new Problem('not-found');
+  return order;
+}
+
+export type OrderListQuery = ReadQuery<typeof orders.list>;
+
+export function listOrders(
+  { db }: Deps,
+  user: User,
+  query: OrderListQuery,
+): Promise<{ items: OrderCardRow[]; total: number }> {
+  return listOwnOrders(db, user, query);
+}
+
+/** Begins a draft from its basic details. @throws Problem `not-found` for a company that is not the user's. */
+export function createOrder(
+  { db, ids, clock }: Deps,
+  user: User,
+  body: ReadBody<typeof orders.create>,
+): Promise<StoredOrder> {
+  return inTransaction(db, async (tx) => {
+    const nothing = { userId: user.id, company: null, units: [] };
+    const { company } = await takeSnapshots(tx, nothing, { company: body.company, units: [] });
+    const order = {
+      id: ids(),
+      userId: user.id,
+      status: 'draft' as const,
+      version: 1,
+      customer: body.customer,
+      title: body.title,
+      company,
+      jurisdictions: [],
+      units: [],
+      permits: [],
+      reviewed: false,
+      totalPrice: 0,
+      createdAt: clock.now(),
+      updatedAt: clock.now(),
+    };
+    return insertOrder(tx, { ...order, step: clampStep(order, body.step) });
+  });
+}
+
+function todayIn(timeZone: string, now: Date): Day {
+  const today = dayIn(now, timeZone);
+  if (today === null) throw fieldProblem('timeZone', 'Not a time zone');
+  return today;
+}
+
+/** The mark stays, or is set, only on an order that this save leaves as it was and that has nothing left to put right. */
+function isReviewed(before: StoredOrder, after: StoredOrder, asked: boolean): boolean {
+  if (!asked || !keepsReview(before, after)) return false;
+  const steps = ['basic-details', 'jurisdiction', 'vehicles', 'permits'] as const;
+  return steps.every((step) => problemsOf(step, after).length === 0);
+}
+
+async function refuseUnlessSavable(tx: Tx, payments: PaymentGuard, order: StoredOrder): Promise<void> {
+  if (order.status !== 'draft') throw new Problem('order.not-draft');
+  if (await payments.isOpen(tx, order.id)) throw new Problem('payment_in_progress');
+}
+
+export type Save = { id: string; body: SaveOrderBody; payments: PaymentGuard };
+
+/**
+ * Saves the parts of a draft that `body` brings, then decides and prices its permits.
+ * @throws Problem `not-found`, `order.not-draft`, `payment_in_progress`, `order.stale` (with the current `version`), `input.invalid`.
+ */
+export function saveOrder({ db, clock, ids }: Deps, user: User, { id, body, payments }: Save): Promise<StoredOrder> {
+  const today = todayIn(body.timeZone ?? DEFAULT_TIME_ZONE, clock.now());
+  return inTransaction(db, async (tx) => {
+    const before = await lockOrder(tx, user, id);
+    if (before === null) throw new Problem('not-found');
+    await refuseUnlessSavable(tx, payments, before);
+    if (before.version !== body.version) throw new Problem('order.stale', { members: { version: before.version } });
+    const changed = await changedOrder(tx, before, body);
+    const decided = { ...changed, ...decidePermits(changed, { today, newId: ids }) };
+    const judged = { ...decided, reviewed: isReviewed(before, decided, body.reviewed ?? before.reviewed) };
+    const step = clampStep(judged, body.step ?? before.step);
+    const after = { ...judged, step, version: before.version + 1, updatedAt: clock.now() };
+    await updateOrder(tx, after, { from: before.version, withUnits: !keepsReview(before, after) });
+    return after;
+  });
+}
+
+/** Deletes a draft. @throws Problem `not-found`, `order.not-draft`, `payment_in_progress`, `provider_unavailable`. */
+export async function removeOrder(deps: Deps, user: User, { id, payments }: Omit<Save, 'body'>): Promise<void> {
+  const seen = await readOrder(deps, user, id);
+  if (seen.status !== 'draft') throw new Problem('order.not-draft');
+  await payments.cancelForDeletion(id);
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, user, id);
+    if (order === null) throw new Problem('not-found');
+    await refuseUnlessSavable(tx, payments, order);
+    await payments.removeCanceled(tx, id);
+    await deleteOrder(tx, user, id);
+  });
+}

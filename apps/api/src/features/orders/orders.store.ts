@@ -1,0 +1,122 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { SignedIn, System, User } from '../../actor.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
+import { orderOfRow, type StoredOrder } from './stored-order.ts';
+import { writePermits, writeUnits } from './units.store.ts';
+
+/** A user sees own orders only; another's is simply not found. */
+type Reader = SignedIn | System;
+
+/** One order, whole, in one statement. */
+export async function findOrder(db: Db | Tx, reader: Reader, id: string): Promise<StoredOrder | null> {
+  const row = await db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('units')
+          .selectAll('units')
+          .whereRef('units.order_id', '=', 'orders.id')
+          .orderBy('units.position'),
+      ).as('units'),
+      jsonArrayFrom(eb.selectFrom('permits').selectAll('permits').whereRef('permits.order_id', '=', 'orders.id')).as(
+        'permits',
+      ),
+    ])
+    .where('orders.id', '=', id)
+    .$if(reader.kind === 'user', (query) => query.where('orders.user_id', '=', ownerOf(reader)))
+    .executeTakeFirst();
+  return row === undefined ? null : orderOfRow(row);
+}
+
+export async function orderExists(db: Db | Tx, reader: Reader, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .$if(reader.kind === 'user', (query) => query.where('user_id', '=', ownerOf(reader)))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * The order, locked until the transaction ends. Two statements on purpose: whoever had to wait for the lock must see the units and
+ * permits that the other one wrote, and a statement sees only what was there when it began.
+ */
+export async function lockOrder(tx: Tx, reader: Reader, id: string): Promise<StoredOrder | null> {
+  const locked = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .$if(reader.kind === 'user', (query) => query.where('user_id', '=', ownerOf(reader)))
+    .forUpdate()
+    .executeTakeFirst();
+  return locked === undefined ? null : findOrder(tx, reader, id);
+}
+
+function ownerOf(reader: Reader): string | null {
+  return reader.kind === 'user' ? reader.id : null;
+}
+
+function partsOf({ customer, title, company, jurisdictions, reviewed, step, totalPrice }: StoredOrder) {
+  return {
+    customer_email: customer.email,
+    customer_phone: customer.phone,
+    customer_person_name: customer.personName,
+    title,
+    company_id: company?._id ?? null,
+    company: company === null ? null : JSON.stringify(company),
+    jurisdictions: [...jurisdictions],
+    reviewed,
+    step,
+    total_price_cents: totalPrice,
+  };
+}
+
+type NewOrder = Omit<StoredOrder, 'orderNumber'>;
+
+/** Stores a draft without units; the database gives the number. */
+export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<StoredOrder> {
+  const { order_number: orderNumber } = await db
+    .insertInto('orders')
+    .values({
+      ...partsOf({ ...order, orderNumber: 0 }),
+      id: order.id,
+      user_id: order.userId,
+      created_at: order.createdAt,
+      updated_at: order.updatedAt,
+      paid_at: null,
+    })
+    .returning('order_number')
+    .executeTakeFirstOrThrow();
+  return { ...order, orderNumber };
+}
+
+/** Writes a draft that is locked and was read with `from` as its version; `withUnits` when units or permits may differ. */
+export async function updateOrder(
+  tx: Tx,
+  after: StoredOrder,
+  { from, withUnits }: { from: number; withUnits: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ ...partsOf(after), version: after.version, updated_at: after.updatedAt })
+    .where('id', '=', after.id)
+    .where('version', '=', from)
+    .where('status', '=', 'draft')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (!withUnits) return;
+  await writeUnits(tx, after);
+  await writePermits(tx, after);
+}
+
+export async function deleteOrder(tx: Tx, user: User, id: string): Promise<void> {
+  await tx
+    .deleteFrom('orders')
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .where('status', '=', 'draft')
+    .execute();
+}

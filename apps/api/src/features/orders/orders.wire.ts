@@ -1,0 +1,68 @@
+import type { Order, OrderCard } from '@wideload/contract';
+import { totalOfUnit, type StateCode } from '@wideload/domain';
+import type { OrderCardRow } from './order-list.store.ts';
+import type { StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';
+
+function unitOnWire(unit: StoredUnit, permits: readonly StoredPermit[]): Order['units'][number] {
+  const { _id, truckId, trailerId, truck, trailer, loadType, dimensions, weight, axles, typed } = unit;
+  return {
+    _id,
+    truckId,
+    trailerId,
+    truck,
+    trailer,
+    loadType,
+    dimensions,
+    weight,
+    axles,
+    typed,
+    permits: permits.filter((permit) => permit.unit === _id).map((permit) => permit._id),
+    totalPrice: totalOfUnit(_id, permits),
+  };
+}
+
+function permitOnWire(permit: StoredPermit): Order['permits'][number] {
+  const { _id, unit, state, permitType, price, fee, days, date, route, comment, typed, reasons, status } = permit;
+  return { _id, unit, state, permitType, price, fee, days, date, route, comment, typed, reasons: [...reasons], status };
+}
+
+/** A whole order in the contract's shape. */
+export function orderOnWire(order: StoredOrder): Order {
+  const { id, orderNumber, status, step, version, customer, title, company, reviewed, totalPrice } = order;
+  return {
+    _id: id,
+    orderNumber,
+    status,
+    step,
+    version,
+    createdAt: order.createdAt.toISOString(),
+    updatedAt: order.updatedAt.toISOString(),
+    customer,
+    title,
+    company,
+    jurisdictions: [...order.jurisdictions],
+    units: order.units.map((unit) => unitOnWire(unit, order.permits)),
+    permits: order.permits.map(permitOnWire),
+    reviewed,
+    totalPrice,
+  };
+}
+
+/** One row of the list. */
+export function orderCardOnWire(row: OrderCardRow): OrderCard {
+  return {
+    _id: row.id,
+    orderNumber: row.order_number,
+    status: row.status,
+    step: row.step,
+    createdAt: row.created_at.toISOString(),
+    customer: { email: row.customer_email, phone: row.customer_phone, personName: row.customer_person_name },
+    title: row.title,
+    company: row.company,
+    // Written only after the contract has read them as states.
+    jurisdictions: row.jurisdictions as StateCode[],
+    unitCount: row.unit_count ?? 0,
+    permitCount: row.permit_count ?? 0,
+    totalPrice: row.total_price_cents,
+  };
+}

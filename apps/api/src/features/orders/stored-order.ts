@@ -1,0 +1,110 @@
+import type { DraftPermit, DraftUnit, LoadType, OrderStatus, Reason, StateCode } from '@wideload/domain';
+import type { Selectable } from 'kysely';
+import type { CompanyFacts, Tables, TrailerFacts, TruckFacts } from '../../db/tables.ts';
+
+/** A unit with the truck and trailer as they were when the order was last saved. */
+export type StoredUnit = DraftUnit & { truck: TruckFacts | null; trailer: TrailerFacts | null };
+
+/** A permit with the line that priced it: `price` is `fee` times `days`, in cents. */
+export type StoredPermit = DraftPermit & { fee: number; days: number; rulesVersion: string };
+
+/** An order as the features know it; the domain's rules read it as a `DraftOrder`. */
+export type StoredOrder = {
+  id: string;
+  orderNumber: number;
+  userId: string;
+  status: OrderStatus;
+  step: number;
+  version: number;
+  customer: { email: string; phone: string; personName: string };
+  title: string;
+  company: CompanyFacts | null;
+  jurisdictions: readonly StateCode[];
+  units: readonly StoredUnit[];
+  permits: readonly StoredPermit[];
+  reviewed: boolean;
+  /** Cents. */
+  totalPrice: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+type UnitRow = Selectable<Tables['units']>;
+type PermitRow = Selectable<Tables['permits']>;
+export type OrderRow = Selectable<Tables['orders']> & { units: UnitRow[]; permits: PermitRow[] };
+
+function unitOfRow(row: UnitRow): StoredUnit {
+  return {
+    _id: row.id,
+    truckId: row.truck_id,
+    truck: row.truck,
+    trailerId: row.trailer_id,
+    trailer: row.trailer,
+    // A CHECK constraint holds the column to the domain's words.
+    loadType: row.load_type as LoadType | null,
+    dimensions: {
+      width: row.width_in,
+      height: row.height_in,
+      length: row.length_in,
+      frontOverhang: row.front_overhang_in,
+      rearOverhang: row.rear_overhang_in,
+    },
+    weight: row.weight_lb,
+    axles: { AB: row.axle_ab_in, BC: row.axle_bc_in, CD: row.axle_cd_in, DE: row.axle_de_in, EF: row.axle_ef_in },
+    typed: row.typed,
+  };
+}
+
+function permitOfRow(row: PermitRow): StoredPermit {
+  return {
+    _id: row.id,
+    unit: row.unit_id,
+    // Only `order-permits.ts` writes states and reasons, in the domain's words.
+    state: row.state as StateCode,
+    permitType: 'Oversize',
+    fee: row.fee_cents,
+    days: row.days,
+    price: row.price_cents,
+    rulesVersion: row.rules_version,
+    date: { startDate: row.start_day, endDate: row.end_day },
+    route: {
+      origin: { lat: row.origin_lat, lng: row.origin_lng },
+      destination: { lat: row.destination_lat, lng: row.destination_lng },
+    },
+    comment: row.comment,
+    typed: row.typed,
+    reasons: row.reasons as Reason[],
+    status: row.status,
+  };
+}
+
+/** Permits stand by unit, and within a unit in the order in which the states were chosen. */
+function inOrder(permits: StoredPermit[], units: readonly StoredUnit[], states: readonly StateCode[]): StoredPermit[] {
+  const position = new Map(units.map((unit, index) => [unit._id, index]));
+  const rank = ({ unit, state }: StoredPermit) => (position.get(unit) ?? 0) * 100 + states.indexOf(state);
+  return permits.toSorted((a, b) => rank(a) - rank(b));
+}
+
+export function orderOfRow(row: OrderRow): StoredOrder {
+  const units = row.units.map(unitOfRow);
+  // Written only after the contract has read them as states.
+  const jurisdictions = row.jurisdictions as StateCode[];
+  return {
+    id: row.id,
+    orderNumber: row.order_number,
+    userId: row.user_id,
+    status: row.status,
+    step: row.step,
+    version: row.version,
+    customer: { email: row.customer_email, phone: row.customer_phone, personName: row.customer_person_name },
+    title: row.title,
+    company: row.company,
+    jurisdictions,
+    units,
+    permits: inOrder(row.permits.map(permitOfRow), units, jurisdictions),
+    reviewed: row.reviewed,
+    totalPrice: row.total_price_cents,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Tx } from '../../db/transaction.ts';
+import type { StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';
+
+function unitRow(unit: StoredUnit, orderId: string, position: number) {
+  const { dimensions, axles, truck, trailer } = unit;
+  return {
+    id: unit._id,
+    order_id: orderId,
+    position,
+    truck_id: unit.truckId,
+    truck: truck === null ? null : JSON.stringify(truck),
+    trailer_id: unit.trailerId,
+    trailer: trailer === null ? null : JSON.stringify(trailer),
+    load_type: unit.loadType,
+    width_in: dimensions.width,
+    height_in: dimensions.height,
+    length_in: dimensions.length,
+    front_overhang_in: dimensions.frontOverhang,
+    rear_overhang_in: dimensions.rearOverhang,
+    weight_lb: unit.weight,
+    axle_ab_in: axles.AB,
+    axle_bc_in: axles.BC,
+    axle_cd_in: axles.CD,
+    axle_de_in: axles.DE,
+    axle_ef_in: axles.EF,
+    typed: JSON.stringify(unit.typed),
+  };
+}
+
+function permitRow(permit: StoredPermit, orderId: string) {
+  const { origin, destination } = permit.route;
+  return {
+    id: permit._id,
+    order_id: orderId,
+    unit_id: permit.unit,
+    state: permit.state,
+    status: permit.status,
+    start_day: permit.date.startDate,
+    end_day: permit.date.endDate,
+    origin_lat: origin.lat,
+    origin_lng: origin.lng,
+    destination_lat: destination.lat,
+    destination_lng: destination.lng,
+    comment: permit.comment,
+    typed: JSON.stringify(permit.typed),
+    reasons: JSON.stringify(permit.reasons),
+    rules_version: permit.rulesVersion,
+    fee_cents: permit.fee,
+    days: permit.days,
+    price_cents: permit.price,
+  };
+}
+
+/** Replaces the units of a draft; their permits go with them and are to be written next. */
+export async function writeUnits(tx: Tx, { id, units }: StoredOrder): Promise<void> {
+  await tx.deleteFrom('units').where('order_id', '=', id).execute();
+  if (units.length === 0) return;
+  await tx
+    .insertInto('units')
+    .values(units.map((unit, position) => unitRow(unit, id, position)))
+    .execute();
+}
+
+/** Stores the permits of a draft whose units have just been written; each keeps its id. */
+export async function writePermits(tx: Tx, { id, permits }: StoredOrder): Promise<void> {
+  if (permits.length === 0) return;
+  await tx
+    .insertInto('permits')
+    .values(permits.map((permit) => permitRow(permit, id)))
+    .execute();
+}
