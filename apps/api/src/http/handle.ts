@@ -1,6 +1,5 @@
 import type { Endpoint, ReadBody, ReadParams, ReadQuery, ReplyOf } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { visitor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { findActor, type ActorFor } from './session.ts';
 
@@ -94,7 +93,8 @@ declare module 'fastify' {
  * the sandbox provider's own calls, and the local mailbox.
  */
 export function refuseUndeclaredRoutes(app: FastifyInstance): void {
-  app.decorateRequest('actor', visitor);
+  // Each route of the contract sets it before its handler runs; a shared object here would be one for all requests.
+  app.decorateRequest('actor');
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.endpoint === undefined && config?.exception === undefined) {
       throw new Error(`The route ${String(method)} ${url} is not in the contract and gives no reason to exist.`);
