@@ -1,6 +1,6 @@
 import type { LoadType } from './load.ts';
 import type { OrderStatus, PermitStatus } from './order-status.ts';
-import type { Reason } from './reason.ts';
+import type { KeptReason } from './reason.ts';
 import type { StateCode } from './state.ts';
 
 /** The company as it was when it was chosen: a snapshot, so that a later change harms no order. */
@@ -65,7 +65,7 @@ export type DraftPermit = {
   route: { origin: Place; destination: Place };
   comment: string;
   typed: Typed;
-  reasons: readonly Reason[];
+  reasons: readonly KeptReason[];
   status: PermitStatus;
 };
 

@@ -30,9 +30,15 @@ export function normaliseMeasure(text: string): string {
   );
 }
 
+/** Spaces between groups of three digits, as outside the US, become commas. */
+export function withCommas(text: string): string {
+  return text.replace(/(?<=\d) (?=\d{3}(?!\d))/g, ',');
+}
+
 /** A number with thousands commas and a fraction (`1,250`, `13.5`, `6 1/2`); null where a comma or a fraction makes no sense. */
 export function numberOf(text: string): number | null {
-  const [, whole = '', over, under] = /^([\d.,]*?) ?(?:(\d+)\/(\d+))?$/.exec(text) ?? [];
+  const [, whole, over, under] = /^([\d.,]*?) ?(?:(\d+)\/(\d+))?$/.exec(text) ?? [];
+  if (whole === undefined) return null;
   if (whole.includes(',') && !/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(whole)) return null;
   if (over === undefined) return Number(whole.replaceAll(',', ''));
   // 6.5 1/2 says two things, and 5/4 or 1/0 of an inch is a slip.

@@ -1,5 +1,5 @@
 import { type Inches, inches, longestLength } from './length.ts';
-import { normaliseMeasure, numberOf } from './measure-text.ts';
+import { normaliseMeasure, numberOf, withCommas } from './measure-text.ts';
 
 export type LengthRefusal = 'length.empty' | 'length.unreadable' | 'length.ambiguous' | 'length.out-of-range';
 export type ParsedLength = { ok: true; inches: Inches; rounded: boolean } | { ok: false; because: LengthRefusal };
@@ -10,11 +10,12 @@ const inchMark = String.raw`(?:"|inches|inch|in\.?)`;
 const glue = String.raw`(?: and |,? ?-? ?)`;
 
 const feetThenInches = new RegExp(`^(${number}) ?${feetMark}${glue}(${number}) ?${inchMark}?$`);
-const feetDashInches = new RegExp(`^(\\d+)(?: ?- ?| )(${number}) ?${inchMark}?$`);
+// A fraction alone cannot be the inches: `6 1/2 in` is one number.
+const feetDashInches = new RegExp(`^(\\d+)(?: ?- ?| )(\\d+(?:\\.\\d+)?(?: \\d+/\\d+)?) ?${inchMark}?$`);
 const feetOnly = new RegExp(`^(${number}) ?${feetMark}$`);
 const inchesOnly = new RegExp(`^(${number}) ?${inchMark}$`);
 const metresThenCentimetres = /^(\d+) ?m(?: and |,? ?)(\d{1,2}(?:\.\d+)?) ?cm$/;
-const metric = /^(\d[\d,]*(?:\.\d+)?|\.\d+) ?(mm|cm|m)$/;
+const metric = /^(\d[\d, ]*(?:\.\d+)?|\.\d+) ?(mm|cm|m)$/;
 const bareNumber = new RegExp(`^(?:${number})$`);
 
 const inchesPerMetricUnit = { m: 1000 / 25.4, cm: 10 / 25.4, mm: 1 / 25.4 } as const;
@@ -47,7 +48,7 @@ function readMetric(plain: string): ParsedLength | null {
   if (pair) return lengthOf((Number(pair[1]) * 100 + Number(pair[2])) * inchesPerMetricUnit.cm);
   const [, amountText, unit] = metric.exec(plain) ?? [];
   if (amountText === undefined) return null;
-  const amount = metricNumberOf(amountText, unit === 'm');
+  const amount = metricNumberOf(amountText.trim(), unit === 'm');
   if (amount === null) return refuse('length.ambiguous');
   // The pattern takes these three units only.
   return lengthOf(amount * inchesPerMetricUnit[unit as keyof typeof inchesPerMetricUnit]);
@@ -69,7 +70,7 @@ function readRest(plain: string): ParsedLength {
 
 function lengthOf(exact: number): ParsedLength {
   // 2.54 cm is an inch, though the division leaves a trace of dust behind.
-  const whole = Math.ceil(exact - 1e-6);
+  const whole = Math.max(0, Math.ceil(exact - 1e-6));
   if (!(whole <= longestLength)) return refuse('length.out-of-range');
   return { ok: true, inches: inches(whole), rounded: Math.abs(whole - exact) > 1e-6 };
 }
@@ -78,7 +79,7 @@ function lengthOf(exact: number): ParsedLength {
 function metricNumberOf(text: string, metres: boolean): number | null {
   const decimalComma = /^(\d+),(\d{1,2})$/.exec(text);
   if (decimalComma) return Number(`${decimalComma[1]}.${decimalComma[2]}`);
-  return metres && text.includes(',') ? null : numberOf(text);
+  return metres && text.includes(',') ? null : numberOf(withCommas(text));
 }
 
 function metricWordsShortened(plain: string): string {

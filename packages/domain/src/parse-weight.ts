@@ -1,10 +1,10 @@
-import { normaliseMeasure, numberOf } from './measure-text.ts';
+import { normaliseMeasure, numberOf, withCommas } from './measure-text.ts';
 import { heaviestWeight, type Pounds, pounds } from './weight.ts';
 
 export type WeightRefusal = 'weight.empty' | 'weight.unreadable' | 'weight.ambiguous' | 'weight.out-of-range';
 export type ParsedWeight = { ok: true; pounds: Pounds; rounded: boolean } | { ok: false; because: WeightRefusal };
 
-const weight = /^(\d[\d, ]*(?:\.\d+)?|\.\d+) ?(k)? ?([a-z#. ]*)$/;
+const weight = /^(\d[\d, ]*(?:\.\d+)?|\.\d+) ?(k(?![a-z]))? ?([a-z#. ]*)$/;
 
 /** Exact by definition: 0.45359237 kg is a pound. */
 const poundsPerKilogram = 1 / 0.45359237;
@@ -41,7 +41,7 @@ export function parsePounds(text: string): ParsedWeight {
   if (/^-\s?\d/.test(plain)) return refuse('weight.out-of-range');
   const [, amountText, thousands, unitText = ''] = weight.exec(plain) ?? [];
   if (amountText === undefined) return refuse('weight.unreadable');
-  const amount = numberOf(amountText.replace(/(?<=\d) (?=\d{3}(?!\d))/g, ',').trim());
+  const amount = numberOf(withCommas(amountText.trim()));
   const unit = unitText.replace(/\.$/, '').trim();
   if (amount === null || unit === 't') return refuse('weight.ambiguous');
   return weightOf(thousands === undefined ? amount : amount * 1000, unit);
@@ -52,7 +52,7 @@ function weightOf(amount: number, unit: string): ParsedWeight {
   const factor = unit === '' ? 1 : poundsPerUnit[unit];
   if (factor === undefined) return refuse('weight.unreadable');
   const exact = amount * factor;
-  const whole = Math.ceil(exact - 1e-6);
+  const whole = Math.max(0, Math.ceil(exact - 1e-6));
   if (!(whole <= heaviestWeight)) return refuse('weight.out-of-range');
   return { ok: true, pounds: pounds(whole), rounded: Math.abs(whole - exact) > 1e-6 };
 }

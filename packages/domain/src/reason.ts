@@ -16,3 +16,6 @@ export type Check = { what: ReasonKind; limit: number; actual: number; unit: 'in
 
 /** A limit that is passed, as plain facts that an order can keep; `reasonSentence` puts it in words. */
 export type Reason = Check & { over: number };
+
+/** A reason as an order keeps it: it may stem from older rules with kinds of their own. */
+export type KeptReason = Omit<Reason, 'what'> & { what: string };

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { addDays, compareDays, type Day, dayIn, daysInRange, parseDay, weekdayOf, weekdays } from './day.ts';
+
+function day(text: string): Day {
+  const parsed = parseDay(text);
+  if (parsed === null) throw new Error(`${text} is no day`);
+  return parsed;
+}
+
+test.each(['2026-11-21', '2024-02-29', '2000-02-29', '1900-01-01', '9999-12-31'])('%s is a day', (text) => {
+  expect(parseDay(text)).toBe(text);
+});
+
+test.each([
+  '',
+  '2026-2-9',
+  '2026-02-29',
+  '1900-02-29',
+  '2026-04-31',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-01-00',
+  '0026-01-01',
+  '1899-12-31',
+  '26-01-01',
+  '2026/01/01',
+  '01/02/2026',
+  ' 2026-01-01',
+  '2026-01-01T00:00',
+  'today',
+])('"%s" is no day', (text) => {
+  expect(parseDay(text)).toBeNull();
+});
+
+test.each([
+  ['2026-11-21', 3, '2026-11-24'],
+  ['2026-12-30', 3, '2027-01-02'],
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2026-03-07', 2, '2026-03-09'],
+])('%s and %i days is %s', (start, count, end) => {
+  expect(addDays(day(start), count)).toBe(end);
+});
+
+test.each([
+  ['2026-11-21', '2026-11-21', 1],
+  ['2026-11-21', '2026-11-24', 4],
+  ['2026-10-31', '2026-11-02', 3],
+  ['2024-01-01', '2024-12-31', 366],
+  ['2026-11-21', '2026-11-20', 0],
+  ['2026-11-21', '2026-11-19', -1],
+])('from %s to %s, both counted, are %i days', (start, end, count) => {
+  expect(daysInRange(day(start), day(end))).toBe(count);
+});
+
+test('days sort by the calendar', () => {
+  const days = ['2027-01-01', '1969-12-31', '2026-11-21'].map(day);
+  expect(days.toSorted(compareDays)).toEqual(['1969-12-31', '2026-11-21', '2027-01-01']);
+});
+
+test.each([
+  ['2026-11-21', 'Saturday'],
+  ['1970-01-01', 'Thursday'],
+  ['1969-12-31', 'Wednesday'],
+  ['1900-01-01', 'Monday'],
+  ['2024-02-29', 'Thursday'],
+])('%s is a %s', (text, weekday) => {
+  expect(weekdayOf(day(text))).toBe(weekday);
+});
+
+test('weekdays follow one another for 40 years', () => {
+  let at = day('1960-01-01');
+  for (let count = 0; count < 40 * 366; count += 1) {
+    const next = addDays(at, 1);
+    expect((weekdays.indexOf(weekdayOf(at)) + 1) % 7).toBe(weekdays.indexOf(weekdayOf(next)));
+    expect(daysInRange(at, next)).toBe(2);
+    at = next;
+  }
+});
+
+test.each([
+  ['2026-11-21T02:30:00Z', 'America/Los_Angeles', '2026-11-20'],
+  ['2026-11-21T02:30:00Z', 'UTC', '2026-11-21'],
+  ['2026-03-08T09:59:59Z', 'America/Los_Angeles', '2026-03-08'],
+  ['2026-03-08T07:59:59Z', 'America/Los_Angeles', '2026-03-07'],
+  ['2026-11-01T05:30:00Z', 'America/Chicago', '2026-11-01'],
+  ['2026-01-01T05:59:59Z', 'America/Chicago', '2025-12-31'],
+])('at %s it is, in %s, %s', (instant, zone, text) => {
+  expect(dayIn(new Date(instant), zone)).toBe(text);
+});
+
+test('a zone that does not exist has no day', () => {
+  expect(dayIn(new Date('2026-11-21T00:00:00Z'), 'Mars/Olympus')).toBeNull();
+  expect(dayIn(new Date('2026-11-21T00:00:00Z'), '')).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { cents, centsFromDollars, formatDollars, sumCents, timesCents } from './money.ts';
+
+test.each([
+  [0, '$0.00'],
+  [5, '$0.05'],
+  [1000, '$10.00'],
+  [123_400, '$1,234.00'],
+  [99_999_999, '$999,999.99'],
+  [123_456_789_01, '$123,456,789.01'],
+  [-505, '-$5.05'],
+])('%i cents read %s', (amount, text) => {
+  expect(formatDollars(cents(amount))).toBe(text);
+});
+
+test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no amount of cents', (amount) => {
+  expect(() => cents(amount)).toThrow(RangeError);
+});
+
+test.each([
+  [10, 1000],
+  [16.05, 1605],
+  [0.29, 29],
+  [1.1, 110],
+])('%d dollars are %i cents', (dollars, amount) => {
+  expect(centsFromDollars(dollars)).toBe(amount);
+});
+
+test('a part of a cent is no money', () => {
+  expect(() => centsFromDollars(1.005)).toThrow(RangeError);
+});
+
+describe('arithmetic stays in whole cents', () => {
+  test('a sum of nothing is nothing', () => {
+    expect(sumCents([])).toBe(0);
+  });
+
+  test('a sum is the same in any order and a product is a repeated sum', () => {
+    const amounts = [6, 1000, 6200, 33].map(cents);
+    expect(sumCents(amounts)).toBe(sumCents(amounts.toReversed()));
+    for (let times = 0; times < 40; times++) {
+      expect(timesCents(cents(1033), times)).toBe(sumCents(Array.from({ length: times }, () => cents(1033))));
+    }
+  });
+});

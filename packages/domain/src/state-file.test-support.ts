@@ -1,0 +1,154 @@
+import type { StateCode } from './state.ts';
+
+/** What a test relies on of a data file before the fields are looked at one by one. */
+export type StateFile = {
+  code: StateCode;
+  name: string;
+  fips: string;
+  centre: { lat: number; lng: number };
+  sources: { title: string; publisher: string; url: string; year: number | null; tier: string; fields: string[] }[];
+  confidence: Record<string, string>;
+  field_confidence: Record<string, string>;
+  null_meaning: Record<string, string>;
+};
+
+type Range = { min: number; max: number; nullable?: true; fraction?: true };
+
+const ranges: Record<string, Range> = {
+  'centre.lat': { min: 18, max: 72, fraction: true },
+  'centre.lng': { min: -180, max: -66, fraction: true },
+  'legal.width_in': { min: 96, max: 108 },
+  'legal.height_in': { min: 162, max: 180 },
+  'legal.trailer_length_in': { min: 576, max: 720 },
+  'legal.overall_length_in': { min: 600, max: 1320, nullable: true },
+  'legal.overall_length_off_network_in': { min: 540, max: 1320, nullable: true },
+  'legal.front_overhang_in': { min: 24, max: 180, nullable: true },
+  'legal.rear_overhang_in': { min: 24, max: 180, nullable: true },
+  'legal.gross_weight_lb': { min: 73280, max: 120000, nullable: true },
+  'legal.single_axle_lb': { min: 18000, max: 24000 },
+  'legal.tandem_axle_lb': { min: 32000, max: 46000 },
+  'superload.width_in': { min: 144, max: 300, nullable: true },
+  'superload.height_in': { min: 162, max: 240, nullable: true },
+  'superload.length_in': { min: 1020, max: 2500, nullable: true },
+  'superload.gross_weight_lb': { min: 100000, max: 550000, nullable: true },
+  'fee.single_trip_oversize_usd': { min: 1, max: 200, nullable: true },
+  'fee.validity_days': { min: 1, max: 31, nullable: true },
+  'escorts.width_in': { min: 120, max: 240 },
+  'escorts.width_multilane_in': { min: 120, max: 240 },
+  'escorts.length_in': { min: 900, max: 1560, nullable: true },
+  'escorts.height_in': { min: 162, max: 240, nullable: true },
+};
+const flags = ['legal.bridge_formula', 'travel.daylight_only', 'travel.weekend_restricted', 'travel.holidays_restricted'];
+const texts: Record<string, RegExp> = {
+  name: /^\S.*\S$/,
+  fips: /^\d{2}$/,
+  'fee.basis': /^(flat|daily|tiered|distance-band|per-dimension|per-mile|none)$/,
+  'agency.name': /^\S.*\S$/,
+  'agency.url': /^https?:\/\/\S+$/,
+  'agency.phone': /^\d{3}-\d{3}-\d{4}( ext\. \d+)?$/,
+};
+const tiers = ['official', 'official-quoted', 'official-summary', 'secondary', 'permit-service', 'dataset'];
+const groups = ['identity', 'legal', 'superload', 'fee', 'escorts', 'travel', 'agency'];
+const rated = [...Object.keys(ranges), ...flags, ...Object.keys(texts)];
+
+export function fieldAt(state: StateFile, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), state);
+}
+
+/** Everything that is wrong with one file, as sentences; empty when nothing is. */
+export function assess(state: StateFile): string[] {
+  return [...wrongValues(state), ...wrongOrder(state), ...wrongFee(state), ...wrongSources(state), ...wrongRatings(state)];
+}
+
+function wrongValues(state: StateFile): string[] {
+  const wrongRanges = Object.entries(ranges).filter(([path, range]) => !isWithin(fieldAt(state, path), range));
+  const wrongFlags = flags.filter((path) => {
+    const value = fieldAt(state, path);
+    return typeof value !== 'boolean' && !(value === null && path.startsWith('travel.'));
+  });
+  const wrongTexts = Object.entries(texts).filter(([path, shape]) => {
+    const value = fieldAt(state, path);
+    return !(typeof value === 'string' && shape.test(value)) && !(value === null && path === 'agency.phone');
+  });
+  const paths = [...wrongRanges.map(([path]) => path), ...wrongFlags, ...wrongTexts.map(([path]) => path)];
+  return paths.map((path) => `${path} is ${String(fieldAt(state, path))}`);
+}
+
+function isWithin(value: unknown, { min, max, nullable, fraction }: Range): boolean {
+  if (value === null) return nullable === true;
+  if (typeof value !== 'number' || value < min || value > max) return false;
+  return fraction === true || Number.isInteger(value);
+}
+
+/** A superload or an escort never begins below the legal limit. */
+function wrongOrder(state: StateFile): string[] {
+  const pairs = [
+    ['superload.width_in', 'legal.width_in'],
+    ['superload.height_in', 'legal.height_in'],
+    ['superload.gross_weight_lb', 'legal.gross_weight_lb'],
+    ['escorts.width_in', 'legal.width_in'],
+    ['escorts.width_multilane_in', 'legal.width_in'],
+    ['escorts.height_in', 'legal.height_in'],
+    ['legal.tandem_axle_lb', 'legal.single_axle_lb'],
+  ] as const;
+  return pairs
+    .filter(([upper, lower]) => {
+      const [high, low] = [fieldAt(state, upper), fieldAt(state, lower)];
+      return typeof high === 'number' && typeof low === 'number' && high < low;
+    })
+    .map(([upper, lower]) => `${upper} is below ${lower}`);
+}
+
+function wrongFee(state: StateFile): string[] {
+  const priced = fieldAt(state, 'fee.single_trip_oversize_usd') !== null;
+  const rules = {
+    'a basis of none goes with no price': (fieldAt(state, 'fee.basis') === 'none') === !priced,
+    'an origin of none goes with no price': (fieldAt(state, 'fee.origin') === 'none') === !priced,
+    'a daily basis goes with the daily flag':
+      (fieldAt(state, 'fee.basis') === 'daily') === fieldAt(state, 'fee.charged_daily'),
+    'escorts compare by gt or gte': ['gt', 'gte'].includes(String(fieldAt(state, 'escorts.comparison'))),
+  };
+  return Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [`broken: ${rule}`]));
+}
+
+function wrongSources(state: StateFile): string[] {
+  const wrong = state.sources.filter(
+    ({ title, publisher, url, year, tier, fields }) =>
+      [title, publisher, url].some((text) => text.trim() === '') ||
+      !(year === null || (Number.isInteger(year) && year >= 1950 && year <= 2030)) ||
+      !tiers.includes(tier) ||
+      fields.length === 0 ||
+      fields.some((field) => fieldAt(state, field) === undefined),
+  );
+  return [...wrong.map(({ title }) => `source: ${title}`), ...(state.sources.length === 0 ? ['no sources'] : [])];
+}
+
+/** Verified means that a source is named; a null says what it means; a group is verified when all of its fields are. */
+function wrongRatings(state: StateFile): string[] {
+  const sourced = new Set(state.sources.flatMap(({ fields }) => fields));
+  const wrongFields = rated.filter((path) => {
+    const rating = state.field_confidence[path];
+    if (fieldAt(state, path) === null) {
+      const meaning = state.null_meaning[path] ?? '';
+      if (!['none', 'not-established', 'not-priced'].includes(meaning)) return true;
+      if (meaning === 'not-established') return rating !== undefined;
+    } else if (path in state.null_meaning) return true;
+    else if (rating === undefined) return fieldAt(state, path) !== 'none';
+    return rating !== undefined && (rating === 'verified') !== sourced.has(path);
+  });
+  const wrongGroups = groups.filter((group) => {
+    const ratings = Object.entries(state.field_confidence).filter(([path]) => groupOf(path) === group);
+    const verified = ratings.length > 0 && ratings.every(([, rating]) => rating === 'verified');
+    return state.confidence[group] !== (verified ? 'verified' : 'recalled');
+  });
+  return [...wrongFields.map((path) => `rating of ${path}`), ...wrongGroups.map((group) => `confidence of ${group}`)];
+}
+
+function groupOf(path: string): string {
+  const [group = ''] = path.split('.');
+  return ['name', 'fips', 'centre'].includes(group) ? 'identity' : group;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
