@@ -1,13 +1,14 @@
 import { isCommonPassword, passwordProblem, passwordRule } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Email, Empty, Id, Instant } from './values.ts';
+import { AccessToken, session, signOutQuestion } from './session.ts';
+import { Email, Empty } from './values.ts';
 
 /** Messages of spec [4] and [8] that tell of a success. */
 export const accountMessages = {
   codeSent: 'We sent on your email, confirmation code, please check, and activate !',
   activated: 'Your account was activated successfully, try to sign in !',
-  signOutQuestion: 'Are you sure you want to sign out ?',
+  signOutQuestion,
   somethingWrong: 'Something went wrong, try again later !',
 } as const;
 
@@ -42,21 +43,8 @@ export const ConfirmCodeBody = z.object({
 export const ResetPasswordBody = z.object({ email: Email });
 export const NewPasswordBody = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/, 'Not a link of ours')), password: NewPassword });
 
-export const AccessToken = z.object({ accessToken: z.string() });
-
-export const User = z.object({
-  _id: Id,
-  email: z.string(),
-  role: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  middleName: z.string(),
-  phone: z.string(),
-  createdAt: Instant,
-});
-export type User = z.infer<typeof User>;
-
 export const accounts = {
+  ...session,
   signIn: endpoint({
     method: 'POST',
     path: '/auth/sign-in',
@@ -114,30 +102,5 @@ export const accounts = {
     answers: { 200: Empty },
     problems: ['reset.invalid'],
     perMinute: 20,
-  }),
-  refreshToken: endpoint({
-    method: 'POST',
-    path: '/auth/refreshToken',
-    access: 'visitor',
-    summary: 'A new access token for the refresh cookie, which is rotated',
-    answers: { 201: AccessToken },
-    problems: ['session.ended', 'request.cross-site'],
-    perMinute: 120,
-  }),
-  signOut: endpoint({
-    method: 'POST',
-    path: '/auth/sign-out',
-    access: 'visitor',
-    summary: 'End the session of the refresh cookie; nothing to do without one',
-    answers: { 200: Empty },
-    problems: ['request.cross-site'],
-  }),
-  currentUser: endpoint({
-    method: 'GET',
-    path: '/users/',
-    alsoAt: ['/users/me'],
-    access: 'signed-in',
-    summary: 'The signed-in person',
-    answers: { 200: User },
   }),
 };

@@ -7,6 +7,7 @@ export * from './list.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './problem.ts';
+export * from './session.ts';
 export * from './site.ts';
 export * from './values.ts';
 export * from './vehicles.ts';
