@@ -1,0 +1,1 @@
+export function KitPage() { return null; }

@@ -1,0 +1,12 @@
+/** What stands in the side menu of each area, in the order of the specification [2]. */
+export const menus = {
+  user: [
+    { to: '/trucks', label: 'Trucks' },
+    { to: '/companies', label: 'Companies' },
+    { to: '/trailers', label: 'Trailers' },
+    { to: '/order_list', label: 'Order List' },
+    { to: '/new_order', label: 'New Order' },
+    { to: '/payment', label: 'Payment' },
+  ],
+  admin: [{ to: '/dashboard', label: 'Dashboard' }],
+} as const;

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { pageName } from './page-names.ts';
+
+test.each([
+  ['/order_list', 'Order List'],
+  ['/order_list/order', 'Order List'],
+  ['/new_order', 'New Order'],
+  ['/trailers', 'Trailers'],
+  ['/dashboard', 'Dashboard'],
+  ['/', 'Order List'],
+  ['/constructor', 'Order List'],
+])('the page at %s is called %s', (path, name) => {
+  expect(pageName(path)).toBe(name);
+});

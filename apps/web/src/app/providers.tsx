@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { closeToast, onToasts, shownToasts } from '../lib/toast.ts';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import { queryClient } from './query-client.ts';
+import { router } from './routes.tsx';
+
+function Toasts() {
+  const toasts = useSyncExternalStore(onToasts, shownToasts);
+  return <ToastRegion toasts={toasts} onClose={closeToast} />;
+}
+
+/** The application: its data, its pages, its messages. */
+export function Providers() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </QueryClientProvider>
+  );
+}

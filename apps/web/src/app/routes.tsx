@@ -1,0 +1,131 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import { parseSearch, stringifySearch, texts } from '../lib/search-codec.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { FailedPage } from './failed-page.tsx';
+import { areaOf, requireArea, requireSession } from './guards.ts';
+import { SignedIn } from './signed-in.tsx';
+
+const root = createRootRoute({ component: Outlet });
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: async ({ location }) => ({ user: await requireSession(location) }),
+  component: SignedIn,
+});
+
+/** `/` is the public page; who is signed in goes on to the first page of her area. */
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  beforeLoad: ({ context }) => {
+    const area = areaOf(context.user.role);
+    if (area !== null) throw redirect({ to: area === 'admin' ? '/dashboard' : '/order_list', replace: true });
+  },
+});
+
+const userArea = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'user-area',
+  beforeLoad: ({ context }) => requireArea('user', context.user),
+});
+
+const adminArea = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'admin-area',
+  beforeLoad: ({ context }) => requireArea('admin', context.user),
+});
+
+/** A list's state, and `back`: where a shortcut of the wizard came from. */
+const listSearch = texts('search', 'page', 'pageSize', 'sort', 'back');
+
+const orderList = createRoute({
+  getParentRoute: () => userArea,
+  path: '/order_list',
+  validateSearch: listSearch,
+});
+
+const orderDetail = createRoute({
+  getParentRoute: () => userArea,
+  path: '/order_list/order',
+  validateSearch: texts('orderId'),
+});
+
+const newOrder = createRoute({
+  getParentRoute: () => userArea,
+  path: '/new_order',
+  validateSearch: texts('order', 'step'),
+});
+
+const companies = createRoute({
+  getParentRoute: () => userArea,
+  path: '/companies',
+  validateSearch: listSearch,
+});
+
+const trucks = createRoute({
+  getParentRoute: () => userArea,
+  path: '/trucks',
+  validateSearch: listSearch,
+});
+
+const trailers = createRoute({
+  getParentRoute: () => userArea,
+  path: '/trailers',
+  validateSearch: listSearch,
+});
+
+const payment = createRoute({
+  getParentRoute: () => userArea,
+  path: '/payment',
+  validateSearch: texts('back'),
+  component: lazyRouteComponent(() => import('../features/cards/payment-page.tsx'), 'PaymentPage'),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/dashboard',
+  component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
+});
+
+/** Every part of `ui/`, for who builds with them. A function, so that a build for production leaves it out. */
+function kit() {
+  return createRoute({
+    getParentRoute: () => root,
+    path: '/dev/kit',
+    component: lazyRouteComponent(() => import('./kit/kit-page.tsx'), 'KitPage'),
+  });
+}
+
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+const userPages = [orderList, orderDetail, newOrder, companies, trucks, trailers, payment] as const;
+
+const routeTree = root.addChildren([
+  signedIn.addChildren([home, userArea.addChildren(userPages), adminArea.addChildren([dashboard])]),
+  unknown,
+  ...(import.meta.env.DEV ? [kit()] : []),
+]);
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPendingMs: 200,
+  defaultPendingComponent: () => <Spinner label="Loading" />,
+  defaultErrorComponent: FailedPage,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,18 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { areaOf } from './guards.ts';
+import css from './plain-page.module.css';
+import { Shell } from './shell.tsx';
+
+const route = getRouteApi('/signed-in');
+
+/** The area of the signed-in person's role. A role without one gets a plain text (spec [2]). */
+export function SignedIn() {
+  const { user } = route.useRouteContext();
+  const area = areaOf(user.role);
+  if (area !== null) return <Shell area={area} />;
+  return (
+    <main className={css['page']}>
+      <h1>something went wrong</h1>
+    </main>
+  );
+}

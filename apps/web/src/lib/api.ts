@@ -1,0 +1,92 @@
+import { pathOf, session, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '@wideload/contract';
+import { accessToken, dropToken, keepToken } from './access-token.ts';
+import { ApiProblem, networkFailed, problemOf } from './api-problem.ts';
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [N in Name]?: undefined }
+  : Partial<Value> extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
+
+/** What an endpoint takes: those of `params`, `query` and `body` that its contract declares. */
+export type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>>;
+
+type Input = { params?: unknown; query?: unknown; body?: unknown };
+type CallOptions = { signal?: AbortSignal; /** Lets the call outlive a closing page. */ keepalive?: boolean };
+
+/** The longest one waits for an answer, in ms: the server gives up before. */
+const longestWait = 20_000;
+
+function addressOf(endpoint: Endpoint, { params, query }: Input): string {
+  // Both come from the contract's own input types, which are objects.
+  const path = pathOf(endpoint.path, params as Record<string, unknown> | undefined);
+  const pairs = Object.entries((query as Record<string, unknown> | undefined) ?? {}).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]));
+  return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+async function send(endpoint: Endpoint, input: Input, { signal, keepalive }: CallOptions): Promise<Response> {
+  const token = endpoint.access === 'visitor' ? null : accessToken();
+  const timeout = AbortSignal.timeout(longestWait);
+  try {
+    return await fetch(addressOf(endpoint, input), {
+      method: endpoint.method,
+      headers: {
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(keepalive === undefined ? {} : { keepalive }),
+    });
+  } catch (error) {
+    // The caller's own abort is no failure of the network.
+    if (signal?.aborted) throw error;
+    throw networkFailed(error);
+  }
+}
+
+/** One tab at a time: the cookie is rotated at each use, and tabs that race would end each other's session. */
+async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request('wideload.refresh', work) : work();
+}
+
+/**
+ * Gets a new access token in place of `stale`, unless another call or tab has just done so. Throws `session.ended` when the session is over,
+ * and the network's or server's problem, with the session kept, when nobody can say.
+ */
+function refresh(stale: string | null): Promise<void> {
+  return alone(async () => {
+    if (accessToken() !== stale) return;
+    const response = await send(session.refreshToken, {}, {});
+    if (!response.ok) throw await problemOf(response);
+    const { accessToken: fresh }: { accessToken: string } = await response.json();
+    keepToken(fresh);
+  });
+}
+
+async function refreshOrLeave(stale: string | null): Promise<void> {
+  try {
+    await refresh(stale);
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429) dropToken('ended');
+    throw error;
+  }
+}
+
+/**
+ * Calls an endpoint of the contract and answers its body. A 401 refreshes the session once and repeats the call; a session that is over
+ * drops the token (`onSignedOut`). Throws `ApiProblem`.
+ */
+export async function call<const E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<AnswerOf<E>> {
+  const token = accessToken();
+  let response = await send(endpoint, input, options);
+  if (response.status === 401 && endpoint.access !== 'visitor') {
+    await refreshOrLeave(token);
+    response = await send(endpoint, input, options);
+    if (response.status === 401) dropToken('ended');
+  }
+  if (!response.ok) throw await problemOf(response);
+  // The server serialises by the same schema that types the answer here.
+  return (await response.json()) as AnswerOf<E>;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { ownPath } from './own-path.ts';
+
+test.each(['/', '/new_order?order=1&step=permits', '/order_list/order?orderId=a#b'])('%s is a path of our own', (path) => {
+  expect(ownPath(path)).toBe(path);
+});
+
+test.each([
+  null,
+  undefined,
+  '',
+  'companies',
+  'https://example.com/',
+  '//example.com/',
+  '/\\example.com',
+  '/\t/example.com',
+  'javascript:alert(1)',
+  '/x/..//example.com',
+  '/api/users/',
+])('%j is refused', (path) => {
+  expect(ownPath(path)).toBeNull();
+});

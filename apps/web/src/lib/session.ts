@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { session } from '@wideload/contract';
+import { dropToken, type SignedOut } from './access-token.ts';
+import { call } from './api.ts';
+
+/** The signed-in person; her role decides which area she meets. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['current-user'],
+  queryFn: ({ signal }) => call(session.currentUser, {}, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+/** Drafts and anything else that the application keeps on the device; the theme is a matter of taste and stays. */
+function wipeDevice() {
+  for (const storage of [localStorage, sessionStorage]) {
+    const own = Object.keys(storage).filter((key) => key.startsWith('wideload.'));
+    for (const key of own) storage.removeItem(key);
+  }
+}
+
+/** Ends the session on the server, then on the device. Throws `ApiProblem`, with nothing changed, when the server cannot be told. */
+export async function signOut(): Promise<void> {
+  await call(session.signOut, {});
+  wipeDevice();
+  dropToken('signed-out');
+}
+
+/** Where somebody without a session goes: the landing page, or, from a page of her own, the sign-in that leads back to it. */
+export function signedOutAddress(because: SignedOut, wanted: { pathname: string; search: string }): string {
+  const isHome = ['/', '/order_list', '/dashboard'].includes(wanted.pathname) && wanted.search === '';
+  if (because === 'signed-out' || isHome) return '/';
+  return `/auth?${new URLSearchParams({ next: `${wanted.pathname}${wanted.search}` })}`;
+}

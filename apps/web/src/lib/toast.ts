@@ -1,0 +1,30 @@
+/** A message that comes and goes; the region that draws it stands in the shell. */
+export type ToastMessage = { id: number; title?: string | undefined; text: string; tone?: 'plain' | 'ok' | 'danger' | undefined };
+
+let shown: readonly ToastMessage[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function put(next: readonly ToastMessage[]) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message for ten seconds. Never the only place of an error. */
+export function toast(message: Omit<ToastMessage, 'id'>): void {
+  lastId += 1;
+  put([...shown, { ...message, id: lastId }]);
+}
+
+export function closeToast(id: number): void {
+  put(shown.filter((message) => message.id !== id));
+}
+
+export function shownToasts(): readonly ToastMessage[] {
+  return shown;
+}
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
