@@ -1,0 +1,39 @@
+import { createRoot } from 'react-dom/client';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+
+export type BankAnswer = 'succeed' | 'fail' | 'closed';
+
+function BankQuestion({ onAnswer }: { onAnswer: (answer: BankAnswer) => void }) {
+  return (
+    <Modal
+      title="3-D Secure"
+      size="small"
+      onClose={() => onAnswer('closed')}
+      actions={
+        <>
+          <Button onClick={() => onAnswer('fail')}>Fail authentication</Button>
+          <Button look="primary" onClick={() => onAnswer('succeed')}>
+            Complete authentication
+          </Button>
+        </>
+      }
+    >
+      <p>Sandbox: your bank would ask here whether it is you. Choose how it ends.</p>
+    </Modal>
+  );
+}
+
+/** Asks as the bank would, in a dialog above whatever is open. */
+export function askSandboxBank(): Promise<BankAnswer> {
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  return new Promise((resolve) => {
+    function answer(chosen: BankAnswer) {
+      root.unmount();
+      element.remove();
+      resolve(chosen);
+    }
+    root.render(<BankQuestion onAnswer={answer} />);
+  });
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { FieldGrid } from '../../../ui/panel.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { checkSandboxEntry, sandboxCards, type SandboxEntry, type SandboxField } from '../sandbox-cards.ts';
+import css from './sandbox-fields.module.css';
+import { thisMonth } from './this-month.ts';
+
+type Props = { entry: SandboxEntry; onEntry: (entry: SandboxEntry) => void };
+
+function inFours(number: string): string {
+  return number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+function TestCards({ onPick }: { onPick: (number: string) => void }) {
+  return (
+    <details className={css['cards']}>
+      <summary>Show the test cards</summary>
+      <ul>
+        {sandboxCards.map(({ number, title }) => (
+          <li key={number}>
+            <Button look="link" onClick={() => onPick(inFours(number))}>
+              {inFours(number)}
+            </Button>
+            <span>{title}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Number, expiry and code of a test card; they stay in this part and are compared here. */
+export function SandboxFields({ entry, onEntry }: Props) {
+  const [left, setLeft] = useState<ReadonlySet<SandboxField>>(new Set());
+  const check = checkSandboxEntry(entry, thisMonth());
+  const errorOf = (field: SandboxField) => (!check.ok && check.field === field && left.has(field) ? check.message : undefined);
+  const field = (name: SandboxField) => ({
+    name: `card.${name}`,
+    value: entry[name],
+    error: errorOf(name),
+    inputMode: 'numeric' as const,
+    // A real card must not be filled in by the browser here.
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: HTMLInputElement }) => onEntry({ ...entry, [name]: event.currentTarget.value }),
+    onBlur: () => entry[name] !== '' && setLeft(new Set([...left, name])),
+  });
+  return (
+    <div className={css['fields']}>
+      <p className={css['mark']}>Sandbox: test cards only</p>
+      <TextField label="Card number" placeholder="4242 4242 4242 4242" {...field('number')} />
+      <FieldGrid columns={2} phone={2}>
+        <TextField label="Expiry" placeholder="MM / YY" {...field('expiry')} />
+        <TextField label="CVC" placeholder="123" {...field('cvc')} />
+      </FieldGrid>
+      <TestCards onPick={(number) => onEntry({ ...entry, number })} />
+    </div>
+  );
+}

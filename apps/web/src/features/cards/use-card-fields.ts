@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { loadCardProvider, type CardFields, type FieldsState } from './card-provider.ts';
+
+export const cardProviderQuery = { queryKey: ['card-provider'], queryFn: loadCardProvider, staleTime: Number.POSITIVE_INFINITY };
+
+const untouched: FieldsState = { complete: false, empty: true, brand: null, error: null };
+
+/** The provider's fields, put into the element that `place` is given to. */
+export function useCardFields() {
+  const provider = useQuery(cardProviderQuery);
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState(untouched);
+  const fields: CardFields | undefined = useMemo(() => provider.data?.createFields(), [provider.data]);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!fields || !element) return undefined;
+    const stop = fields.onChange(setState);
+    fields.mount(element);
+    return () => {
+      stop();
+      fields.unmount();
+    };
+  }, [fields]);
+
+  return { place, fields, state, failure: provider.error, retry: provider.refetch };
+}

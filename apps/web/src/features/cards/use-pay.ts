@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiProblem } from '../../lib/api-problem.ts';
+import { toast } from '../../lib/toast.ts';
+import { paymentIntentQuery } from './cards.queries.ts';
+import { payOrder, refusalOf, standingOf, type Pay, type Refusal } from './pay.ts';
+import { cardProviderQuery } from './use-card-fields.ts';
+
+const POLL_EVERY_MS = 2_000;
+const POLLS = 30;
+
+export type PayState =
+  | { kind: 'ready' }
+  | { kind: 'paying' }
+  /** The outcome is not known yet; PAY waits. */
+  | { kind: 'processing' }
+  | { kind: 'failed'; refusal: Refusal; problem?: ApiProblem }
+  | { kind: 'told'; text: string };
+
+type Options = { orderId: string; onPaid: () => void };
+
+const stillUnknown =
+  'The bank has not answered yet. Nothing is charged twice: you get an e-mail when the order is paid, and pressing PAY again asks how it went.';
+const leftUnanswered = 'The bank’s question was left unanswered. Nothing was charged; press PAY to answer it.';
+const notCharged = 'The payment did not go through and nothing was charged. Press PAY to try again.';
+
+/** Paying an order: one press at a time, and a payment whose outcome is unknown is asked after until it is known. */
+export function usePay({ orderId, onPaid }: Options) {
+  const client = useQueryClient();
+  const [state, setState] = useState<PayState>({ kind: 'ready' });
+  const isBusy = useRef(false);
+  const isGone = useRef(false);
+
+  /** Asks every two seconds, for a minute, how the payment went. */
+  const watch = useCallback(async () => {
+    setState({ kind: 'processing' });
+    for (let poll = 0; poll < POLLS && !isGone.current; poll += 1) {
+      // A poll that fails says nothing about the payment: the next one may.
+      const status = await client.fetchQuery(paymentIntentQuery(orderId)).then(
+        ({ paymentIntent }) => paymentIntent.status,
+        (error: unknown) => (error instanceof ApiProblem && error.status === 404 ? 'none' : 'processing'),
+      );
+      const standing = standingOf(status);
+      if (standing === 'paid') return onPaid();
+      if (standing === 'open') return setState({ kind: 'told', text: notCharged });
+      await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
+    }
+    return setState({ kind: 'told', text: stillUnknown });
+  }, [client, orderId, onPaid]);
+
+  const pay = useCallback(
+    async (what: Omit<Pay, 'orderId'>) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setState({ kind: 'paying' });
+      try {
+        const provider = await client.ensureQueryData(cardProviderQuery);
+        const outcome = await payOrder({ ...what, orderId }, provider);
+        if (outcome.kind === 'paid') onPaid();
+        if (outcome.kind === 'processing') await watch();
+        if (outcome.kind === 'unanswered') setState({ kind: 'told', text: leftUnanswered });
+        if (outcome.kind === 'refused') {
+          const refusal = refusalOf(outcome.problem);
+          toast({ tone: 'danger', ...refusal });
+          setState({ kind: 'failed', refusal, problem: outcome.problem });
+        }
+      } catch (error) {
+        // Nothing was sent: the form's own code or configuration could not be loaded.
+        setState({ kind: 'told', text: error instanceof ApiProblem ? error.detail : 'The payment form could not be loaded. Reload the page.' });
+      } finally {
+        isBusy.current = false;
+      }
+    },
+    [client, orderId, onPaid, watch],
+  );
+
+  // A page that was reloaded in the middle of a payment finds out how it went.
+  useEffect(() => {
+    isGone.current = false;
+    void client.fetchQuery(paymentIntentQuery(orderId)).then(
+      ({ paymentIntent }) => {
+        const standing = standingOf(paymentIntent.status);
+        if (standing === 'paid') onPaid();
+        if (standing === 'waiting' && !isBusy.current) void watch();
+      },
+      // No payment yet, or nobody can say: the press will tell.
+      () => undefined,
+    );
+    return () => {
+      isGone.current = true;
+    };
+  }, [client, orderId, onPaid, watch]);
+
+  return { state, pay };
+}
