@@ -21,14 +21,18 @@ export async function readPassword(at: DataRoot): Promise<string> {
   try {
     return await readFile(at.passwordFile, 'utf8');
   } catch (cause) {
-    throw new EmbeddedPostgresError(`The password of the embedded database cannot be read from ${at.passwordFile}.`, { cause });
+    throw new EmbeddedPostgresError(`The password of the embedded database cannot be read from ${at.passwordFile}.`, {
+      cause,
+    });
   }
 }
 
 async function sweepUnfinished(at: DataRoot): Promise<void> {
   const unfinished = (await readdir(at.root)).filter((name) => name.startsWith('init-'));
   await Promise.all(
-    unfinished.map((name) => rm(path.join(at.root, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })),
+    unfinished.map((name) =>
+      rm(path.join(at.root, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }),
+    ),
   );
 }
 
@@ -36,17 +40,28 @@ async function sweepUnfinished(at: DataRoot): Promise<void> {
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 async function initialise(at: DataRoot, binaries: Binaries, durable: boolean): Promise<void> {
   const draft = path.join(at.root, `init-${process.pid}`);
-  const initdb = startWatched(at, binaries, [
-    binaries.initdb,
-    ...['-D', draft, '--username', SERVER_USER, '--auth', 'scram-sha-256', '--pwfile', at.passwordFile],
-    ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-    ...(durable ? [] : ['--no-sync']),
-  ]);
+  const access = ['--username', SERVER_USER, '--auth', 'scram-sha-256', '--pwfile', at.passwordFile];
+  const language = [
+    '--encoding',
+    'UTF8',
+    '--locale',
+    'C',
+    '--locale-provider',
+    'builtin',
+    '--builtin-locale',
+    'C.UTF-8',
+  ];
+  const safety = durable ? [] : ['--no-sync'];
+  const initdb = startWatched(at, binaries, [binaries.initdb, '-D', draft, ...access, ...language, ...safety]);
   const ended = await initdb.ended;
   if (ended !== 'exit code 0') {
     throw new EmbeddedPostgresError(`The database could not be created (${ended}):\n${initdb.lastLines()}`);

@@ -8,7 +8,14 @@ export const DATABASE = 'wideload';
 const SOCKET_PORT = 5432;
 
 /** How to reach the embedded server. On Windows `host` is the loopback address, elsewhere the folder of its socket. */
-export type Connection = { host: string; port: number; user: string; password: string; database: string; connectionString: string };
+export type Connection = {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  database: string;
+  connectionString: string;
+};
 
 const NO_SUCH_DATABASE = '3D000';
 
@@ -17,7 +24,7 @@ export async function connectionTo(at: DataRoot, tcpPort: number | null): Promis
   const host = tcpPort === null ? at.sockets : '127.0.0.1';
   const port = tcpPort ?? SOCKET_PORT;
   const query = new URLSearchParams({ host, port: String(port) });
-  const connectionString = `postgres://${SERVER_USER}:${password}@localhost/${DATABASE}?${query}`;
+  const connectionString = `postgres://${SERVER_USER}:${password}@localhost/${DATABASE}?${query.toString()}`;
   return { host, port, user: SERVER_USER, password, database: DATABASE, connectionString };
 }
 
@@ -31,7 +38,15 @@ export async function readServerLock(at: DataRoot): Promise<{ pid: number; port:
 
 async function ask(connection: Connection, database: string, sql: string): Promise<void> {
   const { host, port, user, password } = connection;
-  const client = new pg.Client({ host, port, user, password, database, connectionTimeoutMillis: 2000, query_timeout: 10_000 });
+  const client = new pg.Client({
+    host,
+    port,
+    user,
+    password,
+    database,
+    connectionTimeoutMillis: 2000,
+    query_timeout: 10_000,
+  });
   await client.connect();
   try {
     await client.query(sql);

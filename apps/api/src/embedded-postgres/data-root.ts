@@ -70,5 +70,12 @@ export async function prepareDataRoot(dataDir: string): Promise<DataRoot> {
   const sockets = path.join(await socketsParent(), `wideload-${hashOf(root)}`);
   await makePrivate(root, user);
   await makePrivate(sockets, user);
-  return { dataDir: real, root, cluster: path.join(root, 'data'), passwordFile: path.join(root, 'password'), sockets, user };
+  return {
+    dataDir: real,
+    root,
+    cluster: path.join(root, 'data'),
+    passwordFile: path.join(root, 'password'),
+    sockets,
+    user,
+  };
 }

@@ -34,7 +34,12 @@ afterEach(async () => {
 });
 
 async function start(durable = true): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, durable, log: () => undefined, onExit: (reason) => exits.push(reason) });
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    durable,
+    log: () => undefined,
+    onExit: (reason) => exits.push(reason),
+  });
   running.push(server);
   return server;
 }
@@ -56,7 +61,9 @@ async function query(connectionString: string, sql: string): Promise<unknown[]> 
 }
 
 function startOwner(): { owner: ChildProcess; lines: AsyncIterableIterator<string> } {
-  const owner = spawn(process.execPath, ['--import', 'tsx', fixture, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const owner = spawn(process.execPath, ['--import', 'tsx', fixture, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   owners.push(owner);
   return { owner, lines: createInterface({ input: owner.stdout })[Symbol.asyncIterator]() };
 }
@@ -83,9 +90,9 @@ describe('the embedded PostgreSQL', () => {
   test('the first start makes a private UTF-8 database named wideload, the next one finds its rows', async () => {
     const first = await start();
     expect(first.startedFresh).toBe(true);
-    expect(await query(first.connectionString, 'SELECT current_database() AS name, getdatabaseencoding() AS encoding')).toEqual([
-      { name: 'wideload', encoding: 'UTF8' },
-    ]);
+    expect(
+      await query(first.connectionString, 'SELECT current_database() AS name, getdatabaseencoding() AS encoding'),
+    ).toEqual([{ name: 'wideload', encoding: 'UTF8' }]);
     await query(first.connectionString, 'CREATE TABLE kept AS SELECT 7 AS number');
     await stop(first);
     const next = await start();
@@ -104,7 +111,8 @@ describe('the embedded PostgreSQL', () => {
 
   test('a durable server syncs every commit to disk', async () => {
     const server = await start();
-    const safe = "SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') ORDER BY name";
+    const safe =
+      "SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit') ORDER BY name";
     expect(await query(server.connectionString, safe)).toEqual([
       { name: 'fsync', setting: 'on' },
       { name: 'full_page_writes', setting: 'on' },
@@ -173,20 +181,24 @@ describe('kill -9 of the process that owns the server', () => {
     await vi.waitFor(() => expect(() => process.kill(server, 0)).toThrow('ESRCH'), { timeout: 10_000 });
   });
 
-  test('while the database is being made leaves a folder that the next start makes whole', { timeout: 60_000 }, async () => {
-    for (const made of ['PG_VERSION', 'global', 'base/1']) {
-      const { owner, lines } = startOwner();
-      await nextLine(lines, 'Creating');
-      const draft = path.join(dataDir, 'postgres', `init-${owner.pid}`, made);
-      await vi.waitFor(() => stat(draft), { timeout: 10_000, interval: 2 });
-      await kill(owner);
-      await expect(stat(path.join(dataDir, 'postgres', 'data'))).rejects.toThrow('ENOENT');
-    }
-    const server = await start();
-    expect(server.startedFresh).toBe(true);
-    expect(await query(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    expect((await readdir(path.join(dataDir, 'postgres'))).filter((name) => name.startsWith('init-'))).toEqual([]);
-  });
+  test(
+    'while the database is being made leaves a folder that the next start makes whole',
+    { timeout: 60_000 },
+    async () => {
+      for (const made of ['PG_VERSION', 'global', 'base/1']) {
+        const { owner, lines } = startOwner();
+        await nextLine(lines, 'Creating');
+        const draft = path.join(dataDir, 'postgres', `init-${owner.pid}`, made);
+        await vi.waitFor(() => stat(draft), { timeout: 10_000, interval: 2 });
+        await kill(owner);
+        await expect(stat(path.join(dataDir, 'postgres', 'data'))).rejects.toThrow('ENOENT');
+      }
+      const server = await start();
+      expect(server.startedFresh).toBe(true);
+      expect(await query(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+      expect((await readdir(path.join(dataDir, 'postgres'))).filter((name) => name.startsWith('init-'))).toEqual([]);
+    },
+  );
 
   test('20 times, with and without the server itself, loses no acknowledged write', { timeout: 120_000 }, async () => {
     const acknowledged = new Set<number>();
@@ -195,7 +207,8 @@ describe('kill -9 of the process that owns the server', () => {
       const found: unknown = JSON.parse(await nextLine(lines, 'found'));
       expect(found).toEqual(expect.arrayContaining([...acknowledged]));
       // Each round dies at another point of the work.
-      for (let write = 0; write <= 3 + round * 7; write += 1) acknowledged.add(Number(await nextLine(lines, 'acknowledged')));
+      for (let write = 0; write <= 3 + round * 7; write += 1)
+        acknowledged.add(Number(await nextLine(lines, 'acknowledged')));
       const server = await serverPid();
       const gone = kill(owner);
       if (round % 2 === 1) process.kill(server, 'SIGKILL');

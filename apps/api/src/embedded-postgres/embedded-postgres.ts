@@ -30,16 +30,22 @@ async function throwAway(at: DataRoot): Promise<void> {
   for (const folder of [at.root, at.sockets]) await rm(folder, { recursive: true, force: true });
 }
 
-async function startLocked(at: DataRoot, lock: FolderLock, options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+async function startLocked(
+  at: DataRoot,
+  lock: FolderLock,
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
   const binaries = await prepareBinaries(at);
   const startedFresh = await ensureCluster(at, binaries, options);
   const { server, connection } = await startPostmaster(at, binaries, options.durable);
   let isStopping = false;
-  const finished = server.ended.then(async (ended) => {
+  const cleanUp = async (): Promise<void> => {
+    const ended = await server.ended;
     await lock.release();
     if (!options.durable) await throwAway(at);
     if (!isStopping) options.onExit(`The database ended by itself (${ended}). Its last lines:\n${server.lastLines()}`);
-  });
+  };
+  const finished = cleanUp();
   const stop = async (): Promise<void> => {
     isStopping = true;
     await server.stop();

@@ -21,7 +21,9 @@ function listen(address: string): Promise<net.Server | null> {
       socket.on('error', () => socket.destroy());
       socket.end(String(process.pid));
     });
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
+    );
     server.listen(address, () => {
       server.unref();
       resolve(server);

@@ -24,9 +24,14 @@ async function freePort(): Promise<number> {
 }
 
 function settings(at: DataRoot, tcpPort: number | null, durable: boolean): string[] {
-  const where = tcpPort === null ? { listen_addresses: '', unix_socket_directories: at.sockets } : { listen_addresses: '127.0.0.1', port: tcpPort };
+  const where =
+    tcpPort === null
+      ? { listen_addresses: '', unix_socket_directories: at.sockets }
+      : { listen_addresses: '127.0.0.1', port: tcpPort };
   // Tests throw their data away: nothing needs to outlast a power loss.
-  const safety = durable ? { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' } : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const safety = durable
+    ? { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+    : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const all = { ...where, ...safety, timezone: 'UTC', log_timezone: 'UTC', lc_messages: 'C' };
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
@@ -78,7 +83,8 @@ export async function startPostmaster(
     if (!PREDECESSOR_LIVES.test(lines)) {
       throw new EmbeddedPostgresError(`The database did not start (${ended}). Its last lines:\n${lines}`);
     }
-    if (performance.now() > giveUp) throw new DataFolderInUse(at.dataDir, `database process ${(await readServerLock(at))?.pid ?? 'unknown'}`);
+    if (performance.now() > giveUp)
+      throw new DataFolderInUse(at.dataDir, `database process ${(await readServerLock(at))?.pid ?? 'unknown'}`);
     await endOrphan(at, connection);
     await wait(RETRY_MS);
   }

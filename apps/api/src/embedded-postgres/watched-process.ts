@@ -58,7 +58,11 @@ function readLines(child: ChildProcess, take: (line: string) => void): void {
 }
 
 /** Starts a program as the server's user, tied to the life of this process. */
-export function startWatched(at: DataRoot, binaries: Binaries, command: readonly [string, ...string[]]): WatchedProcess {
+export function startWatched(
+  at: DataRoot,
+  binaries: Binaries,
+  command: readonly [string, ...string[]],
+): WatchedProcess {
   const child = launch(at, binaries, command);
   const kept: string[] = [];
   const listeners: ((line: string) => void)[] = [];

@@ -1,0 +1,149 @@
+// Who may import what (docs/architecture.md). `npm run check` runs it and counts the modules, so that it cannot pass by seeing nothing.
+const { readdirSync } = require('node:fs');
+const path = require('node:path');
+
+const TEST = '\\.(?:test|bench|fixture|test-support)\\.tsx?$';
+const featuresFolder = path.join(__dirname, 'apps/api/src/features');
+
+function foldersIn(folder) {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  } catch (error) {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Features thin enough to have no service let their routes use the store. */
+const featuresWithService = foldersIn(featuresFolder)
+  .map((entry) => entry.name)
+  .filter((name) => readdirSync(path.join(featuresFolder, name)).includes(`${name}.service.ts`));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Move what both need into a module of its own, named after its noun. Type imports count.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-unresolved',
+      comment: 'The import leads nowhere: correct the path, or add the package to this workspace’s package.json.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    {
+      name: 'domain-imports-nothing',
+      comment: 'The domain is pure: take the day, the price table, the text as an argument and read it outside.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/', pathNot: TEST },
+      to: { pathNot: '^packages/domain/(?:src|data)/' },
+    },
+    {
+      name: 'contract-imports-domain-and-zod',
+      comment: 'The contract describes calls: rules belong in the domain, doing belongs in apps/api or apps/web.',
+      severity: 'error',
+      from: { path: '^packages/contract/src/', pathNot: TEST },
+      to: { pathNot: '^packages/(?:contract|domain)/src/|node_modules/zod/' },
+    },
+    {
+      name: 'api-and-web-apart',
+      comment: 'Put what both need into packages/contract (calls) or packages/domain (rules).',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'packages-know-no-app',
+      comment: 'Pass it in from the app, or move the rule into the package.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(?:apps|e2e|bench)/' },
+    },
+    {
+      name: 'through-the-door',
+      comment: 'Import the package by its name; export from its src/index.ts what others need.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/([^/]+)/' },
+      to: { path: '^packages/[^/]+/src/', pathNot: ['^$1/$2/', '^packages/[^/]+/src/index\\.ts$'] },
+    },
+    {
+      name: 'features-meet-in-services',
+      comment: 'Call a function of the other feature’s *.service.ts; its store, routes and wire are its own.',
+      severity: 'error',
+      from: { path: '^apps/api/src/features/([^/]+)/', pathNot: TEST },
+      to: { path: '^apps/api/src/features/', pathNot: ['^apps/api/src/features/$1/', '\\.service\\.ts$'] },
+    },
+    {
+      name: 'routes-ask-the-service',
+      comment: 'This feature has a service: the route calls that, the service opens the transaction and calls the store.',
+      severity: 'error',
+      from: { path: `^apps/api/src/features/(?:${featuresWithService.join('|') || '-'})/.+\\.routes\\.ts$` },
+      to: { path: '\\.store\\.ts$' },
+    },
+    {
+      name: 'stores-are-sql',
+      comment: 'A store is SQL and nothing else: the service calls it, never the other way round.',
+      severity: 'error',
+      from: { path: '\\.store\\.ts$' },
+      to: { path: '\\.(?:service|routes|wire)\\.ts$' },
+    },
+    {
+      name: 'services-know-no-routes',
+      comment: 'What a route and a service share belongs in the service or the contract.',
+      severity: 'error',
+      from: { path: '\\.service\\.ts$' },
+      to: { path: '\\.routes\\.ts$' },
+    },
+    {
+      name: 'core-knows-no-feature',
+      comment: 'Pass what the feature gives as an argument; app.ts joins core and features.',
+      severity: 'error',
+      from: { path: '^apps/api/src/(?:db|embedded-postgres|http|outbox|providers)/', pathNot: TEST },
+      to: { path: '^apps/api/src/(?:features/|(?:app|main)\\.ts$)' },
+    },
+    {
+      name: 'web-features-apart',
+      comment: 'A part that two features use is either ui (no product words) or passed in by app.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'web-features-know-no-app',
+      comment: 'app composes features: take what is needed as a property, or move it to lib.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/' },
+      to: { path: '^apps/web/src/(?:app/|main\\.tsx$|site)' },
+    },
+    {
+      name: 'ui-and-lib-know-no-product',
+      comment: 'ui and lib lie below: take content and actions as properties.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(?:ui|lib)/' },
+      to: { path: '^apps/web/src/(?:app|features)/' },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      comment: 'Tests use the product, never the other way round.',
+      severity: 'error',
+      from: { path: '^(?:apps|packages)/[^/]+/(?:src|migrations)/', pathNot: `${TEST}|/src/test/` },
+      to: { path: `${TEST}|^apps/[^/]+/test/|^e2e/|node_modules/vitest/` },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(?:apps|packages)/[^/]+/(?:dist|coverage)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+};
