@@ -4,8 +4,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { SECOND } from './clock.ts';
 import type { Deps } from './deps.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
+import { trailersRoutes } from './features/vehicles/trailers.routes.ts';
+import { trucksRoutes } from './features/vehicles/trucks.routes.ts';
 import { guardBrowsers } from './http/browser-guard.ts';
 import { refuseUndeclaredRoutes } from './http/handle.ts';
 import { serveHealth } from './http/health.ts';
@@ -54,6 +57,9 @@ export async function buildApp(deps: Deps, { webRoot }: AppOptions = {}): Promis
   serveOpenApi(app);
   accountsRoutes(app, deps);
   siteRoutes(app, deps);
+  companiesRoutes(app, deps);
+  trucksRoutes(app, deps);
+  trailersRoutes(app, deps);
   devMailRoutes(app, deps);
   if (webRoot !== undefined) await serveWeb(app, webRoot);
   return app;

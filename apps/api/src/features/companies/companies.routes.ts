@@ -1,0 +1,22 @@
+import { companies } from '@wideload/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { implement } from '../../http/handle.ts';
+import { addCompany, changeCompany, listCompanies, removeCompany, verifyCompany } from './companies.service.ts';
+
+export function companiesRoutes(app: FastifyInstance, deps: Deps): void {
+  implement(app, deps, {
+    tag: 'companies',
+    endpoints: companies,
+    handlers: {
+      list: ({ actor, query }) => listCompanies(deps, actor, query),
+      verify: ({ query }) => verifyCompany(deps, query),
+      create: ({ actor, body }) => addCompany(deps, actor, body),
+      update: ({ actor, params, body }) => changeCompany(deps, actor, { id: params.id, body }),
+      remove: async ({ actor, params }) => {
+        await removeCompany(deps, actor, params.id);
+        return {};
+      },
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import type { ReadBody, companies as endpoints, Verification } from '@wideload/contract';
+import type { CarrierRegistry, RegisteredCarrier, RegistryAnswer } from '../../providers/registry/port.ts';
+import { verifiedCompanyOf } from './companies.wire.ts';
+
+/** The content of a company. The registry also knows carriers of other countries, whose provinces are no states of the contract. */
+export type TypedCompany = Omit<ReadBody<typeof endpoints.create>, 'state'> & { state: string };
+type Asked = 'usdot number' | 'docket number';
+
+/** Why a carrier that the registry knows is not verified all the same. */
+export function notAllowedSentence({ legalName }: RegisteredCarrier, asked: Asked): string {
+  return `${legalName} was not verified by ${asked}: the registry does not allow it to operate`;
+}
+
+function verificationOf(answer: RegistryAnswer, asked: Asked): Verification {
+  switch (answer.result) {
+    case 'found':
+      return {
+        result: 'verified',
+        message: `Company is verified by ${asked}`,
+        company: verifiedCompanyOf(answer.carrier),
+      };
+    case 'not-allowed':
+      return { result: 'not-allowed', message: notAllowedSentence(answer.carrier, asked), company: null };
+    case 'not-found':
+      return { result: 'not-found', message: `Company was not verified by ${asked}`, company: null };
+    // A rejected key is our trouble with the registry, and says nothing about the carrier.
+    case 'key-rejected':
+    case 'unavailable':
+      return {
+        result: 'unavailable',
+        message: `Company was not verified by ${asked}: the registry does not answer. Fill in the company yourself and go on.`,
+        company: null,
+      };
+  }
+}
+
+/** Asks by the one number that is given; the contract has seen to it that it is exactly one. */
+export async function verifyCarrier(
+  registry: CarrierRegistry,
+  { dotNumber, docketNumber = '' }: { dotNumber?: string | undefined; docketNumber?: string | undefined },
+): Promise<Verification> {
+  if (dotNumber !== undefined) return verificationOf(await registry.findByDotNumber(dotNumber), 'usdot number');
+  return verificationOf(await registry.findByDocketNumber(docketNumber), 'docket number');
+}
+
+/** The company with the registry's facts in the place of what was typed. What the registry does not keep stays the person's. */
+export function withRegistryFacts(typed: TypedCompany, carrier: RegisteredCarrier): TypedCompany {
+  const { dotNumber, docketNumber, legalName, dbaName, street, city, state, zip, country } = carrier;
+  return {
+    ...typed,
+    dotNumber,
+    docketNumber: docketNumber === '' ? typed.docketNumber : docketNumber,
+    name: legalName,
+    carrierName: dbaName ?? typed.carrierName,
+    street,
+    city,
+    state,
+    zip,
+    country,
+  };
+}

@@ -1,0 +1,21 @@
+import { trailers } from '@wideload/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { implement } from '../../http/handle.ts';
+import { addTrailer, changeTrailer, listTrailers, removeTrailer } from './trailers.service.ts';
+
+export function trailersRoutes(app: FastifyInstance, deps: Deps): void {
+  implement(app, deps, {
+    tag: 'trailers',
+    endpoints: trailers,
+    handlers: {
+      list: ({ actor, query }) => listTrailers(deps, actor, query),
+      create: ({ actor, body }) => addTrailer(deps, actor, body),
+      update: ({ actor, params, body }) => changeTrailer(deps, actor, { id: params.id, body }),
+      remove: async ({ actor, params }) => {
+        await removeTrailer(deps, actor, params.id);
+        return {};
+      },
+    },
+  });
+}
