@@ -1,0 +1,83 @@
+import type { Order, OrderCompany, SaveOrderBody } from '@wideload/contract';
+import type { DraftOrder, StateCode } from '@wideload/domain';
+import type * as z from 'zod/mini';
+import { draftPermitOf, permitBodyOf, permitFormOf, type PermitForm } from './permit-form.ts';
+import { draftUnitOf, unitBodyOf, unitFormOf, type UnitForm } from './unit-form.ts';
+
+export type CompanySnapshot = z.infer<typeof OrderCompany>;
+
+/** Everything that a person gives an order, as it stands on the screen. */
+export type OrderForm = {
+  customer: { email: string; phone: string; personName: string };
+  title: string;
+  company: CompanySnapshot | null;
+  jurisdictions: readonly StateCode[];
+  units: readonly UnitForm[];
+  permits: readonly PermitForm[];
+  reviewed: boolean;
+};
+
+/** A part is saved as a whole, and only when something in it changed. */
+export type OrderPart = keyof OrderForm;
+export const orderParts = ['customer', 'title', 'company', 'jurisdictions', 'units', 'permits', 'reviewed'] as const satisfies readonly OrderPart[];
+
+export const emptyOrderForm: OrderForm = {
+  customer: { email: '', phone: '', personName: '' },
+  title: '',
+  company: null,
+  jurisdictions: [],
+  units: [],
+  permits: [],
+  reviewed: false,
+};
+
+export function orderFormOf(order: Order): OrderForm {
+  const { customer, title, company, jurisdictions, reviewed } = order;
+  const units = order.units.map(unitFormOf);
+  return { customer, title, company, jurisdictions, units, permits: order.permits.map(permitFormOf), reviewed };
+}
+
+/** The form as the rules read it. Prices, reasons and statuses of permits are the server's. */
+export function draftOf(form: OrderForm, order: Order | null): DraftOrder {
+  return {
+    ...form,
+    status: order?.status ?? 'draft',
+    units: form.units.map(draftUnitOf),
+    permits: storedPermits(form, order).map(([permit, stored]) => draftPermitOf(permit, stored)),
+  };
+}
+
+/** The changed parts as the server takes them. */
+export function saveBodyOf(form: OrderForm, order: Order, parts: ReadonlySet<OrderPart>): Omit<SaveOrderBody, 'version'> {
+  return {
+    ...(parts.has('customer') ? { customer: form.customer } : {}),
+    ...(parts.has('title') ? { title: form.title } : {}),
+    // A company that was deleted since stays the order's own as long as no other is chosen.
+    ...(parts.has('company') && form.company?._id !== order.company?._id ? { company: form.company?._id ?? null } : {}),
+    ...(parts.has('jurisdictions') ? { jurisdictions: [...form.jurisdictions] } : {}),
+    ...(parts.has('units') && form.units.length > 0 ? { units: form.units.map(unitBodyOf) } : {}),
+    ...(parts.has('permits') ? { permits: storedPermits(form, order).map(([permit, stored]) => permitBodyOf(permit, stored)) } : {}),
+    ...(parts.has('reviewed') ? { reviewed: form.reviewed } : {}),
+  };
+}
+
+/**
+ * The form after the server's answer: what a person gave stays as it stands on the screen, and what the server decides is taken over:
+ * which permits there are, and, unless it was changed meanwhile, the company's facts and the review mark.
+ */
+export function formAfterSave(form: OrderForm, answer: Order, changed: ReadonlySet<OrderPart>): OrderForm {
+  const onScreen = new Map(form.permits.map((permit) => [permit._id, permit]));
+  return {
+    ...form,
+    company: changed.has('company') ? form.company : answer.company,
+    reviewed: changed.has('reviewed') ? form.reviewed : answer.reviewed,
+    permits: answer.permits.map((permit) => onScreen.get(permit._id) ?? permitFormOf(permit)),
+  };
+}
+
+function storedPermits(form: OrderForm, order: Order | null) {
+  return form.permits.flatMap((permit) => {
+    const stored = order?.permits.find(({ _id }) => _id === permit._id);
+    return stored === undefined ? [] : [[permit, stored] as const];
+  });
+}

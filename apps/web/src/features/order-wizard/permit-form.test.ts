@@ -1,0 +1,56 @@
+import type { Permit } from '@wideload/contract';
+import { describe, expect, test } from 'vitest';
+import { permitBodyOf, permitFormOf } from './permit-form.ts';
+
+const stored: Permit = {
+  _id: '0190a5c0-0000-7000-8000-000000000003',
+  unit: '0190a5c0-0000-7000-8000-000000000002',
+  state: 'TX',
+  permitType: 'Oversize',
+  price: 6200,
+  days: 1,
+  fee: 6200,
+  date: { startDate: '2026-11-21', endDate: '2026-11-24' },
+  route: { origin: { lat: 31.5, lng: -99.25 }, destination: { lat: 31.5, lng: -99.25 } },
+  comment: 'at night',
+  typed: {},
+  reasons: [],
+  status: 'requested',
+};
+
+describe('permit form', () => {
+  test('begins with the stored values, and sends them back unchanged', () => {
+    const form = permitFormOf(stored);
+    expect(form.route.origin).toEqual({ lat: '31.5', lng: '-99.25' });
+    expect(permitBodyOf(form, stored)).toEqual({
+      _id: stored._id,
+      date: stored.date,
+      route: stored.route,
+      comment: 'at night',
+      typed: {},
+    });
+  });
+
+  test.each([
+    ['a latitude', '30.25', 30.25, {}],
+    ['a longer spelling of it', '30.250', 30.25, { 'route.origin.lat': '30.250' }],
+    ['nothing', '', 31.5, { 'route.origin.lat': '' }],
+    ['half a number', '-', 31.5, { 'route.origin.lat': '-' }],
+    ['a place beyond the pole', '91', 31.5, { 'route.origin.lat': '91' }],
+  ])('%s is kept as typed', (_, lat, value, typed) => {
+    const form = permitFormOf(stored);
+    const changed = { ...form, route: { ...form.route, origin: { ...form.route.origin, lat } } };
+    const body = permitBodyOf(changed, stored);
+    expect(body.route.origin.lat).toBe(value);
+    expect(body.typed).toEqual(typed);
+    expect(permitFormOf({ ...stored, ...body, typed: body.typed ?? {} })).toEqual(changed);
+  });
+
+  test('a date that is cleared stays cleared, and the last day stands beside it', () => {
+    const changed = { ...permitFormOf(stored), startDate: '' };
+    const body = permitBodyOf(changed, stored);
+    expect(body.date).toEqual(stored.date);
+    expect(body.typed).toEqual({ 'date.startDate': '' });
+    expect(permitFormOf({ ...stored, ...body, typed: body.typed ?? {} })).toEqual(changed);
+  });
+});

@@ -1,0 +1,60 @@
+import { coordinateProblem, parseDay, type Day, type DraftPermit } from '@wideload/domain';
+import type { Permit, PermitBody } from '@wideload/contract';
+
+export type RouteEnd = 'origin' | 'destination';
+export type PlaceText = { lat: string; lng: string };
+
+/** One permit as its card shows it: text, whether it is a value or not. */
+export type PermitForm = {
+  _id: string;
+  startDate: string;
+  endDate: string;
+  route: Record<RouteEnd, PlaceText>;
+  comment: string;
+};
+
+const ends = ['origin', 'destination'] as const;
+const axes = ['lat', 'lng'] as const;
+/** Text that the server keeps of one field. */
+const longestText = 200;
+
+export function permitFormOf({ _id, date, route, comment, typed }: Permit): PermitForm {
+  const place = (end: RouteEnd): PlaceText => ({
+    lat: typed[`route.${end}.lat`] ?? String(route[end].lat),
+    lng: typed[`route.${end}.lng`] ?? String(route[end].lng),
+  });
+  return {
+    _id,
+    startDate: typed['date.startDate'] ?? date.startDate,
+    endDate: typed['date.endDate'] ?? date.endDate,
+    route: { origin: place('origin'), destination: place('destination') },
+    comment,
+  };
+}
+
+/** What the server is told: values where there are some, else the last ones, with the text beside them. */
+export function permitBodyOf(form: PermitForm, stored: Permit): PermitBody {
+  const { _id, date, route, comment, typed } = draftPermitOf(form, stored);
+  // The stored days were days when the server sent them.
+  return { _id, date: { startDate: date.startDate as Day, endDate: date.endDate as Day }, route, comment, typed: { ...typed } };
+}
+
+/** The permit as the rules read it. */
+export function draftPermitOf(form: PermitForm, stored: Permit): DraftPermit {
+  const typed: Record<string, string> = {};
+  const day = (name: 'startDate' | 'endDate') => {
+    if (parseDay(form[name]) !== null) return form[name];
+    typed[`date.${name}`] = form[name].slice(0, longestText);
+    return stored.date[name];
+  };
+  const date = { startDate: day('startDate'), endDate: day('endDate') };
+  const route = { origin: { ...stored.route.origin }, destination: { ...stored.route.destination } };
+  for (const end of ends) {
+    for (const axis of axes) {
+      const text = form.route[end][axis];
+      if (coordinateProblem(text, axis) === null) route[end][axis] = Number.parseFloat(text.trim().replace('−', '-'));
+      if (String(route[end][axis]) !== text) typed[`route.${end}.${axis}`] = text.slice(0, longestText);
+    }
+  }
+  return { ...stored, date, route, comment: form.comment, typed };
+}

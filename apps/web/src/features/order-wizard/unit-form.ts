@@ -1,0 +1,190 @@
+import {
+  feetAndInches,
+  formatPounds,
+  inches,
+  maxima,
+  parseLength,
+  parsePounds,
+  pounds,
+  type DraftAxles,
+  type DraftDimensions,
+  type DraftUnit,
+  type LoadType,
+} from '@wideload/domain';
+import type { Unit, UnitBody } from '@wideload/contract';
+
+/** The lengths of a unit, in the order of the form; `path` is where the value stands in a unit, and names the field. */
+export const dimensionFields = [
+  { path: 'dimensions.width', label: 'Width' },
+  { path: 'dimensions.height', label: 'Height' },
+  { path: 'dimensions.length', label: 'Length' },
+  { path: 'dimensions.frontOverhang', label: 'Front overhang' },
+  { path: 'dimensions.rearOverhang', label: 'Rear overhang' },
+] as const;
+export const axleFields = [
+  { path: 'axles.AB', label: '1 to 2' },
+  { path: 'axles.BC', label: '2 to 3' },
+  { path: 'axles.CD', label: '3 to 4' },
+  { path: 'axles.DE', label: '4 to 5' },
+  { path: 'axles.EF', label: '5 to 6' },
+] as const;
+const lengthFields = [...dimensionFields, ...axleFields];
+
+export type LengthPath = (typeof lengthFields)[number]['path'];
+export type AxlePath = (typeof axleFields)[number]['path'];
+/** What stands in the two parts of a length field: any text, and a choice of '0' to '11'. */
+export type TwoParts = { feet: string; inches: string };
+
+/** One unit as its form shows it: text, whether it is a value or not. */
+export type UnitForm = {
+  _id: string;
+  truckId: string | null;
+  trailerId: string | null;
+  loadType: LoadType | null;
+  lengths: Record<LengthPath, TwoParts>;
+  weight: string;
+};
+
+const noParts: TwoParts = { feet: '', inches: '0' };
+/** Text that the server keeps of one field. */
+const longestText = 200;
+
+export function emptyUnitForm(id: string): UnitForm {
+  return { _id: id, truckId: null, trailerId: null, loadType: null, lengths: eachLength(() => noParts), weight: '' };
+}
+
+/** The form of a stored unit: what was typed where it is kept, else the value's own text. */
+export function unitFormOf({ _id, truckId, trailerId, loadType, dimensions, axles, weight, typed }: StoredUnit): UnitForm {
+  const lengths = eachLength((path) => {
+    const parts = partsOf(valueAt({ dimensions, axles }, path));
+    return { feet: typed[`${path}.feet`] ?? parts.feet, inches: typed[`${path}.inches`] ?? parts.inches };
+  });
+  return { _id, truckId, trailerId, loadType, lengths, weight: typed['weight'] ?? weightText(weight) };
+}
+
+type StoredUnit = Pick<Unit, '_id' | 'truckId' | 'trailerId' | 'loadType' | 'dimensions' | 'axles' | 'weight' | 'typed'>;
+
+/** The unit as the rules read it. Figures that are too great are kept, so that the rules can say so. */
+export function draftUnitOf(form: UnitForm): DraftUnit {
+  const length = (path: LengthPath) => inchesIn(form.lengths[path]);
+  const dimensions: DraftDimensions = {
+    width: length('dimensions.width'),
+    height: length('dimensions.height'),
+    length: length('dimensions.length'),
+    frontOverhang: length('dimensions.frontOverhang'),
+    rearOverhang: length('dimensions.rearOverhang'),
+  };
+  const axles: DraftAxles = {
+    AB: length('axles.AB'),
+    BC: length('axles.BC'),
+    CD: length('axles.CD'),
+    DE: length('axles.DE'),
+    EF: length('axles.EF'),
+  };
+  const { _id, truckId, trailerId, loadType } = form;
+  const unit = { _id, truckId, trailerId, loadType, dimensions, axles, weight: poundsIn(form.weight) };
+  return { ...unit, typed: typedBeside(form, unit) };
+}
+
+/** The unit as the server keeps it: a figure beyond its bounds goes as text only. */
+export function unitBodyOf(form: UnitForm): UnitBody {
+  const { dimensions, axles, weight, ...unit } = draftUnitOf(form);
+  const { width, height, length, axleDistance, overhang } = maxima;
+  const kept = {
+    dimensions: {
+      width: upTo(width, dimensions.width),
+      height: upTo(height, dimensions.height),
+      length: upTo(length, dimensions.length),
+      frontOverhang: upTo(overhang, dimensions.frontOverhang),
+      rearOverhang: upTo(overhang, dimensions.rearOverhang),
+    },
+    axles: {
+      AB: upTo(axleDistance, axles.AB),
+      BC: upTo(axleDistance, axles.BC),
+      CD: upTo(axleDistance, axles.CD),
+      DE: upTo(axleDistance, axles.DE),
+      EF: upTo(axleDistance, axles.EF),
+    },
+    weight: upTo(maxima.weight, weight),
+  };
+  return { ...unit, ...kept, typed: typedBeside(form, kept) };
+}
+
+/** A length typed or pasted whole into the feet (`13'6"`, `13.5 ft`, `4.11 m`), taken apart; anything else as it was. */
+export function tidiedParts(parts: TwoParts): TwoParts {
+  if (/^\s*\d*\s*$/.test(parts.feet)) return { ...parts, feet: parts.feet.trim() };
+  const parsed = parseLength(parts.feet);
+  return parsed.ok ? partsOf(parsed.inches) : parts;
+}
+
+/** What a length typed whole was understood as, before it is taken apart; undefined for plain feet. */
+export function readingOf(parts: TwoParts): string | undefined {
+  const tidied = tidiedParts(parts);
+  if (tidied.feet === parts.feet.trim()) return undefined;
+  return `= ${tidied.feet} ft ${tidied.inches} in`;
+}
+
+/** `111400` as `111,400`; text that is no weight as it was. */
+export function tidiedWeight(text: string): string {
+  const weight = poundsIn(text);
+  return weight === null ? text : weightText(weight);
+}
+
+function inchesIn(parts: TwoParts): number | null {
+  const { feet, inches: rest } = tidiedParts(parts);
+  return /^\d+$/.test(feet) ? Number(feet) * 12 + Number(rest) : null;
+}
+
+function poundsIn(text: string): number | null {
+  const parsed = parsePounds(text);
+  return parsed.ok ? parsed.pounds : null;
+}
+
+function partsOf(value: number | null): TwoParts {
+  if (value === null) return noParts;
+  const parts = feetAndInches(inches(value));
+  return { feet: String(parts.feet), inches: String(parts.inches) };
+}
+
+function weightText(weight: number | null): string {
+  return weight === null ? '' : formatPounds(pounds(weight)).replace(' lb', '');
+}
+
+type Figures = { dimensions: DraftDimensions; axles: DraftAxles; weight: number | null };
+
+/** The texts that the figures alone would not bring back. */
+function typedBeside(form: UnitForm, figures: Figures): Record<string, string> {
+  const typed: Record<string, string> = {};
+  for (const { path } of lengthFields) {
+    const parts = partsOf(valueAt(figures, path));
+    if (form.lengths[path].feet !== parts.feet) typed[`${path}.feet`] = form.lengths[path].feet.slice(0, longestText);
+    if (form.lengths[path].inches !== parts.inches) typed[`${path}.inches`] = form.lengths[path].inches;
+  }
+  if (form.weight !== weightText(figures.weight)) typed['weight'] = form.weight.slice(0, longestText);
+  return typed;
+}
+
+function valueAt({ dimensions, axles }: Pick<Figures, 'dimensions' | 'axles'>, path: LengthPath): number | null {
+  const values: Record<LengthPath, number | null> = {
+    'dimensions.width': dimensions.width,
+    'dimensions.height': dimensions.height,
+    'dimensions.length': dimensions.length,
+    'dimensions.frontOverhang': dimensions.frontOverhang,
+    'dimensions.rearOverhang': dimensions.rearOverhang,
+    'axles.AB': axles.AB,
+    'axles.BC': axles.BC,
+    'axles.CD': axles.CD,
+    'axles.DE': axles.DE,
+    'axles.EF': axles.EF,
+  };
+  return values[path];
+}
+
+function upTo(most: number, value: number | null): number | null {
+  return value === null || value > most ? null : value;
+}
+
+function eachLength<T>(make: (path: LengthPath) => T): Record<LengthPath, T> {
+  // The fields' paths are exactly the keys of the record.
+  return Object.fromEntries(lengthFields.map(({ path }) => [path, make(path)])) as Record<LengthPath, T>;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { readWizardAddress, shortcutHref, wizardHref } from './wizard-address.ts';
+
+const order = '0190a5c0-0000-7000-8000-000000000001';
+
+describe('wizard address', () => {
+  test.each([
+    [{}, {}],
+    [{ order, step: 'vehicles' }, { order, step: 'vehicles' }],
+    [{ order, step: 'permits', from: 'summary' }, { order, step: 'permits', from: 'summary' }],
+    [{ order: 'mine', step: 'vehicles' }, { step: 'vehicles' }],
+    [{ order, step: 'checkout', from: 'elsewhere' }, { order }],
+    [{ order: [order], step: 3 }, {}],
+  ])('%j is read as %j', (search, address) => {
+    expect(readWizardAddress(search)).toEqual(address);
+  });
+
+  test('an address that is written is read back the same', () => {
+    const address = { order, step: 'summary' } as const;
+    const { searchParams, pathname } = new URL(wizardHref(address), 'http://localhost');
+    expect(pathname).toBe('/new_order');
+    expect(readWizardAddress(Object.fromEntries(searchParams))).toEqual(address);
+  });
+
+  test('a shortcut carries the way back to the step', () => {
+    expect(shortcutHref('/trucks', { order, step: 'vehicles' })).toBe(
+      `/trucks?add=1&redirect=${encodeURIComponent(`/new_order?order=${order}&step=vehicles`)}`,
+    );
+  });
+});
