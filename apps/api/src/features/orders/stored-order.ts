@@ -1,4 +1,4 @@
-import type { DraftPermit, DraftUnit, LoadType, OrderStatus, Reason, StateCode } from '@wideload/domain';
+import type { DraftPermit, DraftUnit, LoadType, OrderStatus, StateCode } from '@wideload/domain';
 import type { Selectable } from 'kysely';
 import type { CompanyFacts, Tables, TrailerFacts, TruckFacts } from '../../db/tables.ts';
 
@@ -59,7 +59,7 @@ function permitOfRow(row: PermitRow): StoredPermit {
   return {
     _id: row.id,
     unit: row.unit_id,
-    // Only `order-permits.ts` writes states and reasons, in the domain's words.
+    // Only `order-permits.ts` writes it, and a CHECK constraint bounds it.
     state: row.state as StateCode,
     permitType: 'Oversize',
     fee: row.fee_cents,
@@ -73,7 +73,7 @@ function permitOfRow(row: PermitRow): StoredPermit {
     },
     comment: row.comment,
     typed: row.typed,
-    reasons: row.reasons as Reason[],
+    reasons: row.reasons,
     status: row.status,
   };
 }

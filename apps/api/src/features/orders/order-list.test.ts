@@ -1,0 +1,97 @@
+import type { OrderCard } from '@wideload/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE } from '../../clock.ts';
+import { aUser, type SignedInUser } from '../../../test/factories.ts';
+import { aDraft, aDraftWithPermits } from '../../../test/order-factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { ordersRoutes } from './orders.routes.ts';
+
+type Page = { items: OrderCard[]; total: number; page: number; pageSize: number };
+
+let world: World;
+let user: SignedInUser;
+let ids: string[];
+
+beforeAll(async () => {
+  world = await startWorld();
+  ordersRoutes(world.app, world.deps, {
+    payments: { isOpen: async () => false, cancelForDeletion: async () => {}, removeCanceled: async () => {} },
+  });
+  user = await aUser(world);
+  ids = [];
+  for (let count = 0; count < 6; count += 1) {
+    ids.unshift((await aDraft(world, user))._id);
+    world.clock.advance(MINUTE);
+  }
+  await aDraft(world, await aUser(world));
+});
+afterAll(() => world.close());
+
+const list = async (query = '') => world.call('GET', `/permits/orders${query}`, { token: user.token });
+const page = async (query = '') => (await list(query)).json<Page>();
+const idsOf = ({ items }: Page) => items.map(({ _id }) => _id);
+
+describe('the list of orders', () => {
+  test('holds the own orders, newest first, five a page', async () => {
+    const first = await page();
+    expect(first).toMatchObject({ total: 6, page: 1, pageSize: 5 });
+    expect(idsOf(first)).toEqual(ids.slice(0, 5));
+    expect(idsOf(await page('?page=2'))).toEqual(ids.slice(5));
+  });
+
+  test('says how many there are even past its end', async () => {
+    expect(await page('?page=9')).toEqual({ items: [], total: 6, page: 9, pageSize: 5 });
+  });
+
+  test('is sorted by number or day, up or down', async () => {
+    expect(idsOf(await page('?sort=orderNumber&pageSize=10'))).toEqual(ids.toReversed());
+    expect(idsOf(await page('?sort=createdAt&pageSize=2'))).toEqual(ids.toReversed().slice(0, 2));
+  });
+
+  test('shows of each order what a card needs', async () => {
+    const order = await aDraftWithPermits(world, user);
+    const card = (await page(`?orderId=${order._id}`)).items;
+    const { name, dotNumber, city, state } = order.company ?? {};
+    expect(card).toEqual([
+      {
+        _id: order._id,
+        orderNumber: order.orderNumber,
+        status: 'draft',
+        step: 4,
+        createdAt: order.createdAt,
+        customer: order.customer,
+        title: order.title,
+        company: { name, dotNumber, city, state },
+        jurisdictions: ['TX', 'OH'],
+        unitCount: 1,
+        permitCount: 2,
+        totalPrice: 12_700,
+      },
+    ]);
+    await world.call('DELETE', `/permits/orders/${order._id}`, { token: user.token });
+  });
+
+  test('is searched by the beginning of an id, in any case, and by the whole order number', async () => {
+    const id = ids[2] ?? '';
+    const { items } = await page(`?search=${id.slice(0, 36).toUpperCase()}`);
+    expect(items.map(({ _id }) => _id)).toEqual([id]);
+    const number = items[0]?.orderNumber;
+    expect(idsOf(await page(`?search=${number}`))).toEqual([id]);
+    expect(idsOf(await page(`?search=%23${number}`))).toEqual([id]);
+    expect((await page(`?search=${String(number).slice(0, 5)}`)).items).toEqual([]);
+  });
+
+  test.each(['%25', '_', 'no such order', '99999999999999999999', "'; DROP TABLE orders"])(
+    'finds nothing for %s',
+    async (text) => {
+      expect(await page(`?search=${text}`)).toMatchObject({ items: [], total: 0 });
+    },
+  );
+
+  test.each(['page=0', 'pageSize=7', 'sort=user_id', 'orderId=x', 'page=1&page=2', 'search=%00'])(
+    'refuses %s',
+    async (query) => {
+      expect((await list(`?${query}`)).statusCode).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,222 @@
+import type { Order, ProblemBody } from '@wideload/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aUser, type SignedInUser } from '../../../test/factories.ts';
+import {
+  aCompany,
+  aDraft,
+  aDraftWithPermits,
+  aTrailer,
+  aTruck,
+  aUnit,
+  customer,
+  save,
+} from '../../../test/order-factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { ordersRoutes } from './orders.routes.ts';
+
+let world: World;
+let user: SignedInUser;
+
+beforeAll(async () => {
+  world = await startWorld();
+  ordersRoutes(world.app, world.deps, {
+    payments: { isOpen: async () => false, cancelForDeletion: async () => {}, removeCanceled: async () => {} },
+  });
+  user = await aUser(world);
+});
+afterAll(() => world.close());
+
+const put = (order: { _id: string }, body: object, token = user.token) =>
+  world.call('PUT', `/permits/orders/${order._id}`, { token, body });
+const read = async (order: { _id: string }) =>
+  (await world.call('GET', `/permits/orders/${order._id}`, { token: user.token })).json<Order>();
+
+describe('a new order', () => {
+  test('keeps the basic details with a snapshot of the company and begins at jurisdiction', async () => {
+    const order = await aDraft(world, user);
+    expect(order).toMatchObject({
+      status: 'draft',
+      step: 2,
+      version: 1,
+      customer,
+      totalPrice: 0,
+      units: [],
+      permits: [],
+    });
+    expect(order.company).toMatchObject({ name: 'Imaginary Ridge Haulers LLC', city: 'Casper' });
+    expect(order.orderNumber).toBeGreaterThanOrEqual(100_001);
+    expect(await read(order)).toEqual(order);
+  });
+
+  test('that is incomplete stays at basic details, whatever step is wished', async () => {
+    const body = { customer: { ...customer, phone: 'call me' }, title: '', company: null, step: 2 };
+    const answer = await world.call('POST', '/permits/orders', { token: user.token, body });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ step: 1, customer: { phone: 'call me' }, company: null });
+  });
+
+  test('with the company of another carrier is not found', async () => {
+    const company = await aCompany(world, await aUser(world));
+    const body = { customer, title: 'x', company, step: 1 };
+    const answer = await world.call('POST', '/permits/orders', { token: user.token, body });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json<ProblemBody>().errors?.[0]?.path).toBe('company');
+  });
+});
+
+describe('a save', () => {
+  test('changes only the parts that it brings and counts the version up', async () => {
+    const order = await aDraft(world, user);
+    const saved = await save(world, user, order, { title: 'Another name' });
+    expect(saved).toEqual({ ...order, title: 'Another name', version: 2, updatedAt: saved.updatedAt });
+    expect(await read(order)).toEqual(saved);
+  });
+
+  test('that is stale answers 409 with the current version and overwrites nothing', async () => {
+    const order = await aDraft(world, user);
+    const saved = await save(world, user, order, { title: 'First' });
+    const answer = await put(order, { version: order.version, title: 'Second' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'order.stale', version: 2 });
+    expect(await read(order)).toEqual(saved);
+  });
+
+  test('at the same time as another with the same version: one wins, one answers 409, and units belong to the winner', async () => {
+    const order = await aDraft(world, user);
+    const [left, right] = [await aUnit(world, user), await aUnit(world, user)];
+    const answers = await Promise.all(
+      [left, right].map((unit) => put(order, { version: order.version, units: [unit], jurisdictions: ['TX'] })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const won = answers.find(({ statusCode }) => statusCode === 200)?.json<Order>();
+    expect(await read(order)).toEqual(won);
+  });
+
+  test('of an order that is not a draft is refused', async () => {
+    const order = await aDraftWithPermits(world, user);
+    await world.deps.db
+      .updateTable('orders')
+      .set({ status: 'pending', step: 7, paid_at: world.clock.now() })
+      .where('id', '=', order._id)
+      .execute();
+    const answer = await put(order, { version: order.version, title: 'Changed' });
+    expect(answer.json()).toMatchObject({ status: 409, code: 'order.not-draft' });
+    expect((await read(order)).title).toBe(order.title);
+  });
+
+  test('never goes beyond the first step with problems', async () => {
+    const order = await aDraft(world, user);
+    expect(await save(world, user, order, { step: 6 })).toMatchObject({ step: 2 });
+  });
+
+  test('keeps what was typed and is not a value', async () => {
+    const order = await aDraft(world, user);
+    const unit = await aUnit(world, user, { typed: { 'dimensions.width': 'about 14' } });
+    const units = [{ ...unit, dimensions: { ...unit.dimensions, width: null } }];
+    const saved = await save(world, user, order, { jurisdictions: ['TX'], units, step: 4 });
+    expect(saved).toMatchObject({ step: 3, units: [{ typed: { 'dimensions.width': 'about 14' } }], permits: [] });
+  });
+
+  test('takes each state once and refuses those that are not sold online', async () => {
+    const order = await aDraft(world, user);
+    const saved = await save(world, user, order, { jurisdictions: ['TX', 'OH', 'TX'], step: 3 });
+    expect(saved).toMatchObject({ jurisdictions: ['TX', 'OH'], step: 3 });
+    const answer = await put(saved, { version: saved.version, jurisdictions: ['TX', 'AK'] });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<ProblemBody>().errors).toEqual([
+      { path: 'jurisdictions', code: 'not-orderable', message: 'Alaska is not sold online' },
+    ]);
+    expect((await read(order)).version).toBe(saved.version);
+  });
+
+  test.each([
+    ['two units of one id', { units: ['twins'] }, 'units.1._id'],
+    ['a zone that does not exist', { timeZone: 'Mars/Olympus' }, 'timeZone'],
+  ])('with %s is refused', async (_, body, path) => {
+    const order = await aDraft(world, user);
+    const unit = await aUnit(world, user);
+    const answer = await put(order, {
+      version: order.version,
+      ...body,
+      ...('units' in body && { units: [unit, unit] }),
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<ProblemBody>().errors?.[0]?.path).toBe(path);
+  });
+});
+
+describe('things of others', () => {
+  test('another carrier neither reads, saves nor deletes the order', async () => {
+    const order = await aDraft(world, user);
+    const { token } = await aUser(world);
+    const call = { token, body: { version: order.version, title: 'Mine' } };
+    expect((await world.call('GET', `/permits/orders/${order._id}`, { token })).statusCode).toBe(404);
+    expect((await world.call('PUT', `/permits/orders/${order._id}`, call)).statusCode).toBe(404);
+    expect((await world.call('DELETE', `/permits/orders/${order._id}`, { token })).statusCode).toBe(404);
+    expect(await read(order)).toEqual(order);
+  });
+
+  test.each([
+    ['company', 'company'],
+    ['truckId', 'units.0.truckId'],
+    ['trailerId', 'units.0.trailerId'],
+    ['permit', 'permits.0._id'],
+  ])('a save that names the %s of another carrier is not found and changes nothing', async (what, path) => {
+    const other = await aUser(world);
+    const order = await aDraftWithPermits(world, user);
+    const [foreign] = (await aDraftWithPermits(world, other)).permits;
+    const body = {
+      company: async () => ({ company: await aCompany(world, other) }),
+      truckId: async () => ({ units: [await aUnit(world, user, { truckId: await aTruck(world, other) })] }),
+      trailerId: async () => ({ units: [await aUnit(world, user, { trailerId: await aTrailer(world, other) })] }),
+      permit: async () => ({ permits: [foreign] }),
+    }[what];
+    const answer = await put(order, { version: order.version, ...(await body?.()) });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json<ProblemBody>().errors?.[0]?.path).toBe(path);
+    expect(await read(order)).toEqual(order);
+  });
+});
+
+describe('company, truck and trailer of a draft', () => {
+  test('stay with it when they are deleted from the lists', async () => {
+    const order = await aDraftWithPermits(world, user);
+    const gone = { deleted_at: world.clock.now() };
+    const [unit] = order.units;
+    await world.deps.db
+      .updateTable('companies')
+      .set(gone)
+      .where('id', '=', order.company?._id ?? '')
+      .execute();
+    await world.deps.db
+      .updateTable('trucks')
+      .set(gone)
+      .where('id', '=', unit?.truckId ?? '')
+      .execute();
+    await world.deps.db
+      .updateTable('trailers')
+      .set(gone)
+      .where('id', '=', unit?.trailerId ?? '')
+      .execute();
+    const saved = await save(world, user, order, { title: 'Still whole', company: order.company?._id ?? null });
+    expect(saved.company).toEqual(order.company);
+    expect(saved.units).toEqual(order.units);
+  });
+
+  test('follow their records at the next save', async () => {
+    const order = await aDraftWithPermits(world, user);
+    await world.deps.db
+      .updateTable('companies')
+      .set({ city: 'Laramie' })
+      .where('id', '=', order.company?._id ?? '')
+      .execute();
+    await world.deps.db
+      .updateTable('trucks')
+      .set({ model: '579' })
+      .where('id', '=', order.units[0]?.truckId ?? '')
+      .execute();
+    expect((await read(order)).company?.city).toBe('Casper');
+    const saved = await save(world, user, order, {});
+    expect(saved).toMatchObject({ company: { city: 'Laramie' }, units: [{ truck: { model: '579' } }] });
+  });
+});
