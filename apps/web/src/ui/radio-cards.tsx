@@ -4,18 +4,19 @@ import css from './radio-cards.module.css';
 
 export type RadioCard = { value: string; label: ReactNode; detail?: ReactNode; disabled?: boolean };
 
-export type RadioCardsProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'value'> & {
+export type RadioCardsProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'value' | 'defaultValue'> & {
   legend: string;
   name: string;
   cards: readonly RadioCard[];
   /** The chosen value; leave it out where `register()` holds it. */
   value?: string | undefined;
+  defaultValue?: string | undefined;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** One of a few, each with room for a line of facts. */
-export function RadioCards({ legend, cards, value, error, id, ...input }: RadioCardsProps) {
+export function RadioCards({ legend, cards, value, defaultValue, error, id, ...input }: RadioCardsProps) {
   const ids = useFieldIds({ id, name: input.name });
   return (
     <fieldset className={css['cards']} aria-describedby={error === undefined ? undefined : ids.error}>
@@ -27,7 +28,8 @@ export function RadioCards({ legend, cards, value, error, id, ...input }: RadioC
             id={index === 0 ? ids.id : undefined}
             type="radio"
             value={card.value}
-            checked={value === undefined ? undefined : card.value === value}
+            {...(value === undefined ? {} : { checked: card.value === value })}
+            {...(defaultValue === undefined ? {} : { defaultChecked: card.value === defaultValue })}
             disabled={card.disabled}
             className={css['input']}
           />

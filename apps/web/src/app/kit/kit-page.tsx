@@ -1,1 +1,54 @@
-export function KitPage() { return null; }
+// Words here stand for any: the kit shows looks and states, not the product.
+import { useSyncExternalStore } from 'react';
+import { chooseTheme, currentTheme, onTheme } from '../../lib/theme.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Section } from '../../ui/panel.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import { Colours, Drawing, Signs, Type } from './kit-looks.tsx';
+import { Fields } from './kit-fields.tsx';
+import css from './kit.module.css';
+import { Lists } from './kit-lists.tsx';
+import { Floating } from './kit-floating.tsx';
+import { Buttons, Progress, UnitTabs } from './kit-parts.tsx';
+
+/** Every part of `ui/` in the theme that is on. */
+export function KitPage() {
+  const theme = useSyncExternalStore(onTheme, currentTheme);
+  return (
+    <main className={css['kit']}>
+      <div className={css['head']}>
+        <Wordmark first="Wide" second="Load" />
+        <Switch label="Dark theme" checked={theme === 'dark'} onChange={(dark) => chooseTheme(dark ? 'dark' : 'light')} />
+      </div>
+      <Progress />
+      <PageTitle intro="Every part, in the theme that is on.">Kit</PageTitle>
+      <Section title="Colour tokens">
+        <Colours />
+      </Section>
+      <Section title="Type">
+        <Type />
+      </Section>
+      <Section title="Signs and notices">
+        <Signs />
+      </Section>
+      <Section title="Buttons">
+        <Buttons />
+      </Section>
+      <Section title="Tabs, banner, drawing">
+        <UnitTabs>
+          <Drawing />
+        </UnitTabs>
+      </Section>
+      <Section title="Fields">
+        <Fields />
+      </Section>
+      <Section title="Lists">
+        <Lists />
+      </Section>
+      <Section title="What floats">
+        <Floating />
+      </Section>
+    </main>
+  );
+}
