@@ -1,23 +1,35 @@
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /** Addresses of the visitors' document; every other page belongs to the signed-in application. */
 const visitorPages = ['/', '/auth'];
 
+/** Files that have an address of their own; documents and compressed copies are chosen by the server. */
+function assetsOf(webRoot: string): ReadonlySet<string> {
+  const files = readdirSync(webRoot, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => path.relative(webRoot, path.join(parentPath, name)).split(path.sep).join('/'));
+  return new Set(paths.filter((file) => !/\.(?:br|gz|html)$|^\./.test(file)).map((file) => `/${file}`));
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '';
+}
+
 /**
  * The built web app: hashed assets for a year, documents fresh at each visit.
  * @param webRoot folder with `site.html`, `app.html` and `assets/`.
  */
 export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
-  const config = { exception: 'A document or an asset of the web app.', rateLimit: false as const };
+  const assets = assetsOf(webRoot);
+  const options = { config: { exception: 'A document or an asset of the web app.', rateLimit: false as const }, schema: { hide: true } };
   await app.register(fastifyStatic, {
     root: webRoot,
-    wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '.vite/**'],
+    // Only `sendFile` is wanted: what is served is decided below.
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
@@ -25,12 +37,15 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
       reply.header('cache-control', isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
-  const document = (file: string) => ({ config, schema: { hide: true }, file });
-  const site = document(existsSync(path.join(webRoot, 'site.html')) ? 'site.html' : 'app.html');
-  for (const page of visitorPages) app.get(page, site, (_request, reply) => reply.sendFile(site.file));
+  function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
+    const asked = pathOf(request);
+    if (assets.has(asked)) return reply.sendFile(asked);
+    // A call or an asset that does not exist is no page.
+    if (/^\/(?:api|assets)(?:\/|$)/.test(asked)) return reply.callNotFound();
+    return reply.sendFile('app.html');
+  }
+  for (const page of visitorPages) app.get(page, options, (_request, reply) => reply.sendFile('site.html'));
   // Spec [2]: a browser that opens this address is sent to the start; as a call it is a POST below it.
-  app.get('/api/users/email', { config, schema: { hide: true } }, (_request, reply) => reply.redirect('/'));
-  app.get('/*', document('app.html'), (request, reply) =>
-    request.url.startsWith('/api/') ? reply.callNotFound() : reply.sendFile('app.html'),
-  );
+  app.get('/api/users/email', options, (_request, reply) => reply.redirect('/'));
+  app.get('/*', options, sendPage);
 }

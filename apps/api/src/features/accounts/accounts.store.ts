@@ -41,6 +41,11 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return found !== undefined;
 }
 
+/** Deleted ones count too: a database that somebody has used is not empty. */
+export async function hasAnyAccount(db: Db): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Of these addresses, the ones that have an account. */
 export async function knownEmails(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db

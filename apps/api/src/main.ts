@@ -1,0 +1,32 @@
+import { BadSettings, readConfig, type Config } from './config.ts';
+import { DatabaseIsNewer } from './db/migrate.ts';
+import { EmbeddedPostgresError } from './embedded-postgres/embedded-error.ts';
+import { runMigrate, runSeed } from './start/prepare.ts';
+import { serve } from './start/serve.ts';
+
+const commands: Readonly<Record<string, (config: Config) => Promise<void>>> = { serve, migrate: runMigrate, seed: runSeed };
+
+/** The sentence for what the person can put right; null for a fault of ours, which needs its stack. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof BadSettings || error instanceof EmbeddedPostgresError || error instanceof DatabaseIsNewer) return error.message;
+  if (!(error instanceof Error && 'code' in error)) return null;
+  if (error.code === 'EADDRINUSE') return `Something else is listening there already (${error.message}): stop it, or set PORT to another port.`;
+  if (error.code === 'ECONNREFUSED') return `No database answers at DATABASE_URL (${error.message}).`;
+  return null;
+}
+
+async function main([name = 'serve']: readonly string[]): Promise<void> {
+  const command = commands[name];
+  if (command === undefined) {
+    process.stderr.write(`There is no command '${name}': use ${Object.keys(commands).join(', ')}.\n`);
+    process.exit(1);
+  }
+  try {
+    await command(readConfig(process.env));
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error) ?? (error instanceof Error ? error.stack : String(error))}\n`);
+    process.exit(1);
+  }
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,44 @@
+import { HOUR, SECOND } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { sweepAccounts } from '../features/accounts/accounts.service.ts';
+import { sendDueMails } from '../outbox/worker.ts';
+import { folderMailSender } from '../providers/mail/folder.ts';
+import type { MailSender } from '../providers/mail/port.ts';
+import { smtpMailSender } from '../providers/mail/smtp.ts';
+import type { SandboxGateway } from '../providers/payments/sandbox/sandbox-gateway.ts';
+import { repeat } from '../repeat.ts';
+
+function mailSenderOf({ mail }: Config): MailSender {
+  return mail.kind === 'smtp' ? smtpMailSender(mail.url) : folderMailSender(mail.folder, () => new Date());
+}
+
+/** The sandbox sends its webhooks as the provider does: over HTTP to our public call, at `origin`. */
+function deliverTo(origin: string) {
+  return async (body: string, signature: string) => {
+    const { status } = await fetch(`${origin}/api/webhooks/stripe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(10 * SECOND),
+    });
+    return { status };
+  };
+}
+
+type Options = { sandbox: SandboxGateway; origin: string };
+
+/** Begins all work that no request waits for. @returns a function that ends it, waiting for what is in progress. */
+export function startBackground(deps: Deps, { sandbox, origin }: Options): () => Promise<void> {
+  const { config, log } = deps;
+  const mailSender = mailSenderOf(config);
+  const stops = [
+    repeat('outbox', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND, log }),
+    repeat('accounts.sweep', () => sweepAccounts(deps), { everyMs: HOUR, log }),
+  ];
+  sandbox.webhooks.start(deliverTo(origin));
+  return async () => {
+    await Promise.all([...stops.map((stop) => stop()), sandbox.webhooks.stop()]);
+  };
+}

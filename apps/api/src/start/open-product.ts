@@ -1,0 +1,81 @@
+/** Everything that lives before the first request: the database, its schema, and what the services are given. */
+import type { FastifyBaseLogger } from 'fastify';
+import { v7 as uuid } from 'uuid';
+import { systemClock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { createPool } from '../db/pool.ts';
+import type { Deps } from '../deps.ts';
+import { DataFolderInUse } from '../embedded-postgres/embedded-error.ts';
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
+import { createAccessTokens } from '../http/access-token.ts';
+import { createSandboxGateway, type SandboxGateway } from '../providers/payments/sandbox/sandbox-gateway.ts';
+import { sandboxRegistry } from '../providers/registry/sandbox.ts';
+import type { Terminal } from './terminal.ts';
+
+type Options = {
+  config: Config;
+  log: FastifyBaseLogger;
+  terminal: Terminal;
+  /** A short command may use the database of a server that runs already; a second server may not. */
+  mayJoin: boolean;
+};
+
+type Postgres = { connectionString: string; stop(): Promise<void> };
+
+async function openPostgres({ config, log, terminal, mayJoin }: Options): Promise<Postgres> {
+  if (config.databaseUrl !== null) return { connectionString: config.databaseUrl, stop: () => Promise.resolve() };
+  try {
+    return await startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      durable: true,
+      log: (sentence) => terminal.say(sentence),
+      onExit: (reason) => {
+        log.fatal({ event: 'database.ended', reason });
+        process.stderr.write(`${reason}\n`);
+        process.exit(1);
+      },
+    });
+  } catch (error) {
+    if (!(mayJoin && error instanceof DataFolderInUse)) throw error;
+    const { connectionString } = await joinEmbeddedPostgres(config.dataDir);
+    return { connectionString, stop: () => Promise.resolve() };
+  }
+}
+
+export type Product = { deps: Deps; sandbox: SandboxGateway; close(): Promise<void> };
+
+/**
+ * Opens and migrates the database and joins the providers to it.
+ * @throws EmbeddedPostgresError, DatabaseIsNewer.
+ */
+export async function openProduct(options: Options): Promise<Product> {
+  const { config, log, terminal } = options;
+  const postgres = await terminal.phase('database', () => openPostgres(options));
+  const { db, close } = openDatabase(postgres.connectionString, log);
+  await terminal.phase('migrations', () => migrate(db));
+  // The provider is somebody else's system: it shares no connection with ours, even while it lives in our database.
+  const onError = (error: unknown) => log.warn({ event: 'sandbox.failed', err: error });
+  const pool = createPool({ connectionString: postgres.connectionString, onError });
+  const sandbox = await createSandboxGateway({ pool, now: systemClock.now, onError });
+  const deps: Deps = {
+    config,
+    db,
+    clock: systemClock,
+    ids: uuid,
+    accessTokens: createAccessTokens(config.tokenSecret),
+    registry: sandboxRegistry(),
+    payments: sandbox,
+    log,
+  };
+  return {
+    deps,
+    sandbox,
+    async close() {
+      await pool.end();
+      await close();
+      await postgres.stop();
+    },
+  };
+}

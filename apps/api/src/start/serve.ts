@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { SECOND } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { ensureFirstAdmin } from '../features/accounts/accounts.service.ts';
+import { createLog, logFileOf } from '../log.ts';
+import { startBackground } from './background.ts';
+import { demoSignIns, seedIfEmpty } from './demo.ts';
+import { openProduct, type Product } from './open-product.ts';
+import { openTerminal, type Terminal } from './terminal.ts';
+
+const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  await app.listen({ host, port });
+  // Listening on a host and a port, so the address is no pipe's path.
+  const { port: bound } = app.server.address() as AddressInfo;
+  return `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${bound}`;
+}
+
+async function welcome({ deps }: Product, { terminal, origin }: { terminal: Terminal; origin: string }): Promise<void> {
+  const signIns = await demoSignIns(deps);
+  const logFile = logFileOf(deps.config);
+  terminal.say('');
+  terminal.say(`Wideload is ready at ${origin.replace('127.0.0.1', 'localhost')}`);
+  if (signIns.length > 0) terminal.say(['', 'Demo sign-ins:', ...signIns].join('\n'));
+  if (deps.config.mail.kind === 'folder') terminal.say(`\nMails are readable at ${origin.replace('127.0.0.1', 'localhost')}/dev/mail`);
+  if (logFile !== null) terminal.say(`The log is ${logFile}`);
+  terminal.say(`Started: ${terminal.phases()}. Stop with Ctrl+C.`);
+  deps.log.info({ event: 'server.started', origin, phases: terminal.phases() });
+}
+
+/** Finishes what is in flight when the process is asked to stop, within 10 seconds. */
+function stopGracefully(work: { app: FastifyInstance; product: Product; stopBackground(): Promise<void>; terminal: Terminal }): void {
+  const { app, product, stopBackground, terminal } = work;
+  const { log } = product.deps;
+  closeWithGrace({ delay: 10 * SECOND, logger: false }, async ({ err, signal }) => {
+    if (err !== undefined) {
+      log.fatal({ event: 'server.crashed', err });
+      process.stderr.write(`Wideload stops because of an error it did not expect: ${err.message}\n`);
+    }
+    log.info({ event: 'server.stopping', signal });
+    terminal.say('\nStopping: finishing what is in flight.');
+    await app.close();
+    await stopBackground();
+    await product.close();
+    log.info({ event: 'server.stopped' });
+  });
+}
+
+/**
+ * Starts the product and serves until it is told to stop.
+ * @throws BadSettings, EmbeddedPostgresError, DatabaseIsNewer: what the person has to put right.
+ */
+export async function serve(config: Config): Promise<void> {
+  const terminal = openTerminal({ isQuiet: config.production });
+  const log = createLog(config);
+  const product = await openProduct({ config, log, terminal, mayJoin: false });
+  const { deps, sandbox } = product;
+  await ensureFirstAdmin(deps);
+  await terminal.phase('demo data', () => seedIfEmpty(deps));
+  const app = await terminal.phase('application', () => buildApp(deps, existsSync(webRoot) ? { webRoot } : {}));
+  const origin = await terminal.phase('listening', () => listen(app, config));
+  const stopBackground = startBackground(deps, { sandbox, origin });
+  stopGracefully({ app, product, stopBackground, terminal });
+  await welcome(product, { terminal, origin });
+}
