@@ -30,6 +30,6 @@ export function createLog(config: Config): FastifyBaseLogger {
       base: null,
       serializers: { req: requestFacts, err: errorFacts },
     },
-    destination({ dest: logFileOf(config) ?? 1, mkdir: true, append: true }),
+    destination({ dest: logFileOf(config) ?? 1, mkdir: true, append: true, sync: true }),
   );
 }
