@@ -9,13 +9,21 @@ import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { trailersRoutes } from './features/vehicles/trailers.routes.ts';
 import { trucksRoutes } from './features/vehicles/trucks.routes.ts';
+import { cardsRoutes } from './features/cards/cards.routes.ts';
+import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { paymentsRoutes } from './features/payments/payments.routes.ts';
+import { paymentGuard } from './features/payments/payments.service.ts';
+import { webhookRoutes } from './features/payments/webhook.routes.ts';
 import { guardBrowsers } from './http/browser-guard.ts';
+import { refuseCardNumbers } from './http/card-numbers.ts';
 import { refuseUndeclaredRoutes } from './http/handle.ts';
 import { serveHealth } from './http/health.ts';
 import { collectOpenApi, serveOpenApi } from './http/openapi.ts';
 import { installProblems } from './http/problem.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { serveWeb } from './http/web.ts';
+import { isSandbox } from './providers/payments/sandbox/sandbox-gateway.ts';
+import { serveSandbox } from './providers/payments/sandbox/sandbox.routes.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -51,6 +59,7 @@ export async function buildApp(deps: Deps, { webRoot }: AppOptions = {}): Promis
   installProblems(app);
   await app.register(cookie);
   await guardBrowsers(app);
+  refuseCardNumbers(app);
   if (deps.config.rateLimits) await limitRates(app);
   await collectOpenApi(app);
   serveHealth(app, deps);
@@ -61,6 +70,12 @@ export async function buildApp(deps: Deps, { webRoot }: AppOptions = {}): Promis
   trucksRoutes(app, deps);
   trailersRoutes(app, deps);
   devMailRoutes(app, deps);
+  const guard = paymentGuard(deps);
+  ordersRoutes(app, deps, { payments: guard });
+  cardsRoutes(app, deps, guard);
+  paymentsRoutes(app, deps);
+  webhookRoutes(app, deps);
+  if (isSandbox(deps.payments)) serveSandbox(app, deps.payments);
   if (webRoot !== undefined) await serveWeb(app, webRoot);
   return app;
 }

@@ -274,7 +274,7 @@ export type Tables = {
     captured_cents: Generated<number>;
     refund_reserved_cents: Generated<number>;
     anomaly: string | null;
-    last_error: JSONColumnType<object | null>;
+    last_error: JSONColumnType<object | null, string | null, string | null>;
     synced_at: Date | null;
     created_at: Date;
     updated_at: Date;

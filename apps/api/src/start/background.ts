@@ -2,6 +2,7 @@ import { HOUR, SECOND } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { sweepAccounts } from '../features/accounts/accounts.service.ts';
+import { startReconciler } from '../features/payments/payments.service.ts';
 import { sendDueMails } from '../outbox/worker.ts';
 import { folderMailSender } from '../providers/mail/folder.ts';
 import type { MailSender } from '../providers/mail/port.ts';
@@ -36,6 +37,7 @@ export function startBackground(deps: Deps, { sandbox, origin }: Options): () =>
   const stops = [
     repeat('outbox', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND, log }),
     repeat('accounts.sweep', () => sweepAccounts(deps), { everyMs: HOUR, log }),
+    startReconciler(deps),
   ];
   sandbox.webhooks.start(deliverTo(origin));
   return async () => {

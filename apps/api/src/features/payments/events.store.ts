@@ -1,0 +1,44 @@
+import type { Db, Tx } from '../../db/transaction.ts';
+import type { GatewayEvent, ProviderName } from '../../providers/payments/port.ts';
+
+type Received = { event: GatewayEvent; provider: ProviderName; outcome: 'settled' | 'ignored'; at: Date };
+
+/** @returns false when the event was there already: its effect is done, or is being committed by another. */
+export async function recordEvent(db: Db | Tx, { event, provider, outcome, at }: Received): Promise<boolean> {
+  const row = await db
+    .insertInto('provider_events')
+    .values({
+      provider,
+      event_id: event.id,
+      type: event.type,
+      object_id: event.objectId,
+      livemode: event.livemode,
+      created_at_provider: event.createdAt,
+      received_at: at,
+      outcome,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isEventKnown(db: Db, provider: ProviderName, eventId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('provider_events')
+    .select('event_id')
+    .where('provider', '=', provider)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** When the newest event that we know of happened, by the provider's clock. */
+export async function newestEventAt(db: Db, provider: ProviderName): Promise<Date | null> {
+  const row = await db
+    .selectFrom('provider_events')
+    .select(({ fn }) => fn.max('created_at_provider').as('at'))
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}

@@ -1,0 +1,21 @@
+import { payments } from '@wideload/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { implement } from '../../http/handle.ts';
+import { confirmPayment } from './pay.ts';
+import { readPaymentIntent } from './read-intent.ts';
+
+export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
+  implement(app, deps, {
+    tag: 'payments',
+    endpoints: payments,
+    handlers: {
+      config: () => ({ provider: deps.payments.provider }),
+      confirm: async ({ actor, body }) => {
+        const answer = await confirmPayment(deps, actor, body);
+        return answer.status === 'processing' ? { status: 202, body: answer } : { status: 200, body: answer };
+      },
+      intent: async ({ actor, query }) => ({ paymentIntent: await readPaymentIntent(deps, actor, query.orderId) }),
+    },
+  });
+}

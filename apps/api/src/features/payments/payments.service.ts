@@ -1,0 +1,6 @@
+/** What the rest of the application uses of payments. */
+export { handleEvent } from './events.ts';
+export { paymentGuard } from './guard.ts';
+export { confirmPayment, type PayAnswer } from './pay.ts';
+export { readPaymentIntent } from './read-intent.ts';
+export { makeReconciler, startReconciler } from './reconciler.ts';

@@ -1,0 +1,130 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
+import type { ProviderName } from '../../providers/payments/port.ts';
+import type { PriceLine } from '../orders/orders.service.ts';
+
+export type PaymentRow = Selectable<Tables['payments']>;
+export type PaymentStatus = PaymentRow['status'];
+
+export type NewPayment = {
+  id: string;
+  orderId: string;
+  amountCents: number;
+  lines: readonly PriceLine[];
+  provider: ProviderName;
+  livemode: boolean;
+  at: Date;
+};
+
+/** The payment of an order that is not canceled: there is one at most. `lock` after the order row, never before. */
+export async function findOrderPayment(db: Db | Tx, orderId: string, { lock = false }: { lock?: boolean } = {}): Promise<PaymentRow | null> {
+  const query = db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'order')
+    .where('status', '<>', 'canceled');
+  return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? null;
+}
+
+export async function findPayment(db: Db | Tx, id: string): Promise<PaymentRow | null> {
+  return (await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
+  return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function findPaymentOfIntent(db: Db, { provider, intentId }: { provider: string; intentId: string }): Promise<PaymentRow | null> {
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_intent_id', '=', intentId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
+  return tx
+    .insertInto('payments')
+    .values({
+      id: payment.id,
+      order_id: payment.orderId,
+      kind: 'order',
+      adjustment_no: null,
+      amount_cents: payment.amountCents,
+      price_lines: JSON.stringify(payment.lines),
+      status: 'created',
+      provider: payment.provider,
+      livemode: payment.livemode,
+      provider_intent_id: null,
+      anomaly: null,
+      last_error: null,
+      synced_at: null,
+      created_at: payment.at,
+      updated_at: payment.at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A new price of an unpaid payment; its intent follows before anything is confirmed. */
+export async function repricePayment(tx: Tx, id: string, { amountCents, lines, at }: Pick<NewPayment, 'amountCents' | 'lines' | 'at'>): Promise<PaymentRow> {
+  return tx
+    .updateTable('payments')
+    .set({ amount_cents: amountCents, price_lines: JSON.stringify(lines), updated_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** T2: names the intent once; what stores it first wins. */
+export async function storeIntent(db: Db | Tx, id: string, { intentId, at }: { intentId: string; at: Date }): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ provider_intent_id: intentId, status: 'open', updated_at: at })
+    .where('id', '=', id)
+    .where('provider_intent_id', 'is', null)
+    .execute();
+}
+
+export type PaymentChange = {
+  status: PaymentStatus;
+  capturedCents?: number;
+  anomaly?: string;
+  lastError?: object | null;
+  at: Date;
+};
+
+/** Only `settle` calls it. A succeeded payment never moves back: the statement itself refuses. */
+export async function changePayment(tx: Tx, id: string, { status, capturedCents, anomaly, lastError, at }: PaymentChange): Promise<PaymentRow> {
+  return tx
+    .updateTable('payments')
+    .set({
+      status,
+      synced_at: at,
+      updated_at: at,
+      ...(capturedCents !== undefined && { captured_cents: capturedCents }),
+      ...(anomaly !== undefined && { anomaly }),
+      ...(lastError !== undefined && { last_error: lastError === null ? null : JSON.stringify(lastError) }),
+    })
+    .where('id', '=', id)
+    .where((row) => row.or([row('status', '<>', 'succeeded'), row.val(status === 'succeeded')]))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Removes the canceled payments of a draft that is being deleted; nothing was ever charged by them. */
+export async function deleteCanceled(tx: Tx, orderId: string): Promise<void> {
+  const canceled = tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'canceled')
+    .where('captured_cents', '=', 0)
+    .where('anomaly', 'is', null);
+  await tx.deleteFrom('payment_attempts').where('payment_id', 'in', canceled).execute();
+  await tx.deleteFrom('payments').where('id', 'in', canceled).execute();
+}

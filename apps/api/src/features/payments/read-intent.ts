@@ -1,0 +1,57 @@
+import type { PaymentIntent } from '@wideload/contract';
+import type { SignedIn } from '../../actor.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../problem.ts';
+import { failureOf } from '../../providers/payments/gateway-error.ts';
+import type { IntentSnapshot } from '../../providers/payments/port.ts';
+import { logFailure } from '../../providers/payments/provider-problem.ts';
+import { findCardById } from '../cards/cards.service.ts';
+import { maySeeOrder } from '../orders/orders.service.ts';
+import { findLatestAttempt, isOpen } from './attempts.store.ts';
+import { findOrderPayment, type PaymentRow } from './payments.store.ts';
+import { intentOnWire } from './payments.wire.ts';
+import { settle, type Settled } from './settle.ts';
+
+/** The provider's word where it can be had; what is stored answers otherwise. */
+async function fetchOrNull({ payments, log }: Deps, { provider_intent_id: intentId }: PaymentRow): Promise<IntentSnapshot | null> {
+  if (intentId === null) return null;
+  try {
+    return await payments.getIntent(intentId);
+  } catch (error) {
+    if (failureOf(error) === null) throw error;
+    logFailure(log, 'getIntent', error);
+    return null;
+  }
+}
+
+/** A payment as it goes out, its charge's billing details included. */
+export async function readIntentOf(deps: Deps, { payment, attempt, snapshot }: Settled): Promise<PaymentIntent> {
+  const latest = attempt ?? (await findLatestAttempt(deps.db, payment.id));
+  const card = latest === null ? null : await findCardById(deps.db, latest.card_id);
+  return intentOnWire({
+    payment,
+    attempt: latest,
+    snapshot: snapshot ?? (await fetchOrNull(deps, payment)),
+    billing: card?.billing ?? null,
+  });
+}
+
+async function syncOpen(deps: Deps, payment: PaymentRow): Promise<Settled> {
+  const attempt = await findLatestAttempt(deps.db, payment.id);
+  if (attempt === null || !isOpen(attempt)) return { payment, attempt, snapshot: null };
+  try {
+    return await settle(deps, payment.id);
+  } catch (error) {
+    if (failureOf(error) === null) throw error;
+    logFailure(deps.log, 'getIntent', error);
+    return { payment, attempt, snapshot: null };
+  }
+}
+
+/** The payment of an order, settled first while an attempt is open. @throws Problem `not-found`, also while there is no payment. */
+export async function readPaymentIntent(deps: Deps, actor: SignedIn, orderId: string): Promise<PaymentIntent> {
+  if (!(await maySeeOrder(deps.db, actor, orderId))) throw new Problem('not-found');
+  const payment = await findOrderPayment(deps.db, orderId);
+  if (payment === null) throw new Problem('not-found');
+  return readIntentOf(deps, await syncOpen(deps, payment));
+}

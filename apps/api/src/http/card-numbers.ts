@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../problem.ts';
+
+/** Digits in the lengths of card numbers, as a person groups them; not a part of a longer word, id or decimal. */
+const candidates = /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/g;
+
+/** The check digit of card numbers (ISO/IEC 7812). */
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((total, character, index) => {
+    const digit = Number(character) * (index % 2 === 0 ? 1 : 2);
+    return total + (digit > 9 ? digit - 9 : digit);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+function holdsCardNumber(text: string): boolean {
+  return (text.match(candidates) ?? []).some((run) => passesLuhn(run.replaceAll(/[ -]/g, '')));
+}
+
+/** Whether any text or whole number in `value`, however deep, reads as a card number. */
+export function carriesCardNumber(value: unknown): boolean {
+  if (typeof value === 'string') return holdsCardNumber(value);
+  if (typeof value === 'number') return Number.isSafeInteger(value) && holdsCardNumber(String(value));
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return false;
+  return Object.entries(value).some(([key, member]) => holdsCardNumber(key) || carriesCardNumber(member));
+}
+
+/** No card number gets past the door, so that none can reach a log, a table or a mail. */
+export function refuseCardNumbers(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ body }) => {
+    if (carriesCardNumber(body)) throw new Problem('card_number_refused');
+  });
+}
