@@ -3,7 +3,12 @@ import { axleCount, axleGaps, axleGroups, outerBridge, type AxleDistances } from
 import { bridgeFeet, bridgeLimit } from './bridge-formula.ts';
 import { inchesFrom } from './length.ts';
 
-const five: AxleDistances = { AB: inchesFrom(17, 8), BC: inchesFrom(4, 6), CD: inchesFrom(33, 0), DE: inchesFrom(4, 6) };
+const five: AxleDistances = {
+  AB: inchesFrom(17, 8),
+  BC: inchesFrom(4, 6),
+  CD: inchesFrom(33, 0),
+  DE: inchesFrom(4, 6),
+};
 const six: AxleDistances = { ...five, EF: inchesFrom(4, 6) };
 
 test('the sixth axle is there exactly when its distance is', () => {

@@ -1,22 +1,23 @@
-import { type KnownFacts, legalChecks } from './legal-checks.ts';
+import { legalChecks, trailerCheck } from './legal-checks.ts';
+import type { KnownFacts } from './load.ts';
 import type { Reason, ReasonKind } from './reason.ts';
-import { listed, measure } from './reason-sentence.ts';
+import { formatMeasure, listed } from './reason-sentence.ts';
 import { type StateCode, stateName } from './state.ts';
 import { stateFacts } from './state-facts.ts';
+import { loadOf } from './unit.ts';
 
 /** How far a load is beyond the limits of some states: the worst excess of each kind, and the states where there is one. */
 export type BeyondLimits = { states: StateCode[]; excesses: Reason[]; sentence: string };
 
-/** What to call more of each kind; kinds that read alike are one excess. */
-const comparatives: Partial<Record<ReasonKind, string>> = {
-  width: 'wider',
-  height: 'taller',
-  length: 'longer',
-  front_overhang: 'further out in front',
-  rear_overhang: 'further out at the rear',
-  gross_weight: 'heavier',
-  bridge_formula: 'heavier',
-};
+/** What to call more of each kind, in the order in which they are said; kinds that share a word are one excess. */
+const comparatives = [
+  ['wider', ['width']],
+  ['taller', ['height']],
+  ['longer', ['length', 'trailer_length']],
+  ['further out in front', ['front_overhang']],
+  ['further out at the rear', ['rear_overhang']],
+  ['heavier', ['gross_weight', 'bridge_formula']],
+] as const satisfies readonly (readonly [string, readonly ReasonKind[]])[];
 
 /** So many states are named; the others are counted. */
 const namedStates = 3;
@@ -26,26 +27,33 @@ const namedStates = 3;
  * `6′0″ wider, 1′8″ taller and 31,400 lb heavier than the limits of Texas and Ohio`.
  */
 export function beyondLimits(facts: KnownFacts, states: readonly StateCode[]): BeyondLimits | null {
-  const worst = new Map<string, Reason>();
-  const passed = states.filter((state) => {
-    const excesses = excessesIn(facts, state);
-    for (const excess of excesses) {
-      const key = comparatives[excess.what] ?? excess.what;
-      if (excess.over > (worst.get(key)?.over ?? 0)) worst.set(key, excess);
-    }
-    return excesses.length > 0;
-  });
+  const excessesByState = new Map(states.map((state) => [state, excessesIn(facts, state)]));
+  const passed = [...excessesByState.keys()].filter((state) => excessesByState.get(state)?.length);
   if (passed.length === 0) return null;
-  const phrases = [...worst].map(([comparative, excess]) => `${measure(excess, excess.over)} ${comparative}`);
+  const all = [...excessesByState.values()].flat();
+  const worst = comparatives.flatMap(([comparative, kinds]) => {
+    const excess = worstOf(all, kinds);
+    return excess === null ? [] : [{ comparative, excess }];
+  });
+  const phrases = worst.map(({ comparative, excess }) => `${formatMeasure(excess.over, excess.unit)} ${comparative}`);
   return {
     states: passed,
-    excesses: [...worst.values()],
+    excesses: worst.map(({ excess }) => excess),
     sentence: `${listed(phrases)} than the limits of ${statesInWords(passed)}`,
   };
 }
 
+function worstOf(excesses: readonly Reason[], kinds: readonly ReasonKind[]): Reason | null {
+  return excesses
+    .filter(({ what }) => kinds.includes(what))
+    .reduce<Reason | null>((worst, excess) => (worst !== null && worst.over >= excess.over ? worst : excess), null);
+}
+
 function excessesIn(facts: KnownFacts, state: StateCode): Reason[] {
-  return legalChecks(facts, stateFacts[state])
+  const load = loadOf(facts);
+  const checks = legalChecks(facts, stateFacts[state]);
+  if (load !== null) checks.push(trailerCheck(load, stateFacts[state]));
+  return checks
     .filter(({ actual, limit }) => actual > limit)
     .map((check) => ({ ...check, over: check.actual - check.limit }));
 }
@@ -53,5 +61,8 @@ function excessesIn(facts: KnownFacts, state: StateCode): Reason[] {
 function statesInWords(states: readonly StateCode[]): string {
   const others = states.length - namedStates;
   if (others <= 0) return listed(states.map(stateName));
-  return listed([...states.slice(0, namedStates).map(stateName), others === 1 ? '1 other state' : `${others} other states`]);
+  return listed([
+    ...states.slice(0, namedStates).map(stateName),
+    others === 1 ? '1 other state' : `${others} other states`,
+  ]);
 }

@@ -102,24 +102,34 @@ test('the generated facts carry the version of the data', () => {
   expect(rulesVersion).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
-const vectors = [...read('bridge-formula.md').matchAll(/^\|\s*(\d)\s*\|\s*(\d+)\s*\|\s*[\d,.]+\s*\|\s*([\d,]+)\s*\|/gm)].map(
-  ([, axles, feet, table = '']) => ({ axles: Number(axles), feet: Number(feet), table: Number(table.replaceAll(',', '')) }),
-);
+const vectors = [
+  ...read('bridge-formula.md').matchAll(/^\|\s*(\d)\s*\|\s*(\d+)\s*\|\s*[\d,.]+\s*\|\s*([\d,]+)\s*\|/gm),
+].map(([, axles, feet, table = '']) => ({
+  axles: Number(axles),
+  feet: Number(feet),
+  table: Number(table.replaceAll(',', '')),
+}));
 
 test('the documented table has its twelve vectors', () => {
   expect(vectors).toHaveLength(12);
 });
 
-test.each(vectors)('the bridge formula gives $axles axles over $feet ft the $table lb of the federal table', (vector) => {
-  expect(bridgeLimit(vector.axles, vector.feet)).toBe(vector.table);
-});
+test.each(vectors)(
+  'the bridge formula gives $axles axles over $feet ft the $table lb of the federal table',
+  (vector) => {
+    expect(bridgeLimit(vector.axles, vector.feet)).toBe(vector.table);
+  },
+);
 
 /** A sound file with one thing changed. */
 function broken(path: string, value: unknown): StateFile {
   const copy: unknown = JSON.parse(read('states/TX.json'));
   const keys = path.split('.');
   const last = keys.pop() ?? '';
-  const parent = keys.reduce<Record<string, unknown>>((node, key) => node[key] as Record<string, unknown>, copy as Record<string, unknown>);
+  const parent = keys.reduce<Record<string, unknown>>(
+    (node, key) => node[key] as Record<string, unknown>,
+    copy as Record<string, unknown>,
+  );
   parent[last] = value;
   return copy as StateFile;
 }

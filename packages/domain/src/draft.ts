@@ -39,14 +39,15 @@ export type DraftAxles = {
   EF: number | null;
 };
 
-/** What the rules read of a unit, complete or not: inches and pounds, null where nothing usable was given. */
-export type UnitFacts = { dimensions: DraftDimensions; weight: number | null; axles: DraftAxles };
-
-export type DraftUnit = UnitFacts & {
+/** One truck, trailer and load, complete or not: inches and pounds, null where nothing usable was given. */
+export type DraftUnit = {
   _id: string;
   truckId: string | null;
   trailerId: string | null;
   loadType: LoadType | null;
+  dimensions: DraftDimensions;
+  weight: number | null;
+  axles: DraftAxles;
   typed: Typed;
 };
 

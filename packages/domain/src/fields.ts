@@ -65,7 +65,8 @@ export function companyProblems(company: CompanyFacts | null): Problem[] {
 const lengthMessages: Record<LengthRefusal, string> = {
   'length.empty': requiredField,
   'length.unreadable': numericOnly,
-  'length.ambiguous': 'Say what you mean: feet and inches (13\'6"), inches (162 in), feet (13.5 ft) or metres (4.11 m).',
+  'length.ambiguous':
+    'Say what you mean: feet and inches (13\'6"), inches (162 in), feet (13.5 ft) or metres (4.11 m).',
   'length.out-of-range': 'This length is not possible.',
 };
 
@@ -88,7 +89,10 @@ export function weightProblem(text: string): string | null {
 }
 
 /** A length that is a value already: whole inches within what is possible. `from` is 0 where nothing is an answer too, else 1. */
-export function lengthValueProblem(value: number, { label, from, to }: { label: string; from: 0 | 1; to: Inches }): string | null {
+export function lengthValueProblem(
+  value: number,
+  { label, from, to }: { label: string; from: 0 | 1; to: Inches },
+): string | null {
   if (!Number.isSafeInteger(value)) return numericOnly;
   if (value < from) return from === 0 ? `${label} cannot be less than 0.` : `${label} must be more than 0.`;
   return value > to ? `${label} can be at most ${formatLength(to)}.` : null;

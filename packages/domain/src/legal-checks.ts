@@ -1,15 +1,10 @@
 import { bridgeFeet, bridgeLimit } from './bridge-formula.ts';
+import type { KnownFacts, Load } from './load.ts';
 import type { Check, ReasonKind } from './reason.ts';
 import type { StateFacts } from './state.ts';
+import { trailerAtLeast } from './trailer-length.ts';
 
 type Known = number | null;
-
-/** What is known of a load so far; a complete `Load` is one. */
-export type KnownFacts = {
-  dimensions: { width: Known; height: Known; length: Known; frontOverhang: Known; rearOverhang: Known };
-  weight: Known;
-  axles: { AB: Known; BC: Known; CD: Known; DE: Known; EF?: Known };
-};
 
 /** Every figure that is known, held against the state's legal limit for it, where there is one. */
 export function legalChecks({ dimensions, weight, axles }: KnownFacts, { legal }: StateFacts): Check[] {
@@ -22,6 +17,11 @@ export function legalChecks({ dimensions, weight, axles }: KnownFacts, { legal }
   const limit = weightLimit(axles, legal.grossWeightLb);
   if (limit !== null && weight !== null) checks.push({ ...limit, actual: weight, unit: 'lb' });
   return checks;
+}
+
+/** The least length of the trailer with its load, held against its limit; within it, nothing is decided (trailer-length.ts). */
+export function trailerCheck(load: Load, { legal }: StateFacts): Check {
+  return { what: 'trailer_length', limit: legal.trailerLengthIn, actual: trailerAtLeast(load), unit: 'in' };
 }
 
 /** A limit that does not exist, or a figure that is not given, is no check. */

@@ -2,32 +2,37 @@ import type { AxleDistances } from './axles.ts';
 import { inchesFrom, type Inches, longestLength } from './length.ts';
 import { heaviestWeight, type Pounds } from './weight.ts';
 
-/** Load types, keys as they go over the wire (`house_mobing` is the specification's spelling). */
-export const loadTypes = [
-  { key: 'general', label: 'General' },
-  { key: 'manufactured_building', label: 'Manufactured building' },
-  { key: 'house_mobing', label: 'House moving' },
-  { key: 'commodity', label: 'Commodity' },
-  { key: 'other', label: 'Other' },
-] as const;
-export const loadTypeKeys = ['general', 'manufactured_building', 'house_mobing', 'commodity', 'other'] as const;
-export type LoadType = (typeof loadTypeKeys)[number];
+// Keys as they go over the wire (`house_mobing` is the specification's spelling), in the order in which they are offered.
+const loadTypeLabels = {
+  general: 'General',
+  manufactured_building: 'Manufactured building',
+  house_mobing: 'House moving',
+  commodity: 'Commodity',
+  other: 'Other',
+} as const;
+const trailerTypeLabels = {
+  step_deck: 'Step-Deck (SD)',
+  flatbed: 'Flatbed (FB)',
+  removable_goose_neck: 'Removable Goose-Neck (RGN)',
+} as const;
 
-export const trailerTypes = [
-  { key: 'step_deck', label: 'Step-Deck (SD)' },
-  { key: 'flatbed', label: 'Flatbed (FB)' },
-  { key: 'removable_goose_neck', label: 'Removable Goose-Neck (RGN)' },
-] as const;
-export const trailerTypeKeys = ['step_deck', 'flatbed', 'removable_goose_neck'] as const;
-export type TrailerType = (typeof trailerTypeKeys)[number];
+export type LoadType = keyof typeof loadTypeLabels;
+export type TrailerType = keyof typeof trailerTypeLabels;
+
+// Object.keys forgets the keys' type; each record has exactly these, and never none.
+export const loadTypeKeys = Object.keys(loadTypeLabels) as [LoadType, ...LoadType[]];
+export const trailerTypeKeys = Object.keys(trailerTypeLabels) as [TrailerType, ...TrailerType[]];
 
 export function loadTypeLabel(key: LoadType): string {
-  return loadTypes.find((type) => type.key === key)?.label ?? key;
+  return loadTypeLabels[key];
 }
 
 export function trailerTypeLabel(key: TrailerType): string {
-  return trailerTypes.find((type) => type.key === key)?.label ?? key;
+  return trailerTypeLabels[key];
 }
+
+export const loadTypes = loadTypeKeys.map((key) => ({ key, label: loadTypeLabel(key) }));
+export const trailerTypes = trailerTypeKeys.map((key) => ({ key, label: trailerTypeLabel(key) }));
 
 /** Truck, trailer and load together, as they will move. Overhangs are 0 where there is none. */
 export type Dimensions = {
@@ -40,6 +45,15 @@ export type Dimensions = {
 
 /** Everything about a unit that the rules ask for. */
 export type Load = { dimensions: Dimensions; weight: Pounds; axles: AxleDistances };
+
+type Known = number | null;
+
+/** What is known of a load so far, in inches and pounds; a complete `Load` is one. */
+export type KnownFacts = {
+  dimensions: { width: Known; height: Known; length: Known; frontOverhang: Known; rearOverhang: Known };
+  weight: Known;
+  axles: { AB: Known; BC: Known; CD: Known; DE: Known; EF?: Known };
+};
 
 /** Far beyond anything that was ever hauled: above these a figure is a slip of the finger. */
 export const maxima = {

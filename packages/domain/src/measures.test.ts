@@ -19,7 +19,7 @@ test('every length that is shown is read back as the same length, in both spelli
   for (let length = 0; length <= longestLength; length += 1) {
     const same = { ok: true, inches: length, rounded: false };
     expect(parseLength(formatLength(inches(length)))).toEqual(same);
-    if (length % 37 === 0) expect(parseLength(formatLengthWords(inches(length)))).toEqual(same);
+    expect(parseLength(formatLengthWords(inches(length)))).toEqual(same);
     const parts = feetAndInches(inches(length));
     expect(inchesFrom(parts.feet, parts.inches)).toBe(length);
   }

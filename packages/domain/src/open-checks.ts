@@ -29,6 +29,7 @@ function sentencesFor({ name, legal }: StateFacts): OpenSentences {
 }
 
 // The entries are made from stateCodes, one for each.
-const openSentences = Object.fromEntries(
-  stateCodes.map((code) => [code, sentencesFor(stateFacts[code])]),
-) as Record<StateCode, OpenSentences>;
+const openSentences = Object.fromEntries(stateCodes.map((code) => [code, sentencesFor(stateFacts[code])])) as Record<
+  StateCode,
+  OpenSentences
+>;

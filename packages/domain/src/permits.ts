@@ -1,10 +1,9 @@
-import { addLength, legalChecks } from './legal-checks.ts';
+import { addLength, legalChecks, trailerCheck } from './legal-checks.ts';
 import type { Load } from './load.ts';
 import { openChecksOf } from './open-checks.ts';
 import type { Check, Reason } from './reason.ts';
 import type { StateCode, StateFacts } from './state.ts';
 import { stateFacts } from './state-facts.ts';
-import { trailerAtLeast } from './trailer-length.ts';
 
 /** What one state says of one load. `superload` and `escort` are facts about the permit, not further permits. */
 export type PermitNeed = {
@@ -56,10 +55,6 @@ export function permitNeed(load: Load, state: StateCode): PermitNeed {
 
 export function permitNeeds(load: Load, states: readonly StateCode[]): PermitNeed[] {
   return states.map((state) => permitNeed(load, state));
-}
-
-function trailerCheck(load: Load, { legal }: StateFacts): Check {
-  return { what: 'trailer_length', limit: legal.trailerLengthIn, actual: trailerAtLeast(load), unit: 'in' };
 }
 
 function superloadReasons({ dimensions, weight }: Load, { superload }: StateFacts): Reason[] {

@@ -18,18 +18,22 @@ export type LimitKind = 'legal' | 'superload' | 'escort';
 export function reasonSentence(reason: KeptReason, kind: LimitKind = 'legal'): string {
   const label = labelOf(reason.what);
   const subject = `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
-  const actual = measure(reason, reason.actual);
-  const limit = measure(reason, reason.limit);
+  const actual = formatMeasure(reason.actual, reason.unit);
+  const limit = formatMeasure(reason.limit, reason.unit);
   if (kind === 'superload') return `${subject} ${actual} is ${beyond(reason)} the superload threshold of ${limit}`;
   if (kind === 'escort') return `${subject} ${actual} is ${beyond(reason)} the ${limit} from which an escort is due`;
-  const excess = `${measure(reason, reason.over)} over ${limitWords(reason)}`;
-  return reason.what === 'trailer_length' ? `${subject} is at least ${actual}, ${excess}` : `${subject} ${actual} is ${excess}`;
+  const excess = `${formatMeasure(reason.over, reason.unit)} over ${limitWords(reason)}`;
+  return reason.what === 'trailer_length'
+    ? `${subject} is at least ${actual}, ${excess}`
+    : `${subject} ${actual} is ${excess}`;
 }
 
 /** Why no permit is needed in a state, with the figures. Empty when one is needed. */
 export function noneSentence(need: PermitNeed): string {
   if (need.needed) return '';
-  const figures = need.withinLimits.map((check) => `${labelOf(check.what)} ${measure(check, check.actual)} of ${allowed(check)}`);
+  const figures = need.withinLimits.map(
+    (check) => `${labelOf(check.what)} ${formatMeasure(check.actual, check.unit)} of ${allowed(check)}`,
+  );
   return `${stateName(need.state)}: no permit is needed, with ${listed(figures)}.`;
 }
 
@@ -44,14 +48,14 @@ function labelOf(what: string): string {
 }
 
 function limitWords(reason: KeptReason): string {
-  const limit = measure(reason, reason.limit);
+  const limit = formatMeasure(reason.limit, reason.unit);
   if (reason.what === 'length') return `the ${limit} limit off the National Network`;
   if (reason.what === 'bridge_formula') return `the ${limit} that the bridge formula allows on these axles`;
   return `the ${limit} limit`;
 }
 
 function allowed(check: Pick<KeptReason, 'what' | 'limit' | 'unit'>): string {
-  const limit = measure(check, check.limit);
+  const limit = formatMeasure(check.limit, check.unit);
   if (check.what === 'length') return `${limit} allowed off the National Network`;
   if (check.what === 'bridge_formula') return `${limit} allowed by the bridge formula`;
   return `${limit} allowed`;
@@ -59,10 +63,10 @@ function allowed(check: Pick<KeptReason, 'what' | 'limit' | 'unit'>): string {
 
 /** At the threshold itself there is nothing over it: New Hampshire's escorts begin there. */
 function beyond(reason: KeptReason): string {
-  return reason.over === 0 ? 'at' : `${measure(reason, reason.over)} over`;
+  return reason.over === 0 ? 'at' : `${formatMeasure(reason.over, reason.unit)} over`;
 }
 
-/** An amount in the unit of its check. */
-export function measure({ unit }: { unit: 'in' | 'lb' }, amount: number): string {
+/** An amount in its unit: `14′6″` or `111,400 lb`. */
+export function formatMeasure(amount: number, unit: 'in' | 'lb'): string {
   return unit === 'in' ? formatLength(inches(amount)) : formatPounds(pounds(amount));
 }

@@ -38,7 +38,12 @@ const ranges: Record<string, Range> = {
   'escorts.length_in': { min: 900, max: 1560, nullable: true },
   'escorts.height_in': { min: 162, max: 240, nullable: true },
 };
-const flags = ['legal.bridge_formula', 'travel.daylight_only', 'travel.weekend_restricted', 'travel.holidays_restricted'];
+const flags = [
+  'legal.bridge_formula',
+  'travel.daylight_only',
+  'travel.weekend_restricted',
+  'travel.holidays_restricted',
+];
 const texts: Record<string, RegExp> = {
   name: /^\S.*\S$/,
   fips: /^\d{2}$/,
@@ -47,7 +52,7 @@ const texts: Record<string, RegExp> = {
   'agency.url': /^https?:\/\/\S+$/,
   'agency.phone': /^\d{3}-\d{3}-\d{4}( ext\. \d+)?$/,
 };
-const tiers = ['official', 'official-quoted', 'official-summary', 'secondary', 'permit-service', 'dataset'];
+const tiers = new Set(['official', 'official-quoted', 'official-summary', 'secondary', 'permit-service', 'dataset']);
 const groups = ['identity', 'legal', 'superload', 'fee', 'escorts', 'travel', 'agency'];
 const rated = [...Object.keys(ranges), ...flags, ...Object.keys(texts)];
 
@@ -57,7 +62,13 @@ export function fieldAt(state: StateFile, path: string): unknown {
 
 /** Everything that is wrong with one file, as sentences; empty when nothing is. */
 export function assess(state: StateFile): string[] {
-  return [...wrongValues(state), ...wrongOrder(state), ...wrongFee(state), ...wrongSources(state), ...wrongRatings(state)];
+  return [
+    ...wrongValues(state),
+    ...wrongOrder(state),
+    ...wrongFee(state),
+    ...wrongSources(state),
+    ...wrongRatings(state),
+  ];
 }
 
 function wrongValues(state: StateFile): string[] {
@@ -116,7 +127,7 @@ function wrongSources(state: StateFile): string[] {
     ({ title, publisher, url, year, tier, fields }) =>
       [title, publisher, url].some((text) => text.trim() === '') ||
       !(year === null || (Number.isInteger(year) && year >= 1950 && year <= 2030)) ||
-      !tiers.includes(tier) ||
+      !tiers.has(tier) ||
       fields.length === 0 ||
       fields.some((field) => fieldAt(state, field) === undefined),
   );

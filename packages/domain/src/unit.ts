@@ -1,8 +1,15 @@
 import type { AxleDistances } from './axles.ts';
-import type { DraftUnit, UnitFacts } from './draft.ts';
-import { lengthProblem, lengthValueProblem, numericOnly, requiredField, weightProblem, weightValueProblem } from './fields.ts';
+import type { DraftUnit } from './draft.ts';
+import {
+  lengthProblem,
+  lengthValueProblem,
+  numericOnly,
+  requiredField,
+  weightProblem,
+  weightValueProblem,
+} from './fields.ts';
 import { formatLength, inches, type Inches } from './length.ts';
-import { type Load, maxima } from './load.ts';
+import { type KnownFacts, type Load, maxima } from './load.ts';
 import { type Problem, problemAt } from './problem.ts';
 import { pounds } from './weight.ts';
 
@@ -13,7 +20,13 @@ export const unitMessages = {
   addIncomplete: 'Please complete all fields !',
 } as const;
 
-type LengthField = { path: string; label: string; from: 0 | 1; to: Inches; read: (unit: UnitFacts) => number | null };
+type LengthField = {
+  path: string;
+  label: string;
+  from: 0 | 1;
+  to: Inches;
+  read: (unit: KnownFacts) => number | null | undefined;
+};
 
 const lengthFields: readonly LengthField[] = [
   { path: 'dimensions.width', label: 'Width', from: 1, to: maxima.width, read: (unit) => unit.dimensions.width },
@@ -66,10 +79,11 @@ export function addUnitProblem(units: readonly DraftUnit[], current: string): st
 }
 
 /** The unit's facts as a load that the rules can judge; null until every figure is there and possible. */
-export function loadOf(unit: UnitFacts): Load | null {
+export function loadOf(unit: KnownFacts): Load | null {
   const { width, height, length, frontOverhang, rearOverhang } = unit.dimensions;
-  const { AB, BC, CD, DE, EF } = unit.axles;
-  if (width === null || height === null || length === null || frontOverhang === null || rearOverhang === null) return null;
+  const { AB, BC, CD, DE, EF = null } = unit.axles;
+  if (width === null || height === null || length === null || frontOverhang === null || rearOverhang === null)
+    return null;
   if (AB === null || BC === null || CD === null || DE === null || unit.weight === null) return null;
   if (!isPossible(unit)) return null;
   const axles: AxleDistances = { AB: inches(AB), BC: inches(BC), CD: inches(CD), DE: inches(DE) };
@@ -86,9 +100,9 @@ export function loadOf(unit: UnitFacts): Load | null {
   };
 }
 
-function isPossible(unit: UnitFacts): boolean {
+function isPossible(unit: KnownFacts): boolean {
   const isPossibleLength = (field: LengthField): boolean => {
-    const value = field.read(unit);
+    const value = field.read(unit) ?? null;
     return value === null || lengthValueProblem(value, field) === null;
   };
   return lengthFields.every(isPossibleLength) && unit.weight !== null && weightValueProblem(unit.weight) === null;
@@ -100,7 +114,7 @@ function axleField(key: keyof DraftUnit['axles'], between: string): LengthField 
 }
 
 function lengthFieldProblem(field: LengthField, unit: DraftUnit): string | null {
-  const value = field.read(unit);
+  const value = field.read(unit) ?? null;
   if (value !== null) return lengthValueProblem(value, field);
   return typedLengthProblem(unit, field.path) ?? (field.path === optionalPath ? null : requiredField);
 }
@@ -118,7 +132,7 @@ function weightFieldProblem({ weight, typed }: DraftUnit): string | null {
 }
 
 /** Axles stand under the vehicle: distances that add up to more than its length would also make the bridge formula too kind. */
-function spanProblem(unit: UnitFacts): string | null {
+function spanProblem(unit: DraftUnit): string | null {
   const load = loadOf(unit);
   if (load === null) return null;
   const { AB, BC, CD, DE, EF } = load.axles;

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { commonPasswords } from './common-passwords.ts';
+import { isCommonPassword, passwordProblem, passwordRule } from './password.ts';
+
+test('the rule is worded as the specification has it', () => {
+  expect(passwordRule).toBe('Use 8-20 characters from at least 2 categories:letters,numbers,special characters');
+});
+
+test.each([
+  'abcdefg1',
+  '1234567!',
+  'abcdefg!',
+  'with space',
+  'a'.repeat(19) + '1',
+  'пароль12',
+  'señor!!!',
+  '１２３４abcd',
+  '😀😀😀😀abcd',
+])('"%s" follows the rule', (password) => {
+  expect(passwordProblem(password)).toBeNull();
+});
+
+test.each([
+  '',
+  'abc123!',
+  'abcdefgh',
+  '12345678',
+  '!!!!!!!!',
+  'a'.repeat(20) + '1',
+  'пароліїї',
+  '😀😀😀😀1',
+  '        ',
+])('"%s" does not', (password) => {
+  expect(passwordProblem(password)).toBe(passwordRule);
+});
+
+test('a common password is known whatever its capitals, and a longer one is not one of them', () => {
+  expect(isCommonPassword('password1')).toBe(true);
+  expect(isCommonPassword('PassWord1')).toBe(true);
+  expect(isCommonPassword('P@SSW0RD')).toBe(true);
+  expect(isCommonPassword('password1 of mine')).toBe(false);
+});
+
+test('the list holds only what the rule would let pass, in lower case', () => {
+  expect(commonPasswords.size).toBeGreaterThan(100);
+  for (const password of commonPasswords) {
+    expect([password, passwordProblem(password)]).toEqual([password, null]);
+    expect(password).toBe(password.toLowerCase());
+  }
+});
