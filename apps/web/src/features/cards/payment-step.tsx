@@ -14,7 +14,7 @@ import { usePay, type PayState } from './use-pay.ts';
 
 type Props = {
   order: { _id: string; orderNumber: number; totalPrice: number };
-  /** Paid, in this press or an earlier one. Must be stable. */
+  /** Paid, in this press or an earlier one. */
   onPaid: () => void;
   /** The order changed on the server: its total, or what it still lacks. */
   onOrderChanged: () => void;

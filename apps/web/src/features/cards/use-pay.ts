@@ -17,7 +17,7 @@ export type PayState =
   | { kind: 'failed'; refusal: Refusal; problem?: ApiProblem }
   | { kind: 'told'; text: string };
 
-type Options = { orderId: string; onPaid: () => void };
+type Options = { orderId: string; /** Called once it is known, by this press or an earlier one. */ onPaid: () => void };
 
 const stillUnknown =
   'The bank has not answered yet. Nothing is charged twice: you get an e-mail when the order is paid, and pressing PAY again asks how it went.';
@@ -27,6 +27,11 @@ const notCharged = 'The payment did not go through and nothing was charged. Pres
 /** Paying an order: one press at a time, and a payment whose outcome is unknown is asked after until it is known. */
 export function usePay({ orderId, onPaid }: Options) {
   const client = useQueryClient();
+  // The newest one is told, whichever was there when the payment began.
+  const paid = useRef(onPaid);
+  useEffect(() => {
+    paid.current = onPaid;
+  }, [onPaid]);
   const [state, setState] = useState<PayState>({ kind: 'ready' });
   const isBusy = useRef(false);
   const isGone = useRef(false);
@@ -41,12 +46,12 @@ export function usePay({ orderId, onPaid }: Options) {
         (error: unknown) => (error instanceof ApiProblem && error.status === 404 ? 'none' : 'processing'),
       );
       const standing = standingOf(status);
-      if (standing === 'paid') return onPaid();
+      if (standing === 'paid') return paid.current();
       if (standing === 'open') return setState({ kind: 'told', text: notCharged });
       await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
     }
     return setState({ kind: 'told', text: stillUnknown });
-  }, [client, orderId, onPaid]);
+  }, [client, orderId]);
 
   const pay = useCallback(
     async (what: Omit<Pay, 'orderId'>) => {
@@ -56,7 +61,7 @@ export function usePay({ orderId, onPaid }: Options) {
       try {
         const provider = await client.ensureQueryData(cardProviderQuery);
         const outcome = await payOrder({ ...what, orderId }, provider);
-        if (outcome.kind === 'paid') onPaid();
+        if (outcome.kind === 'paid') paid.current();
         if (outcome.kind === 'processing') await watch();
         if (outcome.kind === 'unanswered') setState({ kind: 'told', text: leftUnanswered });
         if (outcome.kind === 'refused') {
@@ -71,7 +76,7 @@ export function usePay({ orderId, onPaid }: Options) {
         isBusy.current = false;
       }
     },
-    [client, orderId, onPaid, watch],
+    [client, orderId, watch],
   );
 
   // A page that was reloaded in the middle of a payment finds out how it went.
@@ -80,7 +85,7 @@ export function usePay({ orderId, onPaid }: Options) {
     void client.fetchQuery(paymentIntentQuery(orderId)).then(
       ({ paymentIntent }) => {
         const standing = standingOf(paymentIntent.status);
-        if (standing === 'paid') onPaid();
+        if (standing === 'paid') paid.current();
         if (standing === 'waiting' && !isBusy.current) void watch();
       },
       // No payment yet, or nobody can say: the press will tell.
@@ -89,7 +94,7 @@ export function usePay({ orderId, onPaid }: Options) {
     return () => {
       isGone.current = true;
     };
-  }, [client, orderId, onPaid, watch]);
+  }, [client, orderId, watch]);
 
   return { state, pay };
 }

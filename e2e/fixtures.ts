@@ -1,0 +1,165 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/** Browser messages that are no fault of the page: an answer that says no is shown to the person by the page itself. */
+const expectedConsole = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+type Fixtures = { /** Fails the test on any script error or console error. */ quietPage: Page };
+
+/** A page that must stay quiet: an uncaught error or a console error fails its test. */
+export const test = base.extend<Fixtures>({
+  page: async ({ page }, use) => {
+    const noises: string[] = [];
+    page.on('pageerror', (error) => noises.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !expectedConsole.test(message.text())) noises.push(message.text());
+    });
+    await use(page);
+    expect(noises).toEqual([]);
+  },
+});
+
+export const password = 'Permit-2026!';
+
+let count = 0;
+
+/** An address that no other test uses. */
+export function newEmail(): string {
+  count += 1;
+  return `carrier-${process.pid}-${Date.now()}-${count}@test.example`;
+}
+
+type Mail = { to: string; subject: string; text: string };
+
+/** The newest mail to somebody whose subject matches; waits for the outbox. */
+export async function mailTo(page: Page, to: string, subject: RegExp): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect(async () => {
+    const mails: Mail[] = await (await page.request.get('/dev/mail.json')).json();
+    found = mails.find((mail) => mail.to === to && subject.test(mail.subject));
+    expect(found, `a mail to ${to}`).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  if (found === undefined) throw new Error('The assertion above has just found it.');
+  return found;
+}
+
+/** The six digits of the newest code sent to an address. */
+export async function codeFor(page: Page, email: string): Promise<string> {
+  const { text } = await mailTo(page, email, /confirmation code/);
+  const code = /\b\d{6}\b/.exec(text)?.[0];
+  if (code === undefined) throw new Error(`No code in: ${text}`);
+  return code;
+}
+
+type ApiAnswer = { status: number; body: Record<string, unknown> };
+
+/** One call of the API from within the page, with its session. The page must be on the product's own address. */
+export async function callApi(page: Page, method: string, path: string, body?: object): Promise<ApiAnswer> {
+  return page.evaluate(
+    async ([verb, address, sent]) => {
+      const token = localStorage.getItem('wideload.accessToken');
+      const response = await fetch(`/api${address}`, {
+        method: verb,
+        headers: {
+          ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        },
+        ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+      });
+      return { status: response.status, body: await response.json() };
+    },
+    [method, path, body] as const,
+  );
+}
+
+async function mustCall(page: Page, method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+  const answer = await callApi(page, method, path, body);
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** A new carrier, registered and signed in through the API; the page is on the order list. */
+export async function aCarrier(page: Page): Promise<{ email: string }> {
+  const email = newEmail();
+  await page.goto('/health/live');
+  await mustCall(page, 'POST', '/auth/sign-up', { email, password, terms: true });
+  await mustCall(page, 'POST', '/users/email/confirmByCode', { code: await codeFor(page, email) });
+  await signInAs(page, email);
+  return { email };
+}
+
+/** Signs in through the API and opens the person's first page. */
+export async function signInAs(page: Page, email: string): Promise<void> {
+  await page.goto('/health/live');
+  const { accessToken } = await mustCall(page, 'POST', '/auth/sign-in', { email, password });
+  await page.evaluate((token) => localStorage.setItem('wideload.accessToken', String(token)), accessToken);
+  await page.goto('/order_list');
+}
+
+const truck = {
+  type: 'truck',
+  vinCode: '1XPWD40X1ED215307',
+  make: 'Peterbilt',
+  model: '389',
+  year: 2021,
+  plateNumber: 'R104WL',
+  plateState: 'TX',
+  registeredWeight: 80_000,
+};
+
+/** A verified company, truck 104 and trailer 22. */
+export async function aFleet(page: Page): Promise<{ company: string; truck: string; trailer: string }> {
+  const company = await mustCall(page, 'POST', '/companies', {
+    dotNumber: '9000002',
+    docketNumber: '900002',
+    name: 'Sandbox Lowboy Transport Inc',
+    street: '22 Fiction Avenue',
+    city: 'Amarillo',
+    state: 'TX',
+    zip: '79101',
+    country: 'US',
+  });
+  const kept = await mustCall(page, 'POST', '/trucks', { ...truck, internalNumber: '104' });
+  const trailer = await mustCall(page, 'POST', '/trailers', {
+    internalNumber: '22',
+    type: 'removable_goose_neck',
+    vinCode: '1L9GN53A1E1000022',
+    plateNumber: 'T22WL',
+    length: 53,
+  });
+  return { company: String(company['_id']), truck: String(kept['_id']), trailer: String(trailer['_id']) };
+}
+
+export type Fleet = Awaited<ReturnType<typeof aFleet>>;
+
+/** A load 14′6″ wide, 15′2″ high and 111,400 lb heavy on six axles. */
+export function aUnit({ truck: truckId, trailer: trailerId }: Fleet, id: string) {
+  return {
+    _id: id,
+    truckId,
+    trailerId,
+    loadType: 'general',
+    dimensions: { width: 174, height: 182, length: 924, frontOverhang: 0, rearOverhang: 0 },
+    weight: 111_400,
+    axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 },
+    typed: {},
+  };
+}
+
+/** A draft that only waits for PAY, made through the API. */
+export async function anOrderToPay(page: Page, jurisdictions: string[] = ['TX', 'OK', 'KS']): Promise<{ id: string; total: number }> {
+  const fleet = await aFleet(page);
+  const created = await mustCall(page, 'POST', '/permits/orders', {
+    customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
+    title: 'Press to Wichita',
+    company: fleet.company,
+    step: 2,
+  });
+  const path = `/permits/orders/${String(created['_id'])}`;
+  const unit = aUnit(fleet, await page.evaluate(() => crypto.randomUUID()));
+  const units = await mustCall(page, 'PUT', path, { version: created['version'], step: 4, jurisdictions, units: [unit] });
+  const reviewed = await mustCall(page, 'PUT', path, { version: units['version'], step: 6, reviewed: true });
+  if (reviewed['step'] !== 6) throw new Error(`The order stands at step ${String(reviewed['step'])}, not at the payment.`);
+  return { id: String(created['_id']), total: Number(reviewed['totalPrice']) };
+}
