@@ -1,0 +1,166 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fmcsaRegistry } from './fmcsa.ts';
+import type { CarrierRegistry } from './port.ts';
+import { behaviours, content, startQcMobile, testWebKey, type Behaviour } from './qcmobile.test-support.ts';
+
+let server: Awaited<ReturnType<typeof startQcMobile>>;
+let registry: CarrierRegistry;
+let logged: string[];
+let now: number;
+
+function open(webKey = testWebKey): CarrierRegistry {
+  const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
+  return fmcsaRegistry({ webKey, log, service: server.service, timeoutMs: 400, now: () => now });
+}
+
+beforeAll(async () => {
+  server = await startQcMobile();
+});
+beforeEach(() => {
+  logged = [];
+  now = 0;
+  server.behave(null);
+  server.asked.length = 0;
+  registry = open();
+});
+afterAll(() => server.close());
+
+const carrier = {
+  dotNumber: 77,
+  legalName: 'Elsewhere Freight',
+  dbaName: ' ',
+  phyStreet: '1 Road',
+  phyCity: 'Reno',
+  phyState: 'NV',
+  phyCountry: 'US',
+};
+
+describe('what an answer says', () => {
+  const cases: readonly [string, Behaviour, object][] = [
+    ['content null is nobody', content(null), { result: 'not-found' }],
+    ['an empty list is nobody', content([]), { result: 'not-found' }],
+    ['a 404 with content null is nobody', content(null, 404), { result: 'not-found' }],
+    ['a wrong key is not an unknown carrier', content('Webkey not found', 404), { result: 'key-rejected' }],
+    ['a missing key is not an unknown carrier', content('Must provide Webkey', 404), { result: 'key-rejected' }],
+    ['any other text is no statement', content('We are busy'), { result: 'unavailable' }],
+    ['the maintenance page is no statement', behaviours.maintenance, { result: 'unavailable' }],
+    ['a refused network is no statement', behaviours.refusedNetwork, { result: 'unavailable' }],
+    ['a failure of the service is no statement', behaviours.broken, { result: 'unavailable' }],
+    ['a failure with content is no statement', content(null, 500), { result: 'unavailable' }],
+    ['silence is no statement', behaviours.silent, { result: 'unavailable' }],
+    ['a redirect is not followed', behaviours.redirect, { result: 'unavailable' }],
+    ['an answer without end is not read', behaviours.huge, { result: 'unavailable' }],
+    [
+      'a carrier without a name is no statement',
+      content({ carrier: { ...carrier, legalName: '' } }),
+      { result: 'unavailable' },
+    ],
+    ['a carrier of which nobody says whether it may operate', content({ carrier }), { result: 'unavailable' }],
+    [
+      'a carrier with another number than the one asked for',
+      content({ carrier: { ...carrier, dotNumber: 78, allowedToOperate: 'Y' } }),
+      { result: 'unavailable' },
+    ],
+    [
+      'the documented spellings of the fields',
+      content({ carrier: { ...carrier, allowToOperate: 'Y', phyZip: '89501' } }),
+      { result: 'found', carrier: { zip: '89501', dbaName: null } },
+    ],
+    [
+      'the spellings of live answers',
+      content([{ carrier: { ...carrier, allowedToOperate: 'N', phyZipcode: '89502' } }]),
+      { result: 'not-allowed', carrier: { zip: '89502', legalName: 'Elsewhere Freight' } },
+    ],
+  ];
+  test.each(cases)('%s', async (_name, behaviour, expected) => {
+    server.behave(behaviour);
+    expect(await registry.findByDotNumber('77')).toMatchObject(expected);
+  });
+
+  test('a server that is not there is no statement', async () => {
+    const gone = await startQcMobile();
+    await gone.close();
+    const lonely = fmcsaRegistry({ webKey: testWebKey, log: pino({ level: 'silent' }), service: gone.service });
+    expect(await lonely.findByDotNumber('77')).toEqual({ result: 'unavailable' });
+  });
+
+  test('the tax number is not kept', async () => {
+    expect(JSON.stringify(await registry.findByDotNumber('9000001'))).not.toContain('123456789');
+  });
+});
+
+test('the key reaches the registry and no log line', async () => {
+  expect(await registry.findByDotNumber('9000001')).toMatchObject({ result: 'found' });
+  for (const behaviour of [behaviours.redirect, behaviours.silent, behaviours.maintenance]) {
+    server.behave(behaviour);
+    await registry.findByDotNumber('9000002');
+  }
+  expect(logged.length).toBeGreaterThan(2);
+  expect(logged.join('\n')).not.toContain(testWebKey);
+});
+
+test('a wrong key is logged as such', async () => {
+  expect(await open('somebody-elses').findByDocketNumber('900001')).toEqual({ result: 'key-rejected' });
+  expect(logged.join('\n')).toContain('registry.key_rejected');
+});
+
+describe('the breaker', () => {
+  async function fail(times: number): Promise<void> {
+    for (let time = 0; time < times; time += 1) await registry.findByDotNumber('9000001');
+  }
+
+  test('asks nobody for 30 seconds after three failures in a row', async () => {
+    server.behave(behaviours.broken);
+    await fail(5);
+    expect(server.asked).toHaveLength(3);
+  });
+
+  test('finds out by one question afterwards, and opens again when that fails', async () => {
+    server.behave(behaviours.broken);
+    await fail(3);
+    now += 30_000;
+    await fail(2);
+    expect(server.asked).toHaveLength(4);
+    server.behave(null);
+    now += 30_000;
+    expect(await registry.findByDotNumber('9000001')).toMatchObject({ result: 'found' });
+  });
+
+  test('counts only failures in a row, and an unknown carrier is none', async () => {
+    server.behave(behaviours.broken);
+    await fail(2);
+    server.behave(null);
+    expect(await registry.findByDotNumber('5')).toEqual({ result: 'not-found' });
+    server.behave(behaviours.broken);
+    await fail(2);
+    server.behave(null);
+    expect(await registry.findByDotNumber('9000001')).toMatchObject({ result: 'found' });
+  });
+});
+
+describe('a carrier found', () => {
+  test('is not asked for again for ten minutes, even when the registry is away', async () => {
+    await registry.findByDotNumber('9000001');
+    server.behave(behaviours.broken);
+    now += 9 * 60_000;
+    expect(await registry.findByDotNumber('9000001')).toMatchObject({ result: 'found' });
+    now += 2 * 60_000;
+    expect(await registry.findByDotNumber('9000001')).toEqual({ result: 'unavailable' });
+  });
+
+  test('stands without a docket number when only that call fails', async () => {
+    server.behave((request, response) => {
+      const dockets = request.url?.includes('docket-numbers') ?? false;
+      const answer = dockets ? behaviours.broken : content({ carrier: { ...carrier, allowedToOperate: 'Y' } });
+      answer(request, response);
+    });
+    expect(await registry.findByDotNumber('77')).toMatchObject({ result: 'found', carrier: { docketNumber: '' } });
+  });
+
+  test('that may not operate is asked for each time', async () => {
+    await registry.findByDotNumber('9000013');
+    await registry.findByDotNumber('9000013');
+    expect(server.asked).toEqual(['/qc/services/carriers/9000013', '/qc/services/carriers/9000013']);
+  });
+});

@@ -1,0 +1,116 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { MINUTE, SECOND } from '../../clock.ts';
+import { createBreaker } from './breaker.ts';
+import { rememberFound } from './found-carriers.ts';
+import type { CarrierRegistry, RegistryAnswer } from './port.ts';
+import { readCarrier, readDocketNumber } from './qcmobile-answer.ts';
+import { askQcMobile, QcFailure } from './qcmobile-call.ts';
+
+const SERVICE = 'https://mobile.fmcsa.dot.gov/qc/services/';
+
+export type FmcsaOptions = {
+  /** Made under "My WebKeys" at the registry. It is never logged. */
+  webKey: string;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  service?: string;
+  /** For a whole answer; the port promises 5 seconds. */
+  timeoutMs?: number;
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number;
+};
+
+type Registry = Required<FmcsaOptions> & {
+  breaker: ReturnType<typeof createBreaker>;
+  found: ReturnType<typeof rememberFound>;
+};
+
+const unavailable: RegistryAnswer = { result: 'unavailable' };
+
+function noteFailure({ log, breaker }: Registry, because: string): void {
+  log.warn({ event: 'registry.failed', because });
+  if (breaker.failed()) log.error({ event: 'registry.breaker_opened' });
+}
+
+/** The carrier call does not say the docket number. Best effort: the carrier stands without it. */
+async function findDocketNumber(
+  { service, webKey }: Registry,
+  dotNumber: string,
+  signal: AbortSignal,
+): Promise<string> {
+  try {
+    return readDocketNumber(await askQcMobile(`carriers/${dotNumber}/docket-numbers`, { service, webKey, signal }));
+  } catch (error) {
+    if (error instanceof QcFailure) return '';
+    throw error;
+  }
+}
+
+async function askForCarrier(registry: Registry, path: string, signal: AbortSignal): Promise<RegistryAnswer> {
+  const { service, webKey, breaker, log } = registry;
+  try {
+    const read = await askQcMobile(path, { service, webKey, signal });
+    const answer = readCarrier(read);
+    if (answer.result === 'key-rejected') log.error({ event: 'registry.key_rejected' });
+    if (answer.result === 'key-rejected' || answer.result === 'unavailable')
+      noteFailure(registry, `status ${read.status}, no carrier in it`);
+    else breaker.succeeded();
+    return answer;
+  } catch (error) {
+    if (!(error instanceof QcFailure)) throw error;
+    noteFailure(registry, error.because);
+    return unavailable;
+  }
+}
+
+type Question = { path: string; docketNumber: string | null };
+
+async function findCarrier(registry: Registry, { path, docketNumber }: Question): Promise<RegistryAnswer> {
+  const { breaker, found, timeoutMs } = registry;
+  const known = found.recall(path);
+  if (known !== null) return known;
+  if (!breaker.mayAsk()) return unavailable;
+  const signal = AbortSignal.timeout(timeoutMs);
+  const answer = await askForCarrier(registry, path, signal);
+  if (answer.result !== 'found') return answer;
+  const { carrier } = answer;
+  const docket = docketNumber ?? (await findDocketNumber(registry, carrier.dotNumber, signal));
+  const whole = { result: 'found', carrier: { ...carrier, docketNumber: docket } } as const;
+  found.remember(path, whole);
+  return whole;
+}
+
+/** The registry's numbers are numbers: leading zeros do not count. Null for what cannot be one, which is never sent. */
+function plainNumber(digits: string): string | null {
+  return /^\d{1,12}$/.test(digits) ? String(Number(digits)) : null;
+}
+
+/**
+ * The register of the US Federal Motor Carrier Safety Administration, through QCMobile
+ * (https://mobile.fmcsa.dot.gov/QCDevsite/docs/qcApi). It publishes no service level: every question has a deadline, none is repeated,
+ * and after three failures in a row nobody asks for 30 seconds.
+ */
+export function fmcsaRegistry(options: FmcsaOptions): CarrierRegistry {
+  const { now = () => performance.now(), service = SERVICE, timeoutMs = 4.5 * SECOND } = options;
+  const registry: Registry = {
+    ...options,
+    now,
+    service,
+    timeoutMs,
+    breaker: createBreaker({ failures: 3, pauseMs: 30 * SECOND, now }),
+    found: rememberFound({ forMs: 10 * MINUTE, most: 500, now }),
+  };
+  return {
+    async findByDotNumber(dotNumber) {
+      const number = plainNumber(dotNumber);
+      if (number === null) return { result: 'not-found' };
+      const answer = await findCarrier(registry, { path: `carriers/${number}`, docketNumber: null });
+      // An answer about somebody else is no answer.
+      return 'carrier' in answer && answer.carrier.dotNumber !== number ? unavailable : answer;
+    },
+    async findByDocketNumber(docketNumber) {
+      const number = plainNumber(docketNumber);
+      if (number === null) return { result: 'not-found' };
+      return findCarrier(registry, { path: `carriers/docket-number/${number}`, docketNumber: number });
+    },
+  };
+}

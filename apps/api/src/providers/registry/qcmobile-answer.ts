@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { RegisteredCarrier, RegistryAnswer } from './port.ts';
+
+// Field names as live answers carry them, and as https://mobile.fmcsa.dot.gov/QCDevsite/docs/apiElements documents them
+// (`allowToOperate`, `phyZip`): both are met. The tax number (`ein`) is not read.
+const textOrNothing = z.nullish(z.string());
+const Carrier = z.object({
+  dotNumber: z.union([z.number(), z.string().check(z.regex(/^\d+$/))]),
+  legalName: z.string().check(z.trim(), z.minLength(1)),
+  dbaName: textOrNothing,
+  allowedToOperate: textOrNothing,
+  allowToOperate: textOrNothing,
+  phyStreet: textOrNothing,
+  phyCity: textOrNothing,
+  phyState: textOrNothing,
+  phyZipcode: textOrNothing,
+  phyZip: textOrNothing,
+  phyCountry: textOrNothing,
+  telephone: textOrNothing,
+});
+const CarrierEntry = z.object({ carrier: Carrier });
+const DocketEntry = z.object({ docketNumber: z.union([z.number(), z.string()]), prefix: textOrNothing });
+
+type Entry = z.infer<typeof Carrier>;
+
+/** One HTTP answer of QCMobile, its body read to the end. */
+export type QcAnswer = { status: number; body: string };
+
+type Content = { kind: 'content'; content: unknown } | { kind: 'key-rejected' } | { kind: 'unreadable' };
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The maintenance page comes as HTML with status 200, a refusal of the network as HTML with 403.
+    return undefined;
+  }
+}
+
+const Envelope = z.object({ content: z.unknown() });
+
+/** The `content` of an answer, which is an object, a list, null, or a text where something is wrong. */
+function contentOf({ status, body }: QcAnswer): Content {
+  const envelope = Envelope.safeParse(parseJson(body));
+  if (!envelope.success || !('content' in envelope.data)) return { kind: 'unreadable' };
+  const { content } = envelope.data;
+  // A wrong or missing key answers 404, exactly like an unknown carrier: only the text tells them apart.
+  if (typeof content === 'string') return { kind: /web\s*key/i.test(content) ? 'key-rejected' : 'unreadable' };
+  return status === 200 || status === 404 ? { kind: 'content', content } : { kind: 'unreadable' };
+}
+
+function carrierOf(entry: Entry): RegisteredCarrier {
+  const plain = (text: string | null | undefined) => text?.trim() ?? '';
+  return {
+    dotNumber: String(entry.dotNumber),
+    docketNumber: '',
+    legalName: entry.legalName,
+    dbaName: plain(entry.dbaName) === '' ? null : plain(entry.dbaName),
+    street: plain(entry.phyStreet),
+    city: plain(entry.phyCity),
+    state: plain(entry.phyState),
+    zip: plain(entry.phyZipcode ?? entry.phyZip),
+    country: plain(entry.phyCountry),
+    phone: plain(entry.telephone),
+  };
+}
+
+function entryAnswer(content: unknown): RegistryAnswer {
+  const entry = CarrierEntry.safeParse(content);
+  if (!entry.success) return { result: 'unavailable' };
+  const { carrier } = entry.data;
+  const allowed = (carrier.allowedToOperate ?? carrier.allowToOperate)?.trim().toUpperCase();
+  if (allowed !== 'Y' && allowed !== 'N') return { result: 'unavailable' };
+  return { result: allowed === 'Y' ? 'found' : 'not-allowed', carrier: carrierOf(carrier) };
+}
+
+/** What an answer to a question for a carrier says; `unavailable` for everything that cannot be read with certainty. */
+export function readCarrier(answer: QcAnswer): RegistryAnswer {
+  const read = contentOf(answer);
+  if (read.kind === 'key-rejected') return { result: 'key-rejected' };
+  if (read.kind === 'unreadable') return { result: 'unavailable' };
+  const { content } = read;
+  if (content === null || (Array.isArray(content) && content.length === 0)) return { result: 'not-found' };
+  return entryAnswer(Array.isArray(content) ? content[0] : content);
+}
+
+/** The MC number in a docket-numbers answer, digits; else the first of any kind, `''` for none or an answer that cannot be read. */
+export function readDocketNumber(answer: QcAnswer): string {
+  const read = contentOf(answer);
+  const entries = z.array(DocketEntry).safeParse(read.kind === 'content' ? read.content : null);
+  if (!entries.success) return '';
+  const chosen = entries.data.find(({ prefix }) => prefix?.trim().toUpperCase() === 'MC') ?? entries.data[0];
+  const digits = String(chosen?.docketNumber ?? '').trim();
+  return /^\d+$/.test(digits) ? digits : '';
+}
