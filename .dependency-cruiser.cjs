@@ -80,7 +80,8 @@ module.exports = {
     },
     {
       name: 'routes-ask-the-service',
-      comment: 'This feature has a service: the route calls that, the service opens the transaction and calls the store.',
+      comment:
+        'This feature has a service: the route calls that, the service opens the transaction and calls the store.',
       severity: 'error',
       from: { path: `^apps/api/src/features/(?:${featuresWithService.join('|') || '-'})/.+\\.routes\\.ts$` },
       to: { path: '\\.store\\.ts$' },

@@ -1,9 +1,8 @@
 // Checks the import rules of .dependency-cruiser.cjs, type imports and cycles included.
 import { createRequire } from 'node:module';
 import { readdirSync } from 'node:fs';
-import path from 'node:path';
+import { root } from './child.mjs';
 
-const root = path.join(import.meta.dirname, '..');
 process.chdir(root);
 const require = createRequire(import.meta.url);
 
@@ -17,11 +16,15 @@ const { forbidden, options } = require('../.dependency-cruiser.cjs');
 
 const folders = ['packages', 'apps', 'e2e', 'bench'];
 const isSource = (file) => /\.(?:ts|tsx)$/.test(file) && !/(?:^|[/\\])(?:node_modules|dist)[/\\]/.test(file);
-const sources = folders.flatMap((folder) => readdirSync(folder, { recursive: true }).filter((file) => isSource(`${folder}/${file}`)));
+const sources = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true }).filter((file) => isSource(`${folder}/${String(file)}`)),
+);
 
 const { output } = await cruise(folders, { ...options, validate: true, ruleSet: { forbidden } });
 const { violations, totalCruised, totalDependenciesCruised } = output.summary;
-const seen = output.modules.filter(({ source, dependencies }) => /^(?:packages|apps|e2e|bench)\/.*\.tsx?$/.test(source) && dependencies);
+const seen = output.modules.filter(
+  ({ source, dependencies }) => /^(?:packages|apps|e2e|bench)\/.*\.tsx?$/.test(source) && dependencies,
+);
 
 for (const { from, to, rule, cycle } of violations) {
   const { comment } = forbidden.find(({ name }) => name === rule.name);
@@ -30,7 +33,9 @@ for (const { from, to, rule, cycle } of violations) {
 }
 // A parser that is missing or changed makes the tool see nothing and pass.
 if (seen.length < sources.length || totalDependenciesCruised < sources.length) {
-  console.error(`Only ${seen.length} of ${sources.length} source files and ${totalDependenciesCruised} imports were read.`);
+  console.error(
+    `Only ${seen.length} of ${sources.length} source files and ${totalDependenciesCruised} imports were read.`,
+  );
   process.exit(1);
 }
 console.log(`${violations.length} wrong imports in ${totalCruised} modules.`);

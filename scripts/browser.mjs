@@ -1,0 +1,69 @@
+// Finds a Chromium for the browser tests, or gets one.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { run, tool } from './child.mjs';
+import { Refusal } from './phases.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+const folders = [
+  ...(process.env.PATH ?? '').split(path.delimiter),
+  '/usr/bin',
+  '/usr/local/bin',
+  '/snap/bin',
+  '/opt/google/chrome',
+];
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const isRoot = process.getuid?.() === 0;
+
+/** A browser that is installed may still lack a library: it has to draw a page to count. */
+async function draws(file) {
+  const flags = ['--headless', '--disable-gpu', ...(isRoot ? ['--no-sandbox'] : [])];
+  const { code, output } = await run([file, ...flags, '--dump-dom', 'data:text/html,<p>drawn</p>'], {
+    quiet: true,
+    timeout: 60_000,
+  });
+  return code === 0 && output.includes('<p>drawn</p>');
+}
+
+function installed() {
+  const files = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  const given = process.env.CHROMIUM_PATH;
+  return [...new Set([...(given ? [given] : []), ...files, ...applications])].filter(existsSync);
+}
+
+async function playwrightPath() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}
+
+async function playwrightDownload() {
+  await run(tool('playwright', 'install', 'chromium'), { quiet: true, timeout: 300_000 });
+  return [await playwrightPath()];
+}
+
+async function debianPackage() {
+  if (!isRoot) return [];
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run(['apt-get', 'update'], { quiet: true, env });
+  await run(['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'], { quiet: true, env });
+  return ['/usr/bin/chromium'];
+}
+
+/**
+ * @returns {Promise<string>} the program of a browser that draws.
+ * @throws Refusal where none can be had.
+ */
+export async function findBrowser() {
+  const ways = [installed, async () => [await playwrightPath()], playwrightDownload, debianPackage];
+  for (const way of ways) {
+    for (const file of await way()) if (existsSync(file) && (await draws(file))) return file;
+  }
+  throw new Refusal(
+    'The browser tests need Chromium, and none is installed or could be downloaded. Install it (Debian: apt-get install chromium; else: npx playwright install --with-deps chromium), or name one with CHROMIUM_PATH.',
+  );
+}

@@ -1,0 +1,69 @@
+// Prints the script that a first visit to each page loads, gzip, and compares it with its budget.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './child.mjs';
+
+const dist = path.join(root, 'apps/web/dist');
+
+/** kB gzip by page. A page is a module `*-page.tsx` that the router loads when it is visited; the first pattern that fits holds. */
+const pageBudgets = [
+  [/\/(?:order-wizard|new-order)[/-]/, 170, 'wizard'],
+  [/\/payment-page\.tsx$/, 130, 'payment'],
+  [/-page\.tsx$/, 120, 'page'],
+];
+
+/** The steps of the wizard are on its page, however they are loaded. */
+const belongsToPage = (page, source) => /order-wizard/.test(page) && /\/steps\//.test(source);
+
+function closure(manifest, keys) {
+  const seen = new Set();
+  const visit = (key) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const next of manifest[key].imports ?? []) visit(next);
+  };
+  keys.forEach(visit);
+  return seen;
+}
+
+function lazyFrom(manifest, keys) {
+  return [...closure(manifest, keys)].flatMap((key) => manifest[key].dynamicImports ?? []);
+}
+
+function kilobytes(manifest, keys) {
+  const files = new Set(
+    [...closure(manifest, keys)].map((key) => manifest[key].file).filter((file) => file.endsWith('.js')),
+  );
+  const sizes = [...files].map((file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length);
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+function rows(manifest) {
+  const pages = lazyFrom(manifest, ['app.html']).filter((key) => key.endsWith('-page.tsx'));
+  const list = [...new Set(pages)].map((page) => {
+    const [, budget, kind] = pageBudgets.find(([pattern]) => pattern.test(page));
+    const parts = lazyFrom(manifest, [page]).filter((part) => belongsToPage(page, part));
+    return {
+      name: `${kind}: ${page.replace('src/', '')}`,
+      budget,
+      size: kilobytes(manifest, ['app.html', page, ...parts]),
+    };
+  });
+  list.push({ name: 'signed-in area, without a page', budget: 120, size: kilobytes(manifest, ['app.html']) });
+  if (manifest['site.html'] !== undefined)
+    list.push({ name: 'public pages and sign-in', budget: 110, size: kilobytes(manifest, ['site.html']) });
+  return list.toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** @returns {boolean} whether every page keeps its budget. */
+export function budgets() {
+  const file = path.join(dist, '.vite/manifest.json');
+  if (!existsSync(file)) throw new Error('The web app is not built.');
+  const list = rows(JSON.parse(readFileSync(file, 'utf8')));
+  console.log('\n  Script of a first visit, kB gzip');
+  for (const { name, size, budget } of list) {
+    console.log(`  ${size > budget ? '✗' : '✓'} ${size.toFixed(1).padStart(6)} of ${budget}  ${name}`);
+  }
+  return list.every(({ size, budget }) => size <= budget);
+}

@@ -1,0 +1,18 @@
+// What is built, from what, and the file that proves it.
+
+const shared = ['package-lock.json', 'tsconfig.base.json', 'packages', 'scripts/build-targets.mjs'];
+
+export const targets = {
+  server: {
+    title: 'Server bundle',
+    built: 'apps/api/dist/main.js',
+    sources: [...shared, 'scripts/build-server.mjs', 'apps/api/src', 'apps/api/migrations', 'apps/api/package.json'],
+    script: 'scripts/build-server.mjs',
+  },
+  web: {
+    title: 'Web app',
+    built: 'apps/web/dist/app.html',
+    sources: [...shared, 'scripts/build-web.mjs', 'apps/web'],
+    script: 'scripts/build-web.mjs',
+  },
+};

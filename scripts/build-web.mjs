@@ -1,0 +1,24 @@
+// Builds apps/web and compresses what can be, so that the server only sends.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { root } from './child.mjs';
+
+const web = path.join(root, 'apps/web');
+const dist = path.join(web, 'dist');
+const WORTH_IT_BYTES = 1024;
+
+await build({ root: web, logLevel: 'warn', build: { emptyOutDir: true } });
+
+const names = readdirSync(dist, { recursive: true });
+for (const name of names.filter((name) => /\.(?:js|css|svg|json|html)$/.test(name) && !name.startsWith('.vite'))) {
+  const file = path.join(dist, name);
+  const bytes = readFileSync(file);
+  if (bytes.length < WORTH_IT_BYTES) continue;
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  );
+}

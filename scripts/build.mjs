@@ -1,0 +1,32 @@
+// Builds what is stale, or with --all everything, and checks the script budgets.
+import { pathToFileURL } from 'node:url';
+import { budgets } from './budgets.mjs';
+import { targets } from './build-targets.mjs';
+import { run } from './child.mjs';
+import { checkNode, install } from './install.mjs';
+import { main, phase, Refusal } from './phases.mjs';
+import { hashOf, isFresh, markFresh } from './stale.mjs';
+
+async function buildTarget(name, { title, script, sources }) {
+  // Taken before the build: a file changed meanwhile makes the next start build again.
+  const hash = hashOf(sources);
+  const { code, output } = await phase(title, () => run([process.execPath, script], { quiet: true }));
+  if (code !== 0) throw new Refusal(`${title} could not be built:\n${output}`);
+  markFresh(name, hash);
+}
+
+/** Builds what is stale. @returns the names of what was built. */
+export async function build({ all = false } = {}) {
+  const stale = Object.entries(targets).filter(([name, target]) => all || !isFresh(name, target));
+  await Promise.all(stale.map(([name, target]) => buildTarget(name, target)));
+  return stale.map(([name]) => name);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await main(async () => {
+    checkNode();
+    await install();
+    await build({ all: true });
+    if (!budgets()) throw new Refusal('A page is heavier than its budget.');
+  });
+}

@@ -1,0 +1,60 @@
+// Installs the packages of package-lock.json where they are missing or others.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { npm, root, run } from './child.mjs';
+import { phase, Refusal } from './phases.mjs';
+
+const WANTED_NODE = [20, 19];
+const lockFile = path.join(root, 'package-lock.json');
+const installedFile = path.join(root, 'node_modules', '.package-lock.json');
+const stamp = path.join(root, 'node_modules', '.wideload-installed');
+
+/** @throws Refusal on a Node.js that is too old. */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > WANTED_NODE[0] || (major === WANTED_NODE[0] && minor >= WANTED_NODE[1])) return;
+  throw new Refusal(
+    `Wideload needs Node.js ${WANTED_NODE.join('.')} or newer; this is ${process.versions.node}. Get it from https://nodejs.org.`,
+  );
+}
+
+function wanted() {
+  const lock = readFileSync(lockFile);
+  return createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
+}
+
+/** Whether npm's own record of node_modules holds every package of the lock file that this machine can use. */
+function matchesLock() {
+  if (!existsSync(installedFile)) return false;
+  const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'));
+  const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
+  return Object.entries(packages).every(([at, { version, optional, link, peer }]) => {
+    if (!at.includes('node_modules/') || (optional && installed[at] === undefined)) return true;
+    if (link || peer) return installed[at] !== undefined;
+    return installed[at]?.version === version;
+  });
+}
+
+export function isInstalled() {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return true;
+  if (!matchesLock()) return false;
+  writeFileSync(stamp, wanted());
+  return true;
+}
+
+/** @throws Refusal with npm's last lines when the packages cannot be had. */
+export async function install() {
+  if (isInstalled()) return;
+  console.log('  Installing packages from the npm registry (the first time only)');
+  const { code, output } = await phase('Packages', () =>
+    run(npm('ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'), { quiet: true }),
+  );
+  if (code !== 0) {
+    const last = output.trim().split('\n').slice(-12).join('\n');
+    throw new Refusal(
+      `The packages could not be installed. npm says:\n${last}\nIs the npm registry within reach? Try again with: npm ci --ignore-scripts`,
+    );
+  }
+  writeFileSync(stamp, wanted());
+}

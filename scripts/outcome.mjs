@@ -1,0 +1,82 @@
+// Runs a step of the checks or tests, prints what it says only where it fails, and counts.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { run, tool } from './child.mjs';
+
+const seconds = (begin) => `${((performance.now() - begin) / 1000).toFixed(1)} s`;
+
+/** What the developer's shell sets for the product must not reach the tests. */
+const cleanEnvironment = Object.fromEntries(
+  ['DATABASE_URL', 'DATA_DIR', 'PORT', 'HOST', 'NODE_ENV', 'PUBLIC_URL', 'TEST_DATABASE_URL'].map((name) => [
+    name,
+    undefined,
+  ]),
+);
+
+export const sum = (outcomes) =>
+  outcomes.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), {
+    passed: 0,
+    failed: 0,
+  });
+
+/** A step without tests of its own: it counts only when it fails. */
+export async function runStep(name, command, options = {}) {
+  const begin = performance.now();
+  const { code, output } = await run(command, { quiet: true, env: cleanEnvironment, ...options });
+  console.log(`${code === 0 ? '✓' : '✗'} ${name}: ${seconds(begin)}`);
+  if (code !== 0) console.log(output);
+  return { passed: 0, failed: code === 0 ? 0 : 1 };
+}
+
+function vitestCounts({ numPassedTests, numFailedTests, testResults }) {
+  // A file that cannot be loaded has no tests that could fail.
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  );
+  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+}
+
+function playwrightCounts({ stats, errors }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+}
+
+async function runCounted(name, { command, env, cwd, report, read }) {
+  const begin = performance.now();
+  const { code, output } = await run(command, { quiet: true, cwd, env: { ...cleanEnvironment, ...env } });
+  const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  // It failed and cannot say where (a crash, a threshold): that is one failure.
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  // Nothing found to run is no success.
+  if (counts.passed + counts.failed === 0) counts.failed = 1;
+  console.log(
+    `${counts.failed === 0 ? '✓' : '✗'} ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds(begin)}`,
+  );
+  if (counts.failed > 0) console.log(output);
+  return counts;
+}
+
+async function withReport(work) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'wideload-report-'));
+  try {
+    return await work(path.join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs Vitest with further arguments and counts its tests. */
+export function runVitest(name, args, { env = {} } = {}) {
+  return withReport((report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return runCounted(name, { command: tool('vitest', 'run', ...args, ...reporters), env, report, read: vitestCounts });
+  });
+}
+
+/** Runs the browser journeys with further arguments and counts its tests. */
+export function runPlaywright(name, args, { browser, cwd }) {
+  return withReport((report) => {
+    const env = { CHROMIUM_PATH: browser, E2E_JSON: report };
+    return runCounted(name, { command: tool('playwright', 'test', ...args), env, cwd, report, read: playwrightCounts });
+  });
+}

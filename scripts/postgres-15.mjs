@@ -1,0 +1,105 @@
+// A throw-away PostgreSQL 15 for the second run of the API tests: the oldest version that the product supports.
+import { spawn } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { run } from './child.mjs';
+
+const isRoot = process.getuid?.() === 0;
+
+const places = [
+  '/usr/lib/postgresql/15/bin',
+  '/usr/pgsql-15/bin',
+  '/opt/homebrew/opt/postgresql@15/bin',
+  '/usr/local/opt/postgresql@15/bin',
+];
+
+async function findBinaries() {
+  const inPath = (process.env.PATH ?? '').split(path.delimiter);
+  for (const folder of [...places, ...inPath]) {
+    const server = path.join(folder, 'postgres');
+    if (!existsSync(server) || !existsSync(path.join(folder, 'initdb'))) continue;
+    const { output } = await run([server, '--version'], { quiet: true });
+    if (/ 15\./.test(output)) return folder;
+  }
+  return null;
+}
+
+async function installWithApt() {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run(['apt-get', 'update'], { quiet: true, env });
+  await run(['apt-get', 'install', '-y', '--no-install-recommends', 'postgresql-15'], { quiet: true, env });
+}
+
+/** PostgreSQL refuses to run as root. */
+function serverUser() {
+  if (!isRoot) return {};
+  const entries = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const [, , uid, gid] = entries.find(([name]) => name === 'postgres') ?? entries.find(([name]) => name === 'nobody');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+async function start(bin, folder, user) {
+  const data = path.join(folder, 'data');
+  const initdb = [
+    path.join(bin, 'initdb'),
+    '-D',
+    data,
+    '-U',
+    'wideload',
+    '--auth=trust',
+    '--no-sync',
+    '--encoding=UTF8',
+    '--locale=C',
+  ];
+  const { code, output } = await run(initdb, { quiet: true, cwd: '/', ...user });
+  if (code !== 0) throw new Error(`initdb failed:\n${output}`);
+  const settings = [
+    `unix_socket_directories=${folder}`,
+    'listen_addresses=',
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=200',
+  ];
+  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...user,
+  });
+  let lines = '';
+  await new Promise((resolve, reject) => {
+    server.on('exit', () => reject(new Error(`PostgreSQL 15 did not start:\n${lines}`)));
+    server.stderr.setEncoding('utf8').on('data', (part) => {
+      lines = `${lines}${part}`.slice(-4000);
+      if (part.includes('ready to accept connections')) resolve();
+    });
+  });
+  return server;
+}
+
+/**
+ * @returns {Promise<{ url: string, stop(): Promise<void> } | null>} null where PostgreSQL 15 neither is nor can be installed.
+ */
+export async function startPostgres15() {
+  if ((await findBinaries()) === null) await installWithApt();
+  const bin = await findBinaries();
+  if (bin === null) return null;
+  const user = serverUser();
+  const folder = mkdtempSync(path.join(tmpdir(), 'pg15-'));
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  chmodSync(folder, 0o700);
+  const server = await start(bin, folder, user);
+  return {
+    url: `postgres://wideload@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    async stop() {
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+// Whether something built is older than what it is built from, told by content, not by time.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './child.mjs';
+
+const skipped = new Set(['node_modules', 'dist', 'coverage', 'test', '.vite']);
+const isTest = (name) => /\.(?:test|bench|fixture|test-support)\.tsx?$/.test(name);
+
+function filesOf(at) {
+  const full = path.join(root, at);
+  if (!existsSync(full)) return [];
+  if (statSync(full).isFile()) return [at];
+  const entries = readdirSync(full, { withFileTypes: true }).filter(({ name }) => !skipped.has(name) && !isTest(name));
+  return entries.flatMap(({ name }) => filesOf(path.join(at, name)));
+}
+
+/** A hash over the contents of files and folders, by their paths from the root. */
+export function hashOf(sources) {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap(filesOf).toSorted())
+    hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+const stampOf = (name) => path.join(root, '.cache', 'built', name);
+
+/** @param built a file that must be there, so that a deleted build is built again. */
+export function isFresh(name, { built, sources }) {
+  const stamp = stampOf(name);
+  return existsSync(path.join(root, built)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(sources);
+}
+
+export function markFresh(name, hash) {
+  mkdirSync(path.dirname(stampOf(name)), { recursive: true });
+  writeFileSync(stampOf(name), hash);
+}

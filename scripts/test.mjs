@@ -1,0 +1,64 @@
+// npm test: everything, from a fresh clone on a bare machine. Its last line is 'N passed, N failed'.
+import path from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { checkSteps } from './check-steps.mjs';
+import { root } from './child.mjs';
+import { checkNode, install } from './install.mjs';
+import { runPlaywright, runStep, runVitest, sum } from './outcome.mjs';
+import { phase } from './phases.mjs';
+import { startPostgres15 } from './postgres-15.mjs';
+
+const outcomes = [];
+const begin = performance.now();
+
+/** A step that throws has failed, and the others still run. */
+async function attempt(work) {
+  try {
+    const outcome = await work();
+    if (outcome !== undefined) outcomes.push(outcome);
+    return outcome?.failed === 0;
+  } catch (error) {
+    console.log(`✗ ${error instanceof Error ? error.message : String(error)}`);
+    outcomes.push({ passed: 0, failed: 1 });
+    return false;
+  }
+}
+
+async function onPostgres15() {
+  const server = await phase('PostgreSQL 15', startPostgres15);
+  if (server === null) {
+    if (process.env.CI === 'true') throw new Error('CI runs the API tests on PostgreSQL 15, and it is not installed.');
+    console.log(
+      '- API on PostgreSQL 15: not run, as it is not installed and cannot be. Debian: apt-get install postgresql-15.',
+    );
+    return undefined;
+  }
+  try {
+    return await runVitest('API on PostgreSQL 15', ['--project', 'api', '--exclude', '**/embedded-postgres/**'], {
+      env: { TEST_DATABASE_URL: server.url },
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function everything() {
+  checkNode();
+  await install();
+  for (const [name, command] of checkSteps()) await attempt(() => runStep(name, command));
+  await attempt(() => runVitest('Domain, with coverage', ['--root', 'packages/domain', '--coverage']));
+  await attempt(() =>
+    runVitest('Contract, web, and API on the embedded PostgreSQL', ['--project', '!@wideload/domain']),
+  );
+  await attempt(onPostgres15);
+  const isBuilt = await attempt(() => runStep('Build within the budgets', [process.execPath, 'scripts/build.mjs']));
+  if (!isBuilt) throw new Error('Browser journeys: not run, as the build failed.');
+  const browser = await phase('Browser', findBrowser);
+  await attempt(() => runPlaywright('Browser journeys', [], { browser, cwd: path.join(root, 'e2e') }));
+}
+
+await attempt(everything);
+const { passed, failed } = sum(outcomes);
+console.log(`\nIn ${((performance.now() - begin) / 1000).toFixed(0)} s`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);
