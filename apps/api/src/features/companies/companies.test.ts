@@ -1,0 +1,338 @@
+import type { Company } from '@wideload/contract';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aUser, type SignedInUser } from '../../../test/factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { fmcsaRegistry } from '../../providers/registry/fmcsa.ts';
+import { behaviours, startQcMobile, testWebKey } from '../../providers/registry/qcmobile.test-support.ts';
+import { findCompanyFacts } from './companies.service.ts';
+
+let qcMobile: Awaited<ReturnType<typeof startQcMobile>>;
+let world: World;
+let user: SignedInUser;
+let now = 0;
+
+beforeAll(async () => {
+  qcMobile = await startQcMobile();
+  const log = pino({ level: 'silent' });
+  const registry = fmcsaRegistry({
+    webKey: testWebKey,
+    log,
+    service: qcMobile.service,
+    timeoutMs: 300,
+    now: () => now,
+  });
+  world = await startWorld({ deps: { registry } });
+});
+beforeEach(async () => {
+  user = await aUser(world);
+  qcMobile.behave(null);
+  // Beyond whatever the registry's adapter remembers of the test before.
+  now += 60 * 60_000;
+});
+afterAll(async () => {
+  await world.close();
+  await qcMobile.close();
+});
+
+const ridge = {
+  dotNumber: '9000001',
+  docketNumber: '900001',
+  name: 'Imaginary Ridge Haulers LLC',
+  zip: '82601',
+  street: '1 Placeholder Road',
+  country: 'US',
+  state: 'WY',
+  city: 'Casper',
+};
+const typedByHand = {
+  ...ridge,
+  name: 'Ridge, typed by hand',
+  street: 'Somewhere',
+  email: 'office@ridge.example',
+  phone: '307 555 0101',
+  extension: '7',
+  title: 'Owner',
+};
+
+async function add(body: object, by = user) {
+  return world.call('POST', '/companies', { body, token: by.token });
+}
+async function list(query = '', by = user) {
+  return (await world.call('GET', `/companies${query}`, { token: by.token })).json<{
+    items: Company[];
+    total: number;
+    page: number;
+    pageSize: number;
+  }>();
+}
+async function verify(query: string) {
+  return world.call('GET', `/companies/fmcsa?${query}`, { token: user.token });
+}
+/** Companies that the registry cannot say anything about, to have many of them. */
+async function addUnverified(names: readonly string[], by = user): Promise<void> {
+  qcMobile.behave(behaviours.broken);
+  for (const [index, name] of names.entries()) {
+    expect((await add({ ...ridge, dotNumber: String(8_000_000 + index), name }, by)).statusCode).toBe(201);
+  }
+}
+
+describe('verification', () => {
+  test.each([
+    ['dotNumber=9000001', 'verified', 'Company is verified by usdot number'],
+    ['docketNumber=900001', 'verified', 'Company is verified by docket number'],
+    ['dotNumber=12', 'not-found', 'Company was not verified by usdot number'],
+    ['docketNumber=12', 'not-found', 'Company was not verified by docket number'],
+    [
+      'dotNumber=9000013',
+      'not-allowed',
+      'Dormant Demo Trucking Inc was not verified by usdot number: the registry does not allow it to operate',
+    ],
+    [
+      'docketNumber=900013',
+      'not-allowed',
+      'Dormant Demo Trucking Inc was not verified by docket number: the registry does not allow it to operate',
+    ],
+  ])('of %s says %s', async (query, result, message) => {
+    const answer = await verify(query);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ result, message });
+    expect(answer.json().company === null).toBe(result !== 'verified');
+  });
+
+  test('hands over what the registry knows', async () => {
+    const { company } = (await verify('docketNumber=900001')).json();
+    expect(company).toEqual({ ...ridge, carrierName: 'Imaginary Ridge', phone: '(307) 555-0101' });
+  });
+
+  test.each([
+    ['dotNumber=', 'Please complete usdot number !'],
+    ['docketNumber=', 'Please complete docket number !'],
+    ['dotNumber=MC-12', 'Wrong format (ONLY NUMBERS)'],
+    ['docketNumber=12a', 'Wrong format (ONLY NUMBERS)'],
+    ['', 'Give a usdot number or a docket number'],
+    ['dotNumber=1&docketNumber=2', 'Give a usdot number or a docket number'],
+  ])('refuses %s', async (query, message) => {
+    const answer = await verify(query);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0].message).toBe(message);
+  });
+
+  test.each([
+    ['is down', behaviours.broken],
+    ['is silent', behaviours.silent],
+    ['is in maintenance', behaviours.maintenance],
+  ])('says that the registry does not answer when it %s', async (_name, behaviour) => {
+    qcMobile.behave(behaviour);
+    const answer = await verify('dotNumber=9000001');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ result: 'unavailable', company: null });
+    expect(answer.json().message).toContain('was not verified by usdot number');
+  });
+});
+
+describe('adding', () => {
+  test('stores the facts of the registry and keeps what only the person knows', async () => {
+    const answer = await add({ ...typedByHand, docketNumber: '', address_secondary: 'Yard 2' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      ...ridge,
+      carrierName: 'Imaginary Ridge',
+      email: 'office@ridge.example',
+      phone: '307 555 0101',
+      extension: '7',
+      title: 'Owner',
+      address_secondary: 'Yard 2',
+      verified: true,
+    });
+    expect((await list()).items).toEqual([answer.json()]);
+  });
+
+  test('refuses a number that the registry does not know, at the number', async () => {
+    const answer = await add({ ...ridge, dotNumber: '12' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual([
+      { path: 'dotNumber', code: 'not-verified', message: 'Usdot number is not verified!' },
+    ]);
+    expect((await list()).total).toBe(0);
+  });
+
+  test('refuses a carrier that may not operate, by its name', async () => {
+    const answer = await add({ ...ridge, dotNumber: '9000013' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toMatchObject([
+      {
+        path: 'dotNumber',
+        message:
+          'Dormant Demo Trucking Inc was not verified by usdot number: the registry does not allow it to operate',
+      },
+    ]);
+  });
+
+  test('keeps what was typed, unverified, when the registry is away', async () => {
+    qcMobile.behave(behaviours.broken);
+    const answer = await add(typedByHand);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ ...typedByHand, verified: false });
+  });
+
+  test('refuses the same company twice, also when it comes at the same instant or with leading zeros', async () => {
+    const answers = await Promise.all([add(ridge), add(ridge), add({ ...ridge, dotNumber: '009000001' })]);
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409, 409]);
+    expect(answers.find((answer) => answer.statusCode === 409)?.json().code).toBe('company.exists');
+    qcMobile.behave(behaviours.broken);
+    now += 60 * 60_000;
+    expect((await add({ ...ridge, dotNumber: '09000001' })).statusCode).toBe(409);
+  });
+
+  test('another person may keep the same company', async () => {
+    await add(ridge);
+    expect((await add(ridge, await aUser(world))).statusCode).toBe(201);
+  });
+
+  test.each([
+    ['dotNumber', 'Usdot number is not verified!'],
+    ['name', 'Company name is not verified!'],
+    ['zip', 'Zip is not verified!'],
+    ['street', 'Street is not verified!'],
+    ['country', 'Country is not verified!'],
+    ['state', 'State is not verified!'],
+    ['city', 'City is not verified!'],
+  ])('needs %s', async (field, message) => {
+    const answer = await add({ ...ridge, [field]: '  ' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toContainEqual(expect.objectContaining({ path: field, message }));
+  });
+
+  test('ignores what only the server may say', async () => {
+    qcMobile.behave(behaviours.broken);
+    const stranger = await aUser(world);
+    const answer = await add({
+      ...ridge,
+      verified: true,
+      user: stranger.id,
+      user_id: stranger.id,
+      _id: stranger.id,
+      createdAt: '2000-01-01T00:00:00Z',
+    });
+    expect(answer.json()).toMatchObject({ verified: false, createdAt: '2026-11-16T15:00:00.000Z' });
+    expect(answer.json()._id).not.toBe(stranger.id);
+    expect((await list('', stranger)).total).toBe(0);
+  });
+});
+
+describe('changing', () => {
+  test('asks the registry again', async () => {
+    qcMobile.behave(behaviours.broken);
+    const { _id } = (await add(typedByHand)).json<Company>();
+    qcMobile.behave(null);
+    now += 60 * 60_000;
+    const answer = await world.call('PUT', `/companies/${_id}`, {
+      body: { ...typedByHand, phone: '307 555 0199' },
+      token: user.token,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ ...ridge, _id, phone: '307 555 0199', verified: true });
+    const refused = await world.call('PUT', `/companies/${_id}`, {
+      body: { ...ridge, dotNumber: '12' },
+      token: user.token,
+    });
+    expect(refused.statusCode).toBe(400);
+    expect((await list()).items).toEqual([answer.json()]);
+  });
+
+  test('while the registry is away a verified company stays so until one of its facts is changed', async () => {
+    const kept = (await add(ridge)).json<Company>();
+    qcMobile.behave(behaviours.broken);
+    now += 60 * 60_000;
+    const change = (body: object) =>
+      world.call('PUT', `/companies/${kept._id}`, { body: { ...kept, ...body }, token: user.token });
+    expect((await change({ email: 'new@ridge.example' })).json()).toMatchObject({
+      email: 'new@ridge.example',
+      verified: true,
+    });
+    expect((await change({ street: '2 Placeholder Road' })).json()).toMatchObject({
+      street: '2 Placeholder Road',
+      verified: false,
+    });
+  });
+
+  test('a number that another of the own companies has is refused', async () => {
+    await add(ridge);
+    const other = (await add({ ...ridge, dotNumber: '9000002' })).json<Company>();
+    const answer = await world.call('PUT', `/companies/${other._id}`, { body: ridge, token: user.token });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().code).toBe('company.exists');
+  });
+});
+
+describe('ownership', () => {
+  test("another's company is not found, whatever is done to it", async () => {
+    const { _id } = (await add(ridge)).json<Company>();
+    const stranger = await aUser(world);
+    const url = `/companies/${_id}`;
+    expect((await world.call('PUT', url, { body: ridge, token: stranger.token })).statusCode).toBe(404);
+    expect((await world.call('DELETE', url, { token: stranger.token })).statusCode).toBe(404);
+    expect((await list('', stranger)).total).toBe(0);
+    expect(await findCompanyFacts(world.deps.db, stranger, _id)).toBeNull();
+    expect((await list()).total).toBe(1);
+  });
+
+  test('an admin and a visitor are refused', async () => {
+    const admin = await aUser(world, { role: 'admin' });
+    expect((await world.call('GET', '/companies', { token: admin.token })).statusCode).toBe(403);
+    expect((await world.call('GET', '/companies')).statusCode).toBe(401);
+    expect((await world.call('GET', '/companies/fmcsa?dotNumber=1')).statusCode).toBe(401);
+  });
+});
+
+describe('deleting', () => {
+  test('takes it off the list once, keeps the row, and lets it be added again', async () => {
+    const { _id } = (await add(ridge)).json<Company>();
+    expect(await findCompanyFacts(world.deps.db, user, _id)).toMatchObject({ _id, ...ridge });
+    expect((await world.call('DELETE', `/companies/${_id}`, { token: user.token })).statusCode).toBe(200);
+    expect((await world.call('DELETE', `/companies/${_id}`, { token: user.token })).statusCode).toBe(404);
+    expect((await world.call('PUT', `/companies/${_id}`, { body: ridge, token: user.token })).statusCode).toBe(404);
+    expect((await list()).total).toBe(0);
+    expect(await findCompanyFacts(world.deps.db, user, _id)).toBeNull();
+    const row = await world.deps.db.selectFrom('companies').select('name').where('id', '=', _id).executeTakeFirst();
+    expect(row?.name).toBe(ridge.name);
+    expect((await add(ridge)).statusCode).toBe(201);
+  });
+});
+
+describe('the list', () => {
+  test('is searched by name, in any case, and a wildcard is only a character', async () => {
+    await addUnverified(['Alpha Movers', 'beta 100% Haul', 'ALPHA_BETA', 'Gamma\\Delta']);
+    const names = async (search: string) =>
+      (await list(`?search=${encodeURIComponent(search)}`)).items.map(({ name }) => name);
+    expect(await names('alpha')).toEqual(['Alpha Movers', 'ALPHA_BETA']);
+    expect(await names(' BETA ')).toEqual(['ALPHA_BETA', 'beta 100% Haul']);
+    expect(await names('%')).toEqual(['beta 100% Haul']);
+    expect(await names('_')).toEqual(['ALPHA_BETA']);
+    expect(await names('\\')).toEqual(['Gamma\\Delta']);
+    expect(await names("'; DROP TABLE companies; --")).toEqual([]);
+  });
+
+  test('has five a page, sorted as asked, and a page past the end is empty with the true total', async () => {
+    await addUnverified(['g', 'A', 'c', 'B', 'f', 'd', 'e']);
+    const names = async (query: string) => (await list(query)).items.map(({ name }) => name).join('');
+    expect(await names('')).toBe('ABcde');
+    expect(await names('?page=2')).toBe('fg');
+    expect(await names('?sort=-name&pageSize=3')).toBe('gfe');
+    expect(await names('?sort=createdAt')).toBe('gAcBf');
+    expect(await list('?page=4')).toEqual({ items: [], total: 7, page: 4, pageSize: 5 });
+  });
+
+  test.each([
+    '?page=0',
+    '?page=x',
+    '?pageSize=7',
+    '?sort=zip',
+    '?page=1&page=2',
+    '?search=%00',
+    `?search=${'x'.repeat(201)}`,
+  ])('refuses %s', async (query) => {
+    expect((await world.call('GET', `/companies${query}`, { token: user.token })).statusCode).toBe(400);
+  });
+});

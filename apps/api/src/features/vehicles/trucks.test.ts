@@ -1,0 +1,143 @@
+import type { Truck } from '@wideload/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aUser, type SignedInUser } from '../../../test/factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { findTruckFacts } from './trucks.service.ts';
+
+let world: World;
+let user: SignedInUser;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  user = await aUser(world);
+});
+afterAll(() => world.close());
+
+const heavy = {
+  internalNumber: 'T-12',
+  type: 'truck',
+  vinCode: '1XKYD49X0PJ200001',
+  make: 'Kenworth',
+  model: 'T880',
+  year: 2024,
+  plateNumber: 'PLT 880',
+  plateState: 'WY',
+  registeredWeight: 80_000,
+};
+
+function add(body: object, by = user) {
+  return world.call('POST', '/trucks', { body, token: by.token });
+}
+function change(id: string, body: object, by = user) {
+  return world.call('PUT', `/trucks/${id}`, { body, token: by.token });
+}
+async function list(query = '', by = user) {
+  return (await world.call('GET', `/trucks${query}`, { token: by.token })).json<{ items: Truck[]; total: number }>();
+}
+
+describe('adding a truck', () => {
+  test('keeps it and shows it on the list', async () => {
+    const answer = await add({ ...heavy, user_id: 'x', createdAt: 'x' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject(heavy);
+    expect(await list()).toEqual({ items: [answer.json()], total: 1, page: 1, pageSize: 5 });
+  });
+
+  test('reads figures that were typed', async () => {
+    const answer = await add({ ...heavy, year: '2020', registeredWeight: ' 105500 ' });
+    expect(answer.json()).toMatchObject({ year: 2020, registeredWeight: 105_500 });
+  });
+
+  test.each([
+    'internalNumber',
+    'type',
+    'vinCode',
+    'make',
+    'model',
+    'year',
+    'plateNumber',
+    'plateState',
+    'registeredWeight',
+  ])('needs %s', async (field) => {
+    const answer = await add({ ...heavy, [field]: '' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toContainEqual(
+      expect.objectContaining({ path: field, message: 'This field is required !' }),
+    );
+  });
+
+  test.each([
+    ['registeredWeight', '80,000', 'Wrong format! (ONLY NUMBERS)'],
+    ['registeredWeight', '0', 'Must be more than 0'],
+    ['make', 'Bicycle', 'Choose a make from the list'],
+    ['year', '1986', 'Choose one of the last 40 years'],
+    ['year', '2027', 'Choose one of the last 40 years'],
+  ])('refuses %s %j', async (field, value, message) => {
+    const answer = await add({ ...heavy, [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toContainEqual(expect.objectContaining({ path: field, message }));
+  });
+
+  test('takes each of the last 40 years, the oldest included', async () => {
+    expect((await add({ ...heavy, year: 1987 })).statusCode).toBe(201);
+  });
+
+  test('refuses the same power unit number twice, whatever its case, also at the same instant', async () => {
+    const answers = await Promise.all([add(heavy), add({ ...heavy, internalNumber: 't-12' })]);
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409]);
+    expect(answers.find((answer) => answer.statusCode === 409)?.json().code).toBe('truck.exists');
+    expect((await add(heavy, await aUser(world))).statusCode).toBe(201);
+  });
+});
+
+describe('changing a truck', () => {
+  test('changes it', async () => {
+    const { _id } = (await add(heavy)).json<Truck>();
+    expect((await change(_id, { ...heavy, model: 'W990' })).json()).toMatchObject({ _id, model: 'W990' });
+  });
+
+  test('leaves an old year as it was, but takes no other old one', async () => {
+    const { _id } = (await add(heavy)).json<Truck>();
+    await world.deps.db.updateTable('trucks').set({ year: 1979 }).where('id', '=', _id).execute();
+    expect((await change(_id, { ...heavy, year: 1979 })).statusCode).toBe(200);
+    expect((await change(_id, { ...heavy, year: 1980 })).statusCode).toBe(400);
+  });
+
+  test('refuses the number of another own truck', async () => {
+    await add(heavy);
+    const other = (await add({ ...heavy, internalNumber: 'T-13' })).json<Truck>();
+    expect((await change(other._id, heavy)).statusCode).toBe(409);
+  });
+});
+
+test("another's truck is not found, whatever is done to it", async () => {
+  const { _id } = (await add(heavy)).json<Truck>();
+  const stranger = await aUser(world);
+  expect((await change(_id, heavy, stranger)).statusCode).toBe(404);
+  expect((await world.call('DELETE', `/trucks/${_id}`, { token: stranger.token })).statusCode).toBe(404);
+  expect((await list('', stranger)).total).toBe(0);
+  expect(await findTruckFacts(world.deps.db, stranger, [_id])).toEqual([]);
+});
+
+test('a deleted truck is off the list, and its number is free again', async () => {
+  const { _id } = (await add(heavy)).json<Truck>();
+  expect(await findTruckFacts(world.deps.db, user, [_id])).toEqual([{ _id, ...heavy }]);
+  expect((await world.call('DELETE', `/trucks/${_id}`, { token: user.token })).statusCode).toBe(200);
+  expect((await world.call('DELETE', `/trucks/${_id}`, { token: user.token })).statusCode).toBe(404);
+  expect((await list()).total).toBe(0);
+  expect(await findTruckFacts(world.deps.db, user, [_id])).toEqual([]);
+  expect((await add(heavy)).statusCode).toBe(201);
+});
+
+test('the list is searched by number, has five a page, and knows its total past the end', async () => {
+  for (const internalNumber of ['A1', 'a2', 'B%', 'B_', 'c5', 'D6']) await add({ ...heavy, internalNumber });
+  const numbers = async (query: string) => (await list(query)).items.map((truck) => truck.internalNumber).join(' ');
+  expect(await numbers('')).toBe('A1 a2 B% B_ c5');
+  expect(await numbers('?page=2')).toBe('D6');
+  expect(await numbers('?search=A')).toBe('A1 a2');
+  expect(await numbers(`?search=${encodeURIComponent('%')}`)).toBe('B%');
+  expect(await numbers('?sort=-createdAt&pageSize=2')).toBe('D6 c5');
+  expect(await list('?page=3')).toEqual({ items: [], total: 6, page: 3, pageSize: 5 });
+});
