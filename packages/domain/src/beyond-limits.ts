@@ -4,7 +4,7 @@ import type { Reason, ReasonKind } from './reason.ts';
 import { formatMeasure, listed } from './reason-sentence.ts';
 import { type StateCode, stateName } from './state.ts';
 import { stateFacts } from './state-facts.ts';
-import { loadOf } from './unit.ts';
+import { loadOf } from './unit-load.ts';
 
 /** How far a load is beyond the limits of some states: the worst excess of each kind, and the states where there is one. */
 export type BeyondLimits = { states: StateCode[]; excesses: Reason[]; sentence: string };

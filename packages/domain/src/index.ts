@@ -23,5 +23,6 @@ export * from './state-facts.ts';
 export * from './step-problems.ts';
 export * from './truck-makes.ts';
 export * from './unit.ts';
+export * from './unit-load.ts';
 export * from './weight.ts';
 export * from './wizard.ts';

@@ -1,7 +1,7 @@
 import type { DraftOrder } from './draft.ts';
 import { type PermitNeed, permitNeed } from './permits.ts';
 import { isOrderable, type OrderableState } from './state.ts';
-import { loadOf } from './unit.ts';
+import { loadOf } from './unit-load.ts';
 
 /** One permit that the order needs: a unit's id, a state, and why. */
 export type NeededPermit = { unit: string; state: OrderableState; need: PermitNeed };

@@ -3,7 +3,7 @@ import type { CompanyFacts, DraftOrder, DraftPermit, DraftUnit } from './draft.t
 import type { Load } from './load.ts';
 import { neededPermits } from './needed-permits.ts';
 import type { StateCode } from './state.ts';
-import { loadOf } from './unit.ts';
+import { loadOf } from './unit-load.ts';
 
 type Facts = Partial<DraftUnit['dimensions'] & { weight: number | null } & DraftUnit['axles']>;
 

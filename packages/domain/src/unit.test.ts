@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadTypeKeys, loadTypeLabel, loadTypes, trailerTypeKeys, trailerTypeLabel, trailerTypes } from './load.ts';
 import { aUnit, oversize } from './sample.test-support.ts';
-import { addUnitProblem, isUnitComplete, loadOf, unitProblems } from './unit.ts';
+import { addUnitProblem, isUnitComplete, unitProblems } from './unit.ts';
+import { loadOf } from './unit-load.ts';
 
 const required = 'This field is required !';
 const numeric = 'Only numeric characters';

@@ -1,0 +1,42 @@
+import type { Inches } from './length.ts';
+import { type KnownFacts, maxima } from './load.ts';
+
+/** One length of a unit's form: where it stands, what it is called, its bounds in inches. */
+export type LengthField = {
+  path: string;
+  label: string;
+  from: 0 | 1;
+  to: Inches;
+  read: (unit: KnownFacts) => number | null | undefined;
+};
+
+/** Every length that a unit is asked for, in the order of the form. */
+export const lengthFields: readonly LengthField[] = [
+  { path: 'dimensions.width', label: 'Width', from: 1, to: maxima.width, read: (unit) => unit.dimensions.width },
+  { path: 'dimensions.height', label: 'Height', from: 1, to: maxima.height, read: (unit) => unit.dimensions.height },
+  { path: 'dimensions.length', label: 'Length', from: 1, to: maxima.length, read: (unit) => unit.dimensions.length },
+  {
+    path: 'dimensions.frontOverhang',
+    label: 'Front overhang',
+    from: 0,
+    to: maxima.overhang,
+    read: (unit) => unit.dimensions.frontOverhang,
+  },
+  {
+    path: 'dimensions.rearOverhang',
+    label: 'Rear overhang',
+    from: 0,
+    to: maxima.overhang,
+    read: (unit) => unit.dimensions.rearOverhang,
+  },
+  axleField('AB', '1 to 2'),
+  axleField('BC', '2 to 3'),
+  axleField('CD', '3 to 4'),
+  axleField('DE', '4 to 5'),
+  axleField('EF', '5 to 6'),
+];
+
+function axleField(key: keyof KnownFacts['axles'], between: string): LengthField {
+  const label = `Axle distance ${between}`;
+  return { path: `axles.${key}`, label, from: 1, to: maxima.axleDistance, read: (unit) => unit.axles[key] };
+}
