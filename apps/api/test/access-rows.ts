@@ -1,0 +1,107 @@
+import type { contract } from '@wideload/contract';
+import { aCard } from './access-things.ts';
+import { aDraft, aPayableOrder, aCompany, aTrailer, aTruck, customer } from './order-factories.ts';
+import type { SignedInUser } from './factories.ts';
+import type { World } from './world.ts';
+
+export type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
+
+/** The status that each caller meets, and a call that is right in every other way, about a thing of `owner`. */
+export type Row = {
+  /** Visitor, ended session, admin, another user, owner. The owner calls last, and finds the thing as it was. */
+  as: readonly [visitor: number, ended: number, admin: number, other: number, owner: number];
+  call?: (world: World, owner: SignedInUser) => Input | Promise<Input>;
+};
+
+type Contract = typeof contract;
+type Rows = { [Part in keyof Contract]: { [Name in keyof Contract[Part]]: Row } };
+
+const open = (status: number) => [status, status, status, status, status] as const;
+/** Everybody has a list or a beginning of her own. */
+const eachHerOwn = (status: number) => [401, 401, 403, status, status] as const;
+const ownerOnly = (status: number) => [401, 401, 403, 404, status] as const;
+
+const company = { dotNumber: '9000001', name: 'Nowhere Haulers', zip: '82601', street: '1 Road', country: 'US', state: 'WY', city: 'Casper' };
+const truck = {
+  internalNumber: 'A-1',
+  type: 'truck',
+  vinCode: '1XKYDP9X5LJ000001',
+  make: 'Peterbilt',
+  model: '389',
+  year: '2022',
+  plateNumber: 'WY 1',
+  plateState: 'WY',
+  registeredWeight: '80000',
+};
+const trailer = { internalNumber: 'A-1', type: 'flatbed', vinCode: '1TTF5320XL3000001', plateNumber: 'WY 2', length: '53' };
+const billing = { name: 'Ann', phone: '', email: '', address: { line1: '', city: '', state: '', country: 'US', postal_code: '' } };
+const nobody = { email: 'nobody@access.example', password: 'Gooseneck-7' };
+
+const byId = (make: (world: World, owner: SignedInUser) => Promise<string>, body?: object) => async (world: World, owner: SignedInUser) => ({
+  params: { id: await make(world, owner) },
+  ...(body && { body }),
+});
+const draftId = async (world: World, owner: SignedInUser) => (await aDraft(world, owner))._id;
+
+/** One line for each endpoint of the contract. */
+export const accessRows: Rows = {
+  accounts: {
+    signIn: { as: open(401), call: () => ({ body: nobody }) },
+    signUp: { as: open(201), call: () => ({ body: { ...nobody, terms: true } }) },
+    resendCode: { as: open(410) },
+    confirmByCode: { as: open(410), call: () => ({ body: { code: '123456' } }) },
+    resetPassword: { as: open(200), call: () => ({ body: { email: nobody.email } }) },
+    newPassword: { as: open(410), call: () => ({ body: { token: 'A'.repeat(43), password: nobody.password } }) },
+    refreshToken: { as: open(401) },
+    signOut: { as: open(200) },
+    currentUser: { as: [401, 401, 200, 200, 200] },
+  },
+  site: { config: { as: open(200) } },
+  companies: {
+    list: { as: eachHerOwn(200) },
+    verify: { as: eachHerOwn(200), call: () => ({ query: { dotNumber: '1' } }) },
+    create: { as: eachHerOwn(201), call: () => ({ body: company }) },
+    update: { as: ownerOnly(200), call: byId(aCompany, company) },
+    remove: { as: ownerOnly(200), call: byId(aCompany) },
+  },
+  trucks: {
+    list: { as: eachHerOwn(200) },
+    create: { as: eachHerOwn(201), call: () => ({ body: truck }) },
+    update: { as: ownerOnly(200), call: byId(aTruck, { ...truck, internalNumber: 'A-2' }) },
+    remove: { as: ownerOnly(200), call: byId(aTruck) },
+  },
+  trailers: {
+    list: { as: eachHerOwn(200) },
+    create: { as: eachHerOwn(201), call: () => ({ body: trailer }) },
+    update: { as: ownerOnly(200), call: byId(aTrailer, { ...trailer, internalNumber: 'A-2' }) },
+    remove: { as: ownerOnly(200), call: byId(aTrailer) },
+  },
+  orders: {
+    list: { as: eachHerOwn(200) },
+    read: { as: ownerOnly(200), call: byId(draftId) },
+    create: {
+      as: [401, 401, 403, 404, 201],
+      call: async (world, owner) => ({ body: { customer, title: 'Mine', company: await aCompany(world, owner), step: 2 } }),
+    },
+    save: { as: ownerOnly(200), call: byId(draftId, { version: 1, title: 'Changed' }) },
+    remove: { as: ownerOnly(200), call: byId(draftId) },
+  },
+  cards: {
+    list: { as: eachHerOwn(200) },
+    setup: { as: eachHerOwn(201) },
+    create: { as: ownerOnly(200), call: async (world, owner) => ({ body: { sourceId: (await aCard(world, owner)).sourceId } }) },
+    update: { as: ownerOnly(200), call: async (world, owner) => ({ body: { id: (await aCard(world, owner)).id, values: billing } }) },
+    remove: { as: ownerOnly(200), call: byId(async (world, owner) => (await aCard(world, owner)).id) },
+  },
+  payments: {
+    config: { as: eachHerOwn(200) },
+    confirm: {
+      as: ownerOnly(200),
+      call: async (world, owner) => ({
+        body: { sourceId: (await aCard(world, owner)).sourceId, orderId: (await aPayableOrder(world, owner))._id },
+      }),
+    },
+    // An admin may ask about any order; an order that was never paid has no payment, for its owner too.
+    intent: { as: [401, 401, 404, 404, 404], call: async (world, owner) => ({ query: { orderId: await draftId(world, owner) } }) },
+  },
+};
