@@ -3,7 +3,6 @@ import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { sweepAccounts } from '../features/accounts/accounts.service.ts';
 import { startReconciler } from '../features/payments/payments.service.ts';
-import { startReconciler } from '../features/payments/payments.service.ts';
 import { sendDueMails } from '../outbox/worker.ts';
 import { folderMailSender } from '../providers/mail/folder.ts';
 import type { MailSender } from '../providers/mail/port.ts';
@@ -40,9 +39,8 @@ export function startBackground(deps: Deps, { sandbox, origin }: Options): () =>
     repeat('accounts.sweep', () => sweepAccounts(deps), { everyMs: HOUR, log }),
     startReconciler(deps),
   ];
-  const stopReconciler = startReconciler(deps);
   sandbox.webhooks.start(deliverTo(origin));
   return async () => {
-    await Promise.all([...stops.map((stop) => stop()), stopReconciler(), sandbox.webhooks.stop()]);
+    await Promise.all([...stops.map((stop) => stop()), sandbox.webhooks.stop()]);
   };
 }
