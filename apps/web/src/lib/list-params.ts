@@ -1,11 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { listQuery } from '@wideload/contract';
 import { useCallback, useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { SearchTexts } from './search-codec.ts';
 
-/** A list's query object of the contract. */
-export type ListQuery = ReturnType<typeof listQuery<readonly [string, ...string[]]>>;
+/** A list's query object of the contract, whatever its sort keys are and whatever else it takes. */
+export type ListQuery = { readonly shape: { readonly [N in keyof ListParams]: z.ZodMiniType } };
 export type ListParams = { search: string; page: number; pageSize: number; sort: string };
 
 const names = ['search', 'page', 'pageSize', 'sort'] as const;
@@ -13,7 +12,7 @@ const names = ['search', 'page', 'pageSize', 'sort'] as const;
 /** The list that an address asks for. What the contract would refuse counts as not given. */
 export function readListParams(query: ListQuery, address: SearchTexts): ListParams {
   const read = <Name extends (typeof names)[number]>(name: Name) => {
-    const schema: z.ZodMiniType = query.shape[name];
+    const schema = query.shape[name];
     const asked = z.safeParse(schema, address[name]);
     // The shape's own schema, parsed or defaulted, gives the type of its name.
     return (asked.success ? asked.data : z.parse(schema, undefined)) as ListParams[Name];
@@ -43,7 +42,10 @@ export function useListParams(query: ListQuery) {
         to: '.',
         search: (before: SearchTexts) => {
           const rest = Object.entries(before).filter(([name]) => !names.some((own) => own === name));
-          return { ...Object.fromEntries(rest), ...writeListParams(query, { ...readListParams(query, before), ...change }) };
+          return {
+            ...Object.fromEntries(rest),
+            ...writeListParams(query, { ...readListParams(query, before), ...change }),
+          };
         },
         replace,
         resetScroll: false,

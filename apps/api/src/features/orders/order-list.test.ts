@@ -4,7 +4,6 @@ import { MINUTE } from '../../clock.ts';
 import { aUser, type SignedInUser } from '../../../test/factories.ts';
 import { aDraft, aDraftWithPermits } from '../../../test/order-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { ordersRoutes } from './orders.routes.ts';
 
 type Page = { items: OrderCard[]; total: number; page: number; pageSize: number };
 
@@ -14,9 +13,6 @@ let ids: string[];
 
 beforeAll(async () => {
   world = await startWorld();
-  ordersRoutes(world.app, world.deps, {
-    payments: { isOpen: async () => false, cancelForDeletion: async () => {}, removeCanceled: async () => {} },
-  });
   user = await aUser(world);
   ids = [];
   for (let count = 0; count < 6; count += 1) {

@@ -5,7 +5,6 @@ import { aUser, type SignedInUser } from '../../../test/factories.ts';
 import { aDraft, aPayableOrder } from '../../../test/order-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { moveOrder } from './order-moves.ts';
-import { ordersRoutes } from './orders.routes.ts';
 import { lockOrderForPayment, markPaid, maySeeOrder, type Paid } from './orders.service.ts';
 
 let world: World;
@@ -13,9 +12,6 @@ let user: SignedInUser;
 
 beforeAll(async () => {
   world = await startWorld();
-  ordersRoutes(world.app, world.deps, {
-    payments: { isOpen: async () => false, cancelForDeletion: async () => {}, removeCanceled: async () => {} },
-  });
   user = await aUser(world);
 });
 afterAll(() => world.close());

@@ -3,16 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '../../../test/factories.ts';
 import { aDraft, aDraftWithPermits, aPayableOrder, aUnit, save } from '../../../test/order-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { ordersRoutes } from './orders.routes.ts';
 
 let world: World;
 let user: SignedInUser;
 
 beforeAll(async () => {
   world = await startWorld();
-  ordersRoutes(world.app, world.deps, {
-    payments: { isOpen: async () => false, cancelForDeletion: async () => {}, removeCanceled: async () => {} },
-  });
   user = await aUser(world);
 });
 afterEach(() => world.clock.set(new Date('2026-11-16T15:00:00Z')));

@@ -12,16 +12,12 @@ import {
   save,
 } from '../../../test/order-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { ordersRoutes } from './orders.routes.ts';
 
 let world: World;
 let user: SignedInUser;
 
 beforeAll(async () => {
   world = await startWorld();
-  ordersRoutes(world.app, world.deps, {
-    payments: { isOpen: async () => false, cancelForDeletion: async () => {}, removeCanceled: async () => {} },
-  });
   user = await aUser(world);
 });
 afterAll(() => world.close());

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PaymentIntent } from '@wideload/contract';
+import { cents, formatDollars } from '@wideload/domain';
+import { DataList } from '../../ui/data-list.tsx';
+import { FailedState, ListSkeleton } from '../../ui/list-states.tsx';
+import { Panel, Section } from '../../ui/panel.tsx';
+import { instantText } from './day-text.ts';
+import { billingQuery } from './orders.queries.ts';
+
+function billingFacts({ amount, created, charges }: PaymentIntent) {
+  const billing = charges.data[0]?.billing_details;
+  const address = billing?.address;
+  const place = [address?.line1, address?.city, address?.state, address?.postal_code, address?.country];
+  return [
+    { term: 'Paid', value: formatDollars(cents(amount)) },
+    { term: 'Date', value: <time dateTime={created}>{instantText(created)}</time> },
+    { term: 'Name', value: billing?.name },
+    { term: 'Email', value: billing?.email },
+    { term: 'Phone', value: billing?.phone },
+    { term: 'Address', value: place.filter((part) => typeof part === 'string' && part !== '').join(', ') },
+  ];
+}
+
+/** Who paid an order, with which address, and how much: from the payment itself. */
+export function BillingFacts({ orderId }: { orderId: string }) {
+  const billing = useQuery(billingQuery(orderId));
+  return (
+    <Panel>
+      <Section title="Billing details">
+        {billing.isPending && <ListSkeleton rows={1} />}
+        {billing.error && (
+          <FailedState failure={billing.error} onRetry={() => void billing.refetch()} pending={billing.isFetching} />
+        )}
+        {billing.data && <DataList columns={3} facts={billingFacts(billing.data.paymentIntent)} />}
+      </Section>
+    </Panel>
+  );
+}

@@ -1,0 +1,14 @@
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { stepOf } from './order-status-words.ts';
+
+type Props = { order: { _id: string; step: number }; look?: 'primary' | 'outlined'; size?: 'small' | 'normal' };
+
+/** Back into the wizard, at the step where the draft stands. */
+export function ContinueLink({ order, look = 'outlined', size = 'normal' }: Props) {
+  const { key, name } = stepOf(order);
+  return (
+    <ButtonLink to="/new_order" search={{ order: order._id, step: key }} look={look} size={size}>
+      Continue at {name}
+    </ButtonLink>
+  );
+}

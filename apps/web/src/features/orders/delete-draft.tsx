@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { orders, type OrderCard } from '@wideload/contract';
+import { call } from '../../lib/api.ts';
+import { isProblem, type ApiProblem } from '../../lib/api-problem.ts';
+import { toast } from '../../lib/toast.ts';
+import { ConfirmModal } from '../../ui/modal.tsx';
+
+export type DeleteDraftProps = {
+  order: Pick<OrderCard, '_id' | 'orderNumber' | 'title'>;
+  onClose: () => void;
+  /** The draft is gone, by this press or by an earlier one. */
+  onDeleted: () => void;
+};
+
+function explain(problem: ApiProblem): string {
+  if (problem.code === 'order.not-draft') {
+    return 'This order has been paid in the meantime. It is no longer a draft and cannot be deleted.';
+  }
+  if (problem.code === 'payment_in_progress') {
+    return 'A payment for this order is in progress. Wait until it is settled, then try again.';
+  }
+  return problem.detail;
+}
+
+/** Asks before a draft is deleted, and deletes it. */
+export function DeleteDraft({ order, onClose, onDeleted }: DeleteDraftProps) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    async mutationFn() {
+      try {
+        await call(orders.remove, { params: { id: order._id } });
+      } catch (error) {
+        // Deleted in another tab: what was asked for is the case.
+        if (!isProblem(error, 'not-found')) throw error;
+      }
+    },
+    onSuccess() {
+      toast({ tone: 'ok', text: `Order ${order.orderNumber} was deleted.` });
+      onDeleted();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),
+  });
+  return (
+    <ConfirmModal
+      title={`Delete order ${order.orderNumber}?`}
+      confirm="Delete order"
+      pending={remove.isPending}
+      error={remove.error ? explain(remove.error) : undefined}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+    >
+      <p>
+        The draft {order.title === '' ? '' : `“${order.title}” `}is deleted with everything that you entered in it. This
+        cannot be taken back.
+      </p>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import type { Order } from '@wideload/contract';
+import { ArrowLeft, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { SearchTexts } from '../../lib/search-codec.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState, FailedState, ListSkeleton } from '../../ui/list-states.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { BillingFacts } from './billing-facts.tsx';
+import { ContinueLink } from './continue-link.tsx';
+import { DeleteDraft } from './delete-draft.tsx';
+import css from './order-detail-page.module.css';
+import { OrderFacts } from './order-facts.tsx';
+import { statusWords } from './order-status-words.ts';
+import { orderQuery } from './orders.queries.ts';
+import { StatusSign } from './status-sign.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page and search of the list that an order was opened from. */
+    orderList?: SearchTexts;
+  }
+}
+
+function DraftActions({ order, list }: { order: Order; list: SearchTexts }) {
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <div className={css['actions']}>
+      <ContinueLink order={order} look="primary" />
+      <Button look="danger" onClick={() => setDeleting(true)}>
+        <Trash2 size={20} aria-hidden="true" />
+        Delete order
+      </Button>
+      {isDeleting && (
+        <DeleteDraft
+          order={order}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => void navigate({ to: '/order_list', search: list, replace: true })}
+        />
+      )}
+    </div>
+  );
+}
+
+function FoundOrder({ order, list }: { order: Order; list: SearchTexts }) {
+  return (
+    <>
+      <PageTitle action={<StatusSign status={order.status} />} intro={statusWords[order.status].next}>
+        Order {order.orderNumber}
+      </PageTitle>
+      {order.status === 'draft' && <DraftActions order={order} list={list} />}
+      <div className={css['parts']}>
+        {order.status !== 'draft' && <BillingFacts orderId={order._id} />}
+        <OrderFacts order={order} />
+      </div>
+    </>
+  );
+}
+
+function NoOrder() {
+  return (
+    <>
+      <PageTitle>Order not found</PageTitle>
+      <EmptyState
+        title="There is no such order on your list"
+        action={
+          <ButtonLink to="/order_list" look="outlined">
+            Show all orders
+          </ButtonLink>
+        }
+      >
+        The address may be incomplete, or the draft was deleted.
+      </EmptyState>
+    </>
+  );
+}
+
+function OrderById({ id, list }: { id: string; list: SearchTexts }) {
+  const order = useQuery(orderQuery(id));
+  if (order.data) return <FoundOrder order={order.data} list={list} />;
+  if (order.isPending) return <ListSkeleton label="Loading the order" />;
+  // An id that is no id at all is refused as bad input: to a person both are an order that is not there.
+  if (order.error.status === 404 || order.error.status === 400) return <NoOrder />;
+  return <FailedState failure={order.error} onRetry={() => void order.refetch()} pending={order.isFetching} />;
+}
+
+/** One order, whole, at `/order_list/order?orderId=` (spec [2]). */
+export function OrderDetailPage() {
+  const { orderId }: SearchTexts = useSearch({ strict: false });
+  const list = useLocation({ select: ({ state }) => state.orderList }) ?? {};
+  return (
+    <>
+      <div className={css['back']}>
+        <ButtonLink to="/order_list" search={list} look="link">
+          <ArrowLeft size={20} aria-hidden="true" />
+          Back
+        </ButtonLink>
+      </div>
+      {orderId === undefined ? <NoOrder /> : <OrderById key={orderId} id={orderId} list={list} />}
+    </>
+  );
+}

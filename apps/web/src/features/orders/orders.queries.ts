@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { orderListQuery, orders, payments } from '@wideload/contract';
+import * as z from 'zod/mini';
+import { call } from '../../lib/api.ts';
+import type { ListParams } from '../../lib/list-params.ts';
+
+/** One page of the list; the page before stays in sight while the next one comes. */
+export function orderPageQuery(params: ListParams) {
+  return queryOptions({
+    queryKey: ['orders', 'list', params],
+    // The address was read by this very schema, whose sort keys the general type of lists does not know.
+    queryFn: ({ signal }) => call(orders.list, { query: z.parse(orderListQuery, params) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One order, whole. */
+export function orderQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'one', id],
+    queryFn: ({ signal }) => call(orders.read, { params: { id } }, { signal }),
+  });
+}
+
+/** The payment of an order that is paid. */
+export function billingQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ['payment-intent', orderId],
+    queryFn: ({ signal }) => call(payments.intent, { query: { orderId } }, { signal }),
+  });
+}

@@ -1,0 +1,39 @@
+import type { Permit } from '@wideload/contract';
+import { cents, formatDollars, reasonSentence, stateName } from '@wideload/domain';
+import { dayText } from './day-text.ts';
+import css from './permit-facts.module.css';
+
+function daysText({ date }: Permit): string {
+  return `${dayText(date.startDate)} to ${dayText(date.endDate)}`;
+}
+
+/** How the price came about, where it is more than the fee itself. */
+function feeText({ days, fee }: Permit): string | null {
+  return days === 1 ? null : `${days} days at ${formatDollars(cents(fee))}`;
+}
+
+/** The permits of one unit: state, why it is needed, when, and what it costs. */
+export function PermitFacts({ permits }: { permits: readonly Permit[] }) {
+  return (
+    <ul className={css['permits']}>
+      {permits.map((permit) => (
+        <li key={permit._id} className={css['permit']}>
+          <div className={css['line']}>
+            <h4 className={css['state']}>{stateName(permit.state)}</h4>
+            <p className={css['price']}>
+              {feeText(permit) && <span className={css['fee']}>{feeText(permit)}</span>}
+              {formatDollars(cents(permit.price))}
+            </p>
+          </div>
+          <p>Oversize Permit Type, {daysText(permit)}</p>
+          <ul className={css['reasons']}>
+            {permit.reasons.map((reason) => (
+              <li key={reason.what}>{reasonSentence(reason)}</li>
+            ))}
+          </ul>
+          {permit.comment !== '' && <p className={css['comment']}>Comment: {permit.comment}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Permit, Unit } from '@wideload/contract';
+import { cents, formatDollars } from '@wideload/domain';
+import { DataList } from '../../ui/data-list.tsx';
+import { Panel, Section } from '../../ui/panel.tsx';
+import { PermitFacts } from './permit-facts.tsx';
+import css from './unit-facts.module.css';
+import { axleFacts, dimensionFacts, vehicleFacts } from './unit-words.ts';
+
+/** One unit as it was ordered: vehicles, dimensions, axles, and its permits with their prices. */
+export function UnitFacts({ unit, number, permits }: { unit: Unit; number: number; permits: readonly Permit[] }) {
+  return (
+    <Panel>
+      <Section title={`Unit ${number}`}>
+        <DataList columns={3} facts={vehicleFacts(unit)} />
+        <Section level={3} title="Overall dimensions">
+          <DataList columns={3} facts={dimensionFacts(unit)} />
+        </Section>
+        <Section level={3} title="Axle distances">
+          <DataList columns={3} facts={axleFacts(unit)} />
+        </Section>
+        <Section level={3} title="Permits">
+          {permits.length === 0 ? <p>No permits yet.</p> : <PermitFacts permits={permits} />}
+          <p className={css['total']}>
+            Total of unit {number} <strong>{formatDollars(cents(unit.totalPrice))}</strong>
+          </p>
+        </Section>
+      </Section>
+    </Panel>
+  );
+}
