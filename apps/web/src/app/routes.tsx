@@ -43,18 +43,21 @@ const orderList = createRoute({
   getParentRoute: () => userArea,
   path: '/order_list',
   validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('../features/orders/order-list-page.tsx'), 'OrderListPage'),
 });
 
 const orderDetail = createRoute({
   getParentRoute: () => userArea,
   path: '/order_list/order',
   validateSearch: texts('orderId'),
+  component: lazyRouteComponent(() => import('../features/orders/order-detail-page.tsx'), 'OrderDetailPage'),
 });
 
 const newOrder = createRoute({
   getParentRoute: () => userArea,
   path: '/new_order',
   validateSearch: texts('order', 'step'),
+  component: lazyRouteComponent(() => import('../features/order-wizard/order-wizard-page.tsx'), 'OrderWizardPage'),
 });
 
 const companies = createRoute({

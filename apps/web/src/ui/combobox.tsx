@@ -14,6 +14,8 @@ export type Choice = {
   detail?: string | undefined;
   /** Further words to find it by: a code, a plate. */
   find?: string | undefined;
+  /** Shown, but cannot be chosen. */
+  disabled?: boolean | undefined;
 };
 
 export type ComboboxProps = FieldProps & {
@@ -23,6 +25,8 @@ export type ComboboxProps = FieldProps & {
   /** The chosen value, `''` for none. */
   value: string;
   onChange: (value: string) => void;
+  /** Hears what is typed, where there may be more choices than were given. Must be stable. */
+  onSearch?: ((text: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
   placeholder?: string | undefined;
   /** Said where nothing matches. */
@@ -50,7 +54,7 @@ function Choices({ nothing }: { nothing: string }) {
           <Base.Empty className={css['nothing']}>{nothing}</Base.Empty>
           <Base.List className={css['list']}>
             {(choice: Choice) => (
-              <Base.Item key={choice.value} value={choice.value} className={css['choice']}>
+              <Base.Item key={choice.value} value={choice.value} disabled={choice.disabled ?? false} className={css['choice']}>
                 <span className={css['text']}>
                   {choice.label}
                   {choice.detail !== undefined && <span className={css['detail']}>{choice.detail}</span>}
@@ -70,7 +74,7 @@ function Choices({ nothing }: { nothing: string }) {
 /** One of many, found by typing: every word typed must be somewhere in the choice. */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, optional, error, action, reading, className, id, name, choices, value, onChange, onBlur } = props;
-  const { placeholder, nothing = 'Nothing matches', disabled, autoComplete = 'off', ref } = props;
+  const { placeholder, nothing = 'Nothing matches', disabled, autoComplete = 'off', ref, onSearch } = props;
   const ids = useFieldIds({ id, name });
   const items = useMemo(() => Base.createItems(choices, { getValue: (choice) => choice.value, getLabel: (choice) => choice.label }), [choices]);
   return (
@@ -78,6 +82,9 @@ export function Combobox(props: ComboboxProps) {
       items={items}
       value={value === '' ? null : value}
       onValueChange={(next) => onChange(next ?? '')}
+      onInputValueChange={(text, { reason }) => {
+        if (reason === 'input-change' || reason === 'input-clear') onSearch?.(text);
+      }}
       filter={(choice: Choice, query) => matches(choice, query)}
       autoHighlight
       disabled={disabled}
@@ -90,6 +97,8 @@ export function Combobox(props: ComboboxProps) {
             className={classNames(fieldCss['control'], css['input'])}
             placeholder={placeholder}
             autoComplete={autoComplete}
+            // By reference: the open list hides the label from assistive technology.
+            aria-labelledby={ids.label}
             onBlur={onBlur}
             {...describedBy(ids, { hint, error })}
           />

@@ -21,7 +21,7 @@ export function Fields() {
   const [make, setMake] = useState('Peterbilt');
   const [isWrong, setWrong] = useState(false);
   return (
-    <form className={css['stack']} onSubmit={(event) => event.preventDefault()}>
+    <form noValidate className={css['stack']} onSubmit={(event) => event.preventDefault()}>
       <ErrorSummary problems={isWrong ? problems : []} />
       <FieldGrid columns={3}>
         <Combobox label="Make" name="make" choices={makes} value={make} onChange={setMake} action={<Button look="link">Add truck</Button>} />
