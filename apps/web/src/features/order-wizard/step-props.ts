@@ -3,6 +3,17 @@ import type { DraftState, DraftStore } from './draft-store.ts';
 import type { StepMessages } from './use-step-messages.ts';
 import type { Shortcut } from './wizard-address.ts';
 
+/** The moves that a step may ask for; each saves first. */
+export type Moves = {
+  /** Saves with the wish for the next step and opens it, as far as the server lets it. */
+  forward: () => Promise<void>;
+  back: () => void;
+  /** Opens a step to change an answer there; its Next then leads back. */
+  change: (step: WizardStepKey) => void;
+  /** Opens the page where a missing company, truck or trailer is added. */
+  shortcut: (to: Shortcut) => void;
+};
+
 /** What every step gets: the draft, a way to change it, and what to say at its fields. It knows neither its neighbours nor the address. */
 export type StepProps = {
   state: DraftState;
@@ -12,10 +23,8 @@ export type StepProps = {
   messages: StepMessages;
   /** How often Next was refused: a new number moves the focus to what is wrong. */
   refusals: number;
-  /** Saves, then opens another step; with a way back to this one. */
-  onChangeStep: (step: WizardStepKey) => void;
-  /** Saves, then opens the page where a missing company, truck or trailer is added. */
-  onShortcut: (to: Shortcut) => void;
+  onChangeStep: Moves['change'];
+  onShortcut: Moves['shortcut'];
 };
 
 /** The attributes of a text field at `path` of the order. */

@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { ApiProblem } from '../../lib/api-problem.ts';
 
 /** How long after the last key a search is sent, in ms (spec [9]). */
 const searchDelay = 1000;
@@ -13,15 +14,24 @@ export type OwnChoices<T> = { items: readonly T[]; failure: string | undefined; 
  * Own companies, trucks or trailers to choose from: the first page, and what the server finds for the typed text when there are more.
  * `chosen` is among them, also when it has since been deleted from its list.
  */
-export function useOwnChoices<T extends Thing>(query: (search: string) => UseQueryOptions<Found<T>, Error, Found<T>, string[]>, chosen: T | null): OwnChoices<T> {
+export function useOwnChoices<T extends Thing, Listed extends T>(
+  query: (search: string) => UseQueryOptions<Found<Listed>, ApiProblem>,
+  chosen: T | null,
+): OwnChoices<T> {
   const [text, setText] = useState('');
   const search = useSettled(text, searchDelay);
   const first = useQuery(query(''));
   const hasMore = first.data !== undefined && first.data.total > first.data.items.length;
   const found = useQuery({ ...query(search), enabled: hasMore && search !== '' });
-  const all = [...(first.data?.items ?? []), ...(found.data?.items ?? []), ...(chosen === null ? [] : [chosen])];
-  const items = [...new Map(all.toReversed().map((item) => [item._id, item])).values()].toReversed();
+  const firstItems = first.data?.items;
+  const foundItems = found.data?.items;
+  // The same list while nothing changes: the combobox builds its index anew for each list.
+  const items = useMemo(() => onePerId<T>([...(firstItems ?? []), ...(foundItems ?? []), ...(chosen === null ? [] : [chosen])]), [firstItems, foundItems, chosen]);
   return { items, failure: (first.error ?? found.error)?.message, onSearch: setText };
+}
+
+function onePerId<T extends Thing>(items: readonly T[]): T[] {
+  return items.filter(({ _id }, at) => items.findIndex((other) => other._id === _id) === at);
 }
 
 /** The value once it has not changed for `delay` ms. */

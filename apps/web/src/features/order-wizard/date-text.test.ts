@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { dayText, endAfterStart, weekdayText } from './date-text.ts';
+
+describe('dates of a permit', () => {
+  test.each([
+    ['2026-11-22', '2026-11-24', 'an end that is still after the start stays'],
+    ['2026-11-24', '2026-11-24', 'a single day is a range'],
+    ['2026-12-01', '2026-12-04', 'a start after the end takes the end along, with as many days'],
+    ['', '2026-11-24', 'a cleared start moves nothing'],
+  ])('a start of %j ends on %j: %s', (start, end) => {
+    expect(endAfterStart({ startDate: '2026-11-21', endDate: '2026-11-24' }, start)).toBe(end);
+  });
+
+  test('the weekday is said of real days only', () => {
+    expect(weekdayText('2026-11-21')).toBe('Saturday');
+    expect(weekdayText('2026-02-30')).toBeUndefined();
+  });
+
+  test('a day is written out, whatever the zone of the browser', () => {
+    expect(dayText('2026-11-21')).toBe('Saturday, November 21, 2026');
+    expect(dayText('soon')).toBe('soon');
+  });
+});

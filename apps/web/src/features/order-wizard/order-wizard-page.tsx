@@ -1,0 +1,35 @@
+import { useSearch } from '@tanstack/react-router';
+import type { Order } from '@wideload/contract';
+import type { ReactNode } from 'react';
+import { FailedState } from '../../ui/list-states.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useOrderDraft } from './use-order-draft.ts';
+import { readWizardAddress } from './wizard-address.ts';
+import { Wizard } from './wizard.tsx';
+
+/** What other features bring into the wizard; the application puts them together. */
+export type WizardSlots = {
+  /** Cards and PAY for an order that is ready to be paid. `onPaid` when the payment went through. */
+  paymentStep: (props: { order: Order; onPaid: () => void }) => ReactNode;
+  /** Units and billing of a paid order. */
+  orderFacts: (props: { order: Order }) => ReactNode;
+};
+
+/** The new order wizard (spec [2]), at `/new_order?order=…&step=…`. */
+export function OrderWizardPage(slots: WizardSlots) {
+  const address = readWizardAddress(useSearch({ strict: false }));
+  const { store, failure, retry } = useOrderDraft(address.order);
+  if (failure !== null) return <FailedState failure={failure} onRetry={retry} />;
+  if (store === null) return <Spinner label="Loading the order" />;
+  return <Wizard key={keyOf(store)} store={store} address={address} slots={slots} />;
+}
+
+const keys = new WeakMap<object, number>();
+
+/** Each draft has a wizard of its own, so that nothing of one order shows up in the next. */
+function keyOf(store: object): number {
+  const key = keys.get(store) ?? ++lastKey;
+  keys.set(store, key);
+  return key;
+}
+let lastKey = 0;

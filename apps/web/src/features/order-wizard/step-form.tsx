@@ -1,0 +1,104 @@
+import { unitMessages, wizardMessages, type DraftOrder, type Problem, type WizardStepKey } from '@wideload/domain';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import type { DraftState, DraftStore } from './draft-store.ts';
+import { SaveNotice } from './save-notice.tsx';
+import { savedText } from './saved-text.ts';
+import css from './step-form.module.css';
+import type { Moves, StepProps } from './step-props.ts';
+import { BasicDetailsStep } from './steps/basic-details/basic-details-step.tsx';
+import { JurisdictionStep } from './steps/jurisdiction/jurisdiction-step.tsx';
+import { PermitsStep } from './steps/permits/permits-step.tsx';
+import { SummaryStep } from './steps/summary/summary-step.tsx';
+import { VehiclesStep } from './steps/vehicles/vehicles-step.tsx';
+import { useStepMessages } from './use-step-messages.ts';
+
+export type FormStepKey = Exclude<WizardStepKey, 'payment' | 'order-details'>;
+
+type Words = {
+  Panel: (props: StepProps) => ReactNode;
+  back: string | null;
+  next: string;
+  /** Said beside the fields' own messages when Next is refused. */
+  refused?: string;
+  /** Next looks disabled until then, and says why when it is pressed all the same. */
+  mayGoOn?: (draft: DraftOrder) => boolean;
+  /** The panel has a summary of its own, for the unit that is shown. */
+  ownSummary?: boolean;
+};
+
+/** The words on the buttons are the specification's [2]. */
+const formSteps: Record<FormStepKey, Words> = {
+  'basic-details': { Panel: BasicDetailsStep, back: null, next: 'Next Step' },
+  jurisdiction: { Panel: JurisdictionStep, back: 'Previous', next: 'Next', refused: wizardMessages.selectState },
+  vehicles: { Panel: VehiclesStep, back: 'Back', next: 'Next', refused: unitMessages.nextBlocked, ownSummary: true },
+  permits: { Panel: PermitsStep, back: 'Back', next: 'Next' },
+  summary: { Panel: SummaryStep, back: 'Back', next: 'Next', mayGoOn: (draft) => draft.reviewed },
+};
+
+type StepFormProps = {
+  step: { key: FormStepKey; title: string; problems: (draft: DraftOrder) => readonly Problem[] };
+  store: DraftStore;
+  state: DraftState;
+  moves: Moves;
+};
+
+/** One of the five steps that are filled in: title, form, and the bar with Back and Next. Next is refused while something is wrong. */
+export function StepForm({ step, store, state, moves }: StepFormProps) {
+  const { Panel, back, next, refused, ownSummary = false, mayGoOn = () => true } = formSteps[step.key];
+  const isHeld = !mayGoOn(state.draft);
+  const problems = step.problems(state.draft);
+  const messages = useStepMessages(problems, state.failure?.problems ?? []);
+  const [refusal, setRefusal] = useState<{ count: number; problems: readonly Problem[] }>({ count: 0, problems: [] });
+  const [isMoving, setMoving] = useState(false);
+
+  function refuse() {
+    messages.touchAll();
+    setRefusal({ count: refusal.count + 1, problems: onePerField(problems) });
+    // That nothing needs a permit is said on the step itself, at length.
+    if (refused !== undefined && problems.some(({ path }) => path !== 'permits')) toast({ text: refused, tone: 'danger' });
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isMoving) return;
+    if (problems.length > 0) return refuse();
+    setMoving(true);
+    await moves.forward();
+    setMoving(false);
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      {!ownSummary && <ErrorSummary problems={refusal.problems.map(({ path, message }) => ({ name: path, message }))} />}
+      <PageTitle>{step.title}</PageTitle>
+      <SaveNotice store={store} failure={state.failure} />
+      <Panel
+        state={state}
+        change={(parts, delay) => store.change(parts, delay)}
+        saveNow={() => void store.flush()}
+        messages={messages}
+        refusals={refusal.count}
+        onChangeStep={moves.change}
+        onShortcut={moves.shortcut}
+      />
+      <FormActions
+        back={back === null ? undefined : <Button onClick={moves.back}>{back}</Button>}
+        saved={savedText(state)}
+        next={
+          <Button type="submit" look="primary" pending={isMoving} aria-disabled={isHeld || undefined} className={isHeld ? css['held'] : undefined}>
+            {next}
+          </Button>
+        }
+      />
+    </form>
+  );
+}
+
+function onePerField(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ path }, at) => problems.findIndex((other) => other.path === path) === at);
+}

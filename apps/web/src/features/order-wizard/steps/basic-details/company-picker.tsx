@@ -1,0 +1,54 @@
+import type { Company } from '@wideload/contract';
+import { useMemo } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Combobox } from '../../../../ui/combobox.tsx';
+import { FieldGrid } from '../../../../ui/panel.tsx';
+import type { CompanySnapshot } from '../../order-form.ts';
+import { useOwnChoices } from '../../use-own-choices.ts';
+import { companyChoicesQuery } from '../../wizard.queries.ts';
+
+type CompanyPickerProps = {
+  company: CompanySnapshot | null;
+  error: string | undefined;
+  onChoose: (company: CompanySnapshot | null) => void;
+  onBlur: () => void;
+  onAdd: () => void;
+};
+
+/** One of the own companies; an order keeps its company as it was chosen. */
+export function CompanyPicker({ company, error, onChoose, onBlur, onAdd }: CompanyPickerProps) {
+  const { items, failure, onSearch } = useOwnChoices<CompanySnapshot, Company>(companyChoicesQuery, company);
+  const choices = useMemo(() => items.map(choiceOf), [items]);
+  return (
+    <FieldGrid columns={2}>
+      <Combobox
+        label="Company"
+        name="company"
+        choices={choices}
+        value={company?._id ?? ''}
+        onChange={(id) => onChoose(snapshotOf(items.find((item) => item._id === id)))}
+        onSearch={onSearch}
+        onBlur={onBlur}
+        error={error ?? failure}
+        nothing="None of your companies matches"
+        placeholder="Find a company by name or number"
+        action={
+          <Button look="link" onClick={onAdd}>
+            Add company
+          </Button>
+        }
+      />
+    </FieldGrid>
+  );
+}
+
+function choiceOf({ _id, name, dotNumber, docketNumber, city, state }: CompanySnapshot) {
+  return { value: _id, label: name, detail: `USDOT ${dotNumber}, ${city}, ${state}`, find: docketNumber };
+}
+
+function snapshotOf(chosen: CompanySnapshot | Company | undefined): CompanySnapshot | null {
+  if (chosen === undefined) return null;
+  if (!('verified' in chosen)) return chosen;
+  const { verified: _, createdAt: __, ...snapshot } = chosen;
+  return snapshot;
+}

@@ -1,0 +1,67 @@
+import type { Order } from '@wideload/contract';
+import { stateFacts, stateName, stepByKey, type StateCode } from '@wideload/domain';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { DataList } from '../../../../ui/data-list.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { PageTitle } from '../../../../ui/page-title.tsx';
+import { Section } from '../../../../ui/panel.tsx';
+import type { DraftState } from '../../draft-store.ts';
+import type { WizardSlots } from '../../order-wizard-page.tsx';
+import css from './order-details-step.module.css';
+
+/** Step 7: the order is paid. The way back leads to the list, not into the wizard. */
+export function OrderDetailsStep({ state, slot }: { state: DraftState; slot: WizardSlots['orderFacts'] }) {
+  const { order } = state;
+  if (order === null) return null;
+  return (
+    <>
+      <PageTitle>{stepByKey('order-details').title}</PageTitle>
+      <Notice tone="ok" title="Thank you, your order is paid" className={css['notice']}>
+        <p>
+          The details were e-mailed to {order.customer.email}. You can track the status of the order here in the web app or in a mobile app.
+        </p>
+      </Notice>
+      <DataList
+        facts={[
+          { term: 'Order number', value: order.orderNumber },
+          { term: 'Order ID', value: order._id },
+        ]}
+      />
+      <PermitOffices order={order} />
+      {slot({ order })}
+      <p className={css['back']}>
+        <ButtonLink to="/order_list" look="primary">
+          Back to the main page
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** Who issues the permits, and where that office says what it asks for. */
+function PermitOffices({ order }: { order: Order }) {
+  const states = [...new Set(order.permits.map(({ state }) => state))];
+  return (
+    <Section title="Permit offices">
+      <ul className={css['offices']}>
+        {states.map((state) => (
+          <Office key={state} state={state} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Office({ state }: { state: StateCode }) {
+  const { agency } = stateFacts[state];
+  return (
+    <li className={css['office']}>
+      <strong>{stateName(state)}</strong>
+      <a href={agency.url} target="_blank" rel="noreferrer">
+        {agency.name}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+      {agency.phone !== null && <span className={css['phone']}>{agency.phone}</span>}
+    </li>
+  );
+}

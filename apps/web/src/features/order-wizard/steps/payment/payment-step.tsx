@@ -1,0 +1,34 @@
+import { cents, formatDollars, stepByKey } from '@wideload/domain';
+import { Button } from '../../../../ui/button.tsx';
+import { FormActions } from '../../../../ui/form-actions.tsx';
+import { PageTitle } from '../../../../ui/page-title.tsx';
+import type { DraftState, DraftStore } from '../../draft-store.ts';
+import type { WizardSlots } from '../../order-wizard-page.tsx';
+import { SaveNotice } from '../../save-notice.tsx';
+import { savedText } from '../../saved-text.ts';
+import css from './payment-step.module.css';
+
+type PaymentStepProps = {
+  state: DraftState;
+  store: DraftStore;
+  slot: WizardSlots['paymentStep'];
+  onBack: () => void;
+  onPaid: () => void;
+};
+
+/** Step 6: the total, and the cards and PAY that the application puts in. No form of its own, as the card form is one. */
+export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepProps) {
+  const { order } = state;
+  if (order === null) return null;
+  return (
+    <>
+      <PageTitle>{stepByKey('payment').title}</PageTitle>
+      <SaveNotice store={store} failure={state.failure} />
+      <p className={css['total']}>
+        <span>Order total</span> <strong className={css['figure']}>{formatDollars(cents(order.totalPrice))}</strong>
+      </p>
+      {slot({ order, onPaid })}
+      <FormActions back={<Button onClick={onBack}>Back</Button>} saved={savedText(state)} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { stateName, type DraftPermit, type DraftUnit } from '@wideload/domain';
+import { useId } from 'react';
+import { FieldGrid, Panel } from '../../../../ui/panel.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextArea } from '../../../../ui/text-field.tsx';
+import { saveDelay } from '../../draft-store.ts';
+import type { PermitForm } from '../../permit-form.ts';
+import type { StepMessages } from '../../use-step-messages.ts';
+import { DateRange } from './date-range.tsx';
+import css from './permit-card.module.css';
+import { PermitFee } from './permit-fee.tsx';
+import { PermitReasons } from './permit-reasons.tsx';
+import { RoutePlace } from './route-place.tsx';
+
+/** The type is fixed [2]: what else a permit has to cover stands with its reasons. */
+const permitTypes = [{ value: 'Oversize', label: 'Oversize Permit Type' }];
+
+type PermitCardProps = {
+  permit: PermitForm;
+  /** The permit as the rules read it, with the server's facts. */
+  priced: DraftPermit;
+  unit: DraftUnit;
+  /** `permits.0` */
+  path: string;
+  messages: StepMessages;
+  put: (permit: PermitForm, delay: number) => void;
+};
+
+/** One state's permit for one unit: why, how much, when, from where to where. */
+export function PermitCard({ permit, priced, unit, path, messages, put }: PermitCardProps) {
+  const headingId = useId();
+  const state = stateName(priced.state);
+  return (
+    <Panel>
+      <article aria-labelledby={headingId} className={css['card']}>
+        <header className={css['head']}>
+          <h3 id={headingId}>{state}</h3>
+          <PermitFee permit={priced} />
+        </header>
+        <PermitReasons unit={unit} permit={priced} />
+        <FieldGrid columns={3}>
+          <SelectField label="Permit type" name={`${path}.permitType`} options={permitTypes} value={priced.permitType} disabled />
+          <DateRange permit={permit} path={path} messages={messages} onDates={(dates) => put({ ...permit, ...dates }, saveDelay.dateRange)} />
+        </FieldGrid>
+        <div className={css['route']}>
+          {(['origin', 'destination'] as const).map((end) => (
+            <RoutePlace
+              key={end}
+              end={end}
+              state={priced.state}
+              place={permit.route[end]}
+              path={`${path}.route.${end}`}
+              messages={messages}
+              onPlace={(place) => put({ ...permit, route: { ...permit.route, [end]: place } }, saveDelay.mapPoint)}
+            />
+          ))}
+        </div>
+        <TextArea
+          label="Comment"
+          optional
+          name={`${path}.comment`}
+          value={permit.comment}
+          onChange={(event) => put({ ...permit, comment: event.target.value }, saveDelay.comment)}
+          error={messages.messageAt(`${path}.comment`)}
+        />
+      </article>
+    </Panel>
+  );
+}

@@ -1,0 +1,22 @@
+import { feeLine, formatDollars, isOrderable, parseDay, type DraftPermit } from '@wideload/domain';
+import css from './permit-fee.module.css';
+
+/** The price of a permit as the rules make it; the server says the same when the dates are saved. */
+export function PermitFee({ permit }: { permit: DraftPermit }) {
+  const { state, date } = permit;
+  const start = parseDay(date.startDate);
+  const end = parseDay(date.endDate);
+  if (!isOrderable(state) || start === null || end === null) return null;
+  const { fee, chargedDaily, days, amount } = feeLine(state, start, end);
+  return (
+    <p className={css['fee']}>
+      {chargedDaily && (
+        <span className={css['how']}>
+          {formatDollars(fee)} a day for {days} {days === 1 ? 'day' : 'days'} ={' '}
+        </span>
+      )}
+      {!chargedDaily && <span className={css['how']}>State fee, not charged by the day: </span>}
+      <strong>{formatDollars(amount)}</strong>
+    </p>
+  );
+}

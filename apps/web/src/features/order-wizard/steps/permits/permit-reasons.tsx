@@ -1,0 +1,30 @@
+import { loadOf, permitNeed, reasonSentence, type DraftPermit, type DraftUnit } from '@wideload/domain';
+import css from './permit-reasons.module.css';
+
+/** Why the state asks for a permit, and what goes beyond an ordinary one. */
+export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: DraftPermit }) {
+  const load = loadOf(unit);
+  const need = load === null ? null : permitNeed(load, permit.state);
+  return (
+    <div className={css['reasons']}>
+      <h4 className={css['title']}>Why it is needed</h4>
+      <ul className={css['list']}>
+        {permit.reasons.map((reason) => (
+          <li key={reason.what}>{reasonSentence(reason)}.</li>
+        ))}
+        {need?.superload.map((reason) => <li key={`superload ${reason.what}`}>{reasonSentence(reason, 'superload')}: the state treats it as a superload.</li>)}
+        {need?.escort.map((reason) => <li key={`escort ${reason.what}`}>{reasonSentence(reason, 'escort')}.</li>)}
+      </ul>
+      {need !== null && need.openChecks.length > 0 && (
+        <details className={css['open']}>
+          <summary>What was not checked</summary>
+          <ul className={css['list']}>
+            {need.openChecks.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

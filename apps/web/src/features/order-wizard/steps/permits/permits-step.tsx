@@ -1,0 +1,49 @@
+import { judgedPermits, noneSentence } from '@wideload/domain';
+import { Section } from '../../../../ui/panel.tsx';
+import { draftPermitOf, type PermitForm } from '../../permit-form.ts';
+import type { StepProps } from '../../step-props.ts';
+import { PermitCard } from './permit-card.tsx';
+import css from './permits-step.module.css';
+
+/** Step 4: a card for each permit that the server found to be needed, and why the others are not. */
+export function PermitsStep(props: StepProps) {
+  const { form, draft, order } = props.state;
+  const notNeeded = judgedPermits(draft).filter(({ need }) => !need.needed);
+
+  function put(permit: PermitForm, delay: number) {
+    props.change({ permits: form.permits.map((other) => (other._id === permit._id ? permit : other)) }, delay);
+  }
+
+  return (
+    <>
+      {draft.units.map((unit, index) => (
+        <Section key={unit._id} title={`Unit ${index + 1}`}>
+          <div className={css['cards']}>
+            {form.permits.map((permit, at) => {
+              const stored = order?.permits.find(({ _id }) => _id === permit._id);
+              if (stored === undefined || stored.unit !== unit._id) return null;
+              return (
+                <PermitCard
+                  key={permit._id}
+                  permit={permit}
+                  priced={draftPermitOf(permit, stored)}
+                  unit={unit}
+                  path={`permits.${at}`}
+                  messages={props.messages}
+                  put={put}
+                />
+              );
+            })}
+          </div>
+          {notNeeded
+            .filter((judged) => judged.unit === unit._id)
+            .map(({ state, need }) => (
+              <p key={state} className={css['none']}>
+                {noneSentence(need)}
+              </p>
+            ))}
+        </Section>
+      ))}
+    </>
+  );
+}

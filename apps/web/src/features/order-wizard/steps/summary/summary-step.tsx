@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Section } from '../../../../ui/panel.tsx';
+import type { StepProps } from '../../step-props.ts';
+import { Billing } from './billing.tsx';
+import { BasicAnswers, PermitAnswers, StateAnswers, UnitAnswers } from './answers.tsx';
+import { OrderTerms } from './order-terms.tsx';
+import css from './summary-step.module.css';
+
+/** Brands of spec [3] that the card form takes. */
+const cardBrands = ['Visa', 'MasterCard', 'American Express'];
+
+/** Step 5: what it costs, everything that was answered, and the confirmation that it was looked at. */
+export function SummaryStep({ state, change, messages, onChangeStep }: StepProps) {
+  const [isTermsOpen, setTermsOpen] = useState(false);
+  return (
+    <>
+      <Billing draft={state.draft} />
+      <Section title="Payment options">
+        <ul className={css['brands']}>
+          {cardBrands.map((brand) => (
+            <li key={brand} className={css['brand']}>
+              {brand}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <BasicAnswers state={state} onChangeStep={onChangeStep} />
+      <StateAnswers state={state} onChangeStep={onChangeStep} />
+      <UnitAnswers state={state} onChangeStep={onChangeStep} />
+      <PermitAnswers state={state} onChangeStep={onChangeStep} />
+      <Section title="Review">
+        <Checkbox
+          name="reviewed"
+          label="I have reviewed all the information pertaining to this order"
+          hint={state.form.reviewed ? undefined : 'Tick this to go on to the payment.'}
+          checked={state.form.reviewed}
+          onChange={(event) => change({ reviewed: event.target.checked })}
+          error={messages.messageAt('reviewed')}
+        />
+        <Button look="link" onClick={() => setTermsOpen(true)}>
+          Information about order
+        </Button>
+      </Section>
+      {isTermsOpen && <OrderTerms onClose={() => setTermsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { axleFields, draftUnitOf, type AxlePath, type UnitForm } from '../../unit-form.ts';
+import { formatLength, inches } from '@wideload/domain';
+
+/** One distance between neighbouring axles in the drawing, in px from its left. */
+export type AxleLine = { path: AxlePath; label: string; from: number; to: number; text: string; isMissing: boolean; row: 0 | 1 | 2 };
+export type AxleStrip = { axles: number[]; lines: AxleLine[]; length: string | null };
+
+/** The least room between two axles, in px, so that their numbers do not cover each other. */
+const leastGap = 24;
+/** Room that a text of 14 px needs, with its gaps. */
+const roomOf = (text: string) => text.length * 7.6 + 16;
+
+/**
+ * Lays the axles out to scale over `width` px, front to the left. Distances that are not given share what an average one takes. The
+ * optional sixth axle appears once its distance is typed. A text without room on its line stands below it, in the first free row.
+ */
+export function axleStripOf(unit: UnitForm, width: number): AxleStrip {
+  const { axles, dimensions } = draftUnitOf(unit);
+  const all = axleFields.map(({ path, label }) => ({ path, label, value: axles[keyOf(path)] }));
+  const shown = all.filter(({ path, value }) => path !== 'axles.EF' || value !== null || unit.lengths[path].feet !== '');
+  const gaps = gapsOf(shown.map(({ value }) => value), width);
+  const places = gaps.reduce<number[]>((before, gap) => [...before, (before.at(-1) ?? 0) + gap], [0]);
+  const lines: AxleLine[] = [];
+  for (const [index, { path, label, value }] of shown.entries()) {
+    const from = places[index] ?? 0;
+    const to = places[index + 1] ?? from;
+    const text = value === null ? label : formatLength(inches(value));
+    lines.push({ path, label, from, to, text, isMissing: value === null, row: rowOf({ from, to, text }, lines) });
+  }
+  return { axles: places, lines, length: dimensions.length === null ? null : formatLength(inches(dimensions.length)) };
+}
+
+function keyOf(path: AxlePath) {
+  const keys = { 'axles.AB': 'AB', 'axles.BC': 'BC', 'axles.CD': 'CD', 'axles.DE': 'DE', 'axles.EF': 'EF' } as const;
+  return keys[path];
+}
+
+function gapsOf(values: readonly (number | null)[], width: number): number[] {
+  const given = values.filter((value) => value !== null && value > 0);
+  const average = given.length === 0 ? 1 : given.reduce<number>((sum, value) => sum + (value ?? 0), 0) / given.length;
+  const lengths = values.map((value) => (value === null || value === 0 ? average : value));
+  const scale = width / lengths.reduce((sum, length) => sum + length, 0);
+  const raised = lengths.map((length) => Math.max(leastGap, length * scale));
+  // What the short ones were given is taken from those that have room.
+  const excess = raised.reduce((sum, gap) => sum + gap, 0) - width;
+  const room = raised.reduce((sum, gap) => sum + (gap - leastGap), 0);
+  return raised.map((gap) => (room === 0 ? width / values.length : gap - ((gap - leastGap) / room) * excess));
+}
+
+function rowOf({ from, to, text }: Pick<AxleLine, 'from' | 'to' | 'text'>, before: readonly AxleLine[]): 0 | 1 | 2 {
+  if (to - from >= roomOf(text)) return 0;
+  const left = (from + to) / 2 - roomOf(text) / 2;
+  const isFree = (row: 1 | 2) => before.every((other) => other.row !== row || (other.from + other.to) / 2 + roomOf(other.text) / 2 <= left);
+  return isFree(1) ? 1 : 2;
+}

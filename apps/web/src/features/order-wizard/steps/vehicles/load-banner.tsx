@@ -1,0 +1,43 @@
+import { beyondLimits, listed, loadOf, permitNeeds, reasonSentence, stateName, type DraftUnit, type StateCode } from '@wideload/domain';
+import { Banner } from '../../../../ui/banner.tsx';
+import { useSettled } from '../../use-own-choices.ts';
+
+/** How long the figures must rest before the banner speaks, in ms: it is read out, and half a number would be a false alarm. */
+const settling = 700;
+
+type LoadBannerProps = { unit: DraftUnit | undefined; states: readonly StateCode[] };
+
+/** OVERSIZE LOAD and by how much, or that the load is legal: from the rules of the chosen states. */
+export function LoadBanner({ unit, states }: LoadBannerProps) {
+  const verdict = verdictOn(unit, states);
+  const settled = useSettled(`${verdict.isOversize ? '1' : '0'}${verdict.title}\n${verdict.text}`, settling);
+  const [title = '', text = ''] = settled.slice(1).split('\n');
+  return (
+    <Banner tone={settled.startsWith('1') ? 'loud' : 'plain'} title={title}>
+      {text}
+    </Banner>
+  );
+}
+
+type Verdict = { isOversize: boolean; title: string; text: string };
+
+function verdictOn(unit: DraftUnit | undefined, states: readonly StateCode[]): Verdict {
+  const places = placesOf(states);
+  const nothingYet = { isOversize: false, title: 'Legal load or oversize?', text: `The dimensions decide, by the limits of ${places}.` };
+  if (unit === undefined) return nothingYet;
+  const beyond = beyondLimits(unit, states);
+  if (beyond !== null) return { isOversize: true, title: 'OVERSIZE LOAD', text: beyond.sentence };
+  const load = loadOf(unit);
+  if (load === null) return isEmpty(unit) ? nothingYet : { isOversize: false, title: 'Legal load so far', text: `Within the limits of ${places}.` };
+  const reason = permitNeeds(load, states).flatMap((need) => need.reasons.map((found) => `${stateName(need.state)}: ${reasonSentence(found)}`))[0];
+  if (reason !== undefined) return { isOversize: true, title: 'OVERSIZE LOAD', text: reason };
+  return { isOversize: false, title: 'Legal load', text: `Within the limits of ${places}.` };
+}
+
+function placesOf(states: readonly StateCode[]): string {
+  return states.length > 4 ? `the ${states.length} selected states` : listed(states.map(stateName));
+}
+
+function isEmpty({ dimensions, weight }: DraftUnit): boolean {
+  return weight === null && Object.values(dimensions).every((value) => value === null);
+}

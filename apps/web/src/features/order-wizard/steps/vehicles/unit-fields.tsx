@@ -1,0 +1,93 @@
+import { loadTypes } from '@wideload/domain';
+import type { FocusEvent } from 'react';
+import { FieldGrid, Section } from '../../../../ui/panel.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { StepProps } from '../../step-props.ts';
+import { axleFields, dimensionFields, tidiedWeight, type LengthPath, type TwoParts, type UnitForm } from '../../unit-form.ts';
+import { LengthField } from './length-field.tsx';
+import { TrailerPicker, TruckPicker } from './vehicle-picker.tsx';
+
+type UnitFieldsProps = StepProps & {
+  unit: UnitForm;
+  at: number;
+  put: (unit: UnitForm) => void;
+  /** The path of the length whose field has the focus; null for none. */
+  onInHand: (path: string | null) => void;
+};
+
+const loadTypeOptions = loadTypes.map(({ key, label }) => ({ value: key, label }));
+
+/** Everything that is asked about one unit. */
+export function UnitFields({ unit, at, put, onInHand, ...step }: UnitFieldsProps) {
+  const { messages, onShortcut } = step;
+  const stored = step.state.order?.units.find(({ _id }) => _id === unit._id);
+  const name = (path: string) => `units.${at}.${path}`;
+  const shared = (path: string) => ({ name: name(path), error: messages.messageAt(name(path)), onBlur: () => messages.touch(name(path)) });
+
+  function length(path: LengthPath, label: string, optional = false) {
+    const putParts = (parts: TwoParts) => put({ ...unit, lengths: { ...unit.lengths, [path]: parts } });
+    return <LengthField key={path} {...shared(path)} label={label} optional={optional} parts={unit.lengths[path]} onParts={putParts} />;
+  }
+
+  function follow(event: FocusEvent<HTMLElement>) {
+    const field = event.target.getAttribute('name');
+    onInHand(field?.startsWith(name('')) ? field.slice(name('').length).replace(/\.(feet|inches)$/, '') : null);
+  }
+
+  return (
+    <div onFocus={follow} onBlur={() => onInHand(null)}>
+      <Section title="Unit" level={2}>
+        <FieldGrid columns={3}>
+          <TruckPicker
+            {...shared('truckId')}
+            truckId={unit.truckId}
+            stored={stored?.truck ?? null}
+            onChoose={(truckId) => put({ ...unit, truckId })}
+            onAdd={() => onShortcut('/trucks')}
+          />
+          <TrailerPicker
+            {...shared('trailerId')}
+            trailerId={unit.trailerId}
+            stored={stored?.trailer ?? null}
+            onChoose={(trailerId) => put({ ...unit, trailerId })}
+            onAdd={() => onShortcut('/trailers')}
+          />
+          <SelectField
+            {...shared('loadType')}
+            label="Load type"
+            options={loadTypeOptions}
+            placeholder="Select load type"
+            value={unit.loadType ?? ''}
+            onChange={(event) => put({ ...unit, loadType: loadTypes.find(({ key }) => key === event.target.value)?.key ?? null })}
+          />
+        </FieldGrid>
+      </Section>
+      <Section title="Overall dimensions">
+        <FieldGrid columns={3} phone={2}>
+          {dimensionFields.slice(0, 3).map(({ path, label }) => length(path, label))}
+          <TextField
+            {...shared('weight')}
+            label="Loaded weight"
+            unit="lb"
+            inputMode="numeric"
+            autoComplete="off"
+            value={unit.weight}
+            onChange={(event) => put({ ...unit, weight: event.target.value })}
+            onBlur={() => {
+              messages.touch(name('weight'));
+              const weight = tidiedWeight(unit.weight);
+              if (weight !== unit.weight) put({ ...unit, weight });
+            }}
+          />
+          {dimensionFields.slice(3).map(({ path, label }) => length(path, label))}
+        </FieldGrid>
+      </Section>
+      <Section title="Axle distances">
+        <FieldGrid columns={5} phone={2}>
+          {axleFields.map(({ path, label }) => length(path, label, path === 'axles.EF'))}
+        </FieldGrid>
+      </Section>
+    </div>
+  );
+}

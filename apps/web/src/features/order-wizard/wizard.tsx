@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router';
+import { clampStep, resumeStep, stepByKey, stepByNumber, wizardSteps, type WizardStepKey } from '@wideload/domain';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Road } from '../../ui/road.tsx';
+import type { DraftState, DraftStore } from './draft-store.ts';
+import type { WizardSlots } from './order-wizard-page.tsx';
+import { StepForm } from './step-form.tsx';
+import type { Moves } from './step-props.ts';
+import { OrderDetailsStep } from './steps/order-details/order-details-step.tsx';
+import { PaymentStep } from './steps/payment/payment-step.tsx';
+import { shortcutHref, wizardHref, type Shortcut, type WizardAddress } from './wizard-address.ts';
+
+type WizardProps = { store: DraftStore; address: WizardAddress; slots: WizardSlots };
+
+/** The step that the address wishes, never beyond what the draft has proven. Without a wish the order resumes where it stands. */
+function shownStep({ draft, order }: DraftState, { step }: WizardAddress) {
+  if (order === null) return stepByNumber(1);
+  if (order.status !== 'draft') return stepByNumber(7);
+  return stepByNumber(clampStep(draft, step === undefined ? order.step : stepByKey(step).number));
+}
+
+/** Road, step and bar, and the moves between the steps. */
+export function Wizard({ store, address, slots }: WizardProps) {
+  const navigate = useNavigate();
+  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const step = shownStep(state, address);
+  const here: WizardAddress = state.order === null ? {} : { ...address, order: state.order._id, step: step.key };
+  const href = wizardHref(here);
+  const addressHref = wizardHref(address);
+
+  // An order that was just made, and a step that was asked for too early, put their own address in place.
+  useEffect(() => {
+    if (href !== addressHref) void navigate({ href, replace: true });
+  }, [href, addressHref, navigate]);
+
+  function open(key: WizardStepKey, from?: 'summary') {
+    const order = store.getState().order?._id;
+    if (order === undefined) return;
+    void navigate({ href: wizardHref({ order, step: key, ...(from === undefined ? {} : { from }) }) });
+  }
+
+  async function forward() {
+    const wished = address.from === 'summary' ? 5 : step.number + 1;
+    const isSaved = await store.flush(wished);
+    const { order, draft } = store.getState();
+    if (!isSaved || order === null) return;
+    const reached = stepByNumber(clampStep(draft, Math.min(wished, order.step)));
+    if (reached.number > step.number) open(reached.key);
+  }
+
+  async function saveThen(go: () => void) {
+    if (await store.flush()) go();
+  }
+
+  async function shortcut(to: Shortcut) {
+    const { order } = store.getState();
+    if (!(await store.flush(order === null ? 1 : undefined))) return;
+    const kept = store.getState().order;
+    void navigate({ href: shortcutHref(to, kept === null ? {} : { ...here, order: kept._id, step: step.key }) });
+  }
+
+  async function paid() {
+    await store.loadOther();
+    open('order-details');
+  }
+
+  const moves: Moves = {
+    forward,
+    back: () => void saveThen(() => open(stepByNumber(clampStep(state.draft, step.number - 1)).key)),
+    change: (key) => void saveThen(() => open(key, 'summary')),
+    shortcut: (to) => void shortcut(to),
+  };
+  return (
+    <>
+      <Road
+        label="Sections of the order"
+        current={step.key}
+        position={`Current section: ${step.number} of ${wizardSteps.length}`}
+        stops={stopsOf(state, (key) => void saveThen(() => open(key)))}
+      />
+      {step.key === 'payment' && <PaymentStep state={state} store={store} slot={slots.paymentStep} onBack={moves.back} onPaid={() => void paid()} />}
+      {step.key === 'order-details' && <OrderDetailsStep state={state} slot={slots.orderFacts} />}
+      {step.key !== 'payment' && step.key !== 'order-details' && (
+        <StepForm key={step.key} step={step} store={store} state={state} moves={moves} />
+      )}
+    </>
+  );
+}
+
+/** Every step that the draft has proven can be gone to; after the payment there is no way back. */
+function stopsOf({ draft, order }: DraftState, onGo: (key: WizardStepKey) => void) {
+  const reachable = order === null ? 1 : resumeStep(draft);
+  return wizardSteps.map(({ key, name, number }) => ({
+    key,
+    label: name,
+    onGo: reachable === 7 || number > reachable ? undefined : () => onGo(key),
+  }));
+}
