@@ -6,12 +6,14 @@ import { trailerAtLeast } from './trailer-length.ts';
 
 type Known = number | null;
 
-/** Every figure that is known, held against the state's legal limit for it, where there is one. */
+/**
+ * Every figure that is known, held against the state's legal limit for it, where there is one. The overall length has none: 23 CFR
+ * 658.13 forbids one for tractor-semitrailers on the National Network, where the trailer with its load is limited instead.
+ */
 export function legalChecks({ dimensions, weight, axles }: KnownFacts, { legal }: StateFacts): Check[] {
   const checks: Check[] = [];
   addLength(checks, 'width', legal.widthIn, dimensions.width);
   addLength(checks, 'height', legal.heightIn, dimensions.height);
-  addLength(checks, 'length', legal.overallLengthOffNetworkIn, dimensions.length);
   addLength(checks, 'front_overhang', legal.frontOverhangIn, dimensions.frontOverhang);
   addLength(checks, 'rear_overhang', legal.rearOverhangIn, dimensions.rearOverhang);
   const limit = weightLimit(axles, legal.grossWeightLb);

@@ -15,7 +15,6 @@ type OpenSentences = { all: readonly string[]; withoutTrailer: readonly string[]
 
 function sentencesFor({ name, legal }: StateFacts): OpenSentences {
   const limits = [
-    ['overall length off the National Network', legal.overallLengthOffNetworkIn],
     ['front overhang', legal.frontOverhangIn],
     ['rear overhang', legal.rearOverhangIn],
     ['gross weight other than by the bridge formula', legal.grossWeightLb],
@@ -23,9 +22,15 @@ function sentencesFor({ name, legal }: StateFacts): OpenSentences {
   const unknown = limits
     .filter(([, limit]) => limit === null)
     .map(([what]) => `${name}: no general limit for ${what} is on record, so it was not checked.`);
+  const offNetwork = offNetworkSentence(name, legal.overallLengthOffNetworkIn);
   const trailerLimit = formatLength(inches(legal.trailerLengthIn));
   const trailer = `${name}: the trailer with its load may be ${trailerLimit} long; the overall length alone does not decide that.`;
-  return { all: [trailer, ...unknown, axleWeights], withoutTrailer: [...unknown, axleWeights] };
+  return { all: [trailer, offNetwork, ...unknown, axleWeights], withoutTrailer: [offNetwork, ...unknown, axleWeights] };
+}
+
+function offNetworkSentence(name: string, limit: number | null): string {
+  if (limit === null) return `${name}: no limit for the overall length off the National Network is on record.`;
+  return `${name}: off the National Network the overall length may be ${formatLength(inches(limit))}; a longer one needs a permit there.`;
 }
 
 // The entries are made from stateCodes, one for each.

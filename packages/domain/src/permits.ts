@@ -22,10 +22,9 @@ export type PermitNeed = {
  * Decides whether a load needs a permit in a state: when its width, height, overhangs, length or gross weight exceeds the legal limit.
  *
  * Length. The load has one overall length. Federal law forbids an overall limit for tractor-semitrailers on the National Network
- * (23 CFR 658.13), where the trailer with its load is limited instead. So the overall length is tested against the state's limit off
- * that network, wherever one is known: a route rarely begins and ends on the network, and a permit too many costs less than a load
- * stopped. The trailer is tested with the length it has at least (trailer-length.ts); when that passes no limit, the question
- * stays open and `openChecks` says so.
+ * (23 CFR 658.13), where the trailer with its load is limited instead. The trailer is tested with the length it has at least
+ * (trailer-length.ts); when that passes no limit, the question stays open. A state's overall limit off that network is no reason
+ * either, as the route is not known here: `openChecks` names it, because an ordinary 70 ft combination is longer than many of them.
  *
  * Weight. Step 1 of data/bridge-formula.md: gross weight against the smaller of the state's gross limit and the bridge formula for
  * all axles. The state's limit is the Interstate's 80,000 lb everywhere but in Wyoming, where a grandfathered 117,000 lb holds, and

@@ -49,14 +49,12 @@ function labelOf(what: string): string {
 
 function limitWords(reason: KeptReason): string {
   const limit = formatMeasure(reason.limit, reason.unit);
-  if (reason.what === 'length') return `the ${limit} limit off the National Network`;
   if (reason.what === 'bridge_formula') return `the ${limit} that the bridge formula allows on these axles`;
   return `the ${limit} limit`;
 }
 
 function allowed(check: Pick<KeptReason, 'what' | 'limit' | 'unit'>): string {
   const limit = formatMeasure(check.limit, check.unit);
-  if (check.what === 'length') return `${limit} allowed off the National Network`;
   if (check.what === 'bridge_formula') return `${limit} allowed by the bridge formula`;
   return `${limit} allowed`;
 }
