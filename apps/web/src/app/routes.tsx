@@ -57,7 +57,7 @@ const newOrder = createRoute({
   getParentRoute: () => userArea,
   path: '/new_order',
   validateSearch: texts('order', 'step'),
-  component: lazyRouteComponent(() => import('../features/order-wizard/order-wizard-page.tsx'), 'OrderWizardPage'),
+  component: lazyRouteComponent(() => import('./new-order-page.tsx'), 'NewOrderPage'),
 });
 
 const companies = createRoute({

@@ -27,7 +27,7 @@ export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepP
       <p className={css['total']}>
         <span>Order total</span> <strong className={css['figure']}>{formatDollars(cents(order.totalPrice))}</strong>
       </p>
-      {slot({ order, onPaid })}
+      {slot({ order, onPaid, onOrderChanged: () => void store.loadOther() })}
       <FormActions back={<Button onClick={onBack}>Back</Button>} saved={savedText(state)} />
     </>
   );
