@@ -11,6 +11,7 @@ import { DataFolderInUse } from '../embedded-postgres/embedded-error.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { createAccessTokens } from '../http/access-token.ts';
 import { createSandboxGateway, type SandboxGateway } from '../providers/payments/sandbox/sandbox-gateway.ts';
+import { fmcsaRegistry } from '../providers/registry/fmcsa.ts';
 import { sandboxRegistry } from '../providers/registry/sandbox.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -65,7 +66,7 @@ export async function openProduct(options: Options): Promise<Product> {
     clock: systemClock,
     ids: uuid,
     accessTokens: createAccessTokens(config.tokenSecret),
-    registry: sandboxRegistry(),
+    registry: config.registry.kind === 'fmcsa' ? fmcsaRegistry({ webKey: config.registry.webKey, log }) : sandboxRegistry(),
     payments: sandbox,
     log,
   };
