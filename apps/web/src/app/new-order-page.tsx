@@ -1,18 +1,30 @@
-import { PaymentStep } from '../features/cards/payment-step.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { OrderWizardPage } from '../features/order-wizard/order-wizard-page.tsx';
-import { BillingFacts } from '../features/orders/billing-facts.tsx';
-import { OrderFacts } from '../features/orders/order-facts.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 
-/** The wizard, with the cards and the order's facts that other features know. */
+// Only the last two sections need these.
+const PaymentStep = lazy(() => import('../features/cards/payment-step.tsx').then((file) => ({ default: file.PaymentStep })));
+const BillingFacts = lazy(() => import('../features/orders/billing-facts.tsx').then((file) => ({ default: file.BillingFacts })));
+const OrderFacts = lazy(() => import('../features/orders/order-facts.tsx').then((file) => ({ default: file.OrderFacts })));
+
+function WhenHere({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<Spinner label="Loading" />}>{children}</Suspense>;
+}
+
+/** The wizard, with the cards and the facts of an order that other features know. */
 export function NewOrderPage() {
   return (
     <OrderWizardPage
-      paymentStep={(props) => <PaymentStep {...props} />}
+      paymentStep={(props) => (
+        <WhenHere>
+          <PaymentStep {...props} />
+        </WhenHere>
+      )}
       orderFacts={({ order }) => (
-        <>
+        <WhenHere>
           <OrderFacts order={order} />
           <BillingFacts orderId={order._id} />
-        </>
+        </WhenHere>
       )}
     />
   );

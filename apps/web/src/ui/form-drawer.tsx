@@ -1,0 +1,66 @@
+import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Drawer } from './drawer.tsx';
+import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
+import { ConfirmModal } from './modal.tsx';
+import { Notice } from './notice.tsx';
+
+export type FormDrawerProps = {
+  title: string;
+  /** The word on the button that saves. */
+  save: string;
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+  /** Something is typed that would be lost: closing asks first. */
+  isDirty: boolean;
+  pending: boolean;
+  problems: readonly FieldProblem[];
+  /** What went wrong that belongs to no field. */
+  failure?: { message: string } | undefined;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** The browser asks before a tab with unsaved input goes. */
+function useLeaveWarning(isDirty: boolean) {
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+}
+
+/** A form in a drawer: its summary, its buttons, and a question before typed text is thrown away. */
+export function FormDrawer(props: FormDrawerProps) {
+  const { title, save, onSubmit, onClose, isDirty, pending, problems, failure, children } = props;
+  const id = useId();
+  const [isAsking, setAsking] = useState(false);
+  useLeaveWarning(isDirty);
+  const close = () => (isDirty ? setAsking(true) : onClose());
+  return (
+    <Drawer
+      title={title}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" form={id} look="primary" pending={pending}>
+            {save}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={onSubmit}>
+        <ErrorSummary problems={problems} />
+        {failure && <Notice tone="danger">{failure.message}</Notice>}
+        {children}
+      </form>
+      {isAsking && (
+        <ConfirmModal title="Throw away what you typed?" confirm="Throw away" cancel="Keep typing" onConfirm={onClose} onCancel={() => setAsking(false)}>
+          <p>It has not been saved.</p>
+        </ConfirmModal>
+      )}
+    </Drawer>
+  );
+}
