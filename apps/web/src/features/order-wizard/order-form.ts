@@ -1,4 +1,4 @@
-import type { Order, OrderCompany, SaveOrderBody } from '@wideload/contract';
+import type { Company, Order, OrderCompany, SaveOrderBody } from '@wideload/contract';
 import type { DraftOrder, StateCode } from '@wideload/domain';
 import type * as z from 'zod/mini';
 import { draftPermitOf, permitBodyOf, permitFormOf, type PermitForm } from './permit-form.ts';
@@ -35,6 +35,11 @@ export function orderFormOf(order: Order): OrderForm {
   const { customer, title, company, jurisdictions, reviewed } = order;
   const units = order.units.map(unitFormOf);
   return { customer, title, company, jurisdictions, units, permits: order.permits.map(permitFormOf), reviewed };
+}
+
+/** A company of the list as an order keeps it. */
+export function snapshotOf({ verified: _, createdAt: __, ...snapshot }: Company): CompanySnapshot {
+  return snapshot;
 }
 
 /** The form as the rules read it. Prices, reasons and statuses of permits are the server's. */

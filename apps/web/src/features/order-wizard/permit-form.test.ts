@@ -46,11 +46,15 @@ describe('permit form', () => {
     expect(permitFormOf({ ...stored, ...body, typed: body.typed ?? {} })).toEqual(changed);
   });
 
-  test('a date that is cleared stays cleared, and the last day stands beside it', () => {
-    const changed = { ...permitFormOf(stored), startDate: '' };
+  test.each([
+    ['a date that is cleared', { startDate: '' }],
+    ['an end before the start', { endDate: '2026-11-01' }],
+    ['more than a year', { endDate: '2029-11-01' }],
+  ])('%s stays as it is on the screen, with the last range as the value', (_, dates) => {
+    const changed = { ...permitFormOf(stored), ...dates };
     const body = permitBodyOf(changed, stored);
     expect(body.date).toEqual(stored.date);
-    expect(body.typed).toEqual({ 'date.startDate': '' });
+    expect(body.typed).toEqual({ 'date.startDate': changed.startDate, 'date.endDate': changed.endDate });
     expect(permitFormOf({ ...stored, ...body, typed: body.typed ?? {} })).toEqual(changed);
   });
 });

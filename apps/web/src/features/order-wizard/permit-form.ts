@@ -1,4 +1,4 @@
-import { coordinateProblem, parseDay, type Day, type DraftPermit } from '@wideload/domain';
+import { coordinateProblem, daysInRange, longestPermitDays, parseDay, type Day, type DraftPermit } from '@wideload/domain';
 import type { Permit, PermitBody } from '@wideload/contract';
 
 export type RouteEnd = 'origin' | 'destination';
@@ -39,15 +39,14 @@ export function permitBodyOf(form: PermitForm, stored: Permit): PermitBody {
   return { _id, date: { startDate: date.startDate as Day, endDate: date.endDate as Day }, route, comment, typed: { ...typed } };
 }
 
-/** The permit as the rules read it. */
+/** The permit as the rules read it: values that fit one another, and beside them the text that stands for something else. */
 export function draftPermitOf(form: PermitForm, stored: Permit): DraftPermit {
   const typed: Record<string, string> = {};
-  const day = (name: 'startDate' | 'endDate') => {
-    if (parseDay(form[name]) !== null) return form[name];
-    typed[`date.${name}`] = form[name].slice(0, longestText);
-    return stored.date[name];
-  };
-  const date = { startDate: day('startDate'), endDate: day('endDate') };
+  const date = rangeOf(form);
+  if (date === null) {
+    typed['date.startDate'] = form.startDate.slice(0, longestText);
+    typed['date.endDate'] = form.endDate.slice(0, longestText);
+  }
   const route = { origin: { ...stored.route.origin }, destination: { ...stored.route.destination } };
   for (const end of ends) {
     for (const axis of axes) {
@@ -56,5 +55,13 @@ export function draftPermitOf(form: PermitForm, stored: Permit): DraftPermit {
       if (String(route[end][axis]) !== text) typed[`route.${end}.${axis}`] = text.slice(0, longestText);
     }
   }
-  return { ...stored, date, route, comment: form.comment, typed };
+  return { ...stored, date: date ?? stored.date, route, comment: form.comment, typed };
+}
+
+/** The two days, if they are days that make a range; the server takes no others as values. */
+function rangeOf({ startDate, endDate }: PermitForm): DraftPermit['date'] | null {
+  const [start, end] = [parseDay(startDate), parseDay(endDate)];
+  if (start === null || end === null) return null;
+  const days = daysInRange(start, end);
+  return days >= 1 && days <= longestPermitDays ? { startDate: start, endDate: end } : null;
 }

@@ -45,10 +45,11 @@ type StepFormProps = {
   store: DraftStore;
   state: DraftState;
   moves: Moves;
+  shownUnit: string | undefined;
 };
 
 /** One of the five steps that are filled in: title, form, and the bar with Back and Next. Next is refused while something is wrong. */
-export function StepForm({ step, store, state, moves }: StepFormProps) {
+export function StepForm({ step, store, state, moves, shownUnit }: StepFormProps) {
   const { Panel, back, next, refused, ownSummary = false, mayGoOn = () => true } = formSteps[step.key];
   const isHeld = !mayGoOn(state.draft);
   const problems = step.problems(state.draft);
@@ -83,6 +84,7 @@ export function StepForm({ step, store, state, moves }: StepFormProps) {
         saveNow={() => void store.flush()}
         messages={messages}
         refusals={refusal.count}
+        shownUnit={shownUnit}
         onChangeStep={moves.change}
         onShortcut={moves.shortcut}
       />

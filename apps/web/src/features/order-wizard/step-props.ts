@@ -11,7 +11,7 @@ export type Moves = {
   /** Opens a step to change an answer there; its Next then leads back. */
   change: (step: WizardStepKey) => void;
   /** Opens the page where a missing company, truck or trailer is added. */
-  shortcut: (to: Shortcut) => void;
+  shortcut: (to: Shortcut, unit?: string) => void;
 };
 
 /** What every step gets: the draft, a way to change it, and what to say at its fields. It knows neither its neighbours nor the address. */
@@ -23,6 +23,8 @@ export type StepProps = {
   messages: StepMessages;
   /** How often Next was refused: a new number moves the focus to what is wrong. */
   refusals: number;
+  /** The unit to begin with, where a shortcut left it. */
+  shownUnit: string | undefined;
   onChangeStep: Moves['change'];
   onShortcut: Moves['shortcut'];
 };

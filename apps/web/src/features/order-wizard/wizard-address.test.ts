@@ -8,6 +8,7 @@ describe('wizard address', () => {
     [{}, {}],
     [{ order, step: 'vehicles' }, { order, step: 'vehicles' }],
     [{ order, step: 'permits', from: 'summary' }, { order, step: 'permits', from: 'summary' }],
+    [{ order, unit: order, truck: order, trailer: 'x', company: 7 }, { order, unit: order, truck: order }],
     [{ order: 'mine', step: 'vehicles' }, { step: 'vehicles' }],
     [{ order, step: 'checkout', from: 'elsewhere' }, { order }],
     [{ order: [order], step: 3 }, {}],

@@ -6,26 +6,35 @@ export type WizardAddress = {
   step?: WizardStepKey;
   /** The step was opened by a Change link of the summary, and Next leads back there. */
   from?: 'summary';
+  /** The unit that is shown, where a shortcut left it. */
+  unit?: string;
+  /** What was added at the end of a shortcut, to be chosen: its id. */
+  company?: string;
+  truck?: string;
+  trailer?: string;
 };
+
+const idParameters = ['order', 'unit', 'company', 'truck', 'trailer'] as const;
 
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads the query of an address; what makes no sense is as if it were not there. */
 export function readWizardAddress(search: Readonly<Record<string, unknown>>): WizardAddress {
-  const { order, step: stepText, from } = search;
+  const { step: stepText, from } = search;
   const step = wizardSteps.find(({ key }) => key === stepText)?.key;
-  return {
-    ...(typeof order === 'string' && idShape.test(order) ? { order } : {}),
-    ...(step === undefined ? {} : { step }),
-    ...(from === 'summary' ? { from } : {}),
-  };
+  const address: WizardAddress = { ...(step === undefined ? {} : { step }), ...(from === 'summary' ? { from } : {}) };
+  for (const name of idParameters) {
+    const id = search[name];
+    if (typeof id === 'string' && idShape.test(id)) address[name] = id;
+  }
+  return address;
 }
 
-export function wizardHref({ order, step, from }: WizardAddress): string {
+export function wizardHref(address: WizardAddress): string {
   const query = new URLSearchParams();
-  if (order !== undefined) query.set('order', order);
-  if (step !== undefined) query.set('step', step);
-  if (from !== undefined) query.set('from', from);
+  for (const name of ['order', 'step', 'from', 'unit', 'company', 'truck', 'trailer'] as const) {
+    if (address[name] !== undefined) query.set(name, address[name]);
+  }
   return query.size === 0 ? '/new_order' : `/new_order?${query.toString()}`;
 }
 

@@ -52,6 +52,12 @@ export function companyChoicesQuery(search: string) {
   });
 }
 
+/** Where a company that was just added is found, however many there are. */
+export const newestCompaniesQuery = queryOptions<Found<Company>>({
+  queryKey: ['companies', 'choices', 'newest'],
+  queryFn: ({ signal }) => call(companies.list, { query: { pageSize: 5, sort: '-createdAt' } }, { signal }),
+});
+
 export function truckChoicesQuery(search: string) {
   return queryOptions<Found<Truck>>({
     queryKey: ['trucks', 'choices', search],

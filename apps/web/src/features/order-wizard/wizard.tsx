@@ -8,6 +8,7 @@ import { StepForm } from './step-form.tsx';
 import type { Moves } from './step-props.ts';
 import { OrderDetailsStep } from './steps/order-details/order-details-step.tsx';
 import { PaymentStep } from './steps/payment/payment-step.tsx';
+import { useShortcutReturn } from './use-shortcut-return.ts';
 import { shortcutHref, wizardHref, type Shortcut, type WizardAddress } from './wizard-address.ts';
 
 type WizardProps = { store: DraftStore; address: WizardAddress; slots: WizardSlots };
@@ -24,14 +25,17 @@ export function Wizard({ store, address, slots }: WizardProps) {
   const navigate = useNavigate();
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const step = shownStep(state, address);
-  const here: WizardAddress = state.order === null ? {} : { ...address, order: state.order._id, step: step.key };
+  const { isArriving, unit } = useShortcutReturn(store, address);
+  const { from } = address;
+  const here: WizardAddress = state.order === null ? {} : { order: state.order._id, step: step.key, ...(from === undefined ? {} : { from }) };
   const href = wizardHref(here);
   const addressHref = wizardHref(address);
 
   // An order that was just made, and a step that was asked for too early, put their own address in place.
   useEffect(() => {
+    if (isArriving) return;
     if (href !== addressHref) void navigate({ href, replace: true });
-  }, [href, addressHref, navigate]);
+  }, [href, addressHref, isArriving, navigate]);
 
   function open(key: WizardStepKey, from?: 'summary') {
     const order = store.getState().order?._id;
@@ -52,11 +56,11 @@ export function Wizard({ store, address, slots }: WizardProps) {
     if (await store.flush()) go();
   }
 
-  async function shortcut(to: Shortcut) {
-    const { order } = store.getState();
-    if (!(await store.flush(order === null ? 1 : undefined))) return;
-    const kept = store.getState().order;
-    void navigate({ href: shortcutHref(to, kept === null ? {} : { ...here, order: kept._id, step: step.key }) });
+  async function shortcut(to: Shortcut, unit?: string) {
+    if (!(await store.flush(store.getState().order === null ? 1 : undefined))) return;
+    const order = store.getState().order?._id;
+    if (order === undefined) return;
+    void navigate({ href: shortcutHref(to, { ...here, order, step: step.key, ...(unit === undefined ? {} : { unit }) }) });
   }
 
   async function paid() {
@@ -81,7 +85,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
       {step.key === 'payment' && <PaymentStep state={state} store={store} slot={slots.paymentStep} onBack={moves.back} onPaid={() => void paid()} />}
       {step.key === 'order-details' && <OrderDetailsStep state={state} slot={slots.orderFacts} />}
       {step.key !== 'payment' && step.key !== 'order-details' && (
-        <StepForm key={step.key} step={step} store={store} state={state} moves={moves} />
+        <StepForm key={step.key} step={step} store={store} state={state} moves={moves} shownUnit={unit} />
       )}
     </>
   );

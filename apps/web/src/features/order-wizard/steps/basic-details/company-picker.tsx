@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Combobox } from '../../../../ui/combobox.tsx';
 import { FieldGrid } from '../../../../ui/panel.tsx';
-import type { CompanySnapshot } from '../../order-form.ts';
+import { snapshotOf, type CompanySnapshot } from '../../order-form.ts';
 import { useOwnChoices } from '../../use-own-choices.ts';
 import { companyChoicesQuery } from '../../wizard.queries.ts';
 
@@ -26,7 +26,7 @@ export function CompanyPicker({ company, error, onChoose, onBlur, onAdd }: Compa
         name="company"
         choices={choices}
         value={company?._id ?? ''}
-        onChange={(id) => onChoose(snapshotOf(items.find((item) => item._id === id)))}
+        onChange={(id) => onChoose(chosenOf(items.find((item) => item._id === id)))}
         onSearch={onSearch}
         onBlur={onBlur}
         error={error ?? failure}
@@ -46,9 +46,7 @@ function choiceOf({ _id, name, dotNumber, docketNumber, city, state }: CompanySn
   return { value: _id, label: name, detail: `USDOT ${dotNumber}, ${city}, ${state}`, find: docketNumber };
 }
 
-function snapshotOf(chosen: CompanySnapshot | Company | undefined): CompanySnapshot | null {
+function chosenOf(chosen: CompanySnapshot | Company | undefined): CompanySnapshot | null {
   if (chosen === undefined) return null;
-  if (!('verified' in chosen)) return chosen;
-  const { verified: _, createdAt: __, ...snapshot } = chosen;
-  return snapshot;
+  return 'verified' in chosen ? snapshotOf(chosen) : chosen;
 }

@@ -9,6 +9,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { newId } from '../../new-id.ts';
 import type { StepProps } from '../../step-props.ts';
+import type { Shortcut } from '../../wizard-address.ts';
 import { emptyUnitForm, type UnitForm } from '../../unit-form.ts';
 import { LoadBanner } from './load-banner.tsx';
 import { NoPermits } from './no-permits.tsx';
@@ -22,7 +23,7 @@ export function VehiclesStep(props: StepProps) {
   const { draft } = state;
   const [first] = useState(() => emptyUnitForm(newId()));
   const units: readonly UnitForm[] = state.form.units.length > 0 ? state.form.units : [first];
-  const [currentId, setCurrentId] = useState(() => firstToDo(draft.units) ?? first._id);
+  const [currentId, setCurrentId] = useState(() => props.shownUnit ?? firstToDo(draft.units) ?? first._id);
   const at = Math.max(0, units.findIndex((unit) => unit._id === currentId));
   const current = units[at] ?? first;
   const [isDeleting, setDeleting] = useState(false);
@@ -32,6 +33,12 @@ export function VehiclesStep(props: StepProps) {
 
   function put(unit: UnitForm) {
     change({ units: units.map((other) => (other._id === unit._id ? unit : other)) });
+  }
+
+  /** What is added there is chosen for this unit, so the server must know it. */
+  function shortcut(to: Shortcut) {
+    if (draft.units.length === 0) change({ units });
+    props.onShortcut(to, current._id);
   }
 
   function select(id: string) {
@@ -88,7 +95,7 @@ export function VehiclesStep(props: StepProps) {
             <UnitDrawing unit={current} inHand={inHand} onPick={(path) => focusField(`units.${at}.${path}.feet`)} />
           </Panel>
           <NoPermits draft={draft} isAsked={props.refusals > 0} />
-          <UnitFields key={current._id} {...props} unit={current} at={at} put={put} onInHand={setInHand} />
+          <UnitFields key={current._id} {...props} unit={current} at={at} put={put} onInHand={setInHand} onShortcut={shortcut} />
         </Tabs>
       </div>
       {isDeleting && (
