@@ -1,11 +1,12 @@
 import { demoAccounts } from '../demo-accounts.ts';
 import type { Deps } from '../deps.ts';
 import { accountsAmong, hasAnyAccount } from '../features/accounts/accounts.service.ts';
-import { seedDemo } from '../seed/seed.ts';
+import { isDemoUnfinished, seedDemo } from '../seed/seed.ts';
 
-/** Fills an empty database with demo data, never in production. @returns whether it did. */
+/** Fills an empty database, or one whose seed was interrupted, with demo data; never in production. @returns whether it did. */
 export async function seedIfEmpty(deps: Deps): Promise<boolean> {
-  if (deps.config.production || (await hasAnyAccount(deps.db))) return false;
+  if (deps.config.production) return false;
+  if ((await hasAnyAccount(deps.db)) && !(await isDemoUnfinished(deps))) return false;
   await seedDemo(deps);
   return true;
 }

@@ -8,7 +8,7 @@ import { Problem } from '../../problem.ts';
 import { findOwnAccount, hasAdmin, insertAccount, type Account } from './accounts.store.ts';
 import { hashPassword } from './passwords.ts';
 
-export { hasAnyAccount, knownEmails as accountsAmong } from './accounts.store.ts';
+export { findAccountByEmail, hasAnyAccount, knownEmails as accountsAmong } from './accounts.store.ts';
 export { hashPassword } from './passwords.ts';
 export { sweepAccounts } from './sweep.ts';
 

@@ -1,6 +1,8 @@
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { CompanyFacts, TrailerFacts, TruckFacts } from '../../db/tables.ts';
-import type { Db, Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { findCompanyFacts } from '../companies/companies.service.ts';
+import { findTrailerFacts } from '../vehicles/trailers.service.ts';
+import { findTruckFacts } from '../vehicles/trucks.service.ts';
 
 /** The owner's company, trucks and trailers as they stand on the lists; what was deleted is not among them. */
 export type LiveRecords = {
@@ -9,83 +11,24 @@ export type LiveRecords = {
   trailers: ReadonlyMap<string, TrailerFacts>;
 };
 
-type Wanted = { userId: string; companyId: string | null; truckIds: readonly string[]; trailerIds: readonly string[] };
+type Wanted = {
+  userId: string;
+  companyId: string | null;
+  truckIds: readonly string[];
+  trailerIds: readonly string[];
+};
 
-const companyColumns = [
-  'id as _id',
-  'dot_number as dotNumber',
-  'docket_number as docketNumber',
-  'name',
-  'zip',
-  'street',
-  'country',
-  'state',
-  'city',
-  'carrier_name as carrierName',
-  'email',
-  'phone',
-  'extension',
-  'address_secondary',
-  'title',
-] as const;
+function byId<T extends { _id: string }>(facts: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(facts.map((fact) => [fact._id, fact]));
+}
 
-const truckColumns = [
-  'id as _id',
-  'internal_number as internalNumber',
-  'vin_code as vinCode',
-  'make',
-  'model',
-  'year',
-  'plate_number as plateNumber',
-  'plate_state as plateState',
-  'registered_weight_lb as registeredWeight',
-] as const;
-
-const trailerColumns = [
-  'id as _id',
-  'internal_number as internalNumber',
-  'type',
-  'vin_code as vinCode',
-  'plate_number as plateNumber',
-  'length_ft as length',
-] as const;
-
-/** Looks all of them up with their owner, in one statement. */
-export async function findLiveRecords(
-  db: Db | Tx,
-  { userId, companyId, truckIds, trailerIds }: Wanted,
-): Promise<LiveRecords> {
-  const { company, trucks, trailers } = await db
-    .selectNoFrom((eb) => [
-      jsonObjectFrom(
-        eb
-          .selectFrom('companies')
-          .select(companyColumns)
-          .where('id', '=', companyId)
-          .where('user_id', '=', userId)
-          .where('deleted_at', 'is', null),
-      ).as('company'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('trucks')
-          .select(truckColumns)
-          .where((where) => where('id', '=', where.fn.any(where.val(truckIds))))
-          .where('user_id', '=', userId)
-          .where('deleted_at', 'is', null),
-      ).as('trucks'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('trailers')
-          .select(trailerColumns)
-          .where((where) => where('id', '=', where.fn.any(where.val(trailerIds))))
-          .where('user_id', '=', userId)
-          .where('deleted_at', 'is', null),
-      ).as('trailers'),
-    ])
-    .executeTakeFirstOrThrow();
+/** Looks all of them up with their owner; what is not chosen is not asked for. */
+export async function findLiveRecords(tx: Tx, wanted: Wanted): Promise<LiveRecords> {
+  const { companyId, truckIds, trailerIds } = wanted;
+  const owner = { id: wanted.userId };
   return {
-    company,
-    trucks: new Map(trucks.map((truck) => [truck._id, { ...truck, type: 'truck' as const }])),
-    trailers: new Map(trailers.map((trailer) => [trailer._id, trailer])),
+    company: companyId === null ? null : await findCompanyFacts(tx, owner, companyId),
+    trucks: byId(truckIds.length === 0 ? [] : await findTruckFacts(tx, owner, truckIds)),
+    trailers: byId(trailerIds.length === 0 ? [] : await findTrailerFacts(tx, owner, trailerIds)),
   };
 }

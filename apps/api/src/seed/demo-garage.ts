@@ -1,0 +1,87 @@
+import { CompanyBody, TrailerBody, TruckBody, type Company, type Trailer, type Truck } from '@wideload/contract';
+import * as z from 'zod/mini';
+import type { User } from '../actor.ts';
+import type { Deps } from '../deps.ts';
+import { addCompany, listCompanies } from '../features/companies/companies.service.ts';
+import { addTrailer, listTrailers } from '../features/vehicles/trailers.service.ts';
+import { addTruck, listTrucks } from '../features/vehicles/trucks.service.ts';
+import { sandboxRegistry } from '../providers/registry/sandbox.ts';
+
+/** All of the sandbox registry, which fills in the rest: fictional numbers never go to the real one. */
+const dotNumbers = ['9000001', '9000002', '9000004'];
+
+const trucks = [
+  { internalNumber: '104', make: 'Peterbilt', model: '389', year: 2022, plateNumber: 'WY 10 4521', plateState: 'WY' },
+  { internalNumber: '107', make: 'Kenworth', model: 'W900L', year: 2021, plateNumber: 'WY 10 4688', plateState: 'WY' },
+  {
+    internalNumber: '112',
+    make: 'Freightliner',
+    model: 'Cascadia',
+    year: 2024,
+    plateNumber: 'TX R74 118',
+    plateState: 'TX',
+  },
+  { internalNumber: '118', make: 'Mack', model: 'Anthem', year: 2020, plateNumber: 'ND 552 01', plateState: 'ND' },
+];
+
+const trailers = [
+  { internalNumber: '22', type: 'removable_goose_neck', plateNumber: 'WY T 2204', length: 53 },
+  { internalNumber: '25', type: 'removable_goose_neck', plateNumber: 'WY T 2511', length: 48 },
+  { internalNumber: '31', type: 'step_deck', plateNumber: 'TX 31 88 20', length: 53 },
+  { internalNumber: '36', type: 'flatbed', plateNumber: 'ND T 3610', length: 48 },
+];
+
+export type Garage = { companies: Company[]; trucks: Truck[]; trailers: Trailer[] };
+
+const everything = { search: '', page: 1, pageSize: 50 };
+
+function vinOf(prefix: string, internalNumber: string): string {
+  return `${prefix}${internalNumber.padStart(6, '0')}`;
+}
+
+async function seedCompanies(deps: Deps, carrier: User): Promise<Company[]> {
+  const { items } = await listCompanies(deps, carrier, { ...everything, sort: 'name' });
+  const missing = dotNumbers.filter((dotNumber) => !items.some((company) => company.dotNumber === dotNumber));
+  const placeholder = { name: '-', zip: '-', street: '-', country: 'US', state: 'WY', city: '-' };
+  const added = missing.map((dotNumber) =>
+    addCompany({ ...deps, registry: sandboxRegistry() }, carrier, z.parse(CompanyBody, { dotNumber, ...placeholder })),
+  );
+  return [...items, ...(await Promise.all(added))];
+}
+
+async function seedTrucks(deps: Deps, carrier: User): Promise<Truck[]> {
+  const { items } = await listTrucks(deps, carrier, { ...everything, sort: 'internalNumber' });
+  const missing = trucks.filter(
+    ({ internalNumber }) => !items.some((truck) => truck.internalNumber === internalNumber),
+  );
+  const added = missing.map((truck) => {
+    const rest = { type: 'truck', vinCode: vinOf('1XPBDP9X5NX', truck.internalNumber), registeredWeight: 80_000 };
+    return addTruck(deps, carrier, z.parse(TruckBody, { ...truck, ...rest }));
+  });
+  return [...items, ...(await Promise.all(added))];
+}
+
+async function seedTrailers(deps: Deps, carrier: User): Promise<Trailer[]> {
+  const { items } = await listTrailers(deps, carrier, { ...everything, sort: 'internalNumber' });
+  const missing = trailers.filter(
+    ({ internalNumber }) => !items.some((trailer) => trailer.internalNumber === internalNumber),
+  );
+  const added = missing.map((trailer) =>
+    addTrailer(
+      deps,
+      carrier,
+      z.parse(TrailerBody, { ...trailer, vinCode: vinOf('1TTF5320XN3', trailer.internalNumber) }),
+    ),
+  );
+  return [...items, ...(await Promise.all(added))];
+}
+
+/** The carrier's companies, trucks and trailers; what is there is left as it is. */
+export async function seedGarage(deps: Deps, carrier: User): Promise<Garage> {
+  const [companyList, truckList, trailerList] = await Promise.all([
+    seedCompanies(deps, carrier),
+    seedTrucks(deps, carrier),
+    seedTrailers(deps, carrier),
+  ]);
+  return { companies: companyList, trucks: truckList, trailers: trailerList };
+}

@@ -1,0 +1,104 @@
+import type { Card, Order, OrderCard } from '@wideload/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { demoAccounts } from '../demo-accounts.ts';
+import { startWorld, type World } from '../../test/world.ts';
+import { isDemoUnfinished, seedDemo } from './seed.ts';
+
+let world: World;
+
+beforeEach(async () => {
+  world = await startWorld();
+});
+afterEach(() => world.close());
+
+async function signIn({ email, password }: { email: string; password: string }): Promise<string> {
+  const answer = await world.call('POST', '/auth/sign-in', { body: { email, password } });
+  return answer.json<{ accessToken: string }>().accessToken;
+}
+
+async function ordersOfCarrier(): Promise<OrderCard[]> {
+  const token = await signIn(demoAccounts[0]);
+  const answer = await world.call('GET', '/permits/orders?pageSize=50&sort=orderNumber', { token });
+  return answer.json<{ items: OrderCard[] }>().items;
+}
+
+async function rowCounts(): Promise<number[]> {
+  const tables = [
+    'users',
+    'companies',
+    'trucks',
+    'trailers',
+    'cards',
+    'orders',
+    'order_events',
+    'payments',
+    'outbox',
+  ] as const;
+  const counts = tables.map(async (table) => {
+    const { count } = await world.deps.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
+  });
+  return Promise.all(counts);
+}
+
+describe('the demo data', () => {
+  test('is a carrier with orders in every status and at several steps, a card, and an admin', async () => {
+    await seedDemo(world.deps);
+    const orders = await ordersOfCarrier();
+    expect(orders.map(({ orderNumber }) => orderNumber)).toEqual(orders.map((_, index) => 100_001 + index));
+    expect(orders.map(({ status, step }) => `${status} ${step}`)).toEqual([
+      'approved 7',
+      'rejected 7',
+      'pending 7',
+      'pending 7',
+      'draft 6',
+      'draft 4',
+      'draft 3',
+      'draft 2',
+    ]);
+    const token = await signIn(demoAccounts[0]);
+    expect((await world.call('GET', '/stripe/cards', { token })).json<Card[]>()).toHaveLength(1);
+    expect((await world.call('GET', `/payment_intent?orderId=${orders[0]?._id}`, { token })).statusCode).toBe(200);
+    const admin = await world.call('GET', '/users/', { token: await signIn(demoAccounts[1]) });
+    expect(admin.json()).toMatchObject({ role: 'admin' });
+  });
+
+  test('has every permit that its loads need, each with reasons and a price', async () => {
+    await seedDemo(world.deps);
+    const token = await signIn(demoAccounts[0]);
+    const [first] = await ordersOfCarrier();
+    const order = (await world.call('GET', `/permits/orders/${first?._id}`, { token })).json<Order>();
+    expect(order.permits.map(({ state }) => state)).toEqual(['WY', 'NE', 'IA', 'IL', 'IN', 'OH']);
+    expect(order.permits.every(({ reasons, price }) => reasons.length > 0 && price > 0)).toBe(true);
+  });
+
+  test('is not made twice', async () => {
+    await seedDemo(world.deps);
+    const before = await rowCounts();
+    await seedDemo(world.deps);
+    expect(await rowCounts()).toEqual(before);
+    expect(await isDemoUnfinished(world.deps)).toBe(false);
+  });
+
+  test('is finished by the next run when the first one was interrupted', async () => {
+    let left = 40;
+    const failing = {
+      ...world.deps,
+      ids: () => {
+        left -= 1;
+        if (left < 0) throw new Error('The power went out.');
+        return world.deps.ids();
+      },
+    };
+    await expect(seedDemo(failing)).rejects.toThrow('The power went out.');
+    expect(await isDemoUnfinished(world.deps)).toBe(true);
+    await seedDemo(world.deps);
+    expect(await isDemoUnfinished(world.deps)).toBe(false);
+    const titles = (await ordersOfCarrier()).map(({ title }) => title);
+    expect(titles).toHaveLength(8);
+    expect(new Set(titles).size).toBe(8);
+  });
+});
