@@ -17,7 +17,7 @@ import { sandboxRegistry } from '../src/providers/registry/sandbox.ts';
 import { fakeClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 
-export type WorldOptions = { env?: Record<string, string>; deps?: Partial<Deps> };
+export type WorldOptions = { env?: Record<string, string>; deps?: Partial<Deps>; webhookSecrets?: string[] };
 
 function testConfig(dataDir: string, env: Record<string, string>): Config {
   return readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', PORT: '0', ...env });
@@ -37,6 +37,7 @@ export async function startWorld(options: WorldOptions = {}) {
   const payments = await createSandboxGateway({
     pool: sandboxPool,
     now: () => clock.now(),
+    ...(options.webhookSecrets && { webhookSecrets: options.webhookSecrets }),
     onError: (error) => log.error({ event: 'webhook.not-delivered', err: error }),
   });
   const deps: Deps = {

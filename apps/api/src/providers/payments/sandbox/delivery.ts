@@ -31,11 +31,12 @@ export type Delivery = {
 /** Seconds before each further try; after the last the event is only in the list of events. */
 const BACK_OFF = [1, 2, 5, 10, 30, 60, 300, 900, 3600, 7200];
 const IDLE = 5 * SECOND;
-const LOOK = 0.3 * SECOND;
+const LOOK = 0.1 * SECOND;
 
 /** Delivers webhooks like the provider does: signed, late, and again until they are received. */
 export function makeDelivery({ pool, clock, secret, onError }: Options): Delivery {
-  let timer: NodeJS.Timeout | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let looksAt = 0;
   let running: Promise<void> = Promise.resolve();
   let active: Deliver | null = null;
 
@@ -89,14 +90,33 @@ export function makeDelivery({ pool, clock, secret, onError }: Options): Deliver
     return deliver === null ? null : takeDue();
   }
 
-  /** Looks often for a moment after something happened, and seldom for what is to be tried again. */
-  function schedule(delay: number, looks: number): void {
+  /** Milliseconds to the next event that will be due; a long while when none is. */
+  async function untilNext(): Promise<number> {
+    const { rows } = await pool.query<{ due: Date | null }>(
+      'SELECT min(due_at) AS due FROM sandbox_gateway.events WHERE delivered_at IS NULL AND given_up_at IS NULL',
+    );
+    const due = rows[0]?.due?.getTime();
+    return due === undefined ? IDLE : Math.min(IDLE, Math.max(LOOK, due - clock.now().getTime()));
+  }
+
+  async function look(): Promise<number> {
+    try {
+      await round();
+      return await untilNext();
+    } catch (error) {
+      onError(error);
+      return IDLE;
+    }
+  }
+
+  function schedule(delay: number): void {
     if (active === null) return;
-    if (timer !== null) clearTimeout(timer);
+    clearTimeout(timer);
+    looksAt = performance.now() + delay;
     timer = setTimeout(() => {
-      running = round()
-        .catch(onError)
-        .then(() => schedule(looks > 0 ? LOOK : IDLE, looks - 1));
+      // While it looks nothing needs to wake it: it asks for the next event afterwards.
+      looksAt = 0;
+      running = look().then(schedule);
     }, delay);
     timer.unref();
   }
@@ -104,14 +124,16 @@ export function makeDelivery({ pool, clock, secret, onError }: Options): Deliver
   return {
     start(deliver) {
       active = deliver;
-      schedule(0, 0);
+      schedule(0);
     },
     async stop() {
       active = null;
-      if (timer !== null) clearTimeout(timer);
+      clearTimeout(timer);
       await running;
     },
-    wake: () => schedule(LOOK, 4),
+    wake() {
+      if (looksAt > performance.now() + LOOK) schedule(LOOK);
+    },
     async deliverPending(deliver, { reverse = false, times = 1 } = {}) {
       const { rows } = await pool.query<Pending>(
         `SELECT id, payload, attempts FROM sandbox_gateway.events WHERE delivered_at IS NULL AND given_up_at IS NULL ORDER BY seq`,
