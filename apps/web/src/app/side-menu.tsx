@@ -10,24 +10,22 @@ export type SideMenuProps = { area: Area; onSignOut: () => void; /** A page was 
 /** Where one can go, the page in hand on an ink plate, and the way out at the foot. */
 export function SideMenu({ area, onSignOut, onGo }: SideMenuProps) {
   return (
-    <div className={css['menu']}>
+    <nav aria-label="Main" className={css['menu']}>
       <Link to="/" className={css['home']} activeOptions={{ exact: true }} onClick={onGo}>
         <Wordmark {...branding.wordmark} />
       </Link>
-      <nav aria-label="Main">
-        <ul className={css['items']}>
-          {menus[area].map((item) => (
-            <li key={item.to}>
-              <Link to={item.to} className={css['item']} onClick={onGo}>
-                {item.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ul className={css['items']}>
+        {menus[area].map((item) => (
+          <li key={item.to}>
+            <Link to={item.to} className={css['item']} onClick={onGo}>
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <button type="button" className={`${css['item']} ${css['out']}`} onClick={onSignOut}>
         Logout
       </button>
-    </div>
+    </nav>
   );
 }
