@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { siteMarkup } from './scripts/site-markup.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const entries = ['site.html', 'app.html'].filter((file) => existsSync(`${root}${file}`));
@@ -47,7 +48,7 @@ function preloadFonts(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [react(), documentsByPath(), preloadFonts()],
+  plugins: [react(), siteMarkup(root), documentsByPath(), preloadFonts()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     target: 'es2022',
@@ -59,6 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': api, '/dev/mail': api },
+    // With the origin as it is: the API refuses calls that another site seems to make.
+    proxy: { '/api': { target: api, changeOrigin: false }, '/dev/mail': { target: api, changeOrigin: false } },
   },
 }));
