@@ -64,6 +64,7 @@ const companies = createRoute({
   getParentRoute: () => userArea,
   path: '/companies',
   validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('../features/companies/companies-page.tsx'), 'CompaniesPage'),
 });
 
 const trucks = createRoute({
