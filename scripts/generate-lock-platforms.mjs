@@ -24,8 +24,12 @@ const wanted = Object.values(lock.packages).flatMap((parent) =>
 );
 
 if (process.argv.includes('--check')) {
-  for (const [at] of wanted)
-    console.error(`package-lock.json lacks ${at}: run node scripts/generate-lock-platforms.mjs`);
+  if (wanted.length > 0) {
+    console.error('package-lock.json is not complete: run node scripts/generate-lock-platforms.mjs. It lacks');
+    console.error(wanted.map(([at]) => at).join('
+'));
+  }
+    console.error(`package-lock.json lacks ${String(at)}: run node scripts/generate-lock-platforms.mjs`);
   process.exit(wanted.length === 0 ? 0 : 1);
 }
 const all = [...Object.entries(lock.packages), ...wanted].toSorted(([a], [b]) => a.localeCompare(b, 'en'));

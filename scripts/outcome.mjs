@@ -68,7 +68,7 @@ async function withReport(work) {
 /** Runs Vitest with further arguments and counts its tests. */
 export function runVitest(name, args, { env = {} } = {}) {
   return withReport((report) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
     return runCounted(name, { command: tool('vitest', 'run', ...args, ...reporters), env, report, read: vitestCounts });
   });
 }
