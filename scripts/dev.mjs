@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { root, tool } from './child.mjs';
 import { checkNode, install } from './install.mjs';
 import { main } from './phases.mjs';
@@ -13,6 +14,17 @@ function freePort() {
       server.close(() => resolve(port));
     });
   });
+}
+
+/** After the server's own words, which name the port that only Vite talks to. */
+async function sayWhenReady(api, port) {
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${api}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) await wait(100);
+  console.log(`\nReloading as the code changes: http://localhost:${port}\n`);
 }
 
 await main(async () => {
@@ -39,7 +51,7 @@ await main(async () => {
     server: { host, port, strictPort: true },
   });
   await vite.listen();
-  console.log(`\n  Wideload, reloading as the code changes: http://localhost:${port}\n`);
+  void sayWhenReady(api, port);
 
   const stop = async (signal) => {
     server.kill(signal);

@@ -20,17 +20,13 @@ const lock = JSON.parse(readFileSync(file, 'utf8'));
 const wanted = Object.values(lock.packages).flatMap((parent) =>
   Object.entries(parent.optionalDependencies ?? {})
     .filter(([name, version]) => /^\d/.test(version) && lock.packages[`node_modules/${name}`] === undefined)
-    .map(([name, version]) => [`node_modules/${name}`, entryFor(name, version, parent)]),
+    .map(([name, version]) => /** @type {const} */ ([`node_modules/${name}`, entryFor(name, version, parent)])),
 );
 
 if (process.argv.includes('--check')) {
-  if (wanted.length > 0) {
-    console.error('package-lock.json is not complete: run node scripts/generate-lock-platforms.mjs. It lacks');
-    console.error(wanted.map(([at]) => at).join('
-'));
-  }
-    console.error(`package-lock.json lacks ${String(at)}: run node scripts/generate-lock-platforms.mjs`);
-  process.exit(wanted.length === 0 ? 0 : 1);
+  const missing = wanted.map(([at]) => `package-lock.json lacks ${at}: run node scripts/generate-lock-platforms.mjs`);
+  for (const sentence of missing) console.error(sentence);
+  process.exit(missing.length === 0 ? 0 : 1);
 }
 const all = [...Object.entries(lock.packages), ...wanted].toSorted(([a], [b]) => a.localeCompare(b, 'en'));
 writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(all) }, null, 2)}\n`);
