@@ -20,6 +20,7 @@ export * from './reason-sentence.ts';
 export * from './review.ts';
 export * from './state.ts';
 export * from './state-facts.ts';
+export * from './step-names.ts';
 export * from './step-problems.ts';
 export * from './truck-makes.ts';
 export * from './unit.ts';

@@ -1,5 +1,6 @@
 import type { DraftOrder } from './draft.ts';
 import type { Problem } from './problem.ts';
+import { stepNames } from './step-names.ts';
 import {
   basicDetailsProblems,
   jurisdictionProblems,
@@ -11,19 +12,13 @@ import {
 
 /** The seven steps in their order (spec [2], [4]); a step can be left forward when `problems` finds none. */
 export const wizardSteps = [
-  {
-    number: 1,
-    key: 'basic-details',
-    title: 'Person Ordering Information',
-    name: 'Basic details',
-    problems: basicDetailsProblems,
-  },
-  { number: 2, key: 'jurisdiction', title: 'Select a State', name: 'Jurisdiction', problems: jurisdictionProblems },
-  { number: 3, key: 'vehicles', title: 'Power Unit Details', name: 'Vehicles', problems: vehiclesProblems },
-  { number: 4, key: 'permits', title: 'Permit Selection', name: 'Permits', problems: permitsProblems },
-  { number: 5, key: 'summary', title: 'Summary', name: 'Summary', problems: summaryProblems },
-  { number: 6, key: 'payment', title: 'Payment', name: 'Payment', problems: paymentProblems },
-  { number: 7, key: 'order-details', title: 'Order details', name: 'Order details', problems: () => [] },
+  { ...stepNames[0], problems: basicDetailsProblems },
+  { ...stepNames[1], problems: jurisdictionProblems },
+  { ...stepNames[2], problems: vehiclesProblems },
+  { ...stepNames[3], problems: permitsProblems },
+  { ...stepNames[4], problems: summaryProblems },
+  { ...stepNames[5], problems: paymentProblems },
+  { ...stepNames[6], problems: () => [] },
 ] as const satisfies readonly {
   number: number;
   key: string;

@@ -1,5 +1,5 @@
 import type { OrderCard } from '@wideload/contract';
-import { wizardSteps } from '@wideload/domain';
+import { stepNames } from '@wideload/domain';
 
 type Status = OrderCard['status'];
 
@@ -25,5 +25,5 @@ export const statusWords: Record<Status, { word: string; next: string }> = {
 
 /** The step of the wizard that a draft stands at. */
 export function stepOf({ step }: { step: number }): { key: string; name: string } {
-  return wizardSteps.find(({ number }) => number === step) ?? wizardSteps[0];
+  return stepNames.find(({ number }) => number === step) ?? stepNames[0];
 }

@@ -1,0 +1,12 @@
+// Apart from the steps' rules, so that a list of orders can name a step without loading what every state allows.
+
+/** Number, key, title and name of the wizard's steps (spec [2]). */
+export const stepNames = [
+  { number: 1, key: 'basic-details', title: 'Person Ordering Information', name: 'Basic details' },
+  { number: 2, key: 'jurisdiction', title: 'Select a State', name: 'Jurisdiction' },
+  { number: 3, key: 'vehicles', title: 'Power Unit Details', name: 'Vehicles' },
+  { number: 4, key: 'permits', title: 'Permit Selection', name: 'Permits' },
+  { number: 5, key: 'summary', title: 'Summary', name: 'Summary' },
+  { number: 6, key: 'payment', title: 'Payment', name: 'Payment' },
+  { number: 7, key: 'order-details', title: 'Order details', name: 'Order details' },
+] as const;
