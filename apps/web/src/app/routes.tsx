@@ -36,8 +36,9 @@ const adminArea = createRoute({
   beforeLoad: ({ context }) => requireArea('admin', context.user),
 });
 
-/** A list's state, and `back`: where a shortcut of the wizard came from. */
-const listSearch = texts('search', 'page', 'pageSize', 'sort', 'back');
+const listSearch = texts('search', 'page', 'pageSize', 'sort');
+/** A list's state, whether its drawer is open, and the order that a shortcut of the wizard came from. */
+const shortcutSearch = texts('search', 'page', 'pageSize', 'sort', 'add', 'redirect');
 
 const orderList = createRoute({
   getParentRoute: () => userArea,
@@ -63,20 +64,22 @@ const newOrder = createRoute({
 const companies = createRoute({
   getParentRoute: () => userArea,
   path: '/companies',
-  validateSearch: listSearch,
+  validateSearch: shortcutSearch,
   component: lazyRouteComponent(() => import('../features/companies/companies-page.tsx'), 'CompaniesPage'),
 });
 
 const trucks = createRoute({
   getParentRoute: () => userArea,
   path: '/trucks',
-  validateSearch: listSearch,
+  validateSearch: shortcutSearch,
+  component: lazyRouteComponent(() => import('../features/vehicles/trucks-page.tsx'), 'TrucksPage'),
 });
 
 const trailers = createRoute({
   getParentRoute: () => userArea,
   path: '/trailers',
-  validateSearch: listSearch,
+  validateSearch: shortcutSearch,
+  component: lazyRouteComponent(() => import('../features/vehicles/trailers-page.tsx'), 'TrailersPage'),
 });
 
 const payment = createRoute({

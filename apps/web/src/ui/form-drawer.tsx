@@ -57,7 +57,13 @@ export function FormDrawer(props: FormDrawerProps) {
         {children}
       </form>
       {isAsking && (
-        <ConfirmModal title="Throw away what you typed?" confirm="Throw away" cancel="Keep typing" onConfirm={onClose} onCancel={() => setAsking(false)}>
+        <ConfirmModal
+          title="Throw away what you typed?"
+          confirm="Throw away"
+          cancel="Keep typing"
+          onConfirm={onClose}
+          onCancel={() => setAsking(false)}
+        >
           <p>It has not been saved.</p>
         </ConfirmModal>
       )}

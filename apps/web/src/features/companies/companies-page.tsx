@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { companyListQuery, type Company } from '@wideload/contract';
+import { lazy, Suspense, useState } from 'react';
+import { useListParams } from '../../lib/list-params.ts';
+import { useShortcut } from '../../lib/shortcut.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState, ListStates } from '../../ui/list-states.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { companyPageQuery } from './companies.queries.ts';
+import css from './companies-page.module.css';
+import { CompanyCard } from './company-card.tsx';
+import { DeleteCompany } from './delete-company.tsx';
+
+// The drawer brings the form library and the combobox, which a look at the list does without.
+const CompanyDrawer = lazy(() => import('./company-drawer.tsx').then((module) => ({ default: module.CompanyDrawer })));
+
+/** How long typing may pause before the list is searched, in ms (spec [9]). */
+const searchDelay = 1000;
+
+function NoCompanies({ search, onClear }: { search: string; onClear: () => void }) {
+  if (search === '')
+    return (
+      <EmptyState title="No companies yet">
+        Add the company that you order permits for. Its USDOT or docket number is enough.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No company fits" action={<Button onClick={onClear}>Show all companies</Button>}>
+      Nothing was found for “{search}”. Search by any part of a company's name.
+    </EmptyState>
+  );
+}
+
+/** The carrier's companies (spec [2]). */
+export function CompaniesPage() {
+  const { params, setSearch, setPage } = useListParams(companyListQuery);
+  const list = useQuery(companyPageQuery(params));
+  const { isAdding, setAdding, back, finish } = useShortcut('company');
+  const [editing, setEditing] = useState<Company>();
+  const [deleting, setDeleting] = useState<Company>();
+
+  function leaveEmptyPage() {
+    setDeleting(undefined);
+    if (list.data?.items.length === 1 && params.page > 1) setPage(params.page - 1);
+  }
+  return (
+    <>
+      {back && (
+        <ButtonLink look="link" to="/new_order" search={back}>
+          Back to the order
+        </ButtonLink>
+      )}
+      <PageTitle
+        action={
+          <Button look="primary" onClick={() => setAdding(true)}>
+            Add company
+          </Button>
+        }
+      >
+        Companies
+      </PageTitle>
+      <SearchField label="Search by name" value={params.search} onSearch={setSearch} delay={searchDelay} />
+      <div className={css['list']} aria-busy={list.isFetching}>
+        <ListStates
+          list={list.data}
+          failure={list.error}
+          isFetching={list.isFetching}
+          onRetry={() => void list.refetch()}
+          onPage={setPage}
+          empty={<NoCompanies search={params.search} onClear={() => setSearch('')} />}
+        >
+          {(items) =>
+            items.map((company) => (
+              <CompanyCard key={company._id} company={company} onEdit={setEditing} onDelete={setDeleting} />
+            ))
+          }
+        </ListStates>
+      </div>
+      {list.data && list.data.items.length > 0 && <Pagination {...list.data} onPage={setPage} />}
+      <Suspense>
+        {isAdding && <CompanyDrawer onClose={() => setAdding(false)} onSaved={({ _id }) => finish(_id)} />}
+        {editing && (
+          <CompanyDrawer
+            company={editing}
+            onClose={() => setEditing(undefined)}
+            onSaved={() => setEditing(undefined)}
+          />
+        )}
+      </Suspense>
+      {deleting && (
+        <DeleteCompany company={deleting} onClose={() => setDeleting(undefined)} onDeleted={leaveEmptyPage} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { companies, type Company } from '@wideload/contract';
+import { useState, type FormEvent } from 'react';
+import { useFormState } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { useFormSave } from '../../lib/form-save.ts';
+import { toast } from '../../lib/toast.ts';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
+import { companiesKey } from './companies.queries.ts';
+import { CompanyFields, ContactFields } from './company-fields.tsx';
+import { useCompanyForm, type CompanyContent } from './company-form.ts';
+import { useVerification } from './use-verification.ts';
+import { VerificationFields } from './verification-fields.tsx';
+
+type Props = {
+  /** The company to change; a new one where it is left out. */
+  company?: Company | undefined;
+  onClose: () => void;
+  onSaved: (company: Company) => void;
+};
+
+/** Adds a company by its number, or changes one. */
+export function CompanyDrawer({ company, onClose, onSaved }: Props) {
+  const client = useQueryClient();
+  const form = useCompanyForm(company);
+  const { isDirty } = useFormState({ control: form.control });
+  const verification = useVerification(form, company);
+  const [stale, setStale] = useState<readonly { name: string; message: string }[]>([]);
+
+  const { submit, problems, failure, isPending } = useFormSave(form, {
+    save: (body: CompanyContent) =>
+      company === undefined
+        ? call(companies.create, { body })
+        : call(companies.update, { params: { id: company._id }, body }),
+    taken: { code: 'company.exists', field: 'dotNumber' },
+    async onSaved(saved) {
+      await client.invalidateQueries({ queryKey: companiesKey });
+      toast({ tone: 'ok', text: `${saved.name} was ${company === undefined ? 'added' : 'changed'}.` });
+      onSaved(saved);
+    },
+  });
+
+  function submitVerified(event: FormEvent) {
+    if (!verification.isStale) {
+      setStale([]);
+      return submit(event);
+    }
+    event.preventDefault();
+    setStale([{ name: 'number', message: 'Usdot number is not verified!' }]);
+  }
+  return (
+    <FormDrawer
+      title={company === undefined ? 'Add company' : 'Edit company'}
+      save={company === undefined ? 'Add company' : 'Save company'}
+      onSubmit={submitVerified}
+      onClose={onClose}
+      isDirty={isDirty || (company === undefined && verification.typed !== '')}
+      pending={isPending}
+      problems={stale.length > 0 ? stale : problems}
+      failure={failure}
+    >
+      <VerificationFields verification={verification} />
+      <CompanyFields form={form} standing={verification.standing} />
+      <ContactFields form={form} />
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { afterVerification, blankCompany, numberProblem, plainNumber } from './company-values.ts';
+
+test.each([
+  ['900001', '900001'],
+  [' 900 001 ', '900001'],
+  ['MC-900001', '900001'],
+  ['mc 900001', '900001'],
+  ['MC#900001', '900001'],
+  ['MX-900001', '900001'],
+  ['#900001', '900001'],
+  ['USDOT 9000001', '9000001'],
+  ['US DOT # 9000001', '9000001'],
+  ['DOT: 9000001', '9000001'],
+  ['90A1', '90A1'],
+  ['MC', ''],
+])('%j is meant as %j', (typed, meant) => {
+  expect(plainNumber(typed)).toBe(meant);
+});
+
+test.each([
+  ['dotNumber', '', 'Please complete usdot number !'],
+  ['docketNumber', '', 'Please complete docket number !'],
+  ['dotNumber', '12a', 'Wrong format (ONLY NUMBERS)'],
+  ['docketNumber', '1234567890123', 'At most 12 characters'],
+  ['dotNumber', '9000001', null],
+] as const)('%s %j: %s', (by, number, message) => {
+  expect(numberProblem(by, number)).toBe(message);
+});
+
+const company = {
+  dotNumber: '9000001',
+  docketNumber: '900001',
+  name: 'Imaginary Ridge Haulers LLC',
+  carrierName: 'Imaginary Ridge',
+  street: '1 Placeholder Road',
+  city: 'Casper',
+  state: 'WY',
+  zip: '82601',
+  country: 'US',
+  phone: '(307) 555-0101',
+};
+const asked = { by: 'dotNumber', number: '9000001' } as const;
+const typed = { ...blankCompany, name: 'Typed', street: 'Typed street', email: 'me@ridge.example', title: 'Owner' };
+
+describe('after a verification', () => {
+  test('the facts of the registry stand in the form, and what only the person knows stays', () => {
+    const after = afterVerification({ result: 'verified', company }, asked, { values: typed, standing: 'unverified' });
+    expect(after).toEqual({ standing: 'verified', values: { ...typed, ...company } });
+  });
+
+  test("the person's own telephone number is not replaced", () => {
+    const values = { ...typed, phone: '307 555 0199' };
+    const after = afterVerification({ result: 'verified', company }, asked, { values, standing: 'unverified' });
+    expect(after.values.phone).toBe('307 555 0199');
+  });
+
+  test.each(['not-found', 'not-allowed'] as const)('that failed (%s) the company fields are clear', (result) => {
+    const after = afterVerification({ result, company: null }, asked, {
+      values: { ...typed, ...company },
+      standing: 'verified',
+    });
+    expect(after).toMatchObject({
+      standing: 'unverified',
+      values: { name: '', dotNumber: '', state: '', email: 'me@ridge.example', title: 'Owner' },
+    });
+  });
+
+  const away = { result: 'unavailable', company: null } as const;
+
+  test('without an answer the fields may be typed, beginning with the number', () => {
+    const after = afterVerification(away, asked, {
+      values: { ...blankCompany, email: 'me@ridge.example' },
+      standing: 'unverified',
+    });
+    expect(after).toEqual({
+      standing: 'by-hand',
+      values: { ...blankCompany, email: 'me@ridge.example', dotNumber: '9000001', country: 'US' },
+    });
+  });
+
+  test('without an answer what was typed by hand stays', () => {
+    const after = afterVerification(
+      away,
+      { by: 'docketNumber', number: '900001' },
+      { values: typed, standing: 'by-hand' },
+    );
+    expect(after).toEqual({ standing: 'by-hand', values: { ...typed, docketNumber: '900001' } });
+  });
+
+  test('without an answer a company that was verified before stays verified', () => {
+    const state = { values: { ...typed, ...company }, standing: 'verified' } as const;
+    expect(afterVerification(away, asked, state)).toEqual(state);
+  });
+
+  test("without an answer one company's facts do not stand under another's number", () => {
+    const after = afterVerification(
+      away,
+      { ...asked, number: '9000002' },
+      { values: { ...typed, ...company }, standing: 'verified' },
+    );
+    expect(after).toMatchObject({ standing: 'by-hand', values: { dotNumber: '9000002', name: '', docketNumber: '' } });
+  });
+});

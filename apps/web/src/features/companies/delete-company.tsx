@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { companies, type Company } from '@wideload/contract';
+import { call } from '../../lib/api.ts';
+import { isProblem } from '../../lib/api-problem.ts';
+import { toast } from '../../lib/toast.ts';
+import { ConfirmModal } from '../../ui/modal.tsx';
+import { companiesKey } from './companies.queries.ts';
+
+type Props = {
+  company: Company;
+  onClose: () => void;
+  /** The company is gone, by this press or by an earlier one. */
+  onDeleted: () => void;
+};
+
+/** Asks before a company is taken off the list, and takes it off. */
+export function DeleteCompany({ company, onClose, onDeleted }: Props) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    async mutationFn() {
+      try {
+        await call(companies.remove, { params: { id: company._id } });
+      } catch (error) {
+        // Deleted in another tab: what was asked for is the case.
+        if (!isProblem(error, 'not-found')) throw error;
+      }
+    },
+    onSuccess() {
+      toast({ tone: 'ok', text: `${company.name} was deleted.` });
+      onDeleted();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: companiesKey }),
+  });
+  return (
+    <ConfirmModal
+      title="Delete company?"
+      confirm="Delete company"
+      pending={remove.isPending}
+      error={remove.error?.message}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+    >
+      <p>
+        {company.name}, USDOT {company.dotNumber}, is taken off your list. Orders that were made with it keep it.
+      </p>
+    </ConfirmModal>
+  );
+}

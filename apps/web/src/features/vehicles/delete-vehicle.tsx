@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { trailers, trucks } from '@wideload/contract';
+import { call } from '../../lib/api.ts';
+import { isProblem } from '../../lib/api-problem.ts';
+import { toast } from '../../lib/toast.ts';
+import { ConfirmModal } from '../../ui/modal.tsx';
+import { trailersKey, trucksKey } from './vehicles.queries.ts';
+
+const kinds = {
+  truck: { remove: trucks.remove, key: trucksKey, name: 'Truck' },
+  trailer: { remove: trailers.remove, key: trailersKey, name: 'Trailer' },
+} as const;
+
+type Props = {
+  kind: keyof typeof kinds;
+  vehicle: { _id: string; internalNumber: string };
+  /** Says which one it is: make, model, plate. */
+  description: string;
+  onClose: () => void;
+  /** The vehicle is gone, by this press or by an earlier one. */
+  onDeleted: () => void;
+};
+
+/** Asks before a truck or trailer is taken off the list, and takes it off. */
+export function DeleteVehicle({ kind, vehicle, description, onClose, onDeleted }: Props) {
+  const client = useQueryClient();
+  const { remove: endpoint, key, name } = kinds[kind];
+  const remove = useMutation({
+    async mutationFn() {
+      try {
+        await call(endpoint, { params: { id: vehicle._id } });
+      } catch (error) {
+        // Deleted in another tab: what was asked for is the case.
+        if (!isProblem(error, 'not-found')) throw error;
+      }
+    },
+    onSuccess() {
+      toast({ tone: 'ok', text: `${name} ${vehicle.internalNumber} was deleted.` });
+      onDeleted();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+  return (
+    <ConfirmModal
+      title={`Delete ${kind}?`}
+      confirm={`Delete ${kind}`}
+      pending={remove.isPending}
+      error={remove.error?.message}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+    >
+      <p>
+        {name} {vehicle.internalNumber}, {description}, is taken off your list. Orders that were made with it keep it.
+      </p>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { trailers, type Trailer } from '@wideload/contract';
+import { trailerTypes } from '@wideload/domain';
+import { useFormState } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { useFormSave } from '../../lib/form-save.ts';
+import { toast } from '../../lib/toast.ts';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
+import { FieldGrid } from '../../ui/panel.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useTrailerForm, type TrailerContent, type TrailerForm, type TrailerValues } from './trailer-form.ts';
+import { trailersKey } from './vehicles.queries.ts';
+
+const types = trailerTypes.map(({ key, label }) => ({ value: key, label }));
+
+function TrailerFields({ form: { register, control } }: { form: TrailerForm }) {
+  const { errors } = useFormState({ control });
+  const field = (name: keyof TrailerValues) => ({ ...register(name), error: errors[name]?.message });
+  return (
+    <FieldGrid>
+      <TextField label="Internal number" autoComplete="off" {...field('internalNumber')} />
+      <SelectField label="Type" options={types} placeholder="Choose a type" {...field('type')} />
+      <TextField label="VIN" autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field('vinCode')} />
+      <TextField
+        label="Plate number"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field('plateNumber')}
+      />
+      <TextField label="Length" unit="ft" inputMode="numeric" {...field('length')} />
+    </FieldGrid>
+  );
+}
+
+type Props = {
+  /** The trailer to change; a new one where it is left out. */
+  trailer?: Trailer | undefined;
+  onClose: () => void;
+  onSaved: (trailer: Trailer) => void;
+};
+
+/** Adds a trailer, or changes one. */
+export function TrailerDrawer({ trailer, onClose, onSaved }: Props) {
+  const client = useQueryClient();
+  const form = useTrailerForm(trailer);
+  const { isDirty } = useFormState({ control: form.control });
+  const { submit, problems, failure, isPending } = useFormSave(form, {
+    save: (body: TrailerContent) =>
+      trailer === undefined
+        ? call(trailers.create, { body })
+        : call(trailers.update, { params: { id: trailer._id }, body }),
+    taken: { code: 'trailer.exists', field: 'internalNumber' },
+    async onSaved(saved) {
+      await client.invalidateQueries({ queryKey: trailersKey });
+      toast({
+        tone: 'ok',
+        text: `Trailer ${saved.internalNumber} was ${trailer === undefined ? 'added' : 'changed'}.`,
+      });
+      onSaved(saved);
+    },
+  });
+  return (
+    <FormDrawer
+      title={trailer === undefined ? 'Add trailer' : 'Edit trailer'}
+      save={trailer === undefined ? 'Add trailer' : 'Save trailer'}
+      onSubmit={submit}
+      onClose={onClose}
+      isDirty={isDirty}
+      pending={isPending}
+      problems={problems}
+      failure={failure}
+    >
+      <TrailerFields form={form} />
+    </FormDrawer>
+  );
+}

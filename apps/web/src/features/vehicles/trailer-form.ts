@@ -1,0 +1,40 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { TrailerBody, type Trailer } from '@wideload/contract';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { plainFigure } from './figure-text.ts';
+
+/** The trailer form: everything as typed. */
+export type TrailerValues = {
+  internalNumber: string;
+  type: string;
+  vinCode: string;
+  plateNumber: string;
+  length: string;
+};
+
+export type TrailerContent = z.output<typeof TrailerBody>;
+export type TrailerForm = UseFormReturn<TrailerValues, unknown, TrailerContent>;
+
+const blankTrailer: TrailerValues = { internalNumber: '', type: '', vinCode: '', plateNumber: '', length: '' };
+
+function valuesOf({ _id, createdAt, ...trailer }: Trailer): TrailerValues {
+  return { ...trailer, length: String(trailer.length) };
+}
+
+const TrailerFormSchema = z.pipe(
+  z.pipe(
+    z.custom<TrailerValues>(),
+    z.transform((values): z.input<typeof TrailerBody> => ({ ...values, length: plainFigure(values.length) })),
+  ),
+  TrailerBody,
+);
+
+/** The form of a trailer, or of a new one. */
+export function useTrailerForm(trailer: Trailer | undefined): TrailerForm {
+  return useForm({
+    resolver: zodResolver(TrailerFormSchema),
+    defaultValues: trailer === undefined ? blankTrailer : valuesOf(trailer),
+    mode: 'onTouched',
+  });
+}

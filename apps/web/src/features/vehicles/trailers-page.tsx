@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { vehicleListQuery, type Trailer } from '@wideload/contract';
+import { lazy, useState } from 'react';
+import { useListParams } from '../../lib/list-params.ts';
+import { useShortcut } from '../../lib/shortcut.ts';
+import { DeleteVehicle } from './delete-vehicle.tsx';
+import { VehicleCard } from './vehicle-card.tsx';
+import { VehicleListPage } from './vehicle-list-page.tsx';
+import { trailerFacts, trailerSummary } from './vehicle-words.ts';
+import { trailerPageQuery } from './vehicles.queries.ts';
+
+// The drawer brings the form library, which a look at the list does without.
+const TrailerDrawer = lazy(() => import('./trailer-drawer.tsx').then((module) => ({ default: module.TrailerDrawer })));
+
+const words = {
+  title: 'Trailers',
+  add: 'Add trailer',
+  searchBy: 'Search by internal number',
+  none: 'No trailers yet',
+  whatFor: 'Add the trailers that carry your loads. An order then takes one by its number.',
+  noneFits: 'No trailer fits',
+  showAll: 'Show all trailers',
+};
+
+/** The carrier's trailers (spec [2]). */
+export function TrailersPage() {
+  const { params, setSearch, setPage } = useListParams(vehicleListQuery);
+  const list = useQuery(trailerPageQuery(params));
+  const { isAdding, setAdding, back, finish } = useShortcut('trailer');
+  const [editing, setEditing] = useState<Trailer>();
+  const [deleting, setDeleting] = useState<Trailer>();
+
+  function leaveEmptyPage() {
+    setDeleting(undefined);
+    if (list.data?.items.length === 1 && params.page > 1) setPage(params.page - 1);
+  }
+  return (
+    <VehicleListPage
+      words={words}
+      list={list}
+      params={params}
+      onSearch={setSearch}
+      onPage={setPage}
+      onAdd={() => setAdding(true)}
+      back={back}
+      card={(trailer: Trailer) => (
+        <VehicleCard
+          key={trailer._id}
+          name={`trailer ${trailer.internalNumber}`}
+          title={trailer.internalNumber}
+          summary={trailerSummary(trailer)}
+          facts={trailerFacts(trailer)}
+          onEdit={() => setEditing(trailer)}
+          onDelete={() => setDeleting(trailer)}
+        />
+      )}
+    >
+      {isAdding && <TrailerDrawer onClose={() => setAdding(false)} onSaved={({ _id }) => finish(_id)} />}
+      {editing && (
+        <TrailerDrawer trailer={editing} onClose={() => setEditing(undefined)} onSaved={() => setEditing(undefined)} />
+      )}
+      {deleting && (
+        <DeleteVehicle
+          kind="trailer"
+          vehicle={deleting}
+          description={trailerSummary(deleting)}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={leaveEmptyPage}
+        />
+      )}
+    </VehicleListPage>
+  );
+}

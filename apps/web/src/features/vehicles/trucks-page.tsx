@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { vehicleListQuery, type Truck } from '@wideload/contract';
+import { lazy, useState } from 'react';
+import { useListParams } from '../../lib/list-params.ts';
+import { useShortcut } from '../../lib/shortcut.ts';
+import { DeleteVehicle } from './delete-vehicle.tsx';
+import { VehicleCard } from './vehicle-card.tsx';
+import { VehicleListPage } from './vehicle-list-page.tsx';
+import { truckFacts, truckSummary } from './vehicle-words.ts';
+import { truckPageQuery } from './vehicles.queries.ts';
+
+// The drawer brings the form library and the combobox, which a look at the list does without.
+const TruckDrawer = lazy(() => import('./truck-drawer.tsx').then((module) => ({ default: module.TruckDrawer })));
+
+const words = {
+  title: 'Trucks',
+  add: 'Add truck',
+  searchBy: 'Search by internal number',
+  none: 'No trucks yet',
+  whatFor: 'Add the trucks that pull your loads. An order then takes one by its number.',
+  noneFits: 'No truck fits',
+  showAll: 'Show all trucks',
+};
+
+/** The carrier's trucks (spec [2]). */
+export function TrucksPage() {
+  const { params, setSearch, setPage } = useListParams(vehicleListQuery);
+  const list = useQuery(truckPageQuery(params));
+  const { isAdding, setAdding, back, finish } = useShortcut('truck');
+  const [editing, setEditing] = useState<Truck>();
+  const [deleting, setDeleting] = useState<Truck>();
+
+  function leaveEmptyPage() {
+    setDeleting(undefined);
+    if (list.data?.items.length === 1 && params.page > 1) setPage(params.page - 1);
+  }
+  return (
+    <VehicleListPage
+      words={words}
+      list={list}
+      params={params}
+      onSearch={setSearch}
+      onPage={setPage}
+      onAdd={() => setAdding(true)}
+      back={back}
+      card={(truck: Truck) => (
+        <VehicleCard
+          key={truck._id}
+          name={`truck ${truck.internalNumber}`}
+          title={truck.internalNumber}
+          summary={truckSummary(truck)}
+          facts={truckFacts(truck)}
+          onEdit={() => setEditing(truck)}
+          onDelete={() => setDeleting(truck)}
+        />
+      )}
+    >
+      {isAdding && <TruckDrawer onClose={() => setAdding(false)} onSaved={({ _id }) => finish(_id)} />}
+      {editing && (
+        <TruckDrawer truck={editing} onClose={() => setEditing(undefined)} onSaved={() => setEditing(undefined)} />
+      )}
+      {deleting && (
+        <DeleteVehicle
+          kind="truck"
+          vehicle={deleting}
+          description={truckSummary(deleting)}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={leaveEmptyPage}
+        />
+      )}
+    </VehicleListPage>
+  );
+}
