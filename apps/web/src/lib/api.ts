@@ -46,9 +46,17 @@ async function send(endpoint: Endpoint, input: Input, { signal, keepalive }: Cal
   }
 }
 
-/** One tab at a time: the cookie is rotated at each use, and tabs that race would end each other's session. */
-async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-  return 'locks' in navigator ? navigator.locks.request('wideload.refresh', work) : work();
+let lastInTab: Promise<unknown> = Promise.resolve();
+
+/**
+ * One at a time over all tabs: the cookie is rotated at each use, and tabs that race would end each other's session. Without the browser's locks
+ * (an address that is neither https nor localhost) one at a time in this tab.
+ */
+function alone(work: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) return navigator.locks.request('wideload.refresh', work);
+  const mine = lastInTab.then(work, work);
+  lastInTab = mine;
+  return mine;
 }
 
 /**

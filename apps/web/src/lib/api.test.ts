@@ -1,0 +1,134 @@
+import { accounts, companies } from '@wideload/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accessToken, keepToken, onSignedOut } from './access-token.ts';
+import { isProblem, type ApiProblem } from './api-problem.ts';
+import { call } from './api.ts';
+
+type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
+type Asked = { path: string; method: string; token: string | null; body: unknown };
+
+const asked: Asked[] = [];
+
+/** A server that answers by method and path; a function sees the request. Nothing else of the browser is replaced. */
+function serve(answers: Record<string, Answer | ((request: Asked) => Answer | Promise<Answer>)>) {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const token = new Headers(init.headers).get('authorization');
+    const request = { path, method: init.method ?? 'GET', token, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined };
+    asked.push(request);
+    const answer = answers[`${request.method} ${path.split('?')[0]}`];
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    const { status = 200, body, headers = {} } = typeof answer === 'function' ? await answer(request) : answer;
+    return new Response(JSON.stringify(body), { status, headers });
+  });
+}
+
+const problem = (status: number, code: string, more = {}) => ({
+  status,
+  body: { type: 'about:blank', status, code, title: 'No.', detail: 'No, because.', requestId: 'r-1', ...more },
+});
+const unauthorised = problem(401, 'session.required');
+const user = { _id: 'u', email: 'ann@example.com', role: 'user' };
+
+/** Knows only `token-2`; its cookie gives that one. */
+const afterExpiry = {
+  'GET /api/users/': ({ token }: Asked) => (token === 'Bearer token-2' ? { body: user } : unauthorised),
+  'POST /api/auth/refreshToken': { status: 201, body: { accessToken: 'token-2' } },
+};
+
+async function refusalOf(work: Promise<unknown>): Promise<ApiProblem> {
+  const error: unknown = await work.catch((reason: unknown) => reason);
+  if (!isProblem(error)) throw new Error('It was not refused', { cause: error });
+  return error;
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  localStorage.clear();
+  keepToken('token-1');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('path, query, body and token go out as the contract says', async () => {
+  serve({ 'PUT /api/companies/a%20b': { body: {} }, 'GET /api/companies': { body: {} } });
+  // Only the address matters here.
+  await call(companies.update, { params: { id: 'a b' }, body: { name: 'Red River' } as never });
+  await call(companies.list, { query: { search: 'x & y', page: 2 } });
+  expect(asked).toEqual([
+    { path: '/api/companies/a%20b', method: 'PUT', token: 'Bearer token-1', body: { name: 'Red River' } },
+    { path: '/api/companies?search=x+%26+y&page=2', method: 'GET', token: 'Bearer token-1', body: undefined },
+  ]);
+});
+
+test('a call of visitors carries no token', async () => {
+  serve({ 'POST /api/auth/sign-in': { body: { accessToken: 'new' } } });
+  await call(accounts.signIn, { body: { email: 'ann@example.com', password: 'x' } });
+  expect(asked[0]?.token).toBeNull();
+});
+
+test('an expired token is refreshed once and the call repeated', async () => {
+  serve(afterExpiry);
+  await expect(call(accounts.currentUser, {})).resolves.toEqual(user);
+  expect(accessToken()).toBe('token-2');
+  expect(asked.map(({ path }) => path)).toEqual(['/api/users/', '/api/auth/refreshToken', '/api/users/']);
+});
+
+test('calls that expire together share one refresh', async () => {
+  serve(afterExpiry);
+  await Promise.all([call(accounts.currentUser, {}), call(accounts.currentUser, {}), call(accounts.currentUser, {})]);
+  expect(asked.filter(({ path }) => path.endsWith('refreshToken'))).toHaveLength(1);
+});
+
+test('a session that is over drops the token, tells the listeners and throws', async () => {
+  serve({ 'GET /api/users/': unauthorised, 'POST /api/auth/refreshToken': problem(401, 'session.ended') });
+  const heard: string[] = [];
+  const stop = onSignedOut((because) => heard.push(because));
+  const refusal = await refusalOf(call(accounts.currentUser, {}));
+  stop();
+  expect(refusal.code).toBe('session.ended');
+  expect(accessToken()).toBeNull();
+  expect(heard).toEqual(['ended']);
+});
+
+test.each([
+  ['the network is away', {}, 'network.failed'],
+  ['the server is busy', { 'POST /api/auth/refreshToken': problem(503, 'server.unavailable') }, 'server.unavailable'],
+  ['there were too many tries', { 'POST /api/auth/refreshToken': problem(429, 'rate.limited') }, 'rate.limited'],
+])('a refresh that fails because %s keeps the session', async (_, answers, code) => {
+  serve({ 'GET /api/users/': unauthorised, ...answers });
+  const refusal = await refusalOf(call(accounts.currentUser, {}));
+  expect(refusal.code).toBe(code);
+  expect(accessToken()).toBe('token-1');
+});
+
+test('wrong credentials are no expired session', async () => {
+  serve({ 'POST /api/auth/sign-in': problem(401, 'credentials.wrong') });
+  const refusal = await refusalOf(call(accounts.signIn, { body: { email: 'ann@example.com', password: 'x' } }));
+  expect(refusal.code).toBe('credentials.wrong');
+  expect(asked).toHaveLength(1);
+});
+
+test('a problem keeps its sentence, errors, request number and what its code carries', async () => {
+  const errors = [{ path: 'name', code: 'too_small', message: 'Company name is not verified!' }];
+  serve({ 'GET /api/companies': problem(409, 'order.stale', { errors, version: 7 }) });
+  const refusal = await refusalOf(call(companies.list, {}));
+  expect(refusal).toMatchObject({ status: 409, code: 'order.stale', message: 'No, because.', errors, requestId: 'r-1', extra: { version: 7 } });
+});
+
+test("a proxy's own page is a failure in our words", async () => {
+  serve({ 'GET /api/companies': { status: 502, body: '<html>', headers: { 'x-request-id': 'r-9' } } });
+  const refusal = await refusalOf(call(companies.list, {}));
+  expect(refusal).toMatchObject({ status: 502, code: 'answer.unreadable', requestId: 'r-9' });
+});
+
+test('no answer at all is a failure of its own', async () => {
+  serve({});
+  expect(await refusalOf(call(companies.list, {}))).toMatchObject({ status: 0, code: 'network.failed' });
+});
+
+test("the caller's own abort is passed on as it is", async () => {
+  serve({});
+  const error: unknown = await call(companies.list, {}, { signal: AbortSignal.abort(new Error('left')) }).catch((reason: unknown) => reason);
+  expect(isProblem(error)).toBe(false);
+});

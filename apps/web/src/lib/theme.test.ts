@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest';
+import bootScript from '../../public/theme.js?raw';
+import { chooseTheme, currentTheme, onTheme } from './theme.ts';
+
+/** Runs the boot script as the document does before the first paint. */
+const boot = () => new Function(bootScript)();
+
+afterEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset['theme'];
+});
+
+test.each([
+  [null, 'light'],
+  ['dark', 'dark'],
+  ['light', 'light'],
+  ['purple', 'light'],
+])('a page that finds %j starts %s', (kept, theme) => {
+  if (kept !== null) localStorage.setItem('theme', kept);
+  boot();
+  expect(currentTheme()).toBe(theme);
+});
+
+test('a choice is kept for the next page and told to who listens', () => {
+  let heard = 0;
+  const stop = onTheme(() => (heard += 1));
+  chooseTheme('dark');
+  stop();
+  expect(localStorage.getItem('theme')).toBe('dark');
+  expect(currentTheme()).toBe('dark');
+  expect(heard).toBe(1);
+});
+
+test('a choice in another tab is taken over', () => {
+  const stop = onTheme(() => undefined);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+  stop();
+  expect(currentTheme()).toBe('dark');
+});
