@@ -4,10 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { AccessToken, session, signOutQuestion } from './session.ts';
 import { Email, Empty } from './values.ts';
 
-/** Messages of spec [4] and [8] that tell of a success. */
+/** Sentences of spec [4] and [8] that the browser says itself. */
 export const accountMessages = {
   codeSent: 'We sent on your email, confirmation code, please check, and activate !',
+  notCreated: 'Account not was created !',
   activated: 'Your account was activated successfully, try to sign in !',
+  resetSent: 'If this address has an account, a link to choose a new password is on its way. It works for 10 minutes.',
+  passwordChanged: 'Your password was changed, sign in with the new one.',
   signOutQuestion,
   somethingWrong: 'Something went wrong, try again later !',
 } as const;
@@ -62,7 +65,7 @@ export const accounts = {
     summary: 'Begin a registration; a six-digit code goes to the e-mail address',
     body: SignUpBody,
     answers: { 201: z.object({ email: z.string() }) },
-    problems: ['account.email-in-use', 'account.not-created', 'rate.limited'],
+    problems: ['account.email-in-use', 'rate.limited'],
     perMinute: 20,
   }),
   resendCode: endpoint({

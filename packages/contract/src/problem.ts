@@ -22,7 +22,6 @@ export const problems = {
   'credentials.wrong': { status: 401, title: 'Wrong credentials !' },
   'sign-in.wait': { status: 429, title: 'Too many failed tries. Wait before the next one.' },
   'account.email-in-use': { status: 409, title: 'Email is already in use !' },
-  'account.not-created': { status: 400, title: 'Account not was created !' },
   'password.common': { status: 400, title: 'This password is one of the most common ones. Choose another.' },
   'code.wrong': { status: 400, title: 'This code is not right. Check the e-mail and try again.' },
   'code.expired': { status: 410, title: 'This code has run out. Ask for a new one.' },

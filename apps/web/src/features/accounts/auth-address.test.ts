@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { authAddress, homeOf, readAuthAddress } from './auth-address.ts';
+
+const read = (address: string) => readAuthAddress(new URL(address, 'https://wideload.example'));
+
+test.each([
+  ['/', null],
+  ['/order_list', null],
+  ['/auth', { mode: 'sign-in', next: null, resetToken: null }],
+  ['/auth?mode=sign-up', { mode: 'sign-up', next: null, resetToken: null }],
+  ['/auth?mode=reset', { mode: 'reset', next: null, resetToken: null }],
+  ['/auth?mode=code', { mode: 'code', next: null, resetToken: null }],
+  ['/auth?mode=new-password', { mode: 'sign-in', next: null, resetToken: null }],
+  ['/auth?mode=constructor', { mode: 'sign-in', next: null, resetToken: null }],
+  ['/auth#reset=a_b-C9', { mode: 'new-password', next: null, resetToken: 'a_b-C9' }],
+  ['/auth#reset=', { mode: 'sign-in', next: null, resetToken: null }],
+  ['/auth?next=/new_order?step=vehicles', { mode: 'sign-in', next: '/new_order?step=vehicles', resetToken: null }],
+  ['/auth?next=//evil.example', { mode: 'sign-in', next: null, resetToken: null }],
+  ['/auth?next=https://evil.example', { mode: 'sign-in', next: null, resetToken: null }],
+  ['/auth?next=javascript:alert(1)', { mode: 'sign-in', next: null, resetToken: null }],
+])('%s asks for %j', (address, wish) => {
+  expect(read(address)).toEqual(wish);
+});
+
+test('the way on is kept from one modal to the next', () => {
+  expect(authAddress('sign-in')).toBe('/auth');
+  expect(read(authAddress('sign-up', '/companies?search=a&page=2'))).toEqual({
+    mode: 'sign-up',
+    next: '/companies?search=a&page=2',
+    resetToken: null,
+  });
+});
+
+test.each([
+  ['user', null, '/order_list'],
+  ['admin', null, '/dashboard'],
+  ['driver', null, '/order_list'],
+  ['user', '/trucks', '/trucks'],
+])('role %s with the wish %s goes to %s', (role, next, address) => {
+  expect(homeOf(role, next)).toBe(address);
+});

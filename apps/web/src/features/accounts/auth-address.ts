@@ -1,0 +1,30 @@
+import { ownPath } from '../../lib/own-path.ts';
+
+/** The five modals of spec [2] and decisions.md. */
+export type AuthMode = 'sign-in' | 'sign-up' | 'reset' | 'code' | 'new-password';
+
+/** What an address asks for. `next` is where to go after sign-in, an own path; `resetToken` comes from a mailed link. */
+export type AuthWish = { mode: AuthMode; next: string | null; resetToken: string | null };
+
+/** Modes that an address may name; sign-in needs no name, and a new password needs the mailed link. */
+const namedModes = ['sign-up', 'reset', 'code'] as const;
+
+/** What the address of a page asks for; null where it is not `/auth`. */
+export function readAuthAddress({ pathname, search, hash }: { pathname: string; search: string; hash: string }): AuthWish | null {
+  if (pathname !== '/auth') return null;
+  const query = new URLSearchParams(search);
+  const resetToken = /^#reset=([\w-]+)$/.exec(hash)?.[1] ?? null;
+  const mode = resetToken === null ? (namedModes.find((name) => name === query.get('mode')) ?? 'sign-in') : 'new-password';
+  return { mode, next: ownPath(query.get('next')), resetToken };
+}
+
+/** The address of a modal; the token of a mailed link stands in no address that we make. */
+export function authAddress(mode: Exclude<AuthMode, 'new-password'>, next: string | null = null): string {
+  const query = new URLSearchParams({ ...(mode !== 'sign-in' && { mode }), ...(next !== null && { next }) });
+  return query.size === 0 ? '/auth' : `/auth?${query}`;
+}
+
+/** Where a person goes after sign-in: where she wanted to, else her area's first page. */
+export function homeOf(role: string, next: string | null): string {
+  return next ?? (role === 'admin' ? '/dashboard' : '/order_list');
+}

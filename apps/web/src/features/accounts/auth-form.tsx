@@ -1,0 +1,43 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import css from './auth-form.module.css';
+
+type Props = {
+  title: string;
+  /** The label of the way forward. */
+  action: string;
+  /** Good news from the step before. */
+  notice?: ReactNode;
+  problems: readonly FieldProblem[];
+  failure: string | null;
+  isPending: boolean;
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+  children: ReactNode;
+  /** Links to the other modals. */
+  links: ReactNode;
+  /** What stands under the links. */
+  aside?: ReactNode;
+};
+
+/** One modal of sign-in: what happened, what is wrong, the fields, the way forward, the ways elsewhere. */
+export function AuthForm({ title, action, notice, problems, failure, isPending, onSubmit, onClose, children, links, aside }: Props) {
+  return (
+    <Modal title={title} size="small" onClose={onClose}>
+      {notice !== undefined && <Notice tone="ok">{notice}</Notice>}
+      <form noValidate onSubmit={onSubmit} className={css['form']}>
+        <ErrorSummary problems={problems} />
+        {failure !== null && <Notice tone="danger">{failure}</Notice>}
+        {children}
+        <Button type="submit" look="primary" wide pending={isPending}>
+          {action}
+        </Button>
+      </form>
+      <div className={css['links']}>{links}</div>
+      {aside}
+    </Modal>
+  );
+}

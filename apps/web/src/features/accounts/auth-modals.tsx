@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { branding } from '../../lib/branding.ts';
+import { authAddress, type AuthMode } from './auth-address.ts';
+import type { AuthModalProps } from './auth-modal-props.ts';
+import { CodeModal } from './code-modal.tsx';
+import { NewPasswordModal } from './new-password-modal.tsx';
+import { ResetModal } from './reset-modal.tsx';
+import { SignInModal } from './sign-in-modal.tsx';
+import { SignUpModal } from './sign-up-modal.tsx';
+import { useAuthAddress } from './use-auth-address.ts';
+import { useSiteConfig } from './use-site-config.ts';
+
+const titles: Record<AuthMode, string> = {
+  'sign-in': 'Sign In',
+  'sign-up': 'Sign Up',
+  reset: 'Reset password',
+  code: 'Confirmation code',
+  'new-password': 'Set a new password',
+};
+
+/** The five modals of sign-in over the visitors' page: the address says which is open. */
+export function AuthModals() {
+  const { wish, replace, close } = useAuthAddress();
+  const config = useSiteConfig();
+  const [email, keepEmail] = useState('');
+  const [notice, say] = useState<string>();
+  const mode = wish?.mode;
+
+  useEffect(() => {
+    document.title = mode === undefined ? branding.name : `${titles[mode]} - ${branding.name}`;
+  }, [mode]);
+
+  if (wish === null) return null;
+  const props: AuthModalProps = {
+    email,
+    keepEmail,
+    next: wish.next,
+    say,
+    notice,
+    config,
+    go(to, news) {
+      say(news);
+      replace(authAddress(to, wish.next));
+    },
+    close() {
+      say(undefined);
+      close();
+    },
+  };
+  switch (wish.mode) {
+    case 'sign-in':
+      return <SignInModal {...props} />;
+    case 'sign-up':
+      return <SignUpModal {...props} />;
+    case 'reset':
+      return <ResetModal {...props} />;
+    case 'code':
+      return <CodeModal {...props} />;
+    case 'new-password':
+      return <NewPasswordModal {...props} resetToken={wish.resetToken ?? ''} />;
+  }
+}

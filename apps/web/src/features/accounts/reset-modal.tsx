@@ -1,0 +1,47 @@
+import { accountMessages, accounts, ResetPasswordBody } from '@wideload/contract';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { MailboxLink, ModeButton } from './auth-links.tsx';
+import type { AuthModalProps } from './auth-modal-props.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+export function ResetModal({ email, keepEmail, go, close, config }: AuthModalProps) {
+  const [isSent, setSent] = useState(false);
+  const { form, field, ...state } = useAuthForm(ResetPasswordBody, {
+    defaults: { email },
+    names: ['email'],
+    failureOf: () => accountMessages.somethingWrong,
+    async send(body) {
+      setSent(false);
+      await call(accounts.resetPassword, { body });
+      keepEmail(body.email);
+      setSent(true);
+    },
+  });
+
+  return (
+    <AuthForm
+      title="Reset password"
+      action="Send the link"
+      notice={isSent ? accountMessages.resetSent : undefined}
+      onClose={close}
+      {...state}
+      links={
+        <ModeButton
+          mode="sign-in"
+          go={(mode) => {
+            keepEmail(form.getValues('email'));
+            go(mode);
+          }}
+        >
+          Back to Sign In
+        </ModeButton>
+      }
+      aside={isSent && config.devMail && <MailboxLink />}
+    >
+      <TextField label="Email" type="email" inputMode="email" autoComplete="username" spellCheck={false} {...field('email')} />
+    </AuthForm>
+  );
+}

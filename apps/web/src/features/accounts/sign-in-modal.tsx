@@ -1,0 +1,83 @@
+import { accounts, SignInBody, type SiteConfig } from '@wideload/contract';
+import type { ReactNode } from 'react';
+import { keepToken } from '../../lib/access-token.ts';
+import { call } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { homeOf } from './auth-address.ts';
+import css from './auth-form.module.css';
+import { AuthForm } from './auth-form.tsx';
+import { ModeButton } from './auth-links.tsx';
+import type { AuthModalProps } from './auth-modal-props.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+const roleNames: Readonly<Record<string, string>> = { user: 'Demo carrier', admin: 'Demo admin' };
+
+function DemoSignIns({ demo, onUse }: { demo: NonNullable<SiteConfig['demo']>; onUse: (email: string, password: string) => void }): ReactNode {
+  return (
+    <section aria-labelledby="demo-sign-ins" className={css['demo']}>
+      <h3 id="demo-sign-ins">Demo sign-ins</h3>
+      <ul>
+        {demo.map(({ email, password, role }) => (
+          <li key={email}>
+            <span>
+              {roleNames[role] ?? role}: {email}, {password}
+            </span>
+            <Button size="small" onClick={() => onUse(email, password)} aria-label={`Fill in ${roleNames[role] ?? role}`}>
+              Fill in
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function SignInModal({ email, keepEmail, go, close, next, notice, config }: AuthModalProps) {
+  const { form, field, ...state } = useAuthForm(SignInBody, {
+    defaults: { email, password: '' },
+    names: ['email', 'password'],
+    failureOf: ({ detail }) => detail,
+    async send(credentials) {
+      const { accessToken } = await call(accounts.signIn, { body: credentials });
+      keepToken(accessToken);
+      const { role } = await call(accounts.currentUser, {});
+      window.location.assign(homeOf(role, next));
+    },
+  });
+
+  function fillIn(demoEmail: string, password: string) {
+    form.setValue('email', demoEmail, { shouldValidate: true });
+    form.setValue('password', password, { shouldValidate: true });
+    form.setFocus('password');
+  }
+  function leaveTo(mode: Parameters<typeof go>[0]) {
+    keepEmail(form.getValues('email'));
+    go(mode);
+  }
+
+  return (
+    <AuthForm
+      title="Sign In"
+      action="Sign In"
+      notice={notice}
+      onClose={close}
+      {...state}
+      links={
+        <>
+          <ModeButton mode="reset" go={leaveTo}>
+            Forgot your password?
+          </ModeButton>
+          <ModeButton mode="sign-up" go={leaveTo}>
+            Sign Up
+          </ModeButton>
+        </>
+      }
+      aside={config.demo !== null && <DemoSignIns demo={config.demo} onUse={fillIn} />}
+    >
+      <TextField label="Email" type="email" inputMode="email" autoComplete="username" spellCheck={false} {...field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" data-autofocus={email === '' ? undefined : ''} {...field('password')} />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,59 @@
+import { accountMessages, accounts, SignUpBody } from '@wideload/contract';
+import { call } from '../../lib/api.ts';
+import type { ApiProblem } from '../../lib/api-problem.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { ModeButton } from './auth-links.tsx';
+import type { AuthModalProps } from './auth-modal-props.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+/** Spec [8]: 409 has words of its own; anything else did not make the account, and the server may know why. */
+function failureOf({ code, detail }: ApiProblem): string {
+  if (code === 'account.email-in-use') return detail;
+  const { notCreated } = accountMessages;
+  return code === 'server.failed' ? notCreated : `${notCreated} ${detail}`;
+}
+
+export function SignUpModal({ email, keepEmail, go, close }: AuthModalProps) {
+  const { form, field, ...state } = useAuthForm(SignUpBody, {
+    defaults: { email, password: '' },
+    names: ['email', 'password', 'terms'],
+    failureOf,
+    async send(registration) {
+      await call(accounts.signUp, { body: registration });
+      keepEmail(registration.email);
+      go('code', accountMessages.codeSent);
+    },
+  });
+
+  return (
+    <AuthForm
+      title="Sign Up"
+      action="Sign Up"
+      onClose={close}
+      {...state}
+      links={
+        <ModeButton
+          mode="sign-in"
+          go={(mode) => {
+            keepEmail(form.getValues('email'));
+            go(mode);
+          }}
+        >
+          I have an account: Sign In
+        </ModeButton>
+      }
+    >
+      <TextField label="Email" type="email" inputMode="email" autoComplete="username" spellCheck={false} {...field('email')} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="8 to 20 characters: at least 2 of letters, numbers, special characters"
+        {...field('password')}
+      />
+      <Checkbox label="I accept the terms and conditions, and I am at least 18 years old" {...field('terms')} />
+    </AuthForm>
+  );
+}

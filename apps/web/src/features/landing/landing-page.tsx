@@ -1,0 +1,86 @@
+import { branding } from '../../lib/branding.ts';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import css from './landing-page.module.css';
+import { LandingRuler, LandingTruck } from './landing-truck.tsx';
+
+/** Sign-in and sign-up are addresses; `site.tsx` opens them as modals on this page. */
+export type LandingLinks = { signIn: string; signUp: string };
+
+// Spec [1].
+const statistics = [
+  { figure: '10', what: 'Years on the market' },
+  { figure: '8', what: 'Companies' },
+  { figure: '400+', what: 'Employees' },
+];
+const permitKinds = ['Oversize', 'Overweight', 'Superload', 'Specialty'];
+
+function Header({ links }: { links: LandingLinks }) {
+  return (
+    <header className={css['header']}>
+      <Wordmark {...branding.wordmark} />
+      <nav aria-label="Account" className={css['account']}>
+        <a href={links.signIn} className={css['signIn']}>
+          Sign In
+        </a>
+        <a href={links.signUp} className={css['signUp']}>
+          Sign Up
+        </a>
+      </nav>
+    </header>
+  );
+}
+
+function Facts() {
+  return (
+    <div className={css['facts']}>
+      <dl className={css['statistics']}>
+        {statistics.map(({ figure, what }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="permit-kinds">
+        <h2 id="permit-kinds">Four kinds of permit</h2>
+        <ul className={css['kinds']}>
+          {permitKinds.map((kind) => (
+            <li key={kind}>{kind}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** The page of visitors: plain markup, made when the site is built. */
+export function LandingPage({ links }: { links: LandingLinks }) {
+  return (
+    <>
+      <div className={css['hero']}>
+        <Header links={links} />
+        <main className={css['pitch']}>
+          <h1 className={css['headline']}>
+            <span>Your load doesn’t fit.</span> <span>Your paperwork will.</span>
+          </h1>
+          <div>
+            <p className={css['lead']}>
+              Order oversize and overweight permits for every state on your route in one form. Pay by card, then track each permit until it is
+              issued.
+            </p>
+            <a href={links.signUp} className={css['start']}>
+              Get started
+            </a>
+          </div>
+        </main>
+        <div className={css['drawing']}>
+          <LandingTruck />
+        </div>
+      </div>
+      <div className={css['road']}>
+        <LandingRuler />
+      </div>
+      <Facts />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// What `site.tsx` loads: the modals of sign-in, on whichever page of the visitors is open.
+import { session } from '@wideload/contract';
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+import { AuthModals } from './features/accounts/auth-modals.tsx';
+import { homeOf, readAuthAddress } from './features/accounts/auth-address.ts';
+import { accessToken } from './lib/access-token.ts';
+import { isProblem } from './lib/api-problem.ts';
+import { call } from './lib/api.ts';
+
+// Compiled schemas would need `unsafe-eval` in the Content-Security-Policy.
+z.config({ jitless: true });
+
+let isDrawn = false;
+
+function draw() {
+  if (isDrawn) return;
+  const place = document.getElementById('modals');
+  if (place === null) throw new Error('site.html has no #modals');
+  createRoot(place).render(<AuthModals />);
+  isDrawn = true;
+}
+
+/** Opens the modal of an `/auth` address over the page. */
+export function openModal(href: string): void {
+  window.history.pushState(null, '', href);
+  draw();
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** Sends a person with a live session to her area; a mailed link to a new password is for her all the same. */
+async function leaveWithSession(): Promise<boolean> {
+  const wish = readAuthAddress(window.location);
+  if (accessToken() === null || wish?.mode === 'new-password') return false;
+  try {
+    const { role } = await call(session.currentUser, {});
+    window.location.replace(homeOf(role, wish?.next ?? null));
+    return true;
+  } catch (error) {
+    // No session, or nobody who can say: the visitors' page is right for both.
+    if (isProblem(error)) return false;
+    throw error;
+  }
+}
+
+/** The start of `/auth`, and of any page of the visitors for a browser that keeps a token. */
+export async function startModals(): Promise<void> {
+  if (!(await leaveWithSession())) draw();
+}

@@ -1,0 +1,42 @@
+// All that a visitor's first page runs: it loads the modals at the first touch of something that needs them.
+import { accessToken } from './lib/access-token.ts';
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
+import './ui/wordmark.module.css';
+import './ui/dimension-line.module.css';
+import './features/landing/landing-page.module.css';
+import './features/landing/landing-truck.module.css';
+
+const AUTH_LINK = 'a[href^="/auth"]';
+
+const load = () => import('./site-modals.tsx');
+
+function authLinkOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(AUTH_LINK) : null;
+}
+
+function openHere(event: MouseEvent) {
+  const link = authLinkOf(event);
+  // A new tab, a new window and a saved link are the browser's affair.
+  if (link === null || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  const { href } = link;
+  load().then(
+    ({ openModal }) => openModal(href),
+    // The script could not be had: the link still leads to a page that tries again.
+    () => window.location.assign(href),
+  );
+}
+
+function warmUp(event: Event) {
+  // A failure shows when the link is pressed.
+  if (authLinkOf(event) !== null) load().catch(() => undefined);
+}
+
+document.addEventListener('click', openHere);
+document.addEventListener('pointerover', warmUp);
+document.addEventListener('focusin', warmUp);
+
+// On `/auth` a modal stands open; and who has a session does not belong here.
+if (window.location.pathname === '/auth' || accessToken() !== null) void load().then(({ startModals }) => startModals());
