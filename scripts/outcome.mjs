@@ -29,12 +29,12 @@ export async function runStep(name, command, options = {}) {
   return { passed: 0, failed: code === 0 ? 0 : 1 };
 }
 
-function vitestCounts({ numPassedTests, numFailedTests, testResults }) {
+function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
   // A file that cannot be loaded has no tests that could fail.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+  return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests + broken.length };
 }
 
 function playwrightCounts({ stats, errors }) {

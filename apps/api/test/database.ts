@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -15,6 +15,8 @@ type TestServer = { url: string; close(): Promise<void> };
 export async function openTestServer(given: string | undefined): Promise<TestServer> {
   if (given !== undefined && given !== '') return { url: given, close: () => Promise.resolve() };
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-test-'));
+  // Root lends the server another user, who must get in here.
+  await chmod(dataDir, 0o711);
   const server = await startEmbeddedPostgres({
     dataDir,
     durable: false,

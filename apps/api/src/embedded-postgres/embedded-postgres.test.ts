@@ -4,13 +4,14 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareDataRoot } from './data-root.ts';
 import { DataFolderInUse, EmbeddedPostgresError } from './embedded-error.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 
-const fixture = new URL('embedded-postgres.fixture.ts', import.meta.url).pathname;
+const fixture = fileURLToPath(new URL('embedded-postgres.fixture.ts', import.meta.url));
 
 let dataDir: string;
 const running: EmbeddedPostgres[] = [];
