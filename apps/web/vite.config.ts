@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { siteMarkup } from './scripts/site-markup.ts';
+import { keepModuleStyles, siteMarkup } from './scripts/site-markup.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const entries = ['site.html', 'app.html'].filter((file) => existsSync(`${root}${file}`));
@@ -48,7 +48,7 @@ function preloadFonts(): Plugin {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [react(), siteMarkup(root), documentsByPath(), preloadFonts()],
+  plugins: [react(), siteMarkup(root), keepModuleStyles(), documentsByPath(), preloadFonts()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     target: 'es2022',

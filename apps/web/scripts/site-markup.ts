@@ -27,6 +27,19 @@ async function renderAlone(root: string): Promise<string> {
   }
 }
 
+/** Without it a style sheet whose class names only markup uses is taken for unused. */
+export function keepModuleStyles(): Plugin {
+  return {
+    name: 'keep-module-styles',
+    // After the bundler's own plugin for style sheets, which says the opposite.
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+    },
+  };
+}
+
 /** Puts the markup of the visitors' page into `site.html`: once for a build, at each request in development. */
 export function siteMarkup(root: string): Plugin {
   return {
