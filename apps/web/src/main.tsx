@@ -1,15 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import * as z from 'zod/mini';
 import { Providers } from './app/providers.tsx';
 import { onSignedOut } from './lib/access-token.ts';
 import { signedOutAddress } from './lib/session.ts';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
-
-// Compiled schemas would need `unsafe-eval` in the Content-Security-Policy.
-z.config({ jitless: true });
 
 // A whole load of the document: nothing of the session stays in memory.
 onSignedOut((because) => window.location.assign(signedOutAddress(because, window.location)));

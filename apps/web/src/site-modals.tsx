@@ -1,15 +1,11 @@
 // What `site.tsx` loads: the modals of sign-in, on whichever page of the visitors is open.
-import { session } from '@wideload/contract';
+import { accounts } from '@wideload/contract/client';
 import { createRoot } from 'react-dom/client';
-import * as z from 'zod/mini';
 import { AuthModals } from './features/accounts/auth-modals.tsx';
 import { homeOf, readAuthAddress } from './features/accounts/auth-address.ts';
 import { accessToken } from './lib/access-token.ts';
 import { isProblem } from './lib/api-problem.ts';
 import { call } from './lib/api.ts';
-
-// Compiled schemas would need `unsafe-eval` in the Content-Security-Policy.
-z.config({ jitless: true });
 
 let isDrawn = false;
 
@@ -33,7 +29,7 @@ async function leaveWithSession(): Promise<boolean> {
   const wish = readAuthAddress(window.location);
   if (accessToken() === null || wish?.mode === 'new-password') return false;
   try {
-    const { role } = await call(session.currentUser, {});
+    const { role } = await call(accounts.currentUser, {});
     window.location.replace(homeOf(role, wish?.next ?? null));
     return true;
   } catch (error) {

@@ -1,19 +1,9 @@
 import { isCommonPassword, passwordProblem, passwordRule } from '@wideload/domain';
 import * as z from 'zod/mini';
+import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
-import { AccessToken, session, signOutQuestion } from './session.ts';
+import { AccessToken, session } from './session.ts';
 import { Email, Empty } from './values.ts';
-
-/** Sentences of spec [4] and [8] that the browser says itself. */
-export const accountMessages = {
-  codeSent: 'We sent on your email, confirmation code, please check, and activate !',
-  notCreated: 'Account not was created !',
-  activated: 'Your account was activated successfully, try to sign in !',
-  resetSent: 'If this address has an account, a link to choose a new password is on its way. It works for 10 minutes.',
-  passwordChanged: 'Your password was changed, sign in with the new one.',
-  signOutQuestion,
-  somethingWrong: 'Something went wrong, try again later !',
-} as const;
 
 /** A password that its owner chooses, checked exactly as typed (never trimmed). */
 export const NewPassword = z.string().check(
@@ -49,9 +39,7 @@ export const NewPasswordBody = z.object({ token: z.string().check(z.regex(/^[\w-
 export const accounts = {
   ...session,
   signIn: endpoint({
-    method: 'POST',
-    path: '/auth/sign-in',
-    access: 'visitor',
+    ...calls.accounts.signIn,
     summary: 'Sign in with e-mail and password; sets the refresh cookie',
     body: SignInBody,
     answers: { 200: AccessToken },
@@ -59,9 +47,7 @@ export const accounts = {
     perMinute: 60,
   }),
   signUp: endpoint({
-    method: 'POST',
-    path: '/auth/sign-up',
-    access: 'visitor',
+    ...calls.accounts.signUp,
     summary: 'Begin a registration; a six-digit code goes to the e-mail address',
     body: SignUpBody,
     answers: { 201: z.object({ email: z.string() }) },
@@ -69,18 +55,14 @@ export const accounts = {
     perMinute: 20,
   }),
   resendCode: endpoint({
-    method: 'POST',
-    path: '/auth/resend_code',
-    access: 'visitor',
+    ...calls.accounts.resendCode,
     summary: 'Send a new code for the registration that this browser began',
     answers: { 200: Empty },
     problems: ['code.expired', 'rate.limited'],
     perMinute: 20,
   }),
   confirmByCode: endpoint({
-    method: 'POST',
-    path: '/users/email/confirmByCode',
-    access: 'visitor',
+    ...calls.accounts.confirmByCode,
     summary: 'Confirm the registration that this browser began, with the code from the e-mail',
     body: ConfirmCodeBody,
     answers: { 200: Empty },
@@ -88,18 +70,14 @@ export const accounts = {
     perMinute: 60,
   }),
   resetPassword: endpoint({
-    method: 'POST',
-    path: '/auth/resetPassword',
-    access: 'visitor',
+    ...calls.accounts.resetPassword,
     summary: 'Mail a single-use link to choose a new password; the same answer whether or not the account exists',
     body: ResetPasswordBody,
     answers: { 200: Empty },
     perMinute: 20,
   }),
   newPassword: endpoint({
-    method: 'POST',
-    path: '/auth/new_password',
-    access: 'visitor',
+    ...calls.accounts.newPassword,
     summary: 'Choose a new password with the token of the mailed link; ends every session of the account',
     body: NewPasswordBody,
     answers: { 200: Empty },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { Empty, Id, IdParams, StateValue, text } from './values.ts';
 
@@ -51,58 +52,40 @@ export const CardBilling = z.object({
 });
 export type CardBilling = z.infer<typeof CardBilling>;
 
-export const cardMessages = {
-  added: 'Card was added successfully !',
-  edited: 'Card was changed successfully !',
-  deleted: 'Card was deleted successfully !',
-  failed: 'Something went wrong try again later!',
-  deleteQuestion: 'Are you sure you want to delete card ?',
-} as const;
-
 const SourceBody = z.object({ sourceId: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 export const cards = {
   list: endpoint({
-    method: 'GET',
-    path: '/stripe/cards',
+    ...calls.cards.list,
     alsoAt: ['/user/cards'],
-    access: 'user',
     summary: 'Own saved cards',
     answers: { 200: z.array(Card) },
   }),
   setup: endpoint({
-    method: 'POST',
-    path: '/stripe/setup_intents',
-    access: 'user',
+    ...calls.cards.setup,
     summary: 'Begin to save a card; the client secret goes to the provider’s form',
     answers: { 201: z.object({ id: z.string(), clientSecret: z.string() }) },
     problems: ['provider_unavailable', 'rate.limited'],
   }),
   create: endpoint({
-    method: 'POST',
-    path: '/stripe/cards',
+    ...calls.cards.create,
     alsoAt: ['/user/cards'],
-    access: 'user',
     summary: 'Keep a card that the provider has set up for this person',
     body: SourceBody,
     answers: { 200: Card, 201: Card },
     problems: ['not-found', 'provider_unavailable', 'card_number_refused'],
   }),
   update: endpoint({
-    method: 'PUT',
-    path: '/stripe/cards',
+    ...calls.cards.update,
     alsoAt: ['/user/cards'],
-    access: 'user',
     summary: 'Change the billing details of a saved card',
     body: z.object({ id: Id, values: CardBilling }),
     answers: { 200: Card },
     problems: ['not-found', 'provider_unavailable', 'card_number_refused'],
   }),
   remove: endpoint({
-    method: 'DELETE',
-    path: '/stripe/cards/{id}',
+    ...calls.cards.remove,
     alsoAt: ['/user/cards/{id}'],
-    access: 'user',
     summary: 'Delete a saved card, at the provider first',
     params: IdParams,
     answers: { 200: Empty },

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './list.ts';
+import { companyList } from './lists.ts';
 import { digits, Empty, Id, IdParams, Instant, requiredText, StateValue, text } from './values.ts';
 
 const notVerified = (what: string) => `${what} is not verified!`;
@@ -71,38 +73,30 @@ export const Verification = z.object({
 });
 export type Verification = z.infer<typeof Verification>;
 
-export const companyListQuery = listQuery(['name', '-name', 'createdAt', '-createdAt']);
+export const companyListQuery = listQuery(companyList);
 
 export const companies = {
   list: endpoint({
-    method: 'GET',
-    path: '/companies',
-    access: 'user',
+    ...calls.companies.list,
     summary: 'Own companies, searched by name',
     query: companyListQuery,
     answers: { 200: listOf(Company) },
   }),
   verify: endpoint({
-    method: 'GET',
-    path: '/companies/fmcsa',
-    access: 'user',
+    ...calls.companies.verify,
     summary: 'Ask the carrier registry by USDOT or docket number; answers within 5 seconds',
     query: FmcsaQuery,
     answers: { 200: Verification },
   }),
   create: endpoint({
-    method: 'POST',
-    path: '/companies',
-    access: 'user',
+    ...calls.companies.create,
     summary: 'Keep a company; the registry is asked again, and what it says is stored',
     body: CompanyBody,
     answers: { 201: Company },
     problems: ['company.exists'],
   }),
   update: endpoint({
-    method: 'PUT',
-    path: '/companies/{id}',
-    access: 'user',
+    ...calls.companies.update,
     summary: 'Change a company; orders keep what they were made with',
     params: IdParams,
     body: CompanyBody,
@@ -110,9 +104,7 @@ export const companies = {
     problems: ['not-found', 'company.exists'],
   }),
   remove: endpoint({
-    method: 'DELETE',
-    path: '/companies/{id}',
-    access: 'user',
+    ...calls.companies.remove,
     summary: 'Take a company off the list; orders keep it',
     params: IdParams,
     answers: { 200: Empty },

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { contract } from './contract.ts';
-import { pathOf, type Endpoint } from './endpoint.ts';
+import * as client from './client.ts';
+import type { Endpoint } from './endpoint.ts';
+import { pathOf } from './path.ts';
 
 const endpoints: [string, Endpoint][] = Object.entries(contract).flatMap(([part, table]) =>
   Object.entries(table).map(([name, endpoint]): [string, Endpoint] => [`${part}.${name}`, endpoint]),
@@ -56,4 +58,13 @@ test.each([
 ])('the call %s %s of the specification is spelled exactly so', (method, path) => {
   const found = endpoints.some(([, endpoint]) => endpoint.method === method && pathsOf(endpoint).includes(path as Endpoint['path']));
   expect(found).toBe(true);
+});
+
+test('a client knows every call of the contract by the same line', () => {
+  const known = Object.fromEntries(Object.keys(contract).map((part) => [part, client[part as keyof typeof contract]]));
+  const lines = Object.entries(contract).map(([part, table]) => [
+    part,
+    Object.fromEntries(Object.entries(table).map(([name, { method, path, access }]) => [name, { method, path, access }])),
+  ]);
+  expect(known).toEqual(Object.fromEntries(lines));
 });

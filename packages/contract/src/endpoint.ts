@@ -58,8 +58,3 @@ export type ReplyOf<E extends Endpoint> =
   IsUnion<StatusOf<E>> extends true
     ? { [S in StatusOf<E>]: { status: S; body: Input<E['answers'][S]> } }[StatusOf<E>]
     : Input<E['answers'][StatusOf<E>]>;
-
-/** `/permits/orders/{id}` with its parameters put in, each percent-encoded. */
-export function pathOf(path: string, params: Readonly<Record<string, unknown>> = {}): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-}

@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
+import { lastPossiblePage, longestSearch, pageSizes, type List } from './lists.ts';
 import { text } from './values.ts';
 
-/** Page sizes a list may have (spec [9]). */
-export const pageSizes = [2, 3, 5, 10, 20, 50] as const;
-
 /**
- * The query of a list: `search`, `page` from 1, `pageSize`, and `sort`, one of `sorts` (`-` before a key: descending), the first by
- * default. The server parses it strictly; a page reads its own address forgivingly from the same object.
+ * The query of a list: `search`, `page` from 1, `pageSize` and `sort`. The server parses it strictly; a page reads its own address
+ * forgivingly from the same `List`.
  */
-export function listQuery<const K extends readonly [string, ...string[]]>(sorts: K, pageSize = 5) {
+export function listQuery<const L extends List>({ sorts, pageSize }: L) {
   return z.object({
-    search: z._default(text(200), ''),
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+    search: z._default(text(longestSearch), ''),
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(lastPossiblePage)), 1),
     pageSize: z._default(
       z.coerce.number().check(z.refine((size) => pageSizes.some((allowed) => allowed === size), 'Not a page size')),
       pageSize,
     ),
-    sort: z._default(z.enum(sorts), sorts[0] as K[number] as never),
+    // The first of the keys is one of the keys, which the enumeration's own type cannot follow.
+    sort: z._default(z.enum<L['sorts']>(sorts), sorts[0] as never),
   });
 }
 

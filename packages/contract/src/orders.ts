@@ -1,13 +1,13 @@
 import { loadTypeKeys, maxima, orderStatuses, permitStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
+import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './list.ts';
+import { maxUnits } from './limits.ts';
+import { orderList } from './lists.ts';
 import { Company } from './companies.ts';
 import { CentsValue, DayValue, Empty, Id, IdParams, Instant, rawText, StateValue, text } from './values.ts';
 import { Trailer, Truck } from './vehicles.ts';
-
-/** Units an order may have. */
-export const maxUnits = 10;
 
 /** Raw text of form fields that are not (yet) a value, by field name, so that nothing typed is lost. */
 const Typed = z.record(z.string().check(z.maxLength(60), z.regex(/^[\w.]+$/)), rawText(200)).check(
@@ -169,41 +169,32 @@ export const OrderCard = z.object({
 });
 export type OrderCard = z.infer<typeof OrderCard>;
 
-const baseListQuery = listQuery(['-createdAt', 'createdAt', '-orderNumber', 'orderNumber']);
 /** `search` finds by order id or order number; `orderId` is one order exactly. */
-export const orderListQuery = z.extend(baseListQuery, { orderId: z.optional(Id) });
+export const orderListQuery = z.extend(listQuery(orderList), { orderId: z.optional(Id) });
 
 export const orders = {
   list: endpoint({
-    method: 'GET',
-    path: '/permits/orders',
-    access: 'user',
+    ...calls.orders.list,
     summary: 'Own orders, newest first, searched by order id or number',
     query: orderListQuery,
     answers: { 200: listOf(OrderCard) },
   }),
   read: endpoint({
-    method: 'GET',
-    path: '/permits/orders/{id}',
-    access: 'user',
+    ...calls.orders.read,
     summary: 'One own order, whole',
     params: IdParams,
     answers: { 200: Order },
     problems: ['not-found'],
   }),
   create: endpoint({
-    method: 'POST',
-    path: '/permits/orders',
-    access: 'user',
+    ...calls.orders.create,
     summary: 'Begin an order from its basic details',
     body: CreateOrderBody,
     answers: { 201: Order },
     problems: ['not-found'],
   }),
   save: endpoint({
-    method: 'PUT',
-    path: '/permits/orders/{id}',
-    access: 'user',
+    ...calls.orders.save,
     summary: 'Save a part of a draft; the answer holds the permits it needs, their prices, and the step it stands at',
     params: IdParams,
     body: SaveOrderBody,
@@ -211,9 +202,7 @@ export const orders = {
     problems: ['not-found', 'order.stale', 'order.not-draft', 'payment_in_progress'],
   }),
   remove: endpoint({
-    method: 'DELETE',
-    path: '/permits/orders/{id}',
-    access: 'user',
+    ...calls.orders.remove,
     summary: 'Delete a draft',
     params: IdParams,
     answers: { 200: Empty },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { CentsValue, Id, Instant } from './values.ts';
 
@@ -36,13 +37,6 @@ export const PaymentIntent = z.object({
 });
 export type PaymentIntent = z.infer<typeof PaymentIntent>;
 
-/** Messages of spec [8] for a payment that failed. */
-export const paymentMessages = {
-  failedTitle: 'PAYMENT REQUEST FAILED',
-  insufficient_funds: 'Insufficient funds',
-  do_not_honor: 'Do not honor !',
-} as const;
-
 export const ConfirmPaymentBody = z.object({
   /** Id of a saved card of the caller, or its provider method id. */
   sourceId: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -53,16 +47,12 @@ export const ConfirmPaymentBody = z.object({
 
 export const payments = {
   config: endpoint({
-    method: 'GET',
-    path: '/payments/config',
-    access: 'user',
+    ...calls.payments.config,
     summary: 'Which card form to show',
     answers: { 200: PaymentsConfig },
   }),
   confirm: endpoint({
-    method: 'POST',
-    path: '/permits/confirm_payment',
-    access: 'user',
+    ...calls.payments.confirm,
     summary: 'Pay an order with a saved card; pressing twice charges once',
     body: ConfirmPaymentBody,
     answers: {
@@ -85,9 +75,7 @@ export const payments = {
     ],
   }),
   intent: endpoint({
-    method: 'GET',
-    path: '/payment_intent',
-    access: 'signed-in',
+    ...calls.payments.intent,
     summary: 'The payment of an order, synced with the provider while it is open; never a client secret',
     query: z.object({ orderId: Id }),
     answers: { 200: z.object({ paymentIntent: PaymentIntent }) },

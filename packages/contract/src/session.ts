@@ -1,5 +1,6 @@
 // Apart from the other calls of accounts, so that the signed-in pages carry no rules of registration.
 import * as z from 'zod/mini';
+import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { Empty, Id, Instant } from './values.ts';
 
@@ -17,33 +18,24 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Asked before a person signs out (spec [2]). */
-export const signOutQuestion = 'Are you sure you want to sign out ?';
-
 /** The calls that every signed-in page makes. They are part of `accounts`. */
 export const session = {
   refreshToken: endpoint({
-    method: 'POST',
-    path: '/auth/refreshToken',
-    access: 'visitor',
+    ...calls.session.refreshToken,
     summary: 'A new access token for the refresh cookie, which is rotated',
     answers: { 201: AccessToken },
     problems: ['session.ended', 'request.cross-site'],
     perMinute: 120,
   }),
   signOut: endpoint({
-    method: 'POST',
-    path: '/auth/sign-out',
-    access: 'visitor',
+    ...calls.session.signOut,
     summary: 'End the session of the refresh cookie; nothing to do without one',
     answers: { 200: Empty },
     problems: ['request.cross-site'],
   }),
   currentUser: endpoint({
-    method: 'GET',
-    path: '/users/',
+    ...calls.session.currentUser,
     alsoAt: ['/users/me'],
-    access: 'signed-in',
     summary: 'The signed-in person',
     answers: { 200: User },
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What a visitor's browser may know of the settings. */
@@ -12,9 +13,7 @@ export type SiteConfig = z.infer<typeof SiteConfig>;
 
 export const site = {
   config: endpoint({
-    method: 'GET',
-    path: '/site/config',
-    access: 'visitor',
+    ...calls.site.config,
     summary: 'What the public pages need to know of this installation',
     answers: { 200: SiteConfig },
   }),

@@ -1,7 +1,9 @@
 import { trailerTypeKeys, truckMakes } from '@wideload/domain';
 import * as z from 'zod/mini';
+import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './list.ts';
+import { vehicleList } from './lists.ts';
 import { Empty, Id, IdParams, Instant, requiredText, StateValue, wholeNumber } from './values.ts';
 
 export const requiredField = 'This field is required !';
@@ -56,30 +58,24 @@ export const Trailer = z.object({
 });
 export type Trailer = z.infer<typeof Trailer>;
 
-export const vehicleListQuery = listQuery(['internalNumber', '-internalNumber', 'createdAt', '-createdAt']);
+export const vehicleListQuery = listQuery(vehicleList);
 
 export const trucks = {
   list: endpoint({
-    method: 'GET',
-    path: '/trucks',
-    access: 'user',
+    ...calls.trucks.list,
     summary: 'Own trucks, searched by internal number',
     query: vehicleListQuery,
     answers: { 200: listOf(Truck) },
   }),
   create: endpoint({
-    method: 'POST',
-    path: '/trucks',
-    access: 'user',
+    ...calls.trucks.create,
     summary: 'Keep a truck',
     body: TruckBody,
     answers: { 201: Truck },
     problems: ['truck.exists'],
   }),
   update: endpoint({
-    method: 'PUT',
-    path: '/trucks/{id}',
-    access: 'user',
+    ...calls.trucks.update,
     summary: 'Change a truck; paid orders keep what they were made with',
     params: IdParams,
     body: TruckBody,
@@ -87,9 +83,7 @@ export const trucks = {
     problems: ['not-found', 'truck.exists'],
   }),
   remove: endpoint({
-    method: 'DELETE',
-    path: '/trucks/{id}',
-    access: 'user',
+    ...calls.trucks.remove,
     summary: 'Take a truck off the list; orders keep it',
     params: IdParams,
     answers: { 200: Empty },
@@ -99,26 +93,20 @@ export const trucks = {
 
 export const trailers = {
   list: endpoint({
-    method: 'GET',
-    path: '/trailers',
-    access: 'user',
+    ...calls.trailers.list,
     summary: 'Own trailers, searched by internal number',
     query: vehicleListQuery,
     answers: { 200: listOf(Trailer) },
   }),
   create: endpoint({
-    method: 'POST',
-    path: '/trailers',
-    access: 'user',
+    ...calls.trailers.create,
     summary: 'Keep a trailer',
     body: TrailerBody,
     answers: { 201: Trailer },
     problems: ['trailer.exists'],
   }),
   update: endpoint({
-    method: 'PUT',
-    path: '/trailers/{id}',
-    access: 'user',
+    ...calls.trailers.update,
     summary: 'Change a trailer; paid orders keep what they were made with',
     params: IdParams,
     body: TrailerBody,
@@ -126,9 +114,7 @@ export const trailers = {
     problems: ['not-found', 'trailer.exists'],
   }),
   remove: endpoint({
-    method: 'DELETE',
-    path: '/trailers/{id}',
-    access: 'user',
+    ...calls.trailers.remove,
     summary: 'Take a trailer off the list; orders keep it',
     params: IdParams,
     answers: { 200: Empty },

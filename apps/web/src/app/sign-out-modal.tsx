@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { signOutQuestion } from '@wideload/contract';
+import { signOutQuestion } from '@wideload/contract/client';
 import { signOut } from '../lib/session.ts';
 import { ConfirmModal } from '../ui/modal.tsx';
 

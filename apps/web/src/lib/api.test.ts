@@ -1,4 +1,4 @@
-import { accounts, companies } from '@wideload/contract';
+import { accounts, companies } from '@wideload/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accessToken, keepToken, onSignedOut } from './access-token.ts';
 import { isProblem, type ApiProblem } from './api-problem.ts';

@@ -1,4 +1,5 @@
-import { pathOf, session, type AnswerOf, type BodyOf, type Endpoint, type ParamsOf, type QueryOf } from '@wideload/contract';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@wideload/contract';
+import { accounts, pathOf, type CallOf } from '@wideload/contract/client';
 import { accessToken, dropToken, keepToken } from './access-token.ts';
 import { ApiProblem, networkFailed, problemOf } from './api-problem.ts';
 
@@ -17,7 +18,7 @@ type CallOptions = { signal?: AbortSignal; /** Lets the call outlive a closing p
 /** The longest one waits for an answer, in ms: the server gives up before. */
 const longestWait = 20_000;
 
-function addressOf(endpoint: Endpoint, { params, query }: Input): string {
+function addressOf(endpoint: CallOf<Endpoint>, { params, query }: Input): string {
   // Both come from the contract's own input types, which are objects.
   const path = pathOf(endpoint.path, params as Record<string, unknown> | undefined);
   const pairs = Object.entries((query as Record<string, unknown> | undefined) ?? {}).filter(([, value]) => value !== undefined);
@@ -25,7 +26,7 @@ function addressOf(endpoint: Endpoint, { params, query }: Input): string {
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-async function send(endpoint: Endpoint, input: Input, { signal, keepalive }: CallOptions): Promise<Response> {
+async function send(endpoint: CallOf<Endpoint>, input: Input, { signal, keepalive }: CallOptions): Promise<Response> {
   const token = endpoint.access === 'visitor' ? null : accessToken();
   const timeout = AbortSignal.timeout(longestWait);
   try {
@@ -66,7 +67,7 @@ function alone(work: () => Promise<void>): Promise<void> {
 function refresh(stale: string | null): Promise<void> {
   return alone(async () => {
     if (accessToken() !== stale) return;
-    const response = await send(session.refreshToken, {}, {});
+    const response = await send(accounts.refreshToken, {}, {});
     if (!response.ok) throw await problemOf(response);
     const { accessToken: fresh }: { accessToken: string } = await response.json();
     keepToken(fresh);
@@ -86,7 +87,7 @@ async function refreshOrLeave(stale: string | null): Promise<void> {
  * Calls an endpoint of the contract and answers its body. A 401 refreshes the session once and repeats the call; a session that is over
  * drops the token (`onSignedOut`). Throws `ApiProblem`.
  */
-export async function call<const E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<AnswerOf<E>> {
+export async function call<const E extends Endpoint>(endpoint: CallOf<E>, input: InputOf<E>, options: CallOptions = {}): Promise<AnswerOf<E>> {
   const token = accessToken();
   let response = await send(endpoint, input, options);
   if (response.status === 401 && endpoint.access !== 'visitor') {

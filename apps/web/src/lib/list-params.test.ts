@@ -1,8 +1,8 @@
-import { companyListQuery } from '@wideload/contract';
+import { companyList } from '@wideload/contract/client';
 import { expect, test } from 'vitest';
 import { readListParams, writeListParams } from './list-params.ts';
 
-const defaults = { search: '', page: 1, pageSize: 5, sort: 'name' };
+const defaults = { search: '', page: 1, pageSize: 5, sort: 'name' } as const;
 
 test.each([
   ['nothing', {}, {}],
@@ -14,10 +14,10 @@ test.each([
   ['a sort key that is not there', { sort: 'password', page: '2' }, { page: 2 }],
   ['a search that is too long', { search: 'x'.repeat(300) }, {}],
 ])('an address with %s is read forgivingly', (_, address, expected) => {
-  expect(readListParams(companyListQuery, address)).toEqual({ ...defaults, ...expected });
+  expect(readListParams(companyList, address)).toEqual({ ...defaults, ...expected });
 });
 
 test('the address says only what differs from the defaults', () => {
-  expect(writeListParams(companyListQuery, defaults)).toEqual({});
-  expect(writeListParams(companyListQuery, { ...defaults, search: 'red', page: 2 })).toEqual({ search: 'red', page: '2' });
+  expect(writeListParams(companyList, defaults)).toEqual({});
+  expect(writeListParams(companyList, { ...defaults, search: 'red', page: 2 })).toEqual({ search: 'red', page: '2' });
 });

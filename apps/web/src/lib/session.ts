@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { session } from '@wideload/contract';
+import { accounts } from '@wideload/contract/client';
 import { dropToken, type SignedOut } from './access-token.ts';
 import { call } from './api.ts';
 
 /** The signed-in person; her role decides which area she meets. */
 export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
-  queryFn: ({ signal }) => call(session.currentUser, {}, { signal }),
+  queryFn: ({ signal }) => call(accounts.currentUser, {}, { signal }),
   staleTime: 5 * 60_000,
 });
 
@@ -20,7 +20,7 @@ function wipeDevice() {
 
 /** Ends the session on the server, then on the device. Throws `ApiProblem`, with nothing changed, when the server cannot be told. */
 export async function signOut(): Promise<void> {
-  await call(session.signOut, {});
+  await call(accounts.signOut, {});
   wipeDevice();
   dropToken('signed-out');
 }

@@ -1,22 +1,13 @@
-import { Combobox as Base } from '@base-ui/react/combobox';
-import { Check, ChevronDown } from 'lucide-react';
-import { useMemo, type Ref } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useRef, type Ref } from 'react';
 import { classNames } from './class-names.ts';
+import { ComboboxList } from './combobox-list.tsx';
 import css from './combobox.module.css';
-import { useSurroundingDialog } from './dialog.tsx';
 import { describedBy, Field, useFieldIds, type FieldProps } from './field.tsx';
 import fieldCss from './field.module.css';
+import { useCombobox, type Choice } from './use-combobox.ts';
 
-export type Choice = {
-  value: string;
-  label: string;
-  /** A second line of the choice; found by as well. */
-  detail?: string | undefined;
-  /** Further words to find it by: a code, a plate. */
-  find?: string | undefined;
-  /** Shown, but cannot be chosen. */
-  disabled?: boolean | undefined;
-};
+export type { Choice } from './use-combobox.ts';
 
 export type ComboboxProps = FieldProps & {
   name?: string | undefined;
@@ -25,7 +16,7 @@ export type ComboboxProps = FieldProps & {
   /** The chosen value, `''` for none. */
   value: string;
   onChange: (value: string) => void;
-  /** Hears what is typed, where there may be more choices than were given. Must be stable. */
+  /** Hears what is typed, where there may be more choices than were given. */
   onSearch?: ((text: string) => void) | undefined;
   onBlur?: (() => void) | undefined;
   placeholder?: string | undefined;
@@ -37,77 +28,69 @@ export type ComboboxProps = FieldProps & {
   ref?: Ref<HTMLInputElement>;
 };
 
-function matches(choice: Choice, query: string): boolean {
-  const text = `${choice.label} ${choice.detail ?? ''} ${choice.find ?? ''} ${choice.value}`.toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
-
-function Choices({ nothing }: { nothing: string }) {
-  const dialog = useSurroundingDialog();
-  return (
-    <Base.Portal container={dialog ?? undefined}>
-      <Base.Positioner className={css['positioner']} sideOffset={4}>
-        <Base.Popup className={css['popup']}>
-          <Base.Empty className={css['nothing']}>{nothing}</Base.Empty>
-          <Base.List className={css['list']}>
-            {(choice: Choice) => (
-              <Base.Item key={choice.value} value={choice.value} disabled={choice.disabled ?? false} className={css['choice']}>
-                <span className={css['text']}>
-                  {choice.label}
-                  {choice.detail !== undefined && <span className={css['detail']}>{choice.detail}</span>}
-                </span>
-                <Base.ItemIndicator>
-                  <Check size={20} aria-hidden="true" />
-                </Base.ItemIndicator>
-              </Base.Item>
-            )}
-          </Base.List>
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  );
-}
-
 /** One of many, found by typing: every word typed must be somewhere in the choice. */
 export function Combobox(props: ComboboxProps) {
-  const { label, hint, optional, error, action, reading, className, id, name, choices, value, onChange, onBlur } = props;
-  const { placeholder, nothing = 'Nothing matches', disabled, autoComplete = 'off', ref, onSearch } = props;
+  const { label, hint, optional, error, action, reading, className, id, name, choices, value, onChange, onBlur, onSearch } = props;
+  const { placeholder, nothing = 'Nothing matches', disabled, autoComplete = 'off', ref } = props;
   const ids = useFieldIds({ id, name });
-  const items = useMemo(() => Base.createItems(choices, { getValue: (choice) => choice.value, getLabel: (choice) => choice.label }), [choices]);
+  const listId = `${ids.id}-list`;
+  const box = useRef<HTMLDivElement>(null);
+  const combobox = useCombobox({ choices, value, onChange, onSearch });
+  const { isOpen, shown, inHand } = combobox;
+
   return (
-    <Base.Root
-      items={items}
-      value={value === '' ? null : value}
-      onValueChange={(next) => onChange(next ?? '')}
-      onInputValueChange={(text, { reason }) => {
-        if (reason === 'input-change' || reason === 'input-clear') onSearch?.(text);
-      }}
-      filter={(choice: Choice, query) => matches(choice, query)}
-      autoHighlight
-      disabled={disabled}
-    >
-      <Field {...{ ids, label, hint, optional, error, action, reading, className }}>
-        <Base.InputGroup className={fieldCss['box'] ?? ''}>
-          <Base.Input
-            ref={ref}
-            id={ids.id}
-            className={classNames(fieldCss['control'], css['input'])}
-            placeholder={placeholder}
-            autoComplete={autoComplete}
-            // By reference: the open list hides the label from assistive technology.
-            aria-labelledby={ids.label}
-            onBlur={onBlur}
-            {...describedBy(ids, { hint, error })}
+    <Field {...{ ids, label, hint, optional, error, action, reading, className }}>
+      <div ref={box} className={fieldCss['box']}>
+        <input
+          ref={ref}
+          id={ids.id}
+          role="combobox"
+          type="text"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={isOpen && inHand >= 0 ? `${listId}-${inHand}` : undefined}
+          className={classNames(fieldCss['control'], css['input'])}
+          value={combobox.text}
+          placeholder={placeholder}
+          disabled={disabled}
+          autoComplete={autoComplete}
+          spellCheck={false}
+          onChange={(event) => combobox.type(event.target.value)}
+          onClick={combobox.open}
+          onKeyDown={combobox.press}
+          onBlur={() => {
+            combobox.leave();
+            onBlur?.();
+          }}
+          {...describedBy(ids, { hint, error })}
+        />
+        {/* For the pointer only: the arrow keys open the list from the field, which keeps the focus. */}
+        <span
+          className={css['trigger']}
+          aria-hidden="true"
+          onMouseDown={(event) => {
+            event.preventDefault();
+            if (disabled) return;
+            box.current?.querySelector('input')?.focus();
+            (isOpen ? combobox.close : combobox.open)();
+          }}
+        >
+          <ChevronDown size={20} />
+        </span>
+        {isOpen && (
+          <ComboboxList
+            id={listId}
+            labelledBy={ids.label}
+            anchor={box}
+            choices={shown}
+            value={value}
+            inHand={inHand}
+            nothing={nothing}
+            onChoose={combobox.choose}
           />
-          <Base.Trigger className={css['trigger']} aria-label={`Show the choices for ${label}`}>
-            <ChevronDown size={20} aria-hidden="true" />
-          </Base.Trigger>
-        </Base.InputGroup>
-      </Field>
-      <Choices nothing={nothing} />
-    </Base.Root>
+        )}
+      </div>
+    </Field>
   );
 }

@@ -1,4 +1,5 @@
-import { accountMessages, accounts, ConfirmCodeBody } from '@wideload/contract';
+import { ConfirmCodeBody } from '@wideload/contract';
+import { accountMessages, accounts } from '@wideload/contract/client';
 import { useState } from 'react';
 import { isProblem } from '../../lib/api-problem.ts';
 import { call } from '../../lib/api.ts';

@@ -1,4 +1,5 @@
-import { accountMessages, accounts, NewPassword } from '@wideload/contract';
+import { NewPassword } from '@wideload/contract';
+import { accountMessages, accounts } from '@wideload/contract/client';
 import * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
 import { PasswordField } from '../../ui/password-field.tsx';

@@ -1,4 +1,5 @@
-import { accountMessages, accounts, ResetPasswordBody } from '@wideload/contract';
+import { ResetPasswordBody } from '@wideload/contract';
+import { accountMessages, accounts } from '@wideload/contract/client';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { TextField } from '../../ui/text-field.tsx';

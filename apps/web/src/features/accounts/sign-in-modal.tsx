@@ -1,4 +1,5 @@
-import { accounts, SignInBody, type SiteConfig } from '@wideload/contract';
+import { SignInBody, type SiteConfig } from '@wideload/contract';
+import { accounts } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
 import { keepToken } from '../../lib/access-token.ts';
 import { call } from '../../lib/api.ts';

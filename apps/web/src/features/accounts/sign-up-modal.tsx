@@ -1,4 +1,5 @@
-import { accountMessages, accounts, SignUpBody } from '@wideload/contract';
+import { SignUpBody } from '@wideload/contract';
+import { accountMessages, accounts } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import type { ApiProblem } from '../../lib/api-problem.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path, type RegisterOptions } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { isProblem, type ApiProblem } from '../../lib/api-problem.ts';
 import type { FieldProblem } from '../../ui/error-summary.tsx';
+import { schemaResolver } from '../../lib/schema-resolver.ts';
 
 type Schema<In extends FieldValues, Out> = z.ZodMiniType<Out, In>;
 
@@ -27,7 +27,7 @@ function problemsIn<In extends FieldValues>(errors: FieldErrors<In>, names: read
 
 /** One form of the modals: its fields with their messages, the summary after a refused submit, and the call. */
 export function useAuthForm<In extends FieldValues, Out>(schema: Schema<In, Out>, { defaults, names, send, failureOf }: Options<In, Out>) {
-  const form = useForm<In, unknown, Out>({ resolver: zodResolver(schema), defaultValues: defaults, mode: 'onSubmit', shouldFocusError: false });
+  const form = useForm<In, unknown, Out>({ resolver: schemaResolver(schema), defaultValues: defaults, mode: 'onSubmit', shouldFocusError: false });
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const [problems, setProblems] = useState<FieldProblem[]>([]);
   const [failure, setFailure] = useState<string | null>(null);

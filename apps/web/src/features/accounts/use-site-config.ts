@@ -1,4 +1,5 @@
-import { site, type SiteConfig } from '@wideload/contract';
+import type { SiteConfig } from '@wideload/contract';
+import { site } from '@wideload/contract/client';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 

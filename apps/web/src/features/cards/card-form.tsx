@@ -1,6 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { CardBilling, cardMessages, cards, type Card } from '@wideload/contract';
+import { CardBilling, type Card } from '@wideload/contract';
+import { cardMessages, cards } from '@wideload/contract/client';
 import { stateCodes, stateName } from '@wideload/domain';
 import { useRef, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
@@ -13,6 +13,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CityField } from './city-field.tsx';
 import { useCardFields } from './use-card-fields.ts';
+import { schemaResolver } from '../../lib/schema-resolver.ts';
 
 /** Wrong in the provider's part of the form, or at the provider; shown above the form in the provider's words (spec [8]). */
 class CardRefused extends Error {
@@ -37,7 +38,7 @@ function messageOf(error: Error): string {
 /** A new card: the provider's fields and our billing details. Submitted from outside by its `id`. */
 export function CardForm({ id, onSaved, onPending }: Props) {
   const { place, fields, state, failure, retry } = useCardFields();
-  const form = useForm<CardBilling>({ resolver: zodResolver(CardBilling), defaultValues: nobody, mode: 'onTouched' });
+  const form = useForm<CardBilling>({ resolver: schemaResolver(CardBilling), defaultValues: nobody, mode: 'onTouched' });
   const { errors } = useFormState({ control: form.control });
   const [problems, setProblems] = useState<{ name: string; message: string }[]>([]);
   const setup = useRef<string>(undefined);

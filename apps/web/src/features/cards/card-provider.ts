@@ -1,4 +1,5 @@
-import { payments, type CardBilling } from '@wideload/contract';
+import type { CardBilling } from '@wideload/contract';
+import { payments } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 
 export type FieldsState = { complete: boolean; empty: boolean; brand: string | null; error: string | null };

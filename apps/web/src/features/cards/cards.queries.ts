@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { cards, payments, type Card } from '@wideload/contract';
+import type { Card } from '@wideload/contract';
+import { cards, payments } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 
 export const cardsQuery = queryOptions({

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { cardMessages, type Card } from '@wideload/contract';
+import type { Card } from '@wideload/contract';
+import { cardMessages } from '@wideload/contract/client';
 import { useId, useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { paymentMessages, payments } from '@wideload/contract';
+import { paymentMessages, payments } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import { isProblem, type ApiProblem } from '../../lib/api-problem.ts';
 import type { CardProvider } from './card-provider.ts';

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { cardMessages, cards, type Card } from '@wideload/contract';
+import type { Card } from '@wideload/contract';
+import { cardMessages, cards } from '@wideload/contract/client';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';

@@ -41,7 +41,11 @@ test.each([
   ['4111 1111 1111 1111', 'Only the documented test cards work in the sandbox.'],
   ['6011 1111 1111 1117', 'Only the documented test cards work in the sandbox.'],
 ])('the number %j is refused in the browser: %s', (number, message) => {
-  expect(checkSandboxEntry({ number, expiry: '12/30', cvc: '123' }, today)).toEqual({ ok: false, field: 'number', message });
+  expect(checkSandboxEntry({ number, expiry: '12/30', cvc: '123' }, today)).toEqual({
+    ok: false,
+    field: 'number',
+    message,
+  });
 });
 
 test.each([
@@ -77,8 +81,18 @@ test.each([
 });
 
 test('an unfinished form has no error yet, a wrong number has one', () => {
-  expect(sandboxEntryState({ number: '', expiry: '', cvc: '' }, today)).toEqual({ complete: false, empty: true, brand: null, error: null });
-  expect(sandboxEntryState({ number: '55', expiry: '', cvc: '' }, today)).toMatchObject({ brand: 'mastercard', error: null });
-  expect(sandboxEntryState({ number: '4242424242424241', expiry: '', cvc: '' }, today).error).toBe('Your card number is invalid.');
+  expect(sandboxEntryState({ number: '', expiry: '', cvc: '' }, today)).toEqual({
+    complete: false,
+    empty: true,
+    brand: null,
+    error: null,
+  });
+  expect(sandboxEntryState({ number: '55', expiry: '', cvc: '' }, today)).toMatchObject({
+    brand: 'mastercard',
+    error: null,
+  });
+  expect(sandboxEntryState({ number: '4242424242424241', expiry: '', cvc: '' }, today).error).toBe(
+    'Your card number is invalid.',
+  );
   expect(sandboxEntryState({ number: '4242424242424242', expiry: '12/30', cvc: '123' }, today).complete).toBe(true);
 });

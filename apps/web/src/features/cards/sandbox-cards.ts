@@ -107,11 +107,14 @@ export function readExpiry(expiry: string, today: Today): Expiry {
   const text = expiry.trim();
   const match = /^(\d{1,2})\s*[/-]\s*(\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2}|\d{4})$/.exec(text);
   const [, monthText, yearText] = match ?? [];
-  if (monthText === undefined || yearText === undefined) return { ok: false, message: sandboxMessages.expiryIncomplete };
+  if (monthText === undefined || yearText === undefined)
+    return { ok: false, message: sandboxMessages.expiryIncomplete };
   const expMonth = Number(monthText);
   const expYear = Number(yearText) + (yearText.length === 2 ? 2000 : 0);
-  if (expMonth < 1 || expMonth > 12 || expYear > today.year + 50) return { ok: false, message: sandboxMessages.expiryInvalid };
-  if (expYear * 12 + expMonth < today.year * 12 + today.month) return { ok: false, message: sandboxMessages.expiryPast };
+  if (expMonth < 1 || expMonth > 12 || expYear > today.year + 50)
+    return { ok: false, message: sandboxMessages.expiryInvalid };
+  if (expYear * 12 + expMonth < today.year * 12 + today.month)
+    return { ok: false, message: sandboxMessages.expiryPast };
   return { ok: true, expMonth, expYear };
 }
 
@@ -130,7 +133,8 @@ export type SandboxCheck =
 /** Judges what is in the form; only what an `ok` answer holds may leave the browser. */
 export function checkSandboxEntry({ number, expiry, cvc }: SandboxEntry, today: Today): SandboxCheck {
   const found = findSandboxCard(number);
-  if (found === null) return { ok: false, field: 'number', message: numberProblem(number) ?? sandboxMessages.numberInvalid };
+  if (found === null)
+    return { ok: false, field: 'number', message: numberProblem(number) ?? sandboxMessages.numberInvalid };
   const date = readExpiry(expiry, today);
   if (!date.ok) return { ok: false, field: 'expiry', message: date.message };
   const wrongCvc = cvcProblem(cvc, found.brand);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { companyListQuery, type Company } from '@wideload/contract';
+import type { Company } from '@wideload/contract';
+import { companyList } from '@wideload/contract/client';
 import { lazy, Suspense, useState } from 'react';
 import { useListParams } from '../../lib/list-params.ts';
 import { useShortcut } from '../../lib/shortcut.ts';
@@ -36,7 +37,7 @@ function NoCompanies({ search, onClear }: { search: string; onClear: () => void 
 
 /** The carrier's companies (spec [2]). */
 export function CompaniesPage() {
-  const { params, setSearch, setPage } = useListParams(companyListQuery);
+  const { params, setSearch, setPage } = useListParams(companyList);
   const list = useQuery(companyPageQuery(params));
   const { isAdding, setAdding, back, finish } = useShortcut('company');
   const [editing, setEditing] = useState<Company>();

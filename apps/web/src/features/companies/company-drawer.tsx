@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { companies, type Company } from '@wideload/contract';
+import type { Company } from '@wideload/contract';
+import { companies } from '@wideload/contract/client';
 import { useState, type FormEvent } from 'react';
 import { useFormState } from 'react-hook-form';
 import { call } from '../../lib/api.ts';

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { CompanyBody, type Company } from '@wideload/contract';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { blankCompany, plainNumber, valuesOf, type CompanyValues } from './company-values.ts';
+import { schemaResolver } from '../../lib/schema-resolver.ts';
 
 /** What the contract takes. */
 export type CompanyContent = z.output<typeof CompanyBody>;
@@ -24,7 +24,7 @@ const CompanyFormSchema = z.pipe(
 /** The form of a company, or of a new one. */
 export function useCompanyForm(company: Company | undefined): CompanyForm {
   return useForm({
-    resolver: zodResolver(CompanyFormSchema),
+    resolver: schemaResolver(CompanyFormSchema),
     defaultValues: company === undefined ? blankCompany : valuesOf(company),
     mode: 'onTouched',
   });

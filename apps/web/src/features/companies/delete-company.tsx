@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { companies, type Company } from '@wideload/contract';
+import type { Company } from '@wideload/contract';
+import { companies } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import { isProblem } from '../../lib/api-problem.ts';
 import { toast } from '../../lib/toast.ts';

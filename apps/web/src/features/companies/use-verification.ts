@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { companies, type Company } from '@wideload/contract';
+import type { Company } from '@wideload/contract';
+import { companies } from '@wideload/contract/client';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import type { CompanyForm } from './company-form.ts';

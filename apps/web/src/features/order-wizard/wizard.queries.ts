@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { companies, orders, trailers, trucks, type Company, type Order, type Trailer, type Truck } from '@wideload/contract';
+import type { Company, Order, Trailer, Truck } from '@wideload/contract';
+import { companies, orders, trailers, trucks } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import { isProblem } from '../../lib/api-problem.ts';
 import type { OrderPort, SaveFailure } from './draft-store.ts';

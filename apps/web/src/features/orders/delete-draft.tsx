@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { orders, type OrderCard } from '@wideload/contract';
+import type { OrderCard } from '@wideload/contract';
+import { orders } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import { isProblem, type ApiProblem } from '../../lib/api-problem.ts';
 import { toast } from '../../lib/toast.ts';

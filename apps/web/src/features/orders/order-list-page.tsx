@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderListQuery, type OrderCard as Card } from '@wideload/contract';
+import type { OrderCard as Card } from '@wideload/contract';
+import { orderList } from '@wideload/contract/client';
 import { useState } from 'react';
 import { useListParams } from '../../lib/list-params.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +34,7 @@ function NoOrders({ search, onClear }: { search: string; onClear: () => void }) 
 
 /** The carrier's orders (spec [2]). */
 export function OrderListPage() {
-  const { params, setSearch, setPage } = useListParams(orderListQuery);
+  const { params, setSearch, setPage } = useListParams(orderList);
   const list = useQuery(orderPageQuery(params));
   const [deleting, setDeleting] = useState<Card>();
 

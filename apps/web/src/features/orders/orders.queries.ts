@@ -1,15 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { orderListQuery, orders, payments } from '@wideload/contract';
-import * as z from 'zod/mini';
+import { type orderList, orders, payments } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import type { ListParams } from '../../lib/list-params.ts';
 
 /** One page of the list; the page before stays in sight while the next one comes. */
-export function orderPageQuery(params: ListParams) {
+export function orderPageQuery(params: ListParams<typeof orderList>) {
   return queryOptions({
     queryKey: ['orders', 'list', params],
-    // The address was read by this very schema, whose sort keys the general type of lists does not know.
-    queryFn: ({ signal }) => call(orders.list, { query: z.parse(orderListQuery, params) }, { signal }),
+    queryFn: ({ signal }) => call(orders.list, { query: params }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -13,10 +13,10 @@ export function UnitFacts({ unit, number, permits }: { unit: Unit; number: numbe
       <Section title={`Unit ${number}`}>
         <DataList columns={3} facts={vehicleFacts(unit)} />
         <Section level={3} title="Overall dimensions">
-          <DataList columns={3} facts={dimensionFacts(unit)} />
+          <DataList columns={3} phone={2} facts={dimensionFacts(unit)} />
         </Section>
         <Section level={3} title="Axle distances">
-          <DataList columns={3} facts={axleFacts(unit)} />
+          <DataList columns={3} phone={2} facts={axleFacts(unit)} />
         </Section>
         <Section level={3} title="Permits">
           {permits.length === 0 ? <p>No permits yet.</p> : <PermitFacts permits={permits} />}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { trailers, trucks } from '@wideload/contract';
+import { trailers, trucks } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import { isProblem } from '../../lib/api-problem.ts';
 import { toast } from '../../lib/toast.ts';
@@ -7,8 +7,8 @@ import { ConfirmModal } from '../../ui/modal.tsx';
 import { trailersKey, trucksKey } from './vehicles.queries.ts';
 
 const kinds = {
-  truck: { remove: trucks.remove, key: trucksKey, name: 'Truck' },
-  trailer: { remove: trailers.remove, key: trailersKey, name: 'Trailer' },
+  truck: { remove: (id: string) => call(trucks.remove, { params: { id } }), key: trucksKey, name: 'Truck' },
+  trailer: { remove: (id: string) => call(trailers.remove, { params: { id } }), key: trailersKey, name: 'Trailer' },
 } as const;
 
 type Props = {
@@ -24,11 +24,11 @@ type Props = {
 /** Asks before a truck or trailer is taken off the list, and takes it off. */
 export function DeleteVehicle({ kind, vehicle, description, onClose, onDeleted }: Props) {
   const client = useQueryClient();
-  const { remove: endpoint, key, name } = kinds[kind];
+  const { remove: removeVehicle, key, name } = kinds[kind];
   const remove = useMutation({
     async mutationFn() {
       try {
-        await call(endpoint, { params: { id: vehicle._id } });
+        await removeVehicle(vehicle._id);
       } catch (error) {
         // Deleted in another tab: what was asked for is the case.
         if (!isProblem(error, 'not-found')) throw error;

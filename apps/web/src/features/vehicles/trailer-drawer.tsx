@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { trailers, type Trailer } from '@wideload/contract';
+import type { Trailer } from '@wideload/contract';
+import { trailers } from '@wideload/contract/client';
 import { trailerTypes } from '@wideload/domain';
 import { useFormState } from 'react-hook-form';
 import { call } from '../../lib/api.ts';

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { TrailerBody, type Trailer } from '@wideload/contract';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { plainFigure } from './figure-text.ts';
+import { schemaResolver } from '../../lib/schema-resolver.ts';
 
 /** The trailer form: everything as typed. */
 export type TrailerValues = {
@@ -33,7 +33,7 @@ const TrailerFormSchema = z.pipe(
 /** The form of a trailer, or of a new one. */
 export function useTrailerForm(trailer: Trailer | undefined): TrailerForm {
   return useForm({
-    resolver: zodResolver(TrailerFormSchema),
+    resolver: schemaResolver(TrailerFormSchema),
     defaultValues: trailer === undefined ? blankTrailer : valuesOf(trailer),
     mode: 'onTouched',
   });

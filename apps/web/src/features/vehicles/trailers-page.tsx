@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { vehicleListQuery, type Trailer } from '@wideload/contract';
+import type { Trailer } from '@wideload/contract';
+import { vehicleList } from '@wideload/contract/client';
 import { lazy, useState } from 'react';
 import { useListParams } from '../../lib/list-params.ts';
 import { useShortcut } from '../../lib/shortcut.ts';
@@ -24,7 +25,7 @@ const words = {
 
 /** The carrier's trailers (spec [2]). */
 export function TrailersPage() {
-  const { params, setSearch, setPage } = useListParams(vehicleListQuery);
+  const { params, setSearch, setPage } = useListParams(vehicleList);
   const list = useQuery(trailerPageQuery(params));
   const { isAdding, setAdding, back, finish } = useShortcut('trailer');
   const [editing, setEditing] = useState<Trailer>();

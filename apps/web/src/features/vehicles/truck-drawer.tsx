@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { trucks, type Truck } from '@wideload/contract';
+import type { Truck } from '@wideload/contract';
+import { trucks } from '@wideload/contract/client';
 import { useFormState } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { useFormSave } from '../../lib/form-save.ts';

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { TruckBody, type Truck } from '@wideload/contract';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { plainFigure } from './figure-text.ts';
+import { schemaResolver } from '../../lib/schema-resolver.ts';
 
 /** The truck form: everything as typed. */
 export type TruckValues = {
@@ -50,7 +50,7 @@ const TruckFormSchema = z.pipe(
 /** The form of a truck, or of a new one. */
 export function useTruckForm(truck: Truck | undefined): TruckForm {
   return useForm({
-    resolver: zodResolver(TruckFormSchema),
+    resolver: schemaResolver(TruckFormSchema),
     defaultValues: truck === undefined ? blankTruck : valuesOf(truck),
     mode: 'onTouched',
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { vehicleListQuery, type Truck } from '@wideload/contract';
+import type { Truck } from '@wideload/contract';
+import { vehicleList } from '@wideload/contract/client';
 import { lazy, useState } from 'react';
 import { useListParams } from '../../lib/list-params.ts';
 import { useShortcut } from '../../lib/shortcut.ts';
@@ -24,7 +25,7 @@ const words = {
 
 /** The carrier's trucks (spec [2]). */
 export function TrucksPage() {
-  const { params, setSearch, setPage } = useListParams(vehicleListQuery);
+  const { params, setSearch, setPage } = useListParams(vehicleList);
   const list = useQuery(truckPageQuery(params));
   const { isAdding, setAdding, back, finish } = useShortcut('truck');
   const [editing, setEditing] = useState<Truck>();

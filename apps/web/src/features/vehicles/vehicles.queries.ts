@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { trailers, trucks, vehicleListQuery } from '@wideload/contract';
-import * as z from 'zod/mini';
+import { trailers, trucks, type vehicleList } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import type { ListParams } from '../../lib/list-params.ts';
 
@@ -8,23 +7,22 @@ import type { ListParams } from '../../lib/list-params.ts';
 export const trucksKey = ['trucks'] as const;
 export const trailersKey = ['trailers'] as const;
 
-// The address was read by this very schema, whose sort keys the general type of lists does not know.
-const queryOf = (params: ListParams) => z.parse(vehicleListQuery, params);
+type VehicleParams = ListParams<typeof vehicleList>;
 
 /** One page of the trucks; the page before stays in sight while the next one comes. */
-export function truckPageQuery(params: ListParams) {
+export function truckPageQuery(params: VehicleParams) {
   return queryOptions({
     queryKey: [...trucksKey, 'list', params],
-    queryFn: ({ signal }) => call(trucks.list, { query: queryOf(params) }, { signal }),
+    queryFn: ({ signal }) => call(trucks.list, { query: params }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
 /** One page of the trailers. */
-export function trailerPageQuery(params: ListParams) {
+export function trailerPageQuery(params: VehicleParams) {
   return queryOptions({
     queryKey: [...trailersKey, 'list', params],
-    queryFn: ({ signal }) => call(trailers.list, { query: queryOf(params) }, { signal }),
+    queryFn: ({ signal }) => call(trailers.list, { query: params }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,0 +1,64 @@
+import type { Access, Method } from './endpoint.ts';
+
+type Line = { readonly method: Method; readonly path: `/${string}`; readonly access: Access };
+
+/**
+ * Where each call of the API is and who may make it. The parts of the contract add what it takes and answers; a browser that only makes
+ * the call needs no more than this line (`client.ts`).
+ */
+export const calls = {
+  session: {
+    refreshToken: { method: 'POST', path: '/auth/refreshToken', access: 'visitor' },
+    signOut: { method: 'POST', path: '/auth/sign-out', access: 'visitor' },
+    currentUser: { method: 'GET', path: '/users/', access: 'signed-in' },
+  },
+  accounts: {
+    signIn: { method: 'POST', path: '/auth/sign-in', access: 'visitor' },
+    signUp: { method: 'POST', path: '/auth/sign-up', access: 'visitor' },
+    resendCode: { method: 'POST', path: '/auth/resend_code', access: 'visitor' },
+    confirmByCode: { method: 'POST', path: '/users/email/confirmByCode', access: 'visitor' },
+    resetPassword: { method: 'POST', path: '/auth/resetPassword', access: 'visitor' },
+    newPassword: { method: 'POST', path: '/auth/new_password', access: 'visitor' },
+  },
+  companies: {
+    list: { method: 'GET', path: '/companies', access: 'user' },
+    verify: { method: 'GET', path: '/companies/fmcsa', access: 'user' },
+    create: { method: 'POST', path: '/companies', access: 'user' },
+    update: { method: 'PUT', path: '/companies/{id}', access: 'user' },
+    remove: { method: 'DELETE', path: '/companies/{id}', access: 'user' },
+  },
+  trucks: {
+    list: { method: 'GET', path: '/trucks', access: 'user' },
+    create: { method: 'POST', path: '/trucks', access: 'user' },
+    update: { method: 'PUT', path: '/trucks/{id}', access: 'user' },
+    remove: { method: 'DELETE', path: '/trucks/{id}', access: 'user' },
+  },
+  trailers: {
+    list: { method: 'GET', path: '/trailers', access: 'user' },
+    create: { method: 'POST', path: '/trailers', access: 'user' },
+    update: { method: 'PUT', path: '/trailers/{id}', access: 'user' },
+    remove: { method: 'DELETE', path: '/trailers/{id}', access: 'user' },
+  },
+  orders: {
+    list: { method: 'GET', path: '/permits/orders', access: 'user' },
+    read: { method: 'GET', path: '/permits/orders/{id}', access: 'user' },
+    create: { method: 'POST', path: '/permits/orders', access: 'user' },
+    save: { method: 'PUT', path: '/permits/orders/{id}', access: 'user' },
+    remove: { method: 'DELETE', path: '/permits/orders/{id}', access: 'user' },
+  },
+  cards: {
+    list: { method: 'GET', path: '/stripe/cards', access: 'user' },
+    setup: { method: 'POST', path: '/stripe/setup_intents', access: 'user' },
+    create: { method: 'POST', path: '/stripe/cards', access: 'user' },
+    update: { method: 'PUT', path: '/stripe/cards', access: 'user' },
+    remove: { method: 'DELETE', path: '/stripe/cards/{id}', access: 'user' },
+  },
+  payments: {
+    config: { method: 'GET', path: '/payments/config', access: 'user' },
+    confirm: { method: 'POST', path: '/permits/confirm_payment', access: 'user' },
+    intent: { method: 'GET', path: '/payment_intent', access: 'signed-in' },
+  },
+  site: {
+    config: { method: 'GET', path: '/site/config', access: 'visitor' },
+  },
+} as const satisfies Record<string, Record<string, Line>>;

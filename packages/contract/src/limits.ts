@@ -1,0 +1,2 @@
+/** Units an order may have. */
+export const maxUnits = 10;

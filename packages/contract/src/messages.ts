@@ -1,0 +1,30 @@
+// Sentences that belong to no field and no refusal; apart from the schemas, so that a page that only shows them stays light.
+
+/** Asked before a person signs out (spec [2]). */
+export const signOutQuestion = 'Are you sure you want to sign out ?';
+
+/** Sentences of spec [4] and [8] that the browser says itself. */
+export const accountMessages = {
+  codeSent: 'We sent on your email, confirmation code, please check, and activate !',
+  notCreated: 'Account not was created !',
+  activated: 'Your account was activated successfully, try to sign in !',
+  resetSent: 'If this address has an account, a link to choose a new password is on its way. It works for 10 minutes.',
+  passwordChanged: 'Your password was changed, sign in with the new one.',
+  signOutQuestion,
+  somethingWrong: 'Something went wrong, try again later !',
+} as const;
+
+export const cardMessages = {
+  added: 'Card was added successfully !',
+  edited: 'Card was changed successfully !',
+  deleted: 'Card was deleted successfully !',
+  failed: 'Something went wrong try again later!',
+  deleteQuestion: 'Are you sure you want to delete card ?',
+} as const;
+
+/** Messages of spec [8] for a payment that failed. */
+export const paymentMessages = {
+  failedTitle: 'PAYMENT REQUEST FAILED',
+  insufficient_funds: 'Insufficient funds',
+  do_not_honor: 'Do not honor !',
+} as const;
