@@ -11,24 +11,24 @@ import { sandboxRegistry } from '../providers/registry/sandbox.ts';
 const dotNumbers = ['9000001', '9000002', '9000004'];
 
 const trucks = [
-  { internalNumber: '104', make: 'Peterbilt', model: '389', year: 2022, plateNumber: 'WY 10 4521', plateState: 'WY' },
-  { internalNumber: '107', make: 'Kenworth', model: 'W900L', year: 2021, plateNumber: 'WY 10 4688', plateState: 'WY' },
+  { internalNumber: '104', make: 'Peterbilt', model: '389', year: 2022, plateNumber: '10 4521', plateState: 'WY' },
+  { internalNumber: '107', make: 'Kenworth', model: 'W900L', year: 2021, plateNumber: '10 4688', plateState: 'WY' },
   {
     internalNumber: '112',
     make: 'Freightliner',
     model: 'Cascadia',
     year: 2024,
-    plateNumber: 'TX R74 118',
+    plateNumber: 'R74 118',
     plateState: 'TX',
   },
-  { internalNumber: '118', make: 'Mack', model: 'Anthem', year: 2020, plateNumber: 'ND 552 01', plateState: 'ND' },
+  { internalNumber: '118', make: 'Mack', model: 'Anthem', year: 2020, plateNumber: '552 01', plateState: 'ND' },
 ];
 
 const trailers = [
-  { internalNumber: '22', type: 'removable_goose_neck', plateNumber: 'WY T 2204', length: 53 },
-  { internalNumber: '25', type: 'removable_goose_neck', plateNumber: 'WY T 2511', length: 48 },
-  { internalNumber: '31', type: 'step_deck', plateNumber: 'TX 31 88 20', length: 53 },
-  { internalNumber: '36', type: 'flatbed', plateNumber: 'ND T 3610', length: 48 },
+  { internalNumber: '22', type: 'removable_goose_neck', plateNumber: 'T 2204', length: 53 },
+  { internalNumber: '25', type: 'removable_goose_neck', plateNumber: 'T 2511', length: 48 },
+  { internalNumber: '31', type: 'step_deck', plateNumber: '31 88 20', length: 53 },
+  { internalNumber: '36', type: 'flatbed', plateNumber: 'T 3610', length: 48 },
 ];
 
 export type Garage = { companies: Company[]; trucks: Truck[]; trailers: Trailer[] };

@@ -83,12 +83,13 @@ async function fillIn(
  * @returns the order, pending where the stage needs it to be paid.
  */
 export async function seedOrder(deps: Deps, given: Given, demo: DemoOrder): Promise<StoredOrder> {
+  // Begun in the past, filled in and paid today: the days of a permit never lie before its payment.
   const then = { ...deps, clock: { now: () => after(deps.clock.now(), -demo.daysAgo * DAY) } };
   const order = (await findByTitle(deps, given.carrier, demo.title)) ?? (await beginOrder(then, given, demo));
   if (order.status !== 'draft') return order;
-  const filled = await fillIn(then, given, { demo, order });
+  const filled = await fillIn(deps, given, { demo, order });
   const isToBePaid = demo.stage === 'pending' || demo.stage === 'approved' || demo.stage === 'rejected';
   if (!isToBePaid || given.card === null) return filled;
-  await confirmPayment(then, given.carrier, { sourceId: given.card.sourceId, orderId: order.id });
+  await confirmPayment(deps, given.carrier, { sourceId: given.card.sourceId, orderId: order.id });
   return readOrder(deps, given.carrier, order.id);
 }

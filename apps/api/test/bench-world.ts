@@ -1,0 +1,68 @@
+// The product for the benchmarks, which run without the test runner: on a database of its own, with demo data and the embedded providers.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
+import { pino } from 'pino';
+import { v7 as uuid } from 'uuid';
+import { buildApp } from '../src/app.ts';
+import { systemClock } from '../src/clock.ts';
+import { readConfig } from '../src/config.ts';
+import { createPool } from '../src/db/pool.ts';
+import type { Tables } from '../src/db/tables.ts';
+import type { Db } from '../src/db/transaction.ts';
+import type { Deps } from '../src/deps.ts';
+import { createAccessTokens } from '../src/http/access-token.ts';
+import { createSandboxGateway } from '../src/providers/payments/sandbox/sandbox-gateway.ts';
+import { sandboxRegistry } from '../src/providers/registry/sandbox.ts';
+import { seedDemo } from '../src/seed/seed.ts';
+import { createTestDatabase, openTestServer } from './database.ts';
+
+/** `close` it at the end. */
+export async function startBenchWorld() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-bench-'));
+  const server = await openTestServer(process.env['TEST_DATABASE_URL']);
+  const database = await createTestDatabase(server.url);
+  const sandboxPool = createPool({ connectionString: database.url, onError: () => undefined });
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
+  const log = pino({ level: config.logLevel });
+  const deps: Deps = {
+    config,
+    db: database.db,
+    clock: systemClock,
+    ids: uuid,
+    accessTokens: createAccessTokens(config.tokenSecret),
+    registry: sandboxRegistry(),
+    payments: await createSandboxGateway({
+      pool: sandboxPool,
+      now: systemClock.now,
+      onError: (error) => log.error(error),
+    }),
+    log,
+  };
+  await seedDemo(deps);
+  const app = await buildApp(deps);
+
+  return {
+    app,
+    pool: database.pool,
+    /** The one query that `work` sends, as it goes to the database. */
+    async queryOf(work: (db: Db) => Promise<unknown>): Promise<CompiledQuery> {
+      const sent: CompiledQuery[] = [];
+      const dialect = new PostgresDialect({ pool: database.pool });
+      await work(new Kysely<Tables>({ dialect, log: ({ query }) => void sent.push(query) }));
+      const [query] = sent;
+      if (query === undefined || sent.length > 1) throw new Error(`One query was expected, ${sent.length} were sent.`);
+      return query;
+    },
+    async close() {
+      await app.close();
+      await sandboxPool.end();
+      await database.drop();
+      await server.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type BenchWorld = Awaited<ReturnType<typeof startBenchWorld>>;
