@@ -2,7 +2,9 @@ import type { CreateOrderBody, Order, SaveOrderBody } from '@wideload/contract';
 import { keepsReview, type DraftOrder, type Problem } from '@wideload/domain';
 import type * as z from 'zod/mini';
 import { Autosave } from './autosave.ts';
+import { newId } from './new-id.ts';
 import { draftOf, emptyOrderForm, formAfterSave, orderFormOf, orderParts, saveBodyOf, type OrderForm, type OrderPart } from './order-form.ts';
+import { emptyUnitForm } from './unit-form.ts';
 
 /** Delays before a change is saved, in ms (spec [9]). */
 export const saveDelay = { step: 1500, mapPoint: 1500, dateRange: 2000, comment: 2000 } as const;
@@ -48,7 +50,7 @@ export class DraftStore {
   constructor(options: DraftOptions) {
     this.#options = options;
     const { order, prefill = emptyOrderForm } = options;
-    const form = order === null ? prefill : orderFormOf(order);
+    const form = withUnit(order === null ? prefill : orderFormOf(order));
     this.#state = { form, draft: draftOf(form, order), order, saving: 'saved', failure: null };
     this.#autosave = new Autosave({ send: () => this.#send(), failed: (reason) => this.#fail(reason) });
   }
@@ -93,7 +95,7 @@ export class DraftStore {
     const other = await this.#options.port.read(order._id);
     this.#autosave.cancel();
     this.#changed = new Set();
-    const form = orderFormOf(other);
+    const form = withUnit(orderFormOf(other));
     this.#put({ form, draft: draftOf(form, other), order: other, saving: 'saved', failure: null });
   }
 
@@ -155,4 +157,9 @@ export class DraftStore {
     this.#state = { ...this.#state, ...parts };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** There is always a unit to fill in; the server hears of it with its first change. */
+function withUnit(form: OrderForm): OrderForm {
+  return form.units.length > 0 ? form : { ...form, units: [emptyUnitForm(newId())] };
 }

@@ -60,7 +60,7 @@ export function saveBodyOf(form: OrderForm, order: Order, parts: ReadonlySet<Ord
     // A company that was deleted since stays the order's own as long as no other is chosen.
     ...(parts.has('company') && form.company?._id !== order.company?._id ? { company: form.company?._id ?? null } : {}),
     ...(parts.has('jurisdictions') ? { jurisdictions: [...form.jurisdictions] } : {}),
-    ...(parts.has('units') && form.units.length > 0 ? { units: form.units.map(unitBodyOf) } : {}),
+    ...(parts.has('units') ? { units: form.units.map(unitBodyOf) } : {}),
     ...(parts.has('permits') ? { permits: storedPermits(form, order).map(([permit, stored]) => permitBodyOf(permit, stored)) } : {}),
     ...(parts.has('reviewed') ? { reviewed: form.reviewed } : {}),
   };

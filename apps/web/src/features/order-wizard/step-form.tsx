@@ -2,7 +2,7 @@ import { unitMessages, wizardMessages, type DraftOrder, type Problem, type Wizar
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import type { DraftState, DraftStore } from './draft-store.ts';
@@ -40,6 +40,9 @@ const formSteps: Record<FormStepKey, Words> = {
   summary: { Panel: SummaryStep, back: 'Back', next: 'Next', mayGoOn: (draft) => draft.reviewed },
 };
 
+/** Always the same list, as the summary takes the focus for a new one. */
+const nothing: readonly FieldProblem[] = [];
+
 type StepFormProps = {
   step: { key: FormStepKey; title: string; problems: (draft: DraftOrder) => readonly Problem[] };
   store: DraftStore;
@@ -54,7 +57,7 @@ export function StepForm({ step, store, state, moves, shownUnit }: StepFormProps
   const isHeld = !mayGoOn(state.draft);
   const problems = step.problems(state.draft);
   const messages = useStepMessages(problems, state.failure?.problems ?? []);
-  const [refusal, setRefusal] = useState<{ count: number; problems: readonly Problem[] }>({ count: 0, problems: [] });
+  const [refusal, setRefusal] = useState<{ count: number; problems: readonly FieldProblem[] }>({ count: 0, problems: nothing });
   const [isMoving, setMoving] = useState(false);
 
   function refuse() {
@@ -74,20 +77,22 @@ export function StepForm({ step, store, state, moves, shownUnit }: StepFormProps
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      {!ownSummary && <ErrorSummary problems={refusal.problems.map(({ path, message }) => ({ name: path, message }))} />}
+    <form noValidate className={css['form']} onSubmit={(event) => void submit(event)}>
+      {!ownSummary && <ErrorSummary problems={problems.length === 0 ? nothing : refusal.problems} />}
       <PageTitle>{step.title}</PageTitle>
       <SaveNotice store={store} failure={state.failure} />
-      <Panel
-        state={state}
-        change={(parts, delay) => store.change(parts, delay)}
-        saveNow={() => void store.flush()}
-        messages={messages}
-        refusals={refusal.count}
-        shownUnit={shownUnit}
-        onChangeStep={moves.change}
-        onShortcut={moves.shortcut}
-      />
+      <div className={css['panel']}>
+        <Panel
+          state={state}
+          change={(parts, delay) => store.change(parts, delay)}
+          saveNow={() => void store.flush()}
+          messages={messages}
+          refusals={refusal.count}
+          shownUnit={shownUnit}
+          onChangeStep={moves.change}
+          onShortcut={moves.shortcut}
+        />
+      </div>
       <FormActions
         back={back === null ? undefined : <Button onClick={moves.back}>{back}</Button>}
         saved={savedText(state)}
@@ -101,6 +106,7 @@ export function StepForm({ step, store, state, moves, shownUnit }: StepFormProps
   );
 }
 
-function onePerField(problems: readonly Problem[]): Problem[] {
-  return problems.filter(({ path }, at) => problems.findIndex((other) => other.path === path) === at);
+function onePerField(problems: readonly Problem[]): FieldProblem[] {
+  const first = problems.filter(({ path }, at) => problems.findIndex((other) => other.path === path) === at);
+  return first.map(({ path, message }) => ({ name: path, message }));
 }

@@ -9,6 +9,7 @@ import type { Moves } from './step-props.ts';
 import { OrderDetailsStep } from './steps/order-details/order-details-step.tsx';
 import { PaymentStep } from './steps/payment/payment-step.tsx';
 import { useShortcutReturn } from './use-shortcut-return.ts';
+import css from './wizard.module.css';
 import { shortcutHref, wizardHref, type Shortcut, type WizardAddress } from './wizard-address.ts';
 
 type WizardProps = { store: DraftStore; address: WizardAddress; slots: WizardSlots };
@@ -75,7 +76,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
     shortcut: (to) => void shortcut(to),
   };
   return (
-    <>
+    <div className={css['wizard']}>
       <Road
         label="Sections of the order"
         current={step.key}
@@ -87,7 +88,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
       {step.key !== 'payment' && step.key !== 'order-details' && (
         <StepForm key={step.key} step={step} store={store} state={state} moves={moves} shownUnit={unit} />
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { isOrderable, isStateCode, stateCodes, stateName, type StateCode } from '@wideload/domain';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Combobox } from '../../../../ui/combobox.tsx';
 import { FieldGrid } from '../../../../ui/panel.tsx';
 import css from './state-picker.module.css';
@@ -10,24 +10,38 @@ type StatePickerProps = { chosen: readonly StateCode[]; onPick: (code: StateCode
 
 /** Finds a state by its name or code. Picking one leaves the field empty for the next. */
 export function StatePicker({ chosen, onPick, error }: StatePickerProps) {
-  const choices = useMemo(() => stateCodes.map((code) => choiceOf(code, chosen)), [chosen]);
-  const [picked, setPicked] = useState('');
+  const [text, setText] = useState('');
+  const [picked, setPicked] = useState<StateCode | null>(null);
+  const choices = useMemo(() => statesFor(text).map((code) => choiceOf(code, chosen)), [text, chosen]);
+  const input = useRef<HTMLInputElement>(null);
+  const isPicking = useRef(false);
+
+  // The field is made anew to be empty, so the focus has to be put where it was.
+  useEffect(() => {
+    if (isPicking.current) input.current?.focus();
+    isPicking.current = false;
+  }, [chosen.length]);
+
+  function pick(code: string) {
+    if (!isStateCode(code)) return;
+    isPicking.current = true;
+    setPicked(code);
+    setText('');
+    onPick(code);
+  }
+
   return (
     <>
       <FieldGrid columns={2}>
         <Combobox
-          // A new key empties the field; it stands open to the keyboard where it was.
           key={chosen.length}
-          ref={(input) => void (picked !== '' && input?.focus())}
+          ref={input}
           label="State/Province"
           name="jurisdictions"
           choices={choices}
           value=""
-          onChange={(code) => {
-            if (!isStateCode(code)) return;
-            setPicked(code);
-            onPick(code);
-          }}
+          onChange={pick}
+          onSearch={setText}
           placeholder="Find a state by name or code"
           nothing="No state matches"
           error={error}
@@ -37,10 +51,17 @@ export function StatePicker({ chosen, onPick, error }: StatePickerProps) {
         {notSoldOnline.map(stateName).join(', ')}: not sold online. Permits for the other {stateCodes.length - notSoldOnline.length} states are.
       </p>
       <p role="status" className="visually-hidden">
-        {isStateCode(picked) && `${stateName(picked)} is selected. ${chosen.length} in all.`}
+        {picked !== null && chosen.includes(picked) && `${stateName(picked)} is selected. ${chosen.length} in all.`}
       </p>
     </>
   );
+}
+
+/** What begins with the text comes first: 'kansas' is Kansas before it is Arkansas, and 'or' is Oregon. */
+function statesFor(text: string): readonly StateCode[] {
+  const wanted = text.trim().toLowerCase();
+  const begins = (code: StateCode) => wanted !== '' && (code.toLowerCase() === wanted || stateName(code).toLowerCase().startsWith(wanted));
+  return stateCodes.toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
 }
 
 function choiceOf(code: StateCode, chosen: readonly StateCode[]) {

@@ -7,6 +7,8 @@ export type AxleStrip = { axles: number[]; lines: AxleLine[]; length: string | n
 
 /** The least room between two axles, in px, so that their numbers do not cover each other. */
 const leastGap = 24;
+/** Inches from the front bumper to the first axle of the drawing. */
+const bumperToSteerAxle = 46;
 /** Room that a text of 14 px needs, with its gaps. */
 const roomOf = (text: string) => text.length * 7.6 + 16;
 
@@ -18,8 +20,10 @@ export function axleStripOf(unit: UnitForm, width: number): AxleStrip {
   const { axles, dimensions } = draftUnitOf(unit);
   const all = axleFields.map(({ path, label }) => ({ path, label, value: axles[keyOf(path)] }));
   const shown = all.filter(({ path, value }) => path !== 'axles.EF' || value !== null || unit.lengths[path].feet !== '');
-  const gaps = gapsOf(shown.map(({ value }) => value), width);
-  const places = gaps.reduce<number[]>((before, gap) => [...before, (before.at(-1) ?? 0) + gap], [0]);
+  const values = shown.map(({ value }) => value);
+  const { from: first, width: span } = spanOf(values, { width, length: dimensions.length });
+  const gaps = gapsOf(values, span);
+  const places = gaps.reduce<number[]>((before, gap) => [...before, (before.at(-1) ?? first) + gap], [first]);
   const lines: AxleLine[] = [];
   for (const [index, { path, label, value }] of shown.entries()) {
     const from = places[index] ?? 0;
@@ -33,6 +37,15 @@ export function axleStripOf(unit: UnitForm, width: number): AxleStrip {
 function keyOf(path: AxlePath) {
   const keys = { 'axles.AB': 'AB', 'axles.BC': 'BC', 'axles.CD': 'CD', 'axles.DE': 'DE', 'axles.EF': 'EF' } as const;
   return keys[path];
+}
+
+/** Where the axles stand along the whole length: as far as it is known, to scale; else over all of it. */
+function spanOf(values: readonly (number | null)[], { width, length }: { width: number; length: number | null }) {
+  const known = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const isKnown = length !== null && length > known && values.every((value) => value !== null && value > 0);
+  if (!isKnown) return { from: 0, width };
+  const front = Math.min(bumperToSteerAxle, (length - known) / 2);
+  return { from: (front / length) * width, width: (known / length) * width };
 }
 
 function gapsOf(values: readonly (number | null)[], width: number): number[] {

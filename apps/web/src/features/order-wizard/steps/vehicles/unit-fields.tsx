@@ -5,6 +5,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { StepProps } from '../../step-props.ts';
 import { axleFields, dimensionFields, tidiedWeight, type LengthPath, type TwoParts, type UnitForm } from '../../unit-form.ts';
+import css from './unit-fields.module.css';
 import { LengthField } from './length-field.tsx';
 import { TrailerPicker, TruckPicker } from './vehicle-picker.tsx';
 
@@ -36,7 +37,7 @@ export function UnitFields({ unit, at, put, onInHand, ...step }: UnitFieldsProps
   }
 
   return (
-    <div onFocus={follow} onBlur={() => onInHand(null)}>
+    <div className={css['fields']} onFocus={follow} onBlur={() => onInHand(null)}>
       <Section title="Unit" level={2}>
         <FieldGrid columns={3}>
           <TruckPicker

@@ -3,7 +3,17 @@ import { useEffect, useMemo, useRef } from 'react';
 import { fieldId } from '../../../../ui/field.tsx';
 import type { FieldProblem } from '../../../../ui/error-summary.tsx';
 import type { StepProps } from '../../step-props.ts';
-import type { UnitForm } from '../../unit-form.ts';
+import { axleFields, dimensionFields, type UnitForm } from '../../unit-form.ts';
+
+/** Many fields share one message, so the summary names the field. */
+const labels: Readonly<Record<string, string>> = {
+  truckId: 'Truck',
+  trailerId: 'Trailer',
+  loadType: 'Load type',
+  weight: 'Loaded weight',
+  ...Object.fromEntries(dimensionFields.map(({ path, label }) => [path, label])),
+  ...Object.fromEntries(axleFields.map(({ path, label }) => [path, `Axle distance ${label}`])),
+};
 
 type Shown = { at: number; onShow: (unit: UnitForm) => void };
 
@@ -30,7 +40,7 @@ export function useRefusedUnit({ state, refusals }: StepProps, { at, onShow }: S
     const shownAt = wrongAt === -1 ? at : wrongAt;
     const unit = draft.units[shownAt];
     const problems = unit === undefined ? [] : unitProblems(unit);
-    const found = problems.map(({ path, message }) => ({ name: `units.${shownAt}.${path}`, message }));
+    const found = problems.map(({ path, message }) => ({ name: `units.${shownAt}.${path}`, message: `${labels[path] ?? path}: ${message}` }));
     return found.filter(({ name }, index) => found.findIndex((other) => other.name === name) === index);
   }
 
