@@ -25,7 +25,9 @@ export async function setUpCard(
   const answer = await world.call('POST', '/sandbox/setup_intents/confirm', { body: entry });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   if (answer.json<{ status: string }>().status !== 'requires_action') return answer.json();
-  const authenticated = await world.call('POST', '/sandbox/authenticate', { body: { clientSecret, outcome: authentication } });
+  const authenticated = await world.call('POST', '/sandbox/authenticate', {
+    body: { clientSecret, outcome: authentication },
+  });
   return authenticated.json();
 }
 
@@ -38,7 +40,11 @@ export async function aCard(world: World, user: SignedInUser, alias = 'pm_card_v
 }
 
 /** One press of PAY. */
-export function pay(world: World, user: SignedInUser, { order, card, ...more }: { order: Order; card: Card; expectedTotal?: number }) {
+export function pay(
+  world: World,
+  user: SignedInUser,
+  { order, card, ...more }: { order: Order; card: Card; expectedTotal?: number },
+) {
   const body = { sourceId: card.sourceId, orderId: order._id, ...more };
   return world.call('POST', '/permits/confirm_payment', { token: user.token, body });
 }
@@ -47,7 +53,12 @@ export function pay(world: World, user: SignedInUser, { order, card, ...more }: 
 export function deliverWebhooks(world: World, order?: DeliveryOrder): Promise<number[]> {
   return world.sandbox.webhooks.deliverPending(async (body, signature) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    const { statusCode } = await world.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: body });
+    const { statusCode } = await world.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/stripe',
+      headers,
+      payload: body,
+    });
     return { status: statusCode };
   }, order);
 }
@@ -80,7 +91,11 @@ type Writing = 'createIntent' | 'confirmIntent';
  * A process that dies at a call to the provider, before or after the provider executed it: the call never returns, and so nothing that
  * comes after it happens.
  */
-export function dyingAt(world: World, operation: Writing, when: 'before' | 'after'): { deps: Deps; death: Promise<void> } {
+export function dyingAt(
+  world: World,
+  operation: Writing,
+  when: 'before' | 'after',
+): { deps: Deps; death: Promise<void> } {
   let tell = () => {};
   const death = new Promise<void>((resolve) => {
     tell = resolve;

@@ -55,7 +55,11 @@ export async function saveCard(deps: Deps, user: User, sourceId: string): Promis
 }
 
 /** Changes the billing details there, then here. @throws Problem `not-found`, `provider_unavailable`. */
-export async function changeCard(deps: Deps, user: User, { id, values }: { id: string; values: CardBilling }): Promise<Card> {
+export async function changeCard(
+  deps: Deps,
+  user: User,
+  { id, values }: { id: string; values: CardBilling },
+): Promise<Card> {
   const row = await ownCard(deps, user, id);
   const change = { methodId: row.provider_pm_id, billing: billingChangeOf(values) };
   const card = await atProvider(deps.log, 'updateCardBilling', async () => {
@@ -76,6 +80,8 @@ export async function changeCard(deps: Deps, user: User, { id, values }: { id: s
 export async function deleteCard(deps: Deps, user: User, { id, use }: { id: string; use: CardUse }): Promise<void> {
   const row = await ownCard(deps, user, id);
   if (await use.isCharging(row.id)) throw new Problem('payment_in_progress');
-  await atProvider(deps.log, 'detachCard', () => deps.payments.detachCard(keyFor('detach', row.id), row.provider_pm_id));
+  await atProvider(deps.log, 'detachCard', () =>
+    deps.payments.detachCard(keyFor('detach', row.id), row.provider_pm_id),
+  );
   await markDetached(deps.db, row.id, deps.clock.now());
 }

@@ -25,7 +25,11 @@ export async function listOwnCards(db: Db, user: User, provider: string): Promis
 }
 
 /** An own card that is not deleted, by our id or by its method at the provider. */
-export async function findOwnCard(db: Db | Tx, user: User, card: { provider: string; idOrMethod: string }): Promise<CardRow | null> {
+export async function findOwnCard(
+  db: Db | Tx,
+  user: User,
+  card: { provider: string; idOrMethod: string },
+): Promise<CardRow | null> {
   const row = await db
     .selectFrom('cards')
     .selectAll()
@@ -39,7 +43,12 @@ export async function findOwnCard(db: Db | Tx, user: User, card: { provider: str
 
 /** Any card of ours by its method, deleted ones too: for what the provider tells us, not for a person. */
 export async function findCardOfMethod(db: Db, provider: string, methodId: string): Promise<CardRow | null> {
-  const rows = await db.selectFrom('cards').selectAll().where('provider', '=', provider).where('provider_pm_id', '=', methodId).execute();
+  const rows = await db
+    .selectFrom('cards')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_pm_id', '=', methodId)
+    .execute();
   return asCards(rows)[0] ?? null;
 }
 
@@ -62,7 +71,10 @@ export async function findTwin(db: Db, userId: string, facts: CardFacts): Promis
 }
 
 /** @returns whether the row is new; a method that is known already changes nothing. */
-export async function insertCard(tx: Tx, card: CardFacts & { id: string; user_id: string; created_at: Date }): Promise<boolean> {
+export async function insertCard(
+  tx: Tx,
+  card: CardFacts & { id: string; user_id: string; created_at: Date },
+): Promise<boolean> {
   const values: Insertable<Tables['cards']> = { ...card, billing: JSON.stringify(card.billing), detached_at: null };
   const inserted = await tx
     .insertInto('cards')
@@ -82,5 +94,10 @@ export async function updateCardFacts(db: Db | Tx, id: string, facts: CardFacts)
 }
 
 export async function markDetached(db: Db | Tx, id: string, at: Date): Promise<void> {
-  await db.updateTable('cards').set({ detached_at: at }).where('id', '=', id).where('detached_at', 'is', null).execute();
+  await db
+    .updateTable('cards')
+    .set({ detached_at: at })
+    .where('id', '=', id)
+    .where('detached_at', 'is', null)
+    .execute();
 }

@@ -53,7 +53,12 @@ test('the browser is told which form to show, and nothing more in the sandbox', 
 
 test.each([
   ['pm_card_visa_chargeDeclined', 'card_declined', 'generic_decline', 'Your card was declined.'],
-  ['pm_card_visa_chargeDeclinedInsufficientFunds', 'card_declined', 'insufficient_funds', 'Your card has insufficient funds.'],
+  [
+    'pm_card_visa_chargeDeclinedInsufficientFunds',
+    'card_declined',
+    'insufficient_funds',
+    'Your card has insufficient funds.',
+  ],
   ['pm_card_chargeDeclinedExpiredCard', 'expired_card', null, 'Your card has expired.'],
   ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc', null, "Your card's security code is incorrect."],
   [
@@ -82,7 +87,13 @@ test('an expired date and an unknown alias are refused by the provider too', asy
   const setup = await world.call('POST', '/stripe/setup_intents', { token: user.token });
   const { clientSecret } = setup.json<{ clientSecret: string }>();
   const address = { line1: '', city: '', state: '', country: 'US', postal_code: '' };
-  const entry = { clientSecret, alias: 'pm_card_visa', expMonth: 10, expYear: 2026, billing: { name: '', email: '', phone: '', address } };
+  const entry = {
+    clientSecret,
+    alias: 'pm_card_visa',
+    expMonth: 10,
+    expYear: 2026,
+    billing: { name: '', email: '', phone: '', address },
+  };
   const confirm = (body: object) => world.call('POST', '/sandbox/setup_intents/confirm', { body });
   expect((await confirm(entry)).json()).toMatchObject({ status: 'refused', code: 'invalid_expiry_year' });
   expect((await confirm({ ...entry, expYear: 2030, alias: 'pm_card_unheard_of' })).statusCode).toBe(400);
@@ -110,7 +121,10 @@ test('the same card saved again replaces the old one, here and at the provider',
 test('the same card saved from two tabs at once is there once', async () => {
   user = await aUser(world);
   await aCard(world, user, 'pm_card_mastercard');
-  const sources = [await setUpCard(world, user, { alias: 'pm_card_visa' }), await setUpCard(world, user, { alias: 'pm_card_visa' })];
+  const sources = [
+    await setUpCard(world, user, { alias: 'pm_card_visa' }),
+    await setUpCard(world, user, { alias: 'pm_card_visa' }),
+  ];
   await Promise.all(
     sources.map(({ sourceId }) => world.call('POST', '/stripe/cards', { token: user.token, body: { sourceId } })),
   );
@@ -139,7 +153,11 @@ test.each(['/stripe/cards', '/user/cards'])('PUT %s changes the billing details 
   };
   const answer = await world.call('PUT', path, { token: user.token, body: { id: card.id, values } });
   expect(answer.json()).toEqual({ ...card, ...values, owner: values });
-  expect((await atProvider(card)).billing).toMatchObject({ name: 'Bo Owner', phone: null, address: { postalCode: '75201' } });
+  expect((await atProvider(card)).billing).toMatchObject({
+    name: 'Bo Owner',
+    phone: null,
+    address: { postalCode: '75201' },
+  });
   expect(await listCards(user)).toEqual([answer.json()]);
 });
 
@@ -152,7 +170,10 @@ test.each([
   const { name, phone, email, address } = card;
   const values = { name, phone, email, address, ...wrong };
   const answer = await world.call('PUT', '/stripe/cards', { token: user.token, body: { id: card.id, values } });
-  expect([answer.statusCode, answer.json<{ errors: { message: string }[] }>().errors[0]?.message]).toEqual([400, message]);
+  expect([answer.statusCode, answer.json<{ errors: { message: string }[] }>().errors[0]?.message]).toEqual([
+    400,
+    message,
+  ]);
   expect(await listCards(user)).toEqual([card]);
 });
 
@@ -211,6 +232,18 @@ test('a late webhook does not bring a deleted card back', async () => {
   expect(await listCards(user)).toEqual([]);
 });
 
+test('a customer whose making was lost is made once', async () => {
+  user = await aUser(world);
+  world.sandbox.controls.loseAnswer('createCustomer', 'after');
+  const begin = () => world.call('POST', '/stripe/setup_intents', { token: user.token });
+  expect([(await begin()).statusCode, (await begin()).statusCode]).toEqual([503, 201]);
+  const { rows } = await world.database.pool.query(
+    `SELECT id FROM sandbox_gateway.objects WHERE kind = 'customer' AND data ->> 'userId' = $1`,
+    [user.id],
+  );
+  expect(rows).toHaveLength(1);
+});
+
 test('while the provider is away nothing is saved, changed or deleted: 503', async () => {
   user = await aUser(world);
   const card = await aCard(world, user);
@@ -218,7 +251,10 @@ test('while the provider is away nothing is saved, changed or deleted: 503', asy
   world.sandbox.controls.setDown(true);
   const answers = [
     await world.call('POST', '/stripe/setup_intents', { token: user.token }),
-    await world.call('PUT', '/stripe/cards', { token: user.token, body: { id: card.id, values: { name, phone, email, address } } }),
+    await world.call('PUT', '/stripe/cards', {
+      token: user.token,
+      body: { id: card.id, values: { name, phone, email, address } },
+    }),
     await world.call('DELETE', `/stripe/cards/${card.id}`, { token: user.token }),
   ];
   world.sandbox.controls.setDown(false);
@@ -230,8 +266,16 @@ test('while the provider is away nothing is saved, changed or deleted: 503', asy
 
 test.each([
   ['POST', '/stripe/cards', { sourceId: '4242424242424242' }],
-  ['POST', '/permits/confirm_payment', { sourceId: '4242 4242 4242 4242', orderId: '01999999-0000-7000-8000-000000000000' }],
-  ['POST', '/permits/orders', { customer: { email: '', phone: '', personName: '' }, title: 'card 4242-4242-4242-4242', company: null }],
+  [
+    'POST',
+    '/permits/confirm_payment',
+    { sourceId: '4242 4242 4242 4242', orderId: '01999999-0000-7000-8000-000000000000' },
+  ],
+  [
+    'POST',
+    '/permits/orders',
+    { customer: { email: '', phone: '', personName: '' }, title: 'card 4242-4242-4242-4242', company: null },
+  ],
   ['POST', '/sandbox/setup_intents/confirm', { clientSecret: 'x', alias: '378282246310005' }],
 ] as const)('%s %s with a card number is refused before it is read', async (method, path, body) => {
   user = await aUser(world);

@@ -9,7 +9,11 @@ type AlsoInTransaction = (tx: Tx) => Promise<void>;
 
 const TRIES = 3;
 
-async function keepOnce(deps: KeepDeps, userId: string, { card, also }: { card: CardDetails; also: AlsoInTransaction }): Promise<boolean> {
+async function keepOnce(
+  deps: KeepDeps,
+  userId: string,
+  { card, also }: { card: CardDetails; also: AlsoInTransaction },
+): Promise<boolean> {
   const facts = factsOf(deps.payments.provider, card);
   const twin = await findTwin(deps.db, userId, facts);
   // There first, then here: what stops in between, the provider's event finishes.

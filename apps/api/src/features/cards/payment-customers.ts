@@ -5,7 +5,10 @@ import { atProvider } from '../../providers/payments/provider-problem.ts';
 type CustomerDeps = Pick<Deps, 'db' | 'payments' | 'log'>;
 
 /** The provider's customer of a person, null while there is none at this provider. */
-export async function findCustomer({ db, payments }: Pick<Deps, 'db' | 'payments'>, userId: string): Promise<string | null> {
+export async function findCustomer(
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  userId: string,
+): Promise<string | null> {
   const row = await db
     .selectFrom('payment_customers')
     .select('provider_customer_id')
@@ -17,7 +20,10 @@ export async function findCustomer({ db, payments }: Pick<Deps, 'db' | 'payments
 }
 
 /** Whose customer it is at the provider. */
-export async function findUserOfCustomer({ db, payments }: Pick<Deps, 'db' | 'payments'>, customerId: string): Promise<string | null> {
+export async function findUserOfCustomer(
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  customerId: string,
+): Promise<string | null> {
   const row = await db
     .selectFrom('payment_customers')
     .select('user_id')
@@ -43,7 +49,10 @@ async function keepIntention({ db, payments }: CustomerDeps, userId: string): Pr
         .column('user_id')
         .doUpdateSet(values)
         .where((row) =>
-          row.or([row('payment_customers.provider', '<>', provider), row('payment_customers.livemode', '<>', livemode)]),
+          row.or([
+            row('payment_customers.provider', '<>', provider),
+            row('payment_customers.livemode', '<>', livemode),
+          ]),
         ),
     )
     .execute();

@@ -19,7 +19,11 @@ async function readCard({ payments }: SyncDeps, methodId: string): Promise<CardD
 }
 
 /** A card of ours and the truth about it. */
-async function syncKnown(deps: SyncDeps, row: CardRow, { card, also }: { card: CardDetails | null; also: (tx: Tx) => Promise<void> }) {
+async function syncKnown(
+  deps: SyncDeps,
+  row: CardRow,
+  { card, also }: { card: CardDetails | null; also: (tx: Tx) => Promise<void> },
+) {
   const isAttached = card !== null && card.customerId !== null;
   if (isAttached && row.detached_at !== null) {
     // Deleted here, but not there: the deleting is finished.

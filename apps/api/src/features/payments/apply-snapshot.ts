@@ -1,7 +1,6 @@
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { DeclineFacts } from '../../providers/payments/gateway-error.ts';
-import type { IntentSnapshot } from '../../providers/payments/port.ts';
+import type { DeclineFacts, IntentSnapshot } from '../../providers/payments/port.ts';
 import { findCardById, findCustomer } from '../cards/cards.service.ts';
 import { markPaid, type PayableOrder } from '../orders/orders.service.ts';
 import { changeAttempt, isOpen, listChargeIds, type AttemptRow } from './attempts.store.ts';
@@ -62,7 +61,8 @@ export async function applySnapshot(deps: Deps, tx: Tx, facts: Facts): Promise<A
     now: deps.clock.now(),
   });
   const changed = await changePayment(tx, payment.id, verdict.payment);
-  const attempt = open !== null && verdict.attempt !== null ? await changeAttempt(tx, open.id, verdict.attempt) : latest;
+  const attempt =
+    open !== null && verdict.attempt !== null ? await changeAttempt(tx, open.id, verdict.attempt) : latest;
   if (changed.status !== 'succeeded') return { payment: changed, attempt, snapshot };
   return { payment: await applyToOrder(deps, tx, { payment: changed, attempt, order }), attempt, snapshot };
 }

@@ -15,7 +15,10 @@ export function isOpen({ state }: AttemptRow): boolean {
 
 export type NewAttempt = { id: string; paymentId: string; cardId: string; methodId: string; key: string; at: Date };
 
-export async function insertAttempt(tx: Tx, { id, paymentId, cardId, methodId, key, at }: NewAttempt): Promise<AttemptRow> {
+export async function insertAttempt(
+  tx: Tx,
+  { id, paymentId, cardId, methodId, key, at }: NewAttempt,
+): Promise<AttemptRow> {
   return tx
     .insertInto('payment_attempts')
     .values({
@@ -86,7 +89,11 @@ export async function abandonAttempt(db: Db | Tx, id: string, at: Date): Promise
     .execute();
 }
 
-export async function markUnknown(db: Db, id: string, { message, requestId, at }: { message: string; requestId: string | null; at: Date }): Promise<void> {
+export async function markUnknown(
+  db: Db,
+  id: string,
+  { message, requestId, at }: { message: string; requestId: string | null; at: Date },
+): Promise<void> {
   await db
     .updateTable('payment_attempts')
     .set({ state: 'unknown', message, provider_request_id: requestId, updated_at: at })
@@ -103,7 +110,11 @@ export type AttemptChange = {
 };
 
 /** Only `settle` calls it, with the payment row locked. */
-export async function changeAttempt(tx: Tx, id: string, { state, chargeId, decline, at }: AttemptChange): Promise<AttemptRow> {
+export async function changeAttempt(
+  tx: Tx,
+  id: string,
+  { state, chargeId, decline, at }: AttemptChange,
+): Promise<AttemptRow> {
   return tx
     .updateTable('payment_attempts')
     .set({
@@ -161,7 +172,10 @@ export async function countDeclines(db: Db | Tx, userId: string, since: Date): P
 }
 
 /** Open payments to look after: an attempt is open, or the provider has not finished. Oldest look first. */
-export async function listUnsettled(db: Db, limit: number): Promise<{ payment: PaymentRow; attempt: AttemptRow | null }[]> {
+export async function listUnsettled(
+  db: Db,
+  limit: number,
+): Promise<{ payment: PaymentRow; attempt: AttemptRow | null }[]> {
   const rows = await db
     .selectFrom('payments')
     .selectAll()

@@ -30,7 +30,8 @@ const KEY_USABLE_FOR = 23 * HOUR;
 function refuseUnpayable(order: PayableOrder, { expectedTotal }: Press): void {
   if (order.status !== 'draft') throw new Problem('order_not_payable');
   if (order.problems.length > 0) throw new Problem('order_incomplete', { errors: order.problems });
-  if (order.totalCents < LEAST_CENTS) throw new Problem('order_incomplete', { detail: 'The total is too small to be paid by card.' });
+  if (order.totalCents < LEAST_CENTS)
+    throw new Problem('order_incomplete', { detail: 'The total is too small to be paid by card.' });
   if (expectedTotal !== undefined && expectedTotal !== order.totalCents) {
     throw new Problem('amount_changed', { members: { total: order.totalCents } });
   }
@@ -49,7 +50,11 @@ function isReusable(payment: PaymentRow, order: PayableOrder, now: Date): boolea
 }
 
 /** The order's payment at its present price: the one there is, or a new one. */
-async function paymentFor(deps: Deps, tx: Tx, { order, payment }: { order: PayableOrder; payment: PaymentRow | null }): Promise<PaymentRow> {
+async function paymentFor(
+  deps: Deps,
+  tx: Tx,
+  { order, payment }: { order: PayableOrder; payment: PaymentRow | null },
+): Promise<PaymentRow> {
   const at = deps.clock.now();
   const price = { amountCents: order.totalCents, lines: order.lines, at };
   if (payment !== null && isReusable(payment, order, at)) {
@@ -77,10 +82,12 @@ export function beginAttempt(deps: Deps, user: User, press: Press): Promise<Begu
     if (payment?.status === 'succeeded' && order.status !== 'draft') return { kind: 'paid', payment };
     const card = await findOwnCard(tx, user, { provider: deps.payments.provider, idOrMethod: press.sourceId });
     if (card === null) throw new Problem('not-found');
-    if (payment !== null && (payment.anomaly !== null || payment.status === 'succeeded')) throw new Problem('order_not_payable');
+    if (payment !== null && (payment.anomaly !== null || payment.status === 'succeeded'))
+      throw new Problem('order_not_payable');
     const latest = payment && (await findLatestAttempt(tx, payment.id));
     const open = latest !== null && isOpen(latest) ? latest : null;
-    if (payment !== null && (open !== null || isWaiting(payment))) return { kind: 'open', payment, attempt: open, card };
+    if (payment !== null && (open !== null || isWaiting(payment)))
+      return { kind: 'open', payment, attempt: open, card };
     refuseUnpayable(order, press);
     await refuseCardTesting(deps, tx, user);
     const current = await paymentFor(deps, tx, { order, payment });

@@ -2,7 +2,15 @@ import type { Card, Order } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '../../../test/factories.ts';
 import { aPayableOrder } from '../../../test/order-factories.ts';
-import { aCard, chargesOf, deliverWebhooks, dyingAt, pay, readOrder, takenFor } from '../../../test/payment-factories.ts';
+import {
+  aCard,
+  chargesOf,
+  deliverWebhooks,
+  dyingAt,
+  pay,
+  readOrder,
+  takenFor,
+} from '../../../test/payment-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { HOUR, MINUTE, SECOND } from '../../clock.ts';
 import { confirmPayment, makeReconciler } from './payments.service.ts';
@@ -50,13 +58,18 @@ async function payAndDie(operation: 'createIntent' | 'confirmIntent', when: 'bef
   await Promise.all([confirmPayment(deps, actor, { sourceId: card.sourceId, orderId: order._id }, timings), death]);
 }
 
-async function expectPaidOnce(): Promise<void> {
-  expect(await takenFor(world, order)).toBe(order.totalPrice);
-  expect((await chargesOf(world, order)).filter((charge) => charge.status === 'succeeded')).toHaveLength(1);
-  expect(await status()).toBe('pending');
+/** What happened to the order, the provider's charges and our receipts. */
+async function outcome() {
   const mails = await world.deps.db.selectFrom('outbox').select('content').where('kind', '=', 'order-paid').execute();
-  expect(mails.filter(({ content }) => (content as { orderId?: string }).orderId === order._id)).toHaveLength(1);
+  return {
+    status: await status(),
+    taken: await takenFor(world, order),
+    successes: (await chargesOf(world, order)).filter((charge) => charge.status === 'succeeded').length,
+    receipts: mails.filter(({ content }) => (content as { orderId?: string }).orderId === order._id).length,
+  };
 }
+
+const paidOnce = () => ({ status: 'pending', taken: order.totalPrice, successes: 1, receipts: 1 });
 
 describe('a process that dies', () => {
   beforeEach(() => begin('pm_card_visa'));
@@ -65,31 +78,34 @@ describe('a process that dies', () => {
     ['before the intent is made', 'createIntent', 'before'],
     ['after the intent was made, before its id was stored', 'createIntent', 'after'],
     ['after the confirmation was noted, before it was executed', 'confirmIntent', 'before'],
-  ] as const)('%s has charged nothing; it is given up after 120 seconds, and the next press charges once', async (_when, operation, when) => {
-    await payAndDie(operation, when);
-    await reconcile();
-    expect(await attempts()).toEqual(['in_flight']);
-    world.clock.advance(121 * SECOND);
-    await reconcile();
-    expect([await attempts(), await takenFor(world, order), await status()]).toEqual([['abandoned'], 0, 'draft']);
-    expect((await press()).statusCode).toBe(200);
-    await expectPaidOnce();
-  });
+  ] as const)(
+    '%s has charged nothing; it is given up after 120 seconds, and the next press charges once',
+    async (_when, operation, when) => {
+      await payAndDie(operation, when);
+      await reconcile();
+      expect(await attempts()).toEqual(['in_flight']);
+      world.clock.advance(121 * SECOND);
+      await reconcile();
+      expect([await attempts(), await takenFor(world, order), await status()]).toEqual([['abandoned'], 0, 'draft']);
+      expect((await press()).statusCode).toBe(200);
+      expect(await outcome()).toEqual(paidOnce());
+    },
+  );
 
   test('after the charge, before it was written down: the reconciler finds it paid', async () => {
     await payAndDie('confirmIntent', 'after');
     expect(await status()).toBe('draft');
     world.clock.advance(6 * SECOND);
     await reconcile();
-    await expectPaidOnce();
+    expect(await outcome()).toEqual(paidOnce());
     expect((await press()).json<{ status: string }>().status).toBe('succeeded');
-    await expectPaidOnce();
+    expect(await outcome()).toEqual(paidOnce());
   });
 
   test('after the charge: looking at the payment finds it paid', async () => {
     await payAndDie('confirmIntent', 'after');
     await world.call('GET', `/payment_intent?orderId=${order._id}`, { token: user.token });
-    await expectPaidOnce();
+    expect(await outcome()).toEqual(paidOnce());
   });
 
   test('after the charge, with its webhook lost as well: the reconciler finds it paid', async () => {
@@ -97,7 +113,7 @@ describe('a process that dies', () => {
     await world.sandbox.webhooks.dropPending();
     world.clock.advance(6 * SECOND);
     await reconcile();
-    await expectPaidOnce();
+    expect(await outcome()).toEqual(paidOnce());
   });
 
   test('leaves an order that can be changed again once it is given up', async () => {
@@ -127,7 +143,7 @@ test('a process that dies after a decline leaves a decline', async () => {
   await reconcile();
   expect([await attempts(), await takenFor(world, order), await status()]).toEqual([['declined'], 0, 'draft']);
   await press(await aCard(world, user));
-  await expectPaidOnce();
+  expect(await outcome()).toEqual(paidOnce());
 });
 
 test('an earlier decline is not taken for the decline of an attempt that was never executed', async () => {
@@ -156,7 +172,7 @@ describe('3-D Secure', () => {
   test('completed in a browser that then closed is paid without it', async () => {
     await completed();
     await deliverWebhooks(world);
-    await expectPaidOnce();
+    expect(await outcome()).toEqual(paidOnce());
   });
 
   test('completed, browser closed, webhook lost: it is found after 15 minutes', async () => {
@@ -180,14 +196,45 @@ describe('3-D Secure', () => {
   });
 });
 
+test('what was read before an attempt moved on is read again, not applied', async () => {
+  await begin('pm_card_chargeCustomerFail');
+  await press();
+  const secure = await aCard(world, user, 'pm_card_authenticationRequired');
+  const confirming = world.sandbox.controls.hold('confirmIntent');
+  const pressed = press(secure);
+  await confirming.arrived;
+  world.clock.advance(6 * SECOND);
+
+  let reads = 0;
+  const payments = {
+    ...world.sandbox,
+    getIntent: async (intentId: string) => {
+      const snapshot = await world.sandbox.getIntent(intentId);
+      reads += 1;
+      if (reads > 1) return snapshot;
+      // The answer of the first read is slow: meanwhile the bank asks for 3-D Secure.
+      confirming.release();
+      await pressed;
+      return snapshot;
+    },
+  };
+  await makeReconciler({ ...world.deps, payments }).run();
+  expect(reads).toBeGreaterThan(1);
+  expect(await attempts()).toEqual(['declined', 'requires_action']);
+});
+
 test('events that never came are fetched, from an hour before the last one known', async () => {
   await begin('pm_card_visa');
   world.sandbox.controls.loseAnswer('confirmIntent', 'after');
   await press();
   await world.sandbox.webhooks.dropPending();
   await makeReconciler(world.deps).run();
-  await expectPaidOnce();
-  const known = await world.deps.db.selectFrom('provider_events').select('type').where('outcome', '=', 'settled').execute();
+  expect(await outcome()).toEqual(paidOnce());
+  const known = await world.deps.db
+    .selectFrom('provider_events')
+    .select('type')
+    .where('outcome', '=', 'settled')
+    .execute();
   expect(known.map(({ type }) => type)).toContain('payment_intent.succeeded');
 });
 
@@ -201,7 +248,7 @@ test('of two reconcilers at once one works', async () => {
   expect(await makeReconciler(world.deps).run()).toBe(false);
   gate.release();
   expect(await first).toBe(true);
-  await expectPaidOnce();
+  expect(await outcome()).toEqual(paidOnce());
 });
 
 test('a payment whose amount at the provider is not ours is flagged, and neither charged again nor paid', async () => {
@@ -214,7 +261,11 @@ test('a payment whose amount at the provider is not ours is flagged, and neither
   );
   world.clock.advance(6 * SECOND);
   await reconcile();
-  const payment = await world.deps.db.selectFrom('payments').selectAll().where('order_id', '=', order._id).executeTakeFirstOrThrow();
+  const payment = await world.deps.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', order._id)
+    .executeTakeFirstOrThrow();
   expect([payment.anomaly, payment.captured_cents, await status()]).toEqual(['provider.amount', 0, 'draft']);
   expect((await press()).json<{ code: string }>().code).toBe('order_not_payable');
   expect(await chargesOf(world, order)).toHaveLength(1);

@@ -8,7 +8,8 @@ const AUTHENTICATION_FAILED = 'payment_intent_authentication_failure';
 
 /** What the carrier is told of a declined attempt; the true code stays in the attempt, for admins. */
 export function declineProblem({ error_code: code, decline_code: declineCode, message }: AttemptRow): Problem {
-  if (code === AUTHENTICATION_FAILED) return new Problem('authentication_failed', message === null ? {} : { detail: message });
+  if (code === AUTHENTICATION_FAILED)
+    return new Problem('authentication_failed', message === null ? {} : { detail: message });
   if (declineCode !== null && hidden.has(declineCode)) {
     return new Problem('card_declined', { members: { declineCode: 'generic_decline' } });
   }

@@ -34,18 +34,12 @@ async function answerOf(deps: Deps, settled: Settled): Promise<PayAnswer> {
   const { payment, attempt, snapshot } = settled;
   if (payment.anomaly !== null) throw new Problem('order_not_payable');
   if (payment.status === 'succeeded') return { status: 'succeeded', paymentIntent: await readIntentOf(deps, settled) };
-  switch (attempt?.state) {
-    case 'declined':
-      throw declineProblem(attempt);
-    case 'abandoned':
-      throw new Problem('provider_unavailable');
-    case 'requires_action':
-      return snapshot?.status === 'requires_action'
-        ? { status: 'requires_action', clientSecret: snapshot.clientSecret }
-        : { status: 'processing' };
-    default:
-      return { status: 'processing' };
+  if (attempt?.state === 'declined') throw declineProblem(attempt);
+  if (attempt?.state === 'abandoned') throw new Problem('provider_unavailable');
+  if (attempt?.state === 'requires_action' && snapshot?.status === 'requires_action') {
+    return { status: 'requires_action', clientSecret: snapshot.clientSecret };
   }
+  return { status: 'processing' };
 }
 
 /** Settles by reading; the provider being away leaves the outcome unknown. */
@@ -59,7 +53,11 @@ async function settleOrNull(deps: Deps, paymentId: string): Promise<Settled | nu
   }
 }
 
-async function waitForFirst({ db }: Deps, attempt: AttemptRow, { waitForFirst: limit, lookEvery }: PayTimings): Promise<AttemptRow> {
+async function waitForFirst(
+  { db }: Deps,
+  attempt: AttemptRow,
+  { waitForFirst: limit, lookEvery }: PayTimings,
+): Promise<AttemptRow> {
   const until = performance.now() + limit;
   let current = attempt;
   while (current.state === 'in_flight' && performance.now() < until) {
@@ -82,7 +80,12 @@ async function answerOfFirst(deps: Deps, attempt: AttemptRow): Promise<PayAnswer
 }
 
 /** Cancels the intent that waits for another card's 3-D Secure. @returns null when its outcome is not known. */
-async function cancelWaiting(deps: Deps, { payment }: Settled, snapshot: IntentSnapshot, attempt: AttemptRow): Promise<Settled | null> {
+async function cancelWaiting(
+  deps: Deps,
+  { payment }: Settled,
+  snapshot: IntentSnapshot,
+  attempt: AttemptRow,
+): Promise<Settled | null> {
   try {
     const canceled = await deps.payments.cancelIntent(keyFor('cancel', payment.id), snapshot.id);
     return await settle(deps, payment.id, { heard: { snapshot: canceled, attempt } });
@@ -95,7 +98,11 @@ async function cancelWaiting(deps: Deps, { payment }: Settled, snapshot: IntentS
 }
 
 /** An answer, or null when the way is free for a new attempt. */
-async function answerFromOpen(deps: Deps, { payment, attempt, card }: Open, timings: PayTimings): Promise<PayAnswer | null> {
+async function answerFromOpen(
+  deps: Deps,
+  { payment, attempt, card }: Open,
+  timings: PayTimings,
+): Promise<PayAnswer | null> {
   if (attempt?.state === 'in_flight') return answerOfFirst(deps, await waitForFirst(deps, attempt, timings));
   const settled = await settleOrNull(deps, payment.id);
   if (settled === null) return { status: 'processing' };
@@ -109,7 +116,22 @@ async function answerFromOpen(deps: Deps, { payment, attempt, card }: Open, timi
   return canceled.payment.status === 'canceled' ? null : answerOf(deps, canceled);
 }
 
-async function pressOnce(deps: Deps, user: User, { press, timings }: { press: Press; timings: PayTimings }): Promise<PayAnswer | null> {
+/** Past the confirmation a provider that cannot be read leaves the outcome unknown, never failed. */
+async function runOrNull(deps: Deps, begun: Extract<Begun, { kind: 'begun' }>): Promise<Settled | null> {
+  try {
+    return await runAttempt(deps, begun);
+  } catch (error) {
+    if (failureOf(error) === null) throw error;
+    logFailure(deps.log, 'settle', error);
+    return null;
+  }
+}
+
+async function pressOnce(
+  deps: Deps,
+  user: User,
+  { press, timings }: { press: Press; timings: PayTimings },
+): Promise<PayAnswer | null> {
   const begun = await beginAttempt(deps, user, press);
   switch (begun.kind) {
     case 'paid':
@@ -117,13 +139,18 @@ async function pressOnce(deps: Deps, user: User, { press, timings }: { press: Pr
     case 'open':
       return answerFromOpen(deps, begun, timings);
     case 'begun': {
-      const settled = await runAttempt(deps, begun);
+      const settled = await runOrNull(deps, begun);
+      if (settled === null) return { status: 'processing' };
       return settled.payment.status === 'canceled' ? null : answerOf(deps, settled);
     }
   }
 }
 
-async function pressUntilAnswered(deps: Deps, user: User, request: { press: Press; timings: PayTimings }): Promise<PayAnswer> {
+async function pressUntilAnswered(
+  deps: Deps,
+  user: User,
+  request: { press: Press; timings: PayTimings },
+): Promise<PayAnswer> {
   for (let round = 1; round <= ROUNDS; round += 1) {
     const answer = await pressOnce(deps, user, request);
     if (answer !== null) return answer;
@@ -136,10 +163,17 @@ async function pressUntilAnswered(deps: Deps, user: User, request: { press: Pres
  * @throws Problem `not-found`, `card_declined`, `authentication_failed`, `order_not_payable`, `order_incomplete`, `amount_changed`,
  * `payment.too-many-declines`, `provider_unavailable`.
  */
-export async function confirmPayment(deps: Deps, user: User, press: Press, timings: PayTimings = payTimings): Promise<PayAnswer> {
+export async function confirmPayment(
+  deps: Deps,
+  user: User,
+  press: Press,
+  timings: PayTimings = payTimings,
+): Promise<PayAnswer> {
   const limit = new AbortController();
   const work = pressUntilAnswered(deps, user, { press, timings });
-  const late = pause(timings.answerWithin, { status: 'processing' } as const, { signal: limit.signal }).catch(() => null);
+  const late = pause(timings.answerWithin, { status: 'processing' } as const, { signal: limit.signal }).catch(
+    () => null,
+  );
   try {
     const answer = await Promise.race([work, late]);
     if (answer === null) return await work;

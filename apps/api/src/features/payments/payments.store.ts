@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { ProviderName } from '../../providers/payments/port.ts';
-import type { PriceLine } from '../orders/orders.service.ts';
 
 export type PaymentRow = Selectable<Tables['payments']>;
 export type PaymentStatus = PaymentRow['status'];
@@ -11,14 +10,19 @@ export type NewPayment = {
   id: string;
   orderId: string;
   amountCents: number;
-  lines: readonly PriceLine[];
+  /** The priced lines of the order. */
+  lines: readonly object[];
   provider: ProviderName;
   livemode: boolean;
   at: Date;
 };
 
 /** The payment of an order that is not canceled: there is one at most. `lock` after the order row, never before. */
-export async function findOrderPayment(db: Db | Tx, orderId: string, { lock = false }: { lock?: boolean } = {}): Promise<PaymentRow | null> {
+export async function findOrderPayment(
+  db: Db | Tx,
+  orderId: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<PaymentRow | null> {
   const query = db
     .selectFrom('payments')
     .selectAll()
@@ -36,7 +40,10 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
   return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-export async function findPaymentOfIntent(db: Db, { provider, intentId }: { provider: string; intentId: string }): Promise<PaymentRow | null> {
+export async function findPaymentOfIntent(
+  db: Db,
+  { provider, intentId }: { provider: string; intentId: string },
+): Promise<PaymentRow | null> {
   const row = await db
     .selectFrom('payments')
     .selectAll()
@@ -71,7 +78,11 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<Paymen
 }
 
 /** A new price of an unpaid payment; its intent follows before anything is confirmed. */
-export async function repricePayment(tx: Tx, id: string, { amountCents, lines, at }: Pick<NewPayment, 'amountCents' | 'lines' | 'at'>): Promise<PaymentRow> {
+export async function repricePayment(
+  tx: Tx,
+  id: string,
+  { amountCents, lines, at }: Pick<NewPayment, 'amountCents' | 'lines' | 'at'>,
+): Promise<PaymentRow> {
   return tx
     .updateTable('payments')
     .set({ amount_cents: amountCents, price_lines: JSON.stringify(lines), updated_at: at })
@@ -81,7 +92,11 @@ export async function repricePayment(tx: Tx, id: string, { amountCents, lines, a
 }
 
 /** T2: names the intent once; what stores it first wins. */
-export async function storeIntent(db: Db | Tx, id: string, { intentId, at }: { intentId: string; at: Date }): Promise<void> {
+export async function storeIntent(
+  db: Db | Tx,
+  id: string,
+  { intentId, at }: { intentId: string; at: Date },
+): Promise<void> {
   await db
     .updateTable('payments')
     .set({ provider_intent_id: intentId, status: 'open', updated_at: at })
@@ -99,7 +114,11 @@ export type PaymentChange = {
 };
 
 /** Only `settle` calls it. A succeeded payment never moves back: the statement itself refuses. */
-export async function changePayment(tx: Tx, id: string, { status, capturedCents, anomaly, lastError, at }: PaymentChange): Promise<PaymentRow> {
+export async function changePayment(
+  tx: Tx,
+  id: string,
+  { status, capturedCents, anomaly, lastError, at }: PaymentChange,
+): Promise<PaymentRow> {
   return tx
     .updateTable('payments')
     .set({

@@ -27,14 +27,17 @@ const problem = (answer: Answer) => {
 };
 const press = (card: Card, more: { expectedTotal?: number } = {}) => pay(world, user, { order, card, ...more });
 const authenticate = (answer: Answer, outcome: 'succeed' | 'fail') =>
-  world.call('POST', '/sandbox/authenticate', { body: { clientSecret: answer.json<{ clientSecret: string }>().clientSecret, outcome } });
+  world.call('POST', '/sandbox/authenticate', {
+    body: { clientSecret: answer.json<{ clientSecret: string }>().clientSecret, outcome },
+  });
 const intent = (who: SignedInUser = user, of: Order = order) =>
   world.call('GET', `/payment_intent?orderId=${of._id}`, { token: who.token });
 const receipts = async (of: Order) =>
   (await world.deps.db.selectFrom('outbox').selectAll().where('kind', '=', 'order-paid').execute()).filter(
     ({ content }) => (content as { orderId?: string }).orderId === of._id,
   );
-const notifications = (of: Order) => world.deps.db.selectFrom('notifications').selectAll().where('order_id', '=', of._id).execute();
+const notifications = (of: Order) =>
+  world.deps.db.selectFrom('notifications').selectAll().where('order_id', '=', of._id).execute();
 
 async function expectUnpaid(of: Order = order): Promise<void> {
   expect(await takenFor(world, of)).toBe(0);
@@ -74,7 +77,10 @@ test('PAY charges the total, and the order is pending with its receipt and its n
   await expectPaidOnce();
   expect((await intent()).json()).toEqual({ paymentIntent });
   const [receipt] = await receipts(order);
-  expect(receipt).toMatchObject({ recipient: order.customer.email, content: { total: order.totalPrice, card: { brand: 'Visa', last4: '4242' } } });
+  expect(receipt).toMatchObject({
+    recipient: order.customer.email,
+    content: { total: order.totalPrice, card: { brand: 'Visa', last4: '4242' } },
+  });
 });
 
 test('a card is named by our id as well', async () => {
@@ -105,7 +111,8 @@ test('ten presses at the same time with ten cards charge once', async () => {
   const aliases = ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex', 'pm_card_visa_debit', 'pm_card_avsFail'];
   const cards: Card[] = [];
   for (const alias of aliases) cards.push(await aCard(world, user, alias));
-  await Promise.all([...cards, ...cards].map((card) => press(card)));
+  const answers = await Promise.all([...cards, ...cards].map((card) => press(card)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   await expectPaidOnce();
 });
 
@@ -131,22 +138,37 @@ test.each([
   await expectPaidOnce();
 });
 
-test.each(['lost_card', 'stolen_card', 'fraudulent', 'merchant_blacklist'])('%s is told as a plain decline, and kept as it was', async (declineCode) => {
-  const card = await aCard(world, user, 'pm_card_chargeCustomerFail');
-  await press(card);
-  // No test card of the table can be saved and is then declined with these: the bank's word is put into the provider, the answer lost.
-  await world.database.pool.query(
-    `UPDATE sandbox_gateway.objects SET data = jsonb_set(data, '{lastError,declineCode}', to_jsonb($1::text))
+test.each(['lost_card', 'stolen_card', 'fraudulent', 'merchant_blacklist'])(
+  '%s is told as a plain decline, and kept as it was',
+  async (declineCode) => {
+    const card = await aCard(world, user, 'pm_card_chargeCustomerFail');
+    await press(card);
+    // No test card of the table can be saved and is then declined with these: the bank's word is put into the provider, the answer lost.
+    await world.database.pool.query(
+      `UPDATE sandbox_gateway.objects SET data = jsonb_set(data, '{lastError,declineCode}', to_jsonb($1::text))
      WHERE kind = 'intent' AND data -> 'metadata' ->> 'orderId' = $2`,
-    [declineCode, order._id],
-  );
-  await world.database.pool.query(`UPDATE payment_attempts SET charge_id = NULL, state = 'unknown' WHERE card_id = $1`, [card.id]);
-  const answer = await press(card);
-  expect(problem(answer)).toMatchObject({ status: 402, code: 'card_declined', declineCode: 'generic_decline', detail: 'Your card was declined.' });
-  expect(answer.body).not.toContain(declineCode);
-  const attempt = await world.deps.db.selectFrom('payment_attempts').selectAll().where('card_id', '=', card.id).executeTakeFirstOrThrow();
-  expect(attempt.decline_code).toBe(declineCode);
-});
+      [declineCode, order._id],
+    );
+    await world.database.pool.query(
+      `UPDATE payment_attempts SET charge_id = NULL, state = 'unknown' WHERE card_id = $1`,
+      [card.id],
+    );
+    const answer = await press(card);
+    expect(problem(answer)).toMatchObject({
+      status: 402,
+      code: 'card_declined',
+      declineCode: 'generic_decline',
+      detail: 'Your card was declined.',
+    });
+    expect(answer.body).not.toContain(declineCode);
+    const attempt = await world.deps.db
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('card_id', '=', card.id)
+      .executeTakeFirstOrThrow();
+    expect(attempt.decline_code).toBe(declineCode);
+  },
+);
 
 test('3-D Secure is asked for; after it the same press succeeds and charges once', async () => {
   const card = await aCard(world, user, 'pm_card_authenticationRequired');
@@ -166,7 +188,8 @@ test('a failed 3-D Secure is a 402, and another card pays', async () => {
   expect(problem(await press(card))).toMatchObject({
     status: 402,
     code: 'authentication_failed',
-    detail: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    detail:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   });
   await expectUnpaid();
   await press(await aCard(world, user));
@@ -176,7 +199,11 @@ test('a failed 3-D Secure is a 402, and another card pays', async () => {
 test('a card may be declined after its 3-D Secure', async () => {
   const card = await aCard(world, user, 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds');
   await authenticate(await press(card), 'succeed');
-  expect(problem(await press(card))).toMatchObject({ status: 402, code: 'card_declined', declineCode: 'insufficient_funds' });
+  expect(problem(await press(card))).toMatchObject({
+    status: 402,
+    code: 'card_declined',
+    declineCode: 'insufficient_funds',
+  });
   await expectUnpaid();
 });
 
@@ -214,18 +241,23 @@ test('an answer lost after the charge, and PAY pressed again, charges once', asy
   expect(await chargesOf(world, order)).toHaveLength(1);
 });
 
-test.each(['before', '5xx'] as const)('a confirmation lost %s execution stays processing until it is given up, then PAY charges once', async (how) => {
-  const card = await aCard(world, user);
-  if (how === 'before') world.sandbox.controls.loseAnswer('confirmIntent', 'before');
-  else world.sandbox.controls.failNext('confirmIntent');
-  expect((await press(card)).statusCode).toBe(202);
-  expect((await press(card)).statusCode).toBe(202);
-  expect((await intent()).json<{ paymentIntent: PaymentIntent }>().paymentIntent.status).toBe('processing');
-  world.clock.advance(121_000);
-  expect((await intent()).json<{ paymentIntent: PaymentIntent }>().paymentIntent.status).toBe('requires_payment_method');
-  await press(card);
-  await expectPaidOnce();
-});
+test.each(['before', '5xx'] as const)(
+  'a confirmation lost %s execution stays processing until it is given up, then PAY charges once',
+  async (how) => {
+    const card = await aCard(world, user);
+    if (how === 'before') world.sandbox.controls.loseAnswer('confirmIntent', 'before');
+    else world.sandbox.controls.failNext('confirmIntent');
+    expect((await press(card)).statusCode).toBe(202);
+    expect((await press(card)).statusCode).toBe(202);
+    expect((await intent()).json<{ paymentIntent: PaymentIntent }>().paymentIntent.status).toBe('processing');
+    world.clock.advance(121_000);
+    expect((await intent()).json<{ paymentIntent: PaymentIntent }>().paymentIntent.status).toBe(
+      'requires_payment_method',
+    );
+    await press(card);
+    await expectPaidOnce();
+  },
+);
 
 test('a lost answer of a decline is found to be a decline', async () => {
   const card = await aCard(world, user, 'pm_card_sandbox_insufficientFunds');
@@ -245,8 +277,12 @@ test('while the first press is still at the provider the second waits, and then 
   const second = confirmPayment(world.deps, actor, { sourceId: card.sourceId, orderId: order._id }, timings);
   expect(await second).toEqual({ status: 'processing' });
   const stale = { token: user.token, body: { version: order.version, title: 'Changed while paying' } };
-  expect((await world.call('PUT', `/permits/orders/${order._id}`, stale)).json<{ code: string }>().code).toBe('payment_in_progress');
-  expect((await world.call('DELETE', `/permits/orders/${order._id}`, { token: user.token })).json<{ code: string }>().code).toBe('payment_in_progress');
+  expect((await world.call('PUT', `/permits/orders/${order._id}`, stale)).json<{ code: string }>().code).toBe(
+    'payment_in_progress',
+  );
+  expect(
+    (await world.call('DELETE', `/permits/orders/${order._id}`, { token: user.token })).json<{ code: string }>().code,
+  ).toBe('payment_in_progress');
   gate.release();
   expect((await first).statusCode).toBe(200);
   await expectPaidOnce();
@@ -264,15 +300,9 @@ test('an answer that takes too long is processing for the browser, and the work 
   await expectPaidOnce();
 });
 
-test.each(['createCustomer', 'createIntent'] as const)('with %s failing nothing was sent: 503, and the next press pays', async (operation) => {
+test('with the intent lost nothing was charged: 503, and the next press pays', async () => {
   const card = await aCard(world, user);
-  world.sandbox.controls.loseAnswer(operation, 'after');
-  if (operation === 'createCustomer') {
-    const stranger = await aUser(world);
-    expect((await world.call('POST', '/stripe/setup_intents', { token: stranger.token })).statusCode).toBe(503);
-    expect((await world.call('POST', '/stripe/setup_intents', { token: stranger.token })).statusCode).toBe(201);
-    return;
-  }
+  world.sandbox.controls.loseAnswer('createIntent', 'after');
   expect(problem(await press(card))).toMatchObject({ status: 503, code: 'provider_unavailable' });
   await expectUnpaid();
   await press(card);
@@ -306,7 +336,11 @@ test('a price changed after a decline is the price charged, on the same intent',
 test('a price that the client sends is not read', async () => {
   const card = await aCard(world, user);
   const body = { sourceId: card.sourceId, orderId: order._id, amount: 50, totalPrice: 50, price: 1, currency: 'eur' };
-  await world.call('POST', '/permits/confirm_payment', { token: user.token, body });
+  const answer = await world.call('POST', '/permits/confirm_payment', { token: user.token, body });
+  expect(answer.json<{ paymentIntent: PaymentIntent }>().paymentIntent).toMatchObject({
+    amount: order.totalPrice,
+    currency: 'usd',
+  });
   await expectPaidOnce();
 });
 
@@ -335,7 +369,9 @@ test('another person’s order, another person’s card, a deleted card and unkn
     await press({ ...card, sourceId: 'pm_nothing' }),
     await pay(world, user, { order: { ...order, _id: '01999999-0000-7000-8000-000000000000' }, card }),
   ];
-  expect(answers.map((answer) => [answer.statusCode, problem(answer).code])).toEqual(answers.map(() => [404, 'not-found']));
+  expect(answers.map((answer) => [answer.statusCode, problem(answer).code])).toEqual(
+    answers.map(() => [404, 'not-found']),
+  );
   await expectUnpaid();
 });
 
@@ -369,9 +405,15 @@ test('with the provider away a paid order is still shown as paid', async () => {
 test('a paid order can be neither changed nor deleted', async () => {
   await press(await aCard(world, user));
   const { version } = await readOrder(world, user, order);
-  const change = await world.call('PUT', `/permits/orders/${order._id}`, { token: user.token, body: { version, title: 'x' } });
+  const change = await world.call('PUT', `/permits/orders/${order._id}`, {
+    token: user.token,
+    body: { version, title: 'x' },
+  });
   const removal = await world.call('DELETE', `/permits/orders/${order._id}`, { token: user.token });
-  expect([change, removal].map((answer) => answer.json<{ code: string }>().code)).toEqual(['order.not-draft', 'order.not-draft']);
+  expect([change, removal].map((answer) => answer.json<{ code: string }>().code)).toEqual([
+    'order.not-draft',
+    'order.not-draft',
+  ]);
 });
 
 test('a draft with a declined payment can be deleted; its intent is canceled first', async () => {
@@ -398,7 +440,9 @@ test('after ten declines in an hour the real provider is not asked again; the ho
   const actor = { kind: 'user', id: user.id, sessionId: '' } as const;
   const codes: string[] = [];
   for (let count = 0; count < 11; count += 1) {
-    await confirmPayment(strict, actor, { sourceId: card.sourceId, orderId: order._id }).catch((error: { code: string }) => codes.push(error.code));
+    await confirmPayment(strict, actor, { sourceId: card.sourceId, orderId: order._id }).catch(
+      (error: { code: string }) => codes.push(error.code),
+    );
   }
   expect(codes).toEqual([...Array.from({ length: 10 }, () => 'card_declined'), 'payment.too-many-declines']);
   world.clock.advance(3_601_000);

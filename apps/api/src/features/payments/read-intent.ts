@@ -13,7 +13,10 @@ import { intentOnWire } from './payments.wire.ts';
 import { settle, type Settled } from './settle.ts';
 
 /** The provider's word where it can be had; what is stored answers otherwise. */
-async function fetchOrNull({ payments, log }: Deps, { provider_intent_id: intentId }: PaymentRow): Promise<IntentSnapshot | null> {
+async function fetchOrNull(
+  { payments, log }: Deps,
+  { provider_intent_id: intentId }: PaymentRow,
+): Promise<IntentSnapshot | null> {
   if (intentId === null) return null;
   try {
     return await payments.getIntent(intentId);

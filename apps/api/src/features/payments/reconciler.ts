@@ -75,7 +75,9 @@ export function makeReconciler(deps: Deps): Reconciler {
   return {
     run: () =>
       deps.db.connection().execute(async (connection) => {
-        const { rows } = await sql<{ locked: boolean }>`SELECT pg_try_advisory_lock(${LOCK}) AS locked`.execute(connection);
+        const { rows } = await sql<{ locked: boolean }>`SELECT pg_try_advisory_lock(${LOCK}) AS locked`.execute(
+          connection,
+        );
         if (rows[0]?.locked !== true) return false;
         try {
           await turn();

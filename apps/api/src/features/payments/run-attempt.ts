@@ -64,8 +64,16 @@ async function turnedAway(deps: Deps, attempt: AttemptRow, error: GatewayError):
 /** The provider knows no such thing: a card detached there, or a mistake of ours. This attempt has charged nothing. */
 async function rejected(deps: Deps, attempt: AttemptRow, error: GatewayError): Promise<never> {
   const snapshot = await deps.payments.getIntent((await readBack(deps, attempt)).payment.provider_intent_id ?? '');
-  const decline = { code: error.failure.kind === 'NotFound' ? 'resource_missing' : 'rejected', declineCode: null, adviceCode: null, message: error.message };
-  await settle(deps, attempt.payment_id, { heard: { snapshot, attempt }, declined: { attemptId: attempt.id, decline } });
+  const decline = {
+    code: error.failure.kind === 'NotFound' ? 'resource_missing' : 'rejected',
+    declineCode: null,
+    adviceCode: null,
+    message: error.message,
+  };
+  await settle(deps, attempt.payment_id, {
+    heard: { snapshot, attempt },
+    declined: { attemptId: attempt.id, decline },
+  });
   throw new Problem('not-found', { detail: 'This card cannot be used any more. Choose another one.', cause: error });
 }
 
@@ -83,7 +91,9 @@ async function settleFailure(deps: Deps, attempt: AttemptRow, error: unknown): P
       return settle(deps, attempt.payment_id, { heard, declined: { attemptId: attempt.id, decline: failure.decline } });
     }
     case 'UnexpectedState':
-      return settle(deps, attempt.payment_id, { heard: failure.intent === null ? undefined : { snapshot: failure.intent, attempt } });
+      return settle(deps, attempt.payment_id, {
+        heard: failure.intent === null ? undefined : { snapshot: failure.intent, attempt },
+      });
     case 'NotFound':
     case 'Rejected':
       return rejected(deps, attempt, error);

@@ -2,8 +2,7 @@ import { systemFor } from '../../actor.ts';
 import { after } from '../../clock.ts';
 import { inTransaction, type Db, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { DeclineFacts } from '../../providers/payments/gateway-error.ts';
-import type { GatewayEvent, IntentSnapshot } from '../../providers/payments/port.ts';
+import type { DeclineFacts, GatewayEvent, IntentSnapshot } from '../../providers/payments/port.ts';
 import { findCardById, findCustomer } from '../cards/cards.service.ts';
 import { lockOrderForPayment } from '../orders/orders.service.ts';
 import { applySnapshot } from './apply-snapshot.ts';
@@ -111,6 +110,9 @@ export async function settle(deps: Deps, paymentId: string, options: SettleOptio
     }
     heard = undefined;
   }
-  const [payment, attempt] = await Promise.all([findOrThrow(deps.db, paymentId), findLatestAttempt(deps.db, paymentId)]);
+  const [payment, attempt] = await Promise.all([
+    findOrThrow(deps.db, paymentId),
+    findLatestAttempt(deps.db, paymentId),
+  ]);
   return { payment, attempt, snapshot: null };
 }

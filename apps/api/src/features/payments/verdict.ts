@@ -1,6 +1,5 @@
 import { after, SECOND } from '../../clock.ts';
-import type { DeclineFacts } from '../../providers/payments/gateway-error.ts';
-import type { IntentSnapshot } from '../../providers/payments/port.ts';
+import type { DeclineFacts, IntentSnapshot } from '../../providers/payments/port.ts';
 import type { AttemptChange, AttemptRow } from './attempts.store.ts';
 import type { PaymentChange, PaymentRow } from './payments.store.ts';
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { failureOf } from '../../providers/payments/gateway-error.ts';
@@ -25,15 +25,20 @@ async function settled(deps: Deps, event: GatewayEvent): Promise<void> {
   }
 }
 
+async function receive(deps: Deps, { body, headers }: FastifyRequest): Promise<{ received: true }> {
+  await settled(deps, verified(deps, body, headers['stripe-signature']));
+  return { received: true };
+}
+
 /** `POST /api/webhooks/stripe`: verified on the raw body; 2xx only after event and effect are committed. */
 export function webhookRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    const config = { exception: 'Called by the payment provider, with its signature over the raw body as authority.', rateLimit: false as const };
-    scope.post('/api/webhooks/stripe', { config, schema: { hide: true } }, async (request) => {
-      await settled(deps, verified(deps, request.body, request.headers['stripe-signature']));
-      return { received: true };
-    });
+    const config = {
+      exception: 'Called by the payment provider, with its signature over the raw body as authority.',
+      rateLimit: false as const,
+    };
+    scope.post('/api/webhooks/stripe', { config, schema: { hide: true } }, (request) => receive(deps, request));
   });
 }

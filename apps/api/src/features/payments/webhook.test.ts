@@ -31,7 +31,10 @@ const press = () => pay(world, user, { order, card });
 const status = async () => (await readOrder(world, user, order)).status;
 const events = () => world.deps.db.selectFrom('provider_events').selectAll().execute();
 
-function send(payload: object, { secret = SECRET, ageSeconds = 0, signature }: { secret?: string; ageSeconds?: number; signature?: string } = {}) {
+function send(
+  payload: object,
+  { secret = SECRET, ageSeconds = 0, signature }: { secret?: string; ageSeconds?: number; signature?: string } = {},
+) {
   const body = JSON.stringify(payload);
   const at = new Date(world.clock.now().getTime() - ageSeconds * 1000);
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature ?? sign(body, secret, at) };
@@ -56,7 +59,11 @@ async function receiptCount(): Promise<number> {
 test('a webhook after the answer finds everything done', async () => {
   await press();
   expect(await deliverWebhooks(world)).toEqual([200]);
-  expect([await status(), await takenFor(world, order), await receiptCount()]).toEqual(['pending', order.totalPrice, 1]);
+  expect([await status(), await takenFor(world, order), await receiptCount()]).toEqual([
+    'pending',
+    order.totalPrice,
+    1,
+  ]);
 });
 
 test('a webhook in place of a lost answer pays the order', async () => {
@@ -89,7 +96,11 @@ test('a webhook that comes before the intent was stored finds the payment by wha
   const intentId = rows[0]?.id ?? '';
   await world.sandbox.confirmIntent('wideload:confirm:by-hand', { intentId, methodId: card.sourceId });
   await deliverWebhooks(world);
-  expect([await status(), await takenFor(world, order), await receiptCount()]).toEqual(['pending', order.totalPrice, 1]);
+  expect([await status(), await takenFor(world, order), await receiptCount()]).toEqual([
+    'pending',
+    order.totalPrice,
+    1,
+  ]);
 });
 
 test('each webhook twice, and in the wrong order, has one effect', async () => {
@@ -101,7 +112,11 @@ test('each webhook twice, and in the wrong order, has one effect', async () => {
   const statuses = await deliverWebhooks(world, { reverse: true, times: 2 });
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect(await events()).toHaveLength(before + statuses.length / 2);
-  expect([await status(), await takenFor(world, order), await receiptCount()]).toEqual(['pending', order.totalPrice, 1]);
+  expect([await status(), await takenFor(world, order), await receiptCount()]).toEqual([
+    'pending',
+    order.totalPrice,
+    1,
+  ]);
 });
 
 test('the same webhook at the same moment, five times, has one effect', async () => {
@@ -121,7 +136,11 @@ test('the same webhook at the same moment, five times, has one effect', async ()
 
 test('a payment_failed that arrives after the success moves nothing back', async () => {
   await press();
-  const payment = await world.deps.db.selectFrom('payments').selectAll().where('order_id', '=', order._id).executeTakeFirstOrThrow();
+  const payment = await world.deps.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', order._id)
+    .executeTakeFirstOrThrow();
   expect((await send(anEvent('payment_intent.payment_failed', payment.provider_intent_id ?? ''))).statusCode).toBe(200);
   expect(await status()).toBe('pending');
 });
@@ -145,7 +164,9 @@ test('a body changed on the way is refused', async () => {
 });
 
 test('the secret that is being rotated out is taken', async () => {
-  expect((await send(anEvent('payment_intent.succeeded', 'pi_any'), { secret: 'whsec_that_goes' })).statusCode).toBe(200);
+  expect((await send(anEvent('payment_intent.succeeded', 'pi_any'), { secret: 'whsec_that_goes' })).statusCode).toBe(
+    200,
+  );
 });
 
 test.each([
@@ -184,7 +205,12 @@ test('the sandbox delivers by itself, signed, within moments, and again until it
   await new Promise<void>((resolve) => {
     world.sandbox.webhooks.start(async (body, signature) => {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-      const { statusCode } = await world.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: body });
+      const { statusCode } = await world.app.inject({
+        method: 'POST',
+        url: '/api/webhooks/stripe',
+        headers,
+        payload: body,
+      });
       seen.push(statusCode);
       if (seen.length === 2) resolve();
       // The first receipt is lost on its way back.

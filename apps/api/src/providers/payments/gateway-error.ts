@@ -1,12 +1,4 @@
-import type { IntentSnapshot } from './port.ts';
-
-/** Why a charge or a card was refused, in the provider's words. `declineCode` is the issuer's reason where it gave one. */
-export type DeclineFacts = {
-  readonly code: string;
-  readonly declineCode: string | null;
-  readonly adviceCode: string | null;
-  readonly message: string;
-};
+import type { DeclineFacts, IntentSnapshot } from './port.ts';
 
 /**
  * Everything that can go wrong at a provider, by what it means for us.

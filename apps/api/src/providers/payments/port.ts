@@ -1,5 +1,3 @@
-import type { DeclineFacts } from './gateway-error.ts';
-
 export type ProviderName = 'sandbox' | 'stripe';
 
 /** Ids are the provider's own: `cus_…`, `pm_…`, `pi_…`, `re_…`. */
@@ -7,7 +5,18 @@ export type CustomerId = string;
 export type MethodId = string;
 export type IntentId = string;
 
-type Operation = 'cus' | 'seti' | 'adopt' | 'billing' | 'detach' | 'pi' | 'amount' | 'confirm' | 'capture' | 'cancel' | 'refund';
+type Operation =
+  | 'cus'
+  | 'seti'
+  | 'adopt'
+  | 'billing'
+  | 'detach'
+  | 'pi'
+  | 'amount'
+  | 'confirm'
+  | 'capture'
+  | 'cancel'
+  | 'refund';
 
 /**
  * Names one request for ever: same key, same parameters, one execution. A provider forgets keys after 24 hours, so nothing is repeated
@@ -69,6 +78,14 @@ export type IntentStatus =
   | 'requires_capture'
   | 'succeeded'
   | 'canceled';
+
+/** Why a charge or a card was refused, in the provider's words. `declineCode` is the issuer's reason where it gave one. */
+export type DeclineFacts = {
+  readonly code: string;
+  readonly declineCode: string | null;
+  readonly adviceCode: string | null;
+  readonly message: string;
+};
 
 export type ChargeFacts = {
   readonly id: string;
@@ -132,7 +149,10 @@ export type PaymentGateway = {
 
   createCustomer(key: IdempotencyKey, customer: { email: string; userId: string }): Promise<CustomerId>;
   /** Begins to save a card; the secret goes to the provider's form in the browser. */
-  createCardSetup(key: IdempotencyKey, setup: { customerId: CustomerId }): Promise<{ id: string; clientSecret: string }>;
+  createCardSetup(
+    key: IdempotencyKey,
+    setup: { customerId: CustomerId },
+  ): Promise<{ id: string; clientSecret: string }>;
   getCard(methodId: MethodId): Promise<CardDetails>;
   /** Attaches a method that has no customer yet. */
   adoptCard(key: IdempotencyKey, adoption: { methodId: MethodId; customerId: CustomerId }): Promise<CardDetails>;
@@ -151,7 +171,11 @@ export type PaymentGateway = {
   ): Promise<IntentSnapshot>;
   getIntent(intentId: IntentId): Promise<IntentSnapshot>;
   /** Newest first; all whose metadata names the payment. */
-  findIntents(search: { customerId: CustomerId; paymentId: string; createdSince?: Date }): Promise<readonly IntentSnapshot[]>;
+  findIntents(search: {
+    customerId: CustomerId;
+    paymentId: string;
+    createdSince?: Date;
+  }): Promise<readonly IntentSnapshot[]>;
   captureIntent(key: IdempotencyKey, intentId: IntentId): Promise<IntentSnapshot>;
   cancelIntent(key: IdempotencyKey, intentId: IntentId): Promise<IntentSnapshot>;
 

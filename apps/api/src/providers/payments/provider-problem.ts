@@ -12,7 +12,13 @@ export function logFailure(log: FastifyBaseLogger, call: string, error: unknown)
     return;
   }
   const { failure, requestId } = error;
-  const entry = { event: 'provider.failed', call, failure: failure.kind, providerRequestId: requestId, why: error.message };
+  const entry = {
+    event: 'provider.failed',
+    call,
+    failure: failure.kind,
+    providerRequestId: requestId,
+    why: error.message,
+  };
   if (ours.has(failure.kind)) log.error(entry);
   else log.warn(entry);
 }

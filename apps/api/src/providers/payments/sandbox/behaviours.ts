@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeclineFacts } from '../gateway-error.ts';
-import type { Check } from '../port.ts';
+import type { Check, DeclineFacts } from '../port.ts';
 
 /** When the cardholder's bank asks for 3-D Secure: `onSession` for payments made by a person, `always` off session too. */
 export type Authentication = 'none' | 'onSession' | 'always';
@@ -54,7 +53,10 @@ export const behaviours: ReadonlyMap<string, CardBehaviour> = new Map([
   ['pm_card_visa_chargeDeclinedInsufficientFunds', card('9995', { refusedAtSetup: insufficientFunds })],
   ['pm_card_visa_chargeDeclinedLostCard', card('9987', { refusedAtSetup: decline('card_declined', 'lost_card') })],
   ['pm_card_visa_chargeDeclinedStolenCard', card('9979', { refusedAtSetup: decline('card_declined', 'stolen_card') })],
-  ['pm_card_chargeDeclinedExpiredCard', card('0069', { refusedAtSetup: decline('expired_card', null, 'Your card has expired.') })],
+  [
+    'pm_card_chargeDeclinedExpiredCard',
+    card('0069', { refusedAtSetup: decline('expired_card', null, 'Your card has expired.') }),
+  ],
   [
     'pm_card_chargeDeclinedIncorrectCvc',
     card('0127', { refusedAtSetup: decline('incorrect_cvc', null, "Your card's security code is incorrect.") }),

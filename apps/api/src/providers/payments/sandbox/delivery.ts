@@ -69,7 +69,10 @@ export function makeDelivery({ pool, clock, secret, onError }: Options): Deliver
       await pool.query('UPDATE sandbox_gateway.events SET given_up_at = $1 WHERE id = $2', [clock.now(), id]);
       return;
     }
-    await pool.query('UPDATE sandbox_gateway.events SET due_at = $1 WHERE id = $2', [after(clock.now(), seconds * SECOND), id]);
+    await pool.query('UPDATE sandbox_gateway.events SET due_at = $1 WHERE id = $2', [
+      after(clock.now(), seconds * SECOND),
+      id,
+    ]);
   }
 
   async function tryOne(deliver: Deliver, event: Pending): Promise<void> {

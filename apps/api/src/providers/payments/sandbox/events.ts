@@ -39,7 +39,11 @@ export async function emit(work: Work, type: EventType, objectId: string): Promi
 }
 
 /** Oldest first. */
-export async function listEvents(reader: Pick<pg.PoolClient, 'query'>, since: Date, types: readonly string[]): Promise<GatewayEvent[]> {
+export async function listEvents(
+  reader: Pick<pg.PoolClient, 'query'>,
+  since: Date,
+  types: readonly string[],
+): Promise<GatewayEvent[]> {
   const { rows } = await reader.query<EventRow>(
     `SELECT id, type, object_id, created_at FROM sandbox_gateway.events
      WHERE created_at >= $1 AND type = ANY ($2) ORDER BY seq`,
@@ -57,7 +61,13 @@ export async function listEvents(reader: Pick<pg.PoolClient, 'query'>, since: Da
 /** Reads the part of a verified payload that we use. */
 export function readEvent(payload: string): GatewayEvent {
   // The signature has just proved that the gateway wrote this payload.
-  const event = JSON.parse(payload) as { id: string; type: string; created: number; livemode: boolean; data: { object: { id: string } } };
+  const event = JSON.parse(payload) as {
+    id: string;
+    type: string;
+    created: number;
+    livemode: boolean;
+    data: { object: { id: string } };
+  };
   return {
     id: event.id,
     type: event.type,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { after, HOUR, type Clock } from '../../../clock.ts';
-import { GatewayError, type DeclineFacts } from '../gateway-error.ts';
-import type { IdempotencyKey } from '../port.ts';
+import { GatewayError } from '../gateway-error.ts';
+import type { DeclineFacts, IdempotencyKey } from '../port.ts';
 import type { Operation, Road } from './controls.ts';
 import type { IntentObject, Work } from './objects.ts';
 import { LOCK_SPACE } from './schema.ts';
@@ -46,7 +46,9 @@ export async function transact<T>(core: Core, work: (work: Work) => Promise<T>):
 }
 
 function hashOf({ operation, parameters }: Request): string {
-  return createHash('sha256').update(JSON.stringify([operation, parameters])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([operation, parameters]))
+    .digest('hex');
 }
 
 /** The kept answer of the key; while another request with the key is running the provider says 409. */
@@ -56,7 +58,10 @@ async function earlierAnswer(work: Work, request: Request): Promise<Stored | nul
     [LOCK_SPACE, request.key],
   );
   if (locks[0]?.locked !== true) {
-    throw new GatewayError({ kind: 'OutcomeUnknown', message: `A request with the key ${request.key} is being executed.` });
+    throw new GatewayError({
+      kind: 'OutcomeUnknown',
+      message: `A request with the key ${request.key} is being executed.`,
+    });
   }
   const { rows } = await work.client.query<Stored & { parameters_hash: string }>(
     'SELECT parameters_hash, status, answer FROM sandbox_gateway.requests WHERE key = $1 AND created_at > $2',
@@ -91,16 +96,21 @@ export async function execute<T>(core: Core, request: Request, work: (work: Work
     if (earlier !== null) return earlier;
     if (core.road.fails(request.operation)) return keepAnswer(tx, request, { status: 500, answer: null });
     const outcome = await work(tx);
-    return keepAnswer(tx, request, outcome.ok ? { status: 200, answer: outcome.body } : { status: 402, answer: outcome });
+    return keepAnswer(
+      tx,
+      request,
+      outcome.ok ? { status: 200, answer: outcome.body } : { status: 402, answer: outcome },
+    );
   });
   core.road.leave(request.operation);
-  return readStored<T>(stored);
+  // The row was written from an outcome of this very operation: its parameters hash names it.
+  return readStored(stored) as T;
 }
 
-function readStored<T>({ status, answer }: Stored): T {
+/** The body of a success; anything else is thrown again. */
+function readStored({ status, answer }: Stored): unknown {
   if (status === 500) throw new GatewayError({ kind: 'OutcomeUnknown', message: 'The provider answered 500.' });
-  // The row was written from an outcome of this very operation: its parameters hash names it.
-  if (status === 200) return answer as T;
-  const { decline, intent } = answer as Extract<Outcome<T>, { ok: false }>;
+  if (status === 200) return answer;
+  const { decline, intent } = answer as Extract<Outcome<unknown>, { ok: false }>;
   throw new GatewayError({ kind: 'Declined', decline, intent: intent === null ? null : snapshotOf(intent) });
 }

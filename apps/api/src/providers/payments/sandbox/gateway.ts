@@ -18,8 +18,16 @@ export function makeGateway(core: Core, secrets: readonly string[]): PaymentGate
     return answer;
   }
 
-  function write<T>(operation: Operation, key: IdempotencyKey, parameters: object, work: (work: Work) => Promise<T>): Promise<T> {
-    return execute(core, { operation, key, parameters }, async (tx): Promise<Outcome<T>> => ({ ok: true, body: await work(tx) }));
+  function write<T>(
+    operation: Operation,
+    key: IdempotencyKey,
+    parameters: object,
+    work: (work: Work) => Promise<T>,
+  ): Promise<T> {
+    return execute(core, { operation, key, parameters }, async (tx): Promise<Outcome<T>> => ({
+      ok: true,
+      body: await work(tx),
+    }));
   }
 
   async function writeIntent(
@@ -42,15 +50,20 @@ export function makeGateway(core: Core, secrets: readonly string[]): PaymentGate
       return created.id;
     },
     createCardSetup: async (key, setup) => {
-      const { id, clientSecret } = await write('createCardSetup', key, setup, (work) => createSetup(work, setup.customerId));
+      const { id, clientSecret } = await write('createCardSetup', key, setup, (work) =>
+        createSetup(work, setup.customerId),
+      );
       return { id, clientSecret };
     },
     getCard: async (methodId) => cardOf(await read('getCard', (work) => readObject(work.client, 'method', methodId))),
     adoptCard: async (key, adoption) =>
       cardOf(await write('adoptCard', key, adoption, (work) => adopt(work, adoption.methodId, adoption.customerId))),
-    listCards: async (customerId) => (await read('listCards', (work) => listObjects(work.client, 'method', customerId))).map(cardOf),
+    listCards: async (customerId) =>
+      (await read('listCards', (work) => listObjects(work.client, 'method', customerId))).map(cardOf),
     updateCardBilling: async (key, change) =>
-      cardOf(await write('updateCardBilling', key, change, (work) => updateBilling(work, change.methodId, change.billing))),
+      cardOf(
+        await write('updateCardBilling', key, change, (work) => updateBilling(work, change.methodId, change.billing)),
+      ),
     detachCard: async (key, methodId) => {
       await write('detachCard', key, { methodId }, async (work) => {
         await detach(work, methodId);
@@ -59,23 +72,33 @@ export function makeGateway(core: Core, secrets: readonly string[]): PaymentGate
     },
 
     createIntent: (key, intent) => writeIntent('createIntent', key, intent, (work) => createIntent(work, intent)),
-    updateIntentAmount: (key, change) => writeIntent('updateIntentAmount', key, change, (work) => updateAmount(work, change)),
+    updateIntentAmount: (key, change) =>
+      writeIntent('updateIntentAmount', key, change, (work) => updateAmount(work, change)),
     confirmIntent: async (key, { intentId, methodId, offSession = false }) => {
       const parameters = { intentId, methodId, offSession };
-      return snapshotOf(await execute(core, { operation: 'confirmIntent', key, parameters }, (work) => confirm(work, parameters)));
+      return snapshotOf(
+        await execute(core, { operation: 'confirmIntent', key, parameters }, (work) => confirm(work, parameters)),
+      );
     },
-    getIntent: async (intentId) => snapshotOf(await read('getIntent', (work) => readObject(work.client, 'intent', intentId))),
+    getIntent: async (intentId) =>
+      snapshotOf(await read('getIntent', (work) => readObject(work.client, 'intent', intentId))),
     findIntents: async ({ customerId, paymentId, createdSince }) => {
       const intents = await read('findIntents', (work) => listObjects(work.client, 'intent', customerId));
       return intents
         .map(snapshotOf)
-        .filter(({ metadata, createdAt }) => metadata['paymentId'] === paymentId && createdAt >= (createdSince ?? new Date(0)));
+        .filter(
+          ({ metadata, createdAt }) =>
+            metadata['paymentId'] === paymentId && createdAt >= (createdSince ?? new Date(0)),
+        );
     },
-    captureIntent: (key, intentId) => writeIntent('captureIntent', key, { intentId }, (work) => capture(work, intentId)),
+    captureIntent: (key, intentId) =>
+      writeIntent('captureIntent', key, { intentId }, (work) => capture(work, intentId)),
     cancelIntent: (key, intentId) => writeIntent('cancelIntent', key, { intentId }, (work) => cancel(work, intentId)),
 
-    createRefund: async (key, refund) => refundOf(await write('createRefund', key, refund, (work) => createRefund(work, refund))),
-    listRefunds: async (intentId) => (await read('listRefunds', (work) => currentRefunds(work, intentId))).map(refundOf),
+    createRefund: async (key, refund) =>
+      refundOf(await write('createRefund', key, refund, (work) => createRefund(work, refund))),
+    listRefunds: async (intentId) =>
+      (await read('listRefunds', (work) => currentRefunds(work, intentId))).map(refundOf),
 
     verifyWebhook(rawBody, signature) {
       const payload = new TextDecoder().decode(rawBody);

@@ -1,9 +1,17 @@
-import { GatewayError, type DeclineFacts } from '../gateway-error.ts';
-import type { ChargeFacts, IntentSnapshot, NewIntent } from '../port.ts';
+import { GatewayError } from '../gateway-error.ts';
+import type { ChargeFacts, DeclineFacts, IntentSnapshot, NewIntent } from '../port.ts';
 import { behaviourOf, type CardBehaviour } from './behaviours.ts';
 import { emit } from './events.ts';
 import type { Outcome } from './execute.ts';
-import { newClientSecret, newId, putObject, readObject, type IntentObject, type MethodObject, type Work } from './objects.ts';
+import {
+  newClientSecret,
+  newId,
+  putObject,
+  readObject,
+  type IntentObject,
+  type MethodObject,
+  type Work,
+} from './objects.ts';
 import { snapshotOf } from './snapshots.ts';
 
 const authenticationFailed =
@@ -22,7 +30,10 @@ function unexpected(intent: IntentObject, verb: string): GatewayError {
   return new GatewayError({ kind: 'UnexpectedState', message, intent: snapshot });
 }
 
-export async function createIntent(work: Work, { amountCents, customerId, description, capture, metadata }: NewIntent): Promise<IntentObject> {
+export async function createIntent(
+  work: Work,
+  { amountCents, customerId, description, capture, metadata }: NewIntent,
+): Promise<IntentObject> {
   if (!Number.isSafeInteger(amountCents) || amountCents < 50) {
     throw new GatewayError({ kind: 'Rejected', message: 'Amount must be at least 50 cents.' });
   }
@@ -45,7 +56,10 @@ export async function createIntent(work: Work, { amountCents, customerId, descri
   });
 }
 
-export async function updateAmount(work: Work, { intentId, amountCents }: { intentId: string; amountCents: number }): Promise<IntentObject> {
+export async function updateAmount(
+  work: Work,
+  { intentId, amountCents }: { intentId: string; amountCents: number },
+): Promise<IntentObject> {
   const intent = await readObject(work.client, 'intent', intentId, { lock: true });
   if (intent.status !== 'requires_payment_method') throw unexpected(intent, 'updated');
   return putObject(work, 'intent', { ...intent, amountCents });
@@ -54,7 +68,14 @@ export async function updateAmount(work: Work, { intentId, amountCents }: { inte
 function chargeOf(intent: IntentObject, method: MethodObject, status: ChargeFacts['status']): ChargeFacts {
   const { brand, last4 } = behaviourOf(method.alias);
   const { amountCents } = intent;
-  return { id: newId('charge'), status, amountCents, methodId: method.id, card: { brand, last4 }, billing: method.billing };
+  return {
+    id: newId('charge'),
+    status,
+    amountCents,
+    methodId: method.id,
+    card: { brand, last4 },
+    billing: method.billing,
+  };
 }
 
 async function refuse(work: Work, intent: IntentObject, decline: DeclineFacts): Promise<Outcome<IntentObject>> {
@@ -100,7 +121,10 @@ export async function confirm(
   if (intent.status !== 'requires_payment_method') throw unexpected(intent, 'confirmed');
   const method = await readObject(work.client, 'method', methodId);
   if (method.customerId !== intent.customerId) {
-    throw new GatewayError({ kind: 'Rejected', message: 'The payment method does not belong to the customer of the PaymentIntent.' });
+    throw new GatewayError({
+      kind: 'Rejected',
+      message: 'The payment method does not belong to the customer of the PaymentIntent.',
+    });
   }
   if (!asksFor3ds(behaviourOf(method.alias), offSession)) return charge(work, intent, method);
   if (offSession) return refuse(work, intent, authenticationRequired);
@@ -110,7 +134,11 @@ export async function confirm(
 }
 
 /** The cardholder has answered their bank. Answering twice finds the first answer. */
-export async function authenticateIntent(work: Work, intentId: string, succeeds: boolean): Promise<Outcome<IntentObject>> {
+export async function authenticateIntent(
+  work: Work,
+  intentId: string,
+  succeeds: boolean,
+): Promise<Outcome<IntentObject>> {
   const intent = await readObject(work.client, 'intent', intentId, { lock: true });
   if (intent.status !== 'requires_action' || intent.pendingMethodId === null) {
     return intent.lastError === null ? { ok: true, body: intent } : { ok: false, decline: intent.lastError, intent };

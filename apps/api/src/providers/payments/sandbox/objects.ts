@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { GatewayError, type DeclineFacts } from '../gateway-error.ts';
-import type { Billing, CardDetails, ChargeFacts, CustomerId, IntentId, IntentStatus, MethodId, RefundSnapshot } from '../port.ts';
+import { GatewayError } from '../gateway-error.ts';
+import type {
+  Billing,
+  CardDetails,
+  ChargeFacts,
+  CustomerId,
+  DeclineFacts,
+  IntentId,
+  IntentStatus,
+  MethodId,
+  RefundSnapshot,
+} from '../port.ts';
 
 export type CustomerObject = { id: CustomerId; email: string; userId: string };
 
@@ -60,7 +70,15 @@ export type Kind = keyof Objects;
 /** One request at the gateway: everything it does commits together. */
 export type Work = { readonly client: pg.PoolClient; readonly now: Date };
 
-const prefixes = { customer: 'cus', setup: 'seti', method: 'pm', intent: 'pi', refund: 're', charge: 'ch', event: 'evt' };
+const prefixes = {
+  customer: 'cus',
+  setup: 'seti',
+  method: 'pm',
+  intent: 'pi',
+  refund: 're',
+  charge: 'ch',
+  event: 'evt',
+};
 
 /** A new id in the provider's spelling. Letters only, so that no id ever reads as a card number. */
 export function newId(kind: Kind | 'charge' | 'event'): string {
@@ -92,7 +110,11 @@ export async function readObject<K extends Kind>(
 }
 
 /** Newest first. */
-export async function listObjects<K extends Kind>(reader: Reader, kind: K, customerId: CustomerId): Promise<Objects[K][]> {
+export async function listObjects<K extends Kind>(
+  reader: Reader,
+  kind: K,
+  customerId: CustomerId,
+): Promise<Objects[K][]> {
   const { rows } = await reader.query<{ data: Objects[K] }>(
     'SELECT data FROM sandbox_gateway.objects WHERE kind = $1 AND customer_id = $2 ORDER BY seq DESC',
     [kind, customerId],

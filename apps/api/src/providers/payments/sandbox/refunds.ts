@@ -2,7 +2,15 @@ import { after, SECOND } from '../../../clock.ts';
 import { GatewayError } from '../gateway-error.ts';
 import { behaviourOf } from './behaviours.ts';
 import { emit } from './events.ts';
-import { listObjects, newId, putObject, readObject, type IntentObject, type RefundObject, type Work } from './objects.ts';
+import {
+  listObjects,
+  newId,
+  putObject,
+  readObject,
+  type IntentObject,
+  type RefundObject,
+  type Work,
+} from './objects.ts';
 import { snapshotOf } from './snapshots.ts';
 
 /** A refund that changes by itself does so after this time. */

@@ -57,7 +57,8 @@ async function openedBy(work: Work, clientSecret: string): Promise<{ kind: 'setu
   const id = clientSecret.split('_secret_')[0] ?? '';
   const kind = id.startsWith('seti_') ? 'setup' : 'intent';
   const object = await readObject(work.client, kind, id);
-  if (!isSame(clientSecret, object.clientSecret)) throw new GatewayError({ kind: 'NotFound', message: 'No such client secret.' });
+  if (!isSame(clientSecret, object.clientSecret))
+    throw new GatewayError({ kind: 'NotFound', message: 'No such client secret.' });
   return { kind, id };
 }
 

@@ -17,7 +17,13 @@ const ConfirmSetupBody = z.object({
     name: shortText,
     email: shortText,
     phone: shortText,
-    address: z.object({ line1: shortText, city: shortText, state: shortText, country: shortText, postal_code: shortText }),
+    address: z.object({
+      line1: shortText,
+      city: shortText,
+      state: shortText,
+      country: shortText,
+      postal_code: shortText,
+    }),
   }),
 });
 type Body = z.infer<typeof ConfirmSetupBody>;
@@ -58,11 +64,15 @@ async function answerOf(call: Promise<BrowserAnswer>): Promise<BrowserAnswer> {
  */
 export function serveSandbox(app: FastifyInstance, { browser }: SandboxGateway): void {
   const config = { exception: 'The sandbox provider itself: its calls carry the client secret as their authority.' };
-  app.post('/api/sandbox/setup_intents/confirm', { config, schema: { hide: true, body: ConfirmSetupBody } }, (request) => {
-    // The schema of the route has just read it.
-    const { clientSecret, alias, expMonth, expYear, billing } = request.body as Body;
-    return answerOf(browser.confirmSetup(clientSecret, { alias, expMonth, expYear, billing: billingOf(billing) }));
-  });
+  app.post(
+    '/api/sandbox/setup_intents/confirm',
+    { config, schema: { hide: true, body: ConfirmSetupBody } },
+    (request) => {
+      // The schema of the route has just read it.
+      const { clientSecret, alias, expMonth, expYear, billing } = request.body as Body;
+      return answerOf(browser.confirmSetup(clientSecret, { alias, expMonth, expYear, billing: billingOf(billing) }));
+    },
+  );
   app.post('/api/sandbox/authenticate', { config, schema: { hide: true, body: AuthenticateBody } }, (request) => {
     const { clientSecret, outcome } = request.body as z.infer<typeof AuthenticateBody>;
     return answerOf(browser.completeAuthentication(clientSecret, outcome));

@@ -1,8 +1,16 @@
-import { GatewayError, type DeclineFacts } from '../gateway-error.ts';
-import type { Billing, BillingChange, CardDetails } from '../port.ts';
+import { GatewayError } from '../gateway-error.ts';
+import type { Billing, BillingChange, CardDetails, DeclineFacts } from '../port.ts';
 import { behaviours, checkOf, type CardBehaviour } from './behaviours.ts';
 import { emit } from './events.ts';
-import { newClientSecret, newId, putObject, readObject, type MethodObject, type SetupObject, type Work } from './objects.ts';
+import {
+  newClientSecret,
+  newId,
+  putObject,
+  readObject,
+  type MethodObject,
+  type SetupObject,
+  type Work,
+} from './objects.ts';
 
 /** What the form sends in place of a card: never its number or CVC. */
 export type CardEntry = { alias: string; expMonth: number; expYear: number; billing: Billing };
@@ -63,7 +71,15 @@ export async function confirmSetup(work: Work, setupId: string, entry: CardEntry
   }
   if (behaviour.refusedAtSetup !== null) return { status: 'refused', decline: behaviour.refusedAtSetup };
   const checks = checksOf(behaviour, billing);
-  const method = await putObject(work, 'method', { id: newId('method'), alias, customerId: null, expMonth, expYear, billing, checks });
+  const method = await putObject(work, 'method', {
+    id: newId('method'),
+    alias,
+    customerId: null,
+    expMonth,
+    expYear,
+    billing,
+    checks,
+  });
   if (behaviour.authentication === 'none') return attach(work, setup, method);
   await putObject(work, 'setup', { ...setup, status: 'requires_action', methodId: method.id });
   return { status: 'requires_action' };
@@ -72,7 +88,8 @@ export async function confirmSetup(work: Work, setupId: string, entry: CardEntry
 export async function authenticateSetup(work: Work, setupId: string, succeeds: boolean): Promise<SetupOutcome> {
   const setup = await readObject(work.client, 'setup', setupId, { lock: true });
   if (setup.status === 'succeeded' && setup.methodId !== null) return { status: 'succeeded', methodId: setup.methodId };
-  if (setup.status !== 'requires_action' || setup.methodId === null) return { status: 'refused', decline: authenticationFailed };
+  if (setup.status !== 'requires_action' || setup.methodId === null)
+    return { status: 'refused', decline: authenticationFailed };
   if (succeeds) return attach(work, setup, await readObject(work.client, 'method', setup.methodId, { lock: true }));
   await putObject(work, 'setup', { ...setup, status: 'requires_payment_method', methodId: null });
   return { status: 'refused', decline: authenticationFailed };
@@ -98,7 +115,10 @@ function merged(old: string | null, change: string | undefined): string | null {
 export async function updateBilling(work: Work, methodId: string, change: BillingChange): Promise<MethodObject> {
   const method = await readObject(work.client, 'method', methodId, { lock: true });
   if (method.customerId === null) {
-    throw new GatewayError({ kind: 'Rejected', message: 'You must save this PaymentMethod to a customer before you can update it.' });
+    throw new GatewayError({
+      kind: 'Rejected',
+      message: 'You must save this PaymentMethod to a customer before you can update it.',
+    });
   }
   const { name, email, phone, address } = method.billing;
   const billing: Billing = {

@@ -23,7 +23,11 @@ function bad(message: string): GatewayError {
  * Any of the secrets may have signed it, so that a secret can be rotated.
  * @throws GatewayError `BadSignature`.
  */
-export function verify(payload: string, header: string | undefined, { secrets, now }: { secrets: readonly string[]; now: Date }): void {
+export function verify(
+  payload: string,
+  header: string | undefined,
+  { secrets, now }: { secrets: readonly string[]; now: Date },
+): void {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('='));
   const timestamp = Number(parts.find(([name]) => name === 't')?.[1]);
   const signatures = parts.filter(([name]) => name === 'v1').map(([, value]) => Buffer.from(value ?? '', 'hex'));
