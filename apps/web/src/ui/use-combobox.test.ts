@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { matchingChoices, nextPlace } from './use-combobox.ts';
+
+const trucks = [
+  { value: 'a', label: '104', detail: 'Peterbilt 389', find: 'TX 8812' },
+  { value: 'b', label: '22', detail: 'Kenworth T880', disabled: true },
+  { value: 'c', label: '7', detail: 'Kenworth W900' },
+];
+
+test.each([
+  ['', ['a', 'b', 'c']],
+  ['kenw', ['b', 'c']],
+  ['w900 KENWORTH', ['c']],
+  ['8812', ['a']],
+  ['volvo', []],
+  [' 104 ', ['a']],
+])('%j finds by label, detail and further words, in any order', (query, found) => {
+  expect(matchingChoices(trucks, query).map(({ value }) => value)).toEqual(found);
+});
+
+test.each([
+  [-1, 1, 0],
+  [0, 1, 2],
+  [2, 1, 0],
+  [0, -1, 2],
+  [-1, -1, 2],
+  [2, -1, 0],
+] as const)('from place %i a step of %i passes over what cannot be chosen', (at, step, place) => {
+  expect(nextPlace(trucks, at, step)).toBe(place);
+});
+
+test('a list without anything to choose has no next place', () => {
+  expect(nextPlace([], -1, 1)).toBe(-1);
+  expect(nextPlace([{ value: 'a', label: 'A', disabled: true }], -1, 1)).toBe(-1);
+});

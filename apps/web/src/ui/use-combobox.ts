@@ -1,0 +1,109 @@
+import { useState, type KeyboardEvent } from 'react';
+
+export type Choice = {
+  value: string;
+  label: string;
+  /** A second line of the choice; found by as well. */
+  detail?: string | undefined;
+  /** Further words to find it by: a code, a plate. */
+  find?: string | undefined;
+  /** Shown, but cannot be chosen. */
+  disabled?: boolean | undefined;
+};
+
+/** The choices in which every word of `query` occurs somewhere. */
+export function matchingChoices(choices: readonly Choice[], query: string): readonly Choice[] {
+  const words = query.toLowerCase().split(/\s+/);
+  return choices.filter(({ label, detail = '', find = '', value }) => {
+    const text = `${label} ${detail} ${find} ${value}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The next place that can be chosen, from `at` in the direction of `step`, going round; -1 where there is none. */
+export function nextPlace(choices: readonly Choice[], at: number, step: 1 | -1): number {
+  const start = at === -1 && step === -1 ? 0 : at;
+  for (let turn = 1; turn <= choices.length; turn += 1) {
+    const place = (start + step * turn + choices.length * 2) % choices.length;
+    if (choices[place]?.disabled !== true) return place;
+  }
+  return -1;
+}
+
+type Options = { choices: readonly Choice[]; value: string; onChange: (value: string) => void; onSearch?: ((text: string) => void) | undefined };
+
+/**
+ * A combobox by the APG pattern, without its looks. `text` is what the field shows: what is being typed, else the chosen label. Leaving it takes
+ * the choice in hand, or the one that was typed in full; anything else goes back to what was chosen.
+ */
+export function useCombobox({ choices, value, onChange, onSearch }: Options) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [inHand, setInHand] = useState(-1);
+  const chosen = choices.find((choice) => choice.value === value);
+  const shown = typed === null ? choices : matchingChoices(choices, typed);
+  const active = isOpen ? shown[inHand] : undefined;
+
+  function open() {
+    if (isOpen) return;
+    setOpen(true);
+    setInHand(shown.findIndex((choice) => choice.value === value));
+  }
+  function close() {
+    setOpen(false);
+    setTyped(null);
+  }
+  function choose(choice: Choice) {
+    if (choice.disabled) return;
+    close();
+    onChange(choice.value);
+  }
+  function type(text: string) {
+    setTyped(text);
+    setOpen(true);
+    setInHand(text === '' ? -1 : nextPlace(matchingChoices(choices, text), -1, 1));
+    onSearch?.(text);
+    if (text === '') onChange('');
+  }
+  function leave() {
+    const exact = typed === null ? undefined : choices.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());
+    if (exact) choose(exact);
+    else close();
+  }
+
+  const keys: Record<string, (event: KeyboardEvent) => void> = {
+    ArrowDown: (event) => move(event, 1),
+    ArrowUp: (event) => move(event, -1),
+    Enter: (event) => {
+      if (!isOpen) return;
+      event.preventDefault();
+      if (active) choose(active);
+    },
+    // Only the list closes, not the dialog around it.
+    Escape: (event) => {
+      if (!isOpen) return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    },
+    Tab: () => typed !== null && active && choose(active),
+  };
+  function move(event: KeyboardEvent, step: 1 | -1) {
+    event.preventDefault();
+    if (isOpen) setInHand(nextPlace(shown, inHand, step));
+    else open();
+  }
+
+  return {
+    text: typed ?? chosen?.label ?? '',
+    isOpen,
+    shown,
+    inHand,
+    open,
+    close,
+    choose,
+    type,
+    leave,
+    press: (event: KeyboardEvent) => keys[event.key]?.(event),
+  };
+}
