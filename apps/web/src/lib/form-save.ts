@@ -1,22 +1,35 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ProblemCode } from '@wideload/contract';
 import { useState, type FormEvent } from 'react';
-import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { ApiProblem } from './api-problem.ts';
+import { get, type FieldErrors, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { ApiProblem } from './api-problem.ts';
 
 type FieldProblem = { name: string; message: string };
+
+/** The names of a form's fields in their order; those of a group as `address.city`. */
+function namesIn(values: FieldValues, group = ''): string[] {
+  return Object.entries(values).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null ? namesIn(value, `${group}${key}.`) : [`${group}${key}`],
+  );
+}
+
+/** The message of one field, of a group's field too. */
+export function messageAt(errors: FieldErrors, name: string): string | undefined {
+  const found: { message?: unknown } | undefined = get(errors, name);
+  return typeof found?.message === 'string' ? found.message : undefined;
+}
 
 /** What the form library found, in the order of the form, by field name. */
 export function problemsIn(errors: FieldErrors, names: readonly string[]): FieldProblem[] {
   return names.flatMap((name) => {
-    const message = errors[name]?.message;
-    return typeof message === 'string' ? [{ name, message }] : [];
+    const message = messageAt(errors, name);
+    return message === undefined ? [] : [{ name, message }];
   });
 }
 
 /** What the server refused, if it is all about fields of this form. */
-function refusedFields({ code, detail, errors }: ApiProblem, names: readonly string[], taken: Taken): FieldProblem[] {
-  if (code === taken.code) return [{ name: taken.field, message: detail }];
+function refusedFields({ code, detail, errors }: ApiProblem, names: readonly string[], taken?: Taken): FieldProblem[] {
+  if (taken !== undefined && code === taken.code) return [{ name: taken.field, message: detail }];
   const known = errors.every(({ path }) => names.includes(path));
   return known ? errors.map(({ path, message }) => ({ name: path, message })) : [];
 }
@@ -26,12 +39,12 @@ type Taken = { code: ProblemCode; field: string };
 type SaveOptions<Body, Saved> = {
   save: (body: Body) => Promise<Saved>;
   /** The refusal of a thing that is there already, and the field that says so. */
-  taken: Taken;
+  taken?: Taken;
   onSaved: (saved: Saved) => Promise<void> | void;
 };
 
 /**
- * Saves a flat form. What is wrong stands at its field and in `problems`, whoever found it; a failure that is about no field is `failure`.
+ * Saves a form. What is wrong stands at its field and in `problems`, whoever found it; a failure that is about no field is `failure`.
  * What was typed stays.
  */
 export function useFormSave<Values extends FieldValues, Body extends FieldValues, Saved>(
@@ -39,11 +52,11 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
   { save, taken, onSaved }: SaveOptions<Body, Saved>,
 ) {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [failure, setFailure] = useState<ApiProblem>();
-  const names = () => Object.keys(form.getValues());
+  const [failure, setFailure] = useState<Error>();
+  const names = () => namesIn(form.getValues());
 
-  function refuse(problem: ApiProblem) {
-    const fields = refusedFields(problem, names(), taken);
+  function refuse(problem: Error) {
+    const fields = problem instanceof ApiProblem ? refusedFields(problem, names(), taken) : [];
     // The names are keys of the form's own values.
     for (const { name, message } of fields) form.setError(name as Path<Values>, { type: 'server', message });
     setProblems(fields);
@@ -55,15 +68,18 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
   function submit(event: FormEvent) {
     event.preventDefault();
     if (mutation.isPending) return;
-    setFailure(undefined);
+    forget();
     void form.handleSubmit(
-      (body) => {
-        setProblems([]);
-        mutation.mutate(body);
-      },
+      (body) => mutation.mutate(body),
       (errors) => setProblems(problemsIn(errors, names())),
     )(event);
   }
 
-  return { submit, problems, failure, isPending: mutation.isPending };
+  /** Takes away what was said of an earlier try, when the form has become another one. */
+  function forget() {
+    setProblems([]);
+    setFailure(undefined);
+  }
+
+  return { submit, forget, refuse: setProblems, problems, failure, isPending: mutation.isPending };
 }

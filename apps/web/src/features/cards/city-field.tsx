@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { CardBilling } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useFormState, useWatch, type Control, type UseFormRegisterReturn } from 'react-hook-form';
-import { TextField } from '../../ui/text-field.tsx';
+import { useWatch, type Control } from 'react-hook-form';
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 
-type Props = { control: Control<CardBilling>; register: UseFormRegisterReturn };
+type Props = Omit<TextFieldProps, 'label' | 'list'> & { control: Control<CardBilling> };
 
 /** The state's places, the most populous first; loaded when a state is chosen. */
 async function citiesOf(state: CardBilling['address']['state']): Promise<string[]> {
@@ -16,14 +16,17 @@ async function citiesOf(state: CardBilling['address']['state']): Promise<string[
 }
 
 /** The city, with the larger places of the chosen state to pick from; a smaller one is typed. */
-export function CityField({ control, register }: Props) {
+export function CityField({ control, ...field }: Props) {
   const list = useId();
   const state = useWatch({ control, name: 'address.state' });
-  const { errors } = useFormState({ control, name: 'address.city' });
-  const { data = [] } = useQuery({ queryKey: ['cities', state], queryFn: () => citiesOf(state), staleTime: Number.POSITIVE_INFINITY });
+  const { data = [] } = useQuery({
+    queryKey: ['cities', state],
+    queryFn: () => citiesOf(state),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return (
     <>
-      <TextField label="City" optional autoComplete="address-level2" list={list} error={errors.address?.city?.message} {...register} />
+      <TextField label="City" autoComplete="address-level2" list={list} {...field} />
       <datalist id={list}>
         {data.map((city) => (
           <option key={city} value={city} />

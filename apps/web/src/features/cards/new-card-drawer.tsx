@@ -1,41 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Card } from '@wideload/contract';
 import { cardMessages } from '@wideload/contract/client';
-import { useId, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useFormSave } from '../../lib/form-save.ts';
 import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
-import { CardForm } from './card-form.tsx';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
+import { FailedState } from '../../ui/list-states.tsx';
+import { BillingFields } from './billing-fields.tsx';
+import { useBillingForm, useSaveCard } from './card-form.ts';
 import { cardsQuery } from './cards.queries.ts';
+import { useCardFields } from './use-card-fields.ts';
 
-type Props = { onClose: () => void; onAdded?: (card: Card) => void };
+type Props = { onClose: () => void; onAdded?: ((card: Card) => void) | undefined };
 
+/** A new card: the provider's own fields for the card, ours for the billing details. */
 export function NewCardDrawer({ onClose, onAdded }: Props) {
   const client = useQueryClient();
-  const form = useId();
-  const [pending, setPending] = useState(false);
-
-  async function saved(card: Card) {
-    await client.invalidateQueries(cardsQuery);
-    toast({ tone: 'ok', text: cardMessages.added });
-    onAdded?.(card);
-    onClose();
-  }
-
+  const card = useCardFields();
+  const form = useBillingForm();
+  const { isDirty } = useFormState({ control: form.control });
+  const { submit, problems, failure, isPending } = useFormSave(form, {
+    save: useSaveCard(card),
+    async onSaved(saved: Card) {
+      await client.invalidateQueries(cardsQuery);
+      toast({ tone: 'ok', text: cardMessages.added });
+      onAdded?.(saved);
+      onClose();
+    },
+  });
   return (
-    <Drawer
+    <FormDrawer
       title="Add new card"
+      save="Add card"
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} look="primary" pending={pending}>
-            Add card
-          </Button>
-        </>
-      }
+      isDirty={isDirty || !card.state.empty}
+      pending={isPending}
+      problems={problems}
+      failure={failure}
     >
-      <CardForm id={form} onSaved={(card) => void saved(card)} onPending={setPending} />
-    </Drawer>
+      {card.failure && <FailedState failure={card.failure} onRetry={() => void card.retry()} />}
+      <div ref={card.place} />
+      <BillingFields form={form} />
+    </FormDrawer>
   );
 }

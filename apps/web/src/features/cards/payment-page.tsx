@@ -10,7 +10,7 @@ import { ConfirmModal } from '../../ui/modal.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CardList } from './card-list.tsx';
 import { cardName, cardsQuery } from './cards.queries.ts';
-import { NewCardDrawer } from './new-card-drawer.tsx';
+import { LazyNewCardDrawer } from './lazy-new-card-drawer.tsx';
 
 function DeleteCard({ card, onClose }: { card: Card; onClose: () => void }) {
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function PaymentPage() {
         </EmptyState>
       )}
       {list.data && list.data.length > 0 && <CardList cards={list.data} onDelete={setDeleting} />}
-      {isAdding && <NewCardDrawer onClose={() => setAdding(false)} />}
+      {isAdding && <LazyNewCardDrawer onClose={() => setAdding(false)} />}
       {deleting && <DeleteCard card={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { cardExpiry, cardName, cardsQuery } from './cards.queries.ts';
-import { NewCardDrawer } from './new-card-drawer.tsx';
+import { LazyNewCardDrawer } from './lazy-new-card-drawer.tsx';
 import css from './payment-step.module.css';
 import { usePay, type PayState } from './use-pay.ts';
 
@@ -90,7 +90,7 @@ export function PaymentStep({ order, onPaid, onOrderChanged }: Props) {
           PAY
         </Button>
       </div>
-      {isAdding && <NewCardDrawer onClose={() => setAdding(false)} onAdded={(added) => setPicked(added.id)} />}
+      {isAdding && <LazyNewCardDrawer onClose={() => setAdding(false)} onAdded={(added) => setPicked(added.id)} />}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FieldGrid } from '../../../ui/panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -32,7 +32,10 @@ function TestCards({ onPick }: { onPick: (number: string) => void }) {
 
 /** Number, expiry and code of a test card; they stay in this part and are compared here. */
 export function SandboxFields({ entry, onEntry }: Props) {
+  const first = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState<ReadonlySet<SandboxField>>(new Set());
+  // The form opens before these fields are loaded; the number is what one types first.
+  useEffect(() => first.current?.focus(), []);
   const check = checkSandboxEntry(entry, thisMonth());
   const errorOf = (field: SandboxField) => (!check.ok && check.field === field && left.has(field) ? check.message : undefined);
   const field = (name: SandboxField) => ({
@@ -48,7 +51,7 @@ export function SandboxFields({ entry, onEntry }: Props) {
   return (
     <div className={css['fields']}>
       <p className={css['mark']}>Sandbox: test cards only</p>
-      <TextField label="Card number" placeholder="4242 4242 4242 4242" {...field('number')} />
+      <TextField ref={first} label="Card number" placeholder="4242 4242 4242 4242" {...field('number')} />
       <FieldGrid columns={2} phone={2}>
         <TextField label="Expiry" placeholder="MM / YY" {...field('expiry')} />
         <TextField label="CVC" placeholder="123" {...field('cvc')} />

@@ -1,0 +1,32 @@
+import { stateCodes, stateName } from '@wideload/domain';
+import type { CardBilling } from '@wideload/contract';
+import { useFormState, type Path } from 'react-hook-form';
+import { messageAt } from '../../lib/form-save.ts';
+import { FieldGrid, Section } from '../../ui/panel.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { useBillingForm } from './card-form.ts';
+import { CityField } from './city-field.tsx';
+
+const states = stateCodes.map((code) => ({ value: code, label: stateName(code) }));
+const countries = [{ value: 'US', label: 'United States' }];
+
+/** Whose card it is, and where its bills go; all of it optional (spec [5]). */
+export function BillingFields({ form: { control, register } }: { form: ReturnType<typeof useBillingForm> }) {
+  const { errors } = useFormState({ control });
+  const field = (name: Path<CardBilling>) => ({ ...register(name), error: messageAt(errors, name), optional: true });
+  return (
+    <Section title="Billing details" level={3}>
+      <FieldGrid>
+        <TextField label="Name on card" autoComplete="cc-name" {...field('name')} />
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextField label="Phone" inputMode="tel" autoComplete="tel-national" {...field('phone')} />
+        <SelectField label="Country" options={countries} {...register('address.country')} />
+        <SelectField label="State" placeholder="Choose a state" options={states} {...field('address.state')} />
+        <CityField control={control} {...field('address.city')} />
+        <TextField label="ZIP" inputMode="numeric" autoComplete="postal-code" {...field('address.postal_code')} />
+        <TextField label="Street" autoComplete="address-line1" {...field('address.line1')} />
+      </FieldGrid>
+    </Section>
+  );
+}
