@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { accounts } from '@wideload/contract/client';
 import { dropToken, type SignedOut } from './access-token.ts';
 import { call } from './api.ts';
+import { chooseTheme, currentTheme } from './theme.ts';
 
 /** The signed-in person; her role decides which area she meets. */
 export const currentUserQuery = queryOptions({
@@ -22,6 +23,8 @@ function wipeDevice() {
 export async function signOut(): Promise<void> {
   await call(accounts.signOut, {});
   wipeDevice();
+  // The answer's Clear-Site-Data has taken the theme along.
+  chooseTheme(currentTheme());
   dropToken('signed-out');
 }
 

@@ -9,7 +9,7 @@ type Props = {
   title: string;
   /** The label of the way forward. */
   action: string;
-  /** Good news from the step before. */
+  /** Good news from the step before; gone once something is wrong here. */
   notice?: ReactNode;
   problems: readonly FieldProblem[];
   failure: string | null;
@@ -25,9 +25,10 @@ type Props = {
 
 /** One modal of sign-in: what happened, what is wrong, the fields, the way forward, the ways elsewhere. */
 export function AuthForm({ title, action, notice, problems, failure, isPending, onSubmit, onClose, children, links, aside }: Props) {
+  const isRefused = failure !== null || problems.length > 0;
   return (
     <Modal title={title} size="small" onClose={onClose}>
-      {notice !== undefined && <Notice tone="ok">{notice}</Notice>}
+      {notice !== undefined && !isRefused && <Notice tone="ok">{notice}</Notice>}
       <form noValidate onSubmit={onSubmit} className={css['form']}>
         <ErrorSummary problems={problems} />
         {failure !== null && <Notice tone="danger">{failure}</Notice>}

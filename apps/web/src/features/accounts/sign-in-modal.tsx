@@ -22,9 +22,13 @@ function DemoSignIns({ demo, onUse }: { demo: NonNullable<SiteConfig['demo']>; o
       <ul>
         {demo.map(({ email, password, role }) => (
           <li key={email}>
-            <span>
-              {roleNames[role] ?? role}: {email}, {password}
-            </span>
+            <p>
+              <strong>{roleNames[role] ?? role}</strong>
+              <br />
+              {email}
+              <br />
+              {password}
+            </p>
             <Button size="small" onClick={() => onUse(email, password)} aria-label={`Fill in ${roleNames[role] ?? role}`}>
               Fill in
             </Button>

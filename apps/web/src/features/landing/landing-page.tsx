@@ -32,7 +32,7 @@ function Header({ links }: { links: LandingLinks }) {
 
 function Facts() {
   return (
-    <div className={css['facts']}>
+    <section aria-label={`${branding.name} in figures`} className={css['facts']}>
       <dl className={css['statistics']}>
         {statistics.map(({ figure, what }) => (
           <div key={what}>
@@ -49,7 +49,7 @@ function Facts() {
           ))}
         </ul>
       </section>
-    </div>
+    </section>
   );
 }
 
