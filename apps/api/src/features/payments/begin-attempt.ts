@@ -8,7 +8,8 @@ import { Problem } from '../../problem.ts';
 import { keyFor } from '../../providers/payments/port.ts';
 import { findOwnCard, type CardRow } from '../cards/cards.service.ts';
 import { lockOrderForPayment, type PayableOrder } from '../orders/orders.service.ts';
-import { countDeclines, findLatestAttempt, insertAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
+import { findLatestAttempt, insertAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
+import { countDeclines } from './open-attempts.store.ts';
 import { changePayment, findOrderPayment, insertPayment, repricePayment, type PaymentRow } from './payments.store.ts';
 
 export type Press = z.infer<typeof ConfirmPaymentBody>;

@@ -78,10 +78,13 @@ export async function handleEvent(deps: Deps, event: GatewayEvent): Promise<void
 }
 
 /** Goes through the events since the last one known, minus an hour: what was lost on the way is found here. */
-export async function backfillEvents(deps: Deps): Promise<number> {
+export async function backfillEvents(deps: Deps): Promise<void> {
   const newest = await newestEventAt(deps.db, deps.payments.provider);
   const since = after(newest ?? deps.clock.now(), -HOUR);
   const events = await deps.payments.listEvents(since, eventTypes);
-  for (const event of events) await handleEvent(deps, event);
-  return events.length;
+  const failures: unknown[] = [];
+  for (const event of events) await handleEvent(deps, event).catch((error: unknown) => failures.push(error));
+  // One event that cannot be settled holds up no other; the whole list is gone through again soon.
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${events.length} events were not settled.`);
 }

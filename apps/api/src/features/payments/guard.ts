@@ -7,7 +7,8 @@ import { keyFor } from '../../providers/payments/port.ts';
 import { providerProblem } from '../../providers/payments/provider-problem.ts';
 import type { CardUse } from '../cards/cards.service.ts';
 import { lockOrderForPayment, type PaymentGuard } from '../orders/orders.service.ts';
-import { findLatestAttempt, hasOpenAttempt, isCardCharging } from './attempts.store.ts';
+import { findLatestAttempt } from './attempts.store.ts';
+import { hasOpenAttempt, isCardCharging } from './open-attempts.store.ts';
 import { changePayment, deleteCanceled, findOrderPayment, type PaymentRow } from './payments.store.ts';
 import { settle } from './settle.ts';
 
