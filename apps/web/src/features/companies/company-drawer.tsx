@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Company } from '@wideload/contract';
 import { companies } from '@wideload/contract/client';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useFormState } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { useFormSave } from '../../lib/form-save.ts';
@@ -25,10 +25,7 @@ export function CompanyDrawer({ company, onClose, onSaved }: Props) {
   const client = useQueryClient();
   const form = useCompanyForm(company);
   const { isDirty } = useFormState({ control: form.control });
-  const verification = useVerification(form, company);
-  const [stale, setStale] = useState<readonly { name: string; message: string }[]>([]);
-
-  const { submit, problems, failure, isPending } = useFormSave(form, {
+  const { submit, forget, refuse, problems, failure, isPending } = useFormSave(form, {
     save: (body: CompanyContent) =>
       company === undefined
         ? call(companies.create, { body })
@@ -40,14 +37,13 @@ export function CompanyDrawer({ company, onClose, onSaved }: Props) {
       onSaved(saved);
     },
   });
+  const verification = useVerification(form, company, { onAnswer: forget });
 
   function submitVerified(event: FormEvent) {
-    if (!verification.isStale) {
-      setStale([]);
-      return submit(event);
-    }
+    const message = verification.refuseOtherNumber();
+    if (message === null) return submit(event);
     event.preventDefault();
-    setStale([{ name: 'number', message: 'Usdot number is not verified!' }]);
+    refuse([{ name: 'number', message }]);
   }
   return (
     <FormDrawer
@@ -57,7 +53,7 @@ export function CompanyDrawer({ company, onClose, onSaved }: Props) {
       onClose={onClose}
       isDirty={isDirty || (company === undefined && verification.typed !== '')}
       pending={isPending}
-      problems={stale.length > 0 ? stale : problems}
+      problems={problems}
       failure={failure}
     >
       <VerificationFields verification={verification} />

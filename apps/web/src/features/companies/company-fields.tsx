@@ -3,6 +3,7 @@ import { Controller, useFormState } from 'react-hook-form';
 import { Combobox } from '../../ui/combobox.tsx';
 import { FieldGrid, Section } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import css from './company-fields.module.css';
 import type { CompanyForm } from './company-form.ts';
 import type { CompanyValues, Standing } from './company-values.ts';
 
@@ -26,13 +27,9 @@ export function CompanyFields({ form: { register, control }, standing }: Props) 
       <FieldGrid>
         <TextField label="USDOT number" inputMode="numeric" {...field('dotNumber')} />
         <TextField label="Docket number" inputMode="numeric" optional {...field('docketNumber')} />
-      </FieldGrid>
-      <FieldGrid columns={1}>
-        <TextField label="Company name" autoComplete="organization" {...field('name')} />
-        <TextField label="Carrier name" optional {...field('carrierName')} />
-        <TextField label="Street" autoComplete="address-line1" {...field('street')} />
-      </FieldGrid>
-      <FieldGrid>
+        <TextField label="Company name" autoComplete="organization" className={css['whole']} {...field('name')} />
+        <TextField label="Carrier name" optional className={css['whole']} {...field('carrierName')} />
+        <TextField label="Street" autoComplete="address-line1" className={css['whole']} {...field('street')} />
         <TextField label="City" autoComplete="address-level2" {...field('city')} />
         {readOnly ? <TextField label="State" {...field('state')} /> : <StateField control={control} />}
         <TextField label="Zip" inputMode="numeric" autoComplete="postal-code" {...field('zip')} />
@@ -65,9 +62,12 @@ export function ContactFields({ form: { register, control } }: Pick<Props, 'form
         <TextField label="Title" autoComplete="organization-title" {...field('title')} />
         <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel-national" {...field('phone')} />
         <TextField label="Extension" inputMode="numeric" autoComplete="tel-extension" {...field('extension')} />
-      </FieldGrid>
-      <FieldGrid columns={1}>
-        <TextField label="Second address line" autoComplete="address-line2" {...field('address_secondary')} />
+        <TextField
+          label="Second address line"
+          autoComplete="address-line2"
+          className={css['whole']}
+          {...field('address_secondary')}
+        />
       </FieldGrid>
     </Section>
   );

@@ -27,5 +27,7 @@ export function useCompanyForm(company: Company | undefined): CompanyForm {
     resolver: schemaResolver(CompanyFormSchema),
     defaultValues: company === undefined ? blankCompany : valuesOf(company),
     mode: 'onTouched',
+    // The summary of the problems takes the focus.
+    shouldFocusError: false,
   });
 }

@@ -13,10 +13,16 @@ import {
   type Standing,
 } from './company-values.ts';
 
+const NOT_VERIFIED = 'Usdot number is not verified!';
+
 type Outcome = { isVerified: boolean; message: string };
 
 /** Asks the carrier registry by either number, and puts its answer into the form. */
-export function useVerification(form: CompanyForm, company: Company | undefined) {
+export function useVerification(
+  form: CompanyForm,
+  company: Company | undefined,
+  { onAnswer }: { onAnswer: () => void },
+) {
   const [by, setBy] = useState<AskedBy>('dotNumber');
   const [numbers, setNumbers] = useState({
     dotNumber: company?.dotNumber ?? '',
@@ -38,6 +44,7 @@ export function useVerification(form: CompanyForm, company: Company | undefined)
       setStanding(after.standing);
       setOutcome({ isVerified: verification.result === 'verified', message: verification.message });
       form.clearErrors();
+      onAnswer();
       for (const name of Object.keys(after.values) as (keyof CompanyValues)[]) {
         form.setValue(name, after.values[name], { shouldDirty: true });
       }
@@ -68,8 +75,12 @@ export function useVerification(form: CompanyForm, company: Company | undefined)
       setProblem(wrong ?? undefined);
       if (wrong === null) ask.mutate({ by, number });
     },
-    /** The number was changed after its company had been verified: what stands in the form is another company. */
-    isStale: standing === 'verified' && number !== '' && number !== form.getValues(by),
+    /** Says at the number, and to the caller, when it was changed since: what stands in the form is another company. */
+    refuseOtherNumber(): string | null {
+      if (standing !== 'verified' || number === '' || number === form.getValues(by)) return null;
+      setProblem(NOT_VERIFIED);
+      return NOT_VERIFIED;
+    },
   };
 }
 

@@ -36,5 +36,7 @@ export function useTrailerForm(trailer: Trailer | undefined): TrailerForm {
     resolver: schemaResolver(TrailerFormSchema),
     defaultValues: trailer === undefined ? blankTrailer : valuesOf(trailer),
     mode: 'onTouched',
+    // The summary of the problems takes the focus.
+    shouldFocusError: false,
   });
 }

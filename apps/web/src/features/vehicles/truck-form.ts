@@ -53,5 +53,7 @@ export function useTruckForm(truck: Truck | undefined): TruckForm {
     resolver: schemaResolver(TruckFormSchema),
     defaultValues: truck === undefined ? blankTruck : valuesOf(truck),
     mode: 'onTouched',
+    // The summary of the problems takes the focus.
+    shouldFocusError: false,
   });
 }
