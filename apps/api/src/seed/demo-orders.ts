@@ -44,21 +44,22 @@ function unitBody(unit: DemoUnit, { trucks, trailers }: Garage, id: string): Uni
   };
 }
 
-async function findByTitle(deps: Deps, carrier: User, title: string): Promise<StoredOrder | null> {
-  const { items } = await listOrders(deps, carrier, {
-    search: '',
-    page: 1,
-    pageSize: 50,
-    sort: 'createdAt',
-    orderId: undefined,
-  });
-  const card = items.find((item) => item.title === title);
-  return card === undefined ? null : readOrder(deps, carrier, card.id);
-}
-
 async function beginOrder(deps: Deps, { carrier, garage }: Given, demo: DemoOrder): Promise<StoredOrder> {
   const company = garage.companies.find(({ dotNumber }) => dotNumber === demo.dotNumber)?._id ?? null;
-  return createOrder(deps, carrier, { customer, title: demo.title, company, step: 2 });
+  // Begun in the past, filled in and paid today: the days of a permit never lie before its payment.
+  const then = { now: () => after(deps.clock.now(), -demo.daysAgo * DAY) };
+  return createOrder({ ...deps, clock: then }, carrier, { customer, title: demo.title, company, step: 2 });
+}
+
+/** The orders of the carrier, begun in their order so that the numbers follow the days; what is there is found by its title. */
+export async function beginOrders(deps: Deps, given: Given, demos: readonly DemoOrder[]): Promise<StoredOrder[]> {
+  const { items } = await listOrders(deps, given.carrier, { search: '', page: 1, pageSize: 50, sort: 'createdAt' });
+  const orders: StoredOrder[] = [];
+  for (const demo of demos) {
+    const known = items.find((item) => item.title === demo.title);
+    orders.push(known ? await readOrder(deps, given.carrier, known.id) : await beginOrder(deps, given, demo));
+  }
+  return orders;
 }
 
 /** Saves the draft up to its stage, as the wizard does: the parts first, the review on an order that stands still. */
@@ -70,7 +71,7 @@ async function fillIn(
   const payments: PaymentGuard = paymentGuard(deps);
   const save = ({ version }: StoredOrder, body: Omit<SaveOrderBody, 'version'>) =>
     saveOrder(deps, carrier, { id: order.id, body: { version, ...body }, payments });
-  if (demo.stage === 'jurisdiction') return order;
+  if (demo.stage === 'jurisdiction' || order.reviewed) return order;
   const units = demo.units.map((unit) => unitBody(unit, garage, deps.ids()));
   const step = demo.stage === 'vehicles' ? 3 : 4;
   const filled = await save(order, { jurisdictions: [...demo.states], units, step });
@@ -79,13 +80,14 @@ async function fillIn(
 }
 
 /**
- * One order of the carrier, taken to its stage by the product's own services. What an interrupted seed has left is taken further.
+ * Takes an order to its stage by the product's own services, from wherever an interrupted seed has left it.
  * @returns the order, pending where the stage needs it to be paid.
  */
-export async function seedOrder(deps: Deps, given: Given, demo: DemoOrder): Promise<StoredOrder> {
-  // Begun in the past, filled in and paid today: the days of a permit never lie before its payment.
-  const then = { ...deps, clock: { now: () => after(deps.clock.now(), -demo.daysAgo * DAY) } };
-  const order = (await findByTitle(deps, given.carrier, demo.title)) ?? (await beginOrder(then, given, demo));
+export async function finishOrder(
+  deps: Deps,
+  given: Given,
+  { demo, order }: { demo: DemoOrder; order: StoredOrder },
+): Promise<StoredOrder> {
   if (order.status !== 'draft') return order;
   const filled = await fillIn(deps, given, { demo, order });
   const isToBePaid = demo.stage === 'pending' || demo.stage === 'approved' || demo.stage === 'rejected';

@@ -7,7 +7,7 @@ import { moveOrder, type StoredOrder } from '../features/orders/orders.service.t
 import { seedCard } from './demo-card.ts';
 import { seedGarage } from './demo-garage.ts';
 import { demoOrders, type DemoOrder } from './demo-loads.ts';
-import { seedOrder } from './demo-orders.ts';
+import { beginOrders, finishOrder } from './demo-orders.ts';
 
 const [carrierAccount, adminAccount] = demoAccounts;
 
@@ -60,8 +60,12 @@ export async function seedDemo(deps: Deps): Promise<void> {
   if ((await findAccountByEmail(deps.db, adminAccount.email)) !== undefined) return;
   const carrier = await seedCarrier(deps);
   const [garage, card] = await Promise.all([seedGarage(deps, carrier), seedCard(deps, carrier)]);
+  const given = { carrier, garage, card };
+  const begun = await beginOrders(deps, given, demoOrders);
   const judged: Judged[] = [];
-  // One after the other, so that the numbers follow the days.
-  for (const demo of demoOrders) judged.push(...judgedOf(demo, await seedOrder(deps, { carrier, garage, card }, demo)));
+  for (const [index, order] of begun.entries()) {
+    const demo = demoOrders[index];
+    if (demo !== undefined) judged.push(...judgedOf(demo, await finishOrder(deps, given, { demo, order })));
+  }
   await seedAdmin(deps, judged);
 }

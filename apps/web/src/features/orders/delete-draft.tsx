@@ -35,11 +35,13 @@ export function DeleteDraft({ order, onClose, onDeleted }: DeleteDraftProps) {
         if (!isProblem(error, 'not-found')) throw error;
       }
     },
-    onSuccess() {
+    async onSuccess() {
+      // Of what is shown of orders only the lists: the page of this very order would ask for it in vain.
+      await client.invalidateQueries({ queryKey: ['orders', 'list'] });
       toast({ tone: 'ok', text: `Order ${order.orderNumber} was deleted.` });
       onDeleted();
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),
+    onError: () => client.invalidateQueries({ queryKey: ['orders'] }),
   });
   return (
     <ConfirmModal

@@ -80,10 +80,10 @@ function NoOrder() {
 
 function OrderById({ id, list }: { id: string; list: SearchTexts }) {
   const order = useQuery(orderQuery(id));
+  // An id that is no id at all is refused as bad input: to a person both are an order that is not there.
+  if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;
   if (order.data) return <FoundOrder order={order.data} list={list} />;
   if (order.isPending) return <ListSkeleton label="Loading the order" />;
-  // An id that is no id at all is refused as bad input: to a person both are an order that is not there.
-  if (order.error.status === 404 || order.error.status === 400) return <NoOrder />;
   return <FailedState failure={order.error} onRetry={() => void order.refetch()} pending={order.isFetching} />;
 }
 

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OrderCard as Card } from '@wideload/contract';
 import { orderList } from '@wideload/contract/client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useListParams } from '../../lib/list-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState, ListStates } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { lastPageOf, Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { DeleteDraft } from './delete-draft.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -37,16 +38,21 @@ export function OrderListPage() {
   const { params, setSearch, setPage } = useListParams(orderList);
   const list = useQuery(orderPageQuery(params));
   const [deleting, setDeleting] = useState<Card>();
+  const client = useQueryClient();
+  const listRef = useRef<HTMLDivElement>(null);
 
-  function leaveEmptyPage() {
-    setDeleting(undefined);
-    if (list.data?.items.length === 1 && params.page > 1) setPage(params.page - 1);
+  function closeAfterDeletion() {
+    flushSync(() => setDeleting(undefined));
+    // The button that opened the question is gone with its card, and the focus with it.
+    listRef.current?.focus();
+    const now = client.getQueryData(orderPageQuery(params).queryKey);
+    if (now?.items.length === 0 && now.total > 0) setPage(lastPageOf(now));
   }
   return (
     <>
       <PageTitle>Order List</PageTitle>
       <SearchField label="Search by order id" value={params.search} onSearch={setSearch} delay={searchDelay} />
-      <div className={css['list']} aria-busy={list.isFetching}>
+      <div ref={listRef} tabIndex={-1} className={css['list']} aria-busy={list.isFetching}>
         <ListStates
           list={list.data}
           failure={list.error}
@@ -59,7 +65,9 @@ export function OrderListPage() {
         </ListStates>
       </div>
       {list.data && list.data.items.length > 0 && <Pagination {...list.data} onPage={setPage} />}
-      {deleting && <DeleteDraft order={deleting} onClose={() => setDeleting(undefined)} onDeleted={leaveEmptyPage} />}
+      {deleting && (
+        <DeleteDraft order={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeAfterDeletion} />
+      )}
     </>
   );
 }
