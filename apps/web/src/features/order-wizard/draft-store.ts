@@ -73,9 +73,10 @@ export class DraftStore {
     const form = { ...this.#state.form, ...parts };
     const draft = draftOf(form, this.#state.order);
     const reviewed = form.reviewed && ('reviewed' in parts || keepsReview(before, draft));
-    this.#put({ form: { ...form, reviewed }, draft: { ...draft, reviewed }, saving: 'changed' });
     // While the server holds another version, only the person can say which one counts.
-    if (!this.#isStale) this.#autosave.schedule(delay);
+    const isStale = this.#isStale;
+    this.#put({ form: { ...form, reviewed }, draft: { ...draft, reviewed }, saving: isStale ? 'failed' : 'changed' });
+    if (!isStale) this.#autosave.schedule(delay);
   }
 
   /** Sends what is not saved yet, and with `step` the wish to stand there. True when the server has everything. */

@@ -1,5 +1,5 @@
 import { unitMessages, wizardMessages, type DraftOrder, type Problem, type WizardStepKey } from '@wideload/domain';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx';
@@ -59,6 +59,7 @@ export function StepForm({ step, store, state, moves, shownUnit }: StepFormProps
   const messages = useStepMessages(problems, state.failure?.problems ?? []);
   const [refusal, setRefusal] = useState<{ count: number; problems: readonly FieldProblem[] }>({ count: 0, problems: nothing });
   const [isMoving, setMoving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
 
   function refuse() {
     messages.touchAll();
@@ -72,12 +73,13 @@ export function StepForm({ step, store, state, moves, shownUnit }: StepFormProps
     if (isMoving) return;
     if (problems.length > 0) return refuse();
     setMoving(true);
-    await moves.forward();
+    // Why it stays is said at the top of the step.
+    if (!(await moves.forward())) form.current?.scrollIntoView();
     setMoving(false);
   }
 
   return (
-    <form noValidate className={css['form']} onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate className={css['form']} onSubmit={(event) => void submit(event)}>
       {!ownSummary && <ErrorSummary problems={problems.length === 0 ? nothing : refusal.problems} />}
       <PageTitle>{step.title}</PageTitle>
       <SaveNotice store={store} failure={state.failure} />

@@ -48,9 +48,10 @@ export function Wizard({ store, address, slots }: WizardProps) {
     const wished = address.from === 'summary' ? 5 : step.number + 1;
     const isSaved = await store.flush(wished);
     const { order, draft } = store.getState();
-    if (!isSaved || order === null) return;
+    if (!isSaved || order === null) return false;
     const reached = stepByNumber(clampStep(draft, Math.min(wished, order.step)));
     if (reached.number > step.number) open(reached.key);
+    return reached.number > step.number;
   }
 
   async function saveThen(go: () => void) {
@@ -73,7 +74,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
     forward,
     back: () => void saveThen(() => open(stepByNumber(clampStep(state.draft, step.number - 1)).key)),
     change: (key) => void saveThen(() => open(key, 'summary')),
-    shortcut: (to) => void shortcut(to),
+    shortcut: (to, unit) => void shortcut(to, unit),
   };
   return (
     <div className={css['wizard']}>

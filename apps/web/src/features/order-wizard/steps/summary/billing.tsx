@@ -1,4 +1,4 @@
-import { cents, feeLine, formatDollars, isOrderable, parseDay, stateName, totalOfOrder, totalOfUnit, type DraftOrder, type DraftPermit } from '@wideload/domain';
+import { cents, daysInRange, feeLine, formatDollars, isOrderable, parseDay, stateName, totalOfOrder, totalOfUnit, type DraftOrder, type DraftPermit } from '@wideload/domain';
 import { Section } from '../../../../ui/panel.tsx';
 import { Table } from '../../../../ui/table.tsx';
 import css from './billing.module.css';
@@ -67,10 +67,10 @@ function PermitRow({ permit }: { permit: DraftPermit }) {
     <tr>
       <th scope="row">{stateName(state)}</th>
       <td data-figure="" data-label="Fee">
-        {line !== null && `${formatDollars(line.fee)}${line.chargedDaily ? ' a day' : ''}`}
+        {line !== null && `${formatDollars(line.fee)} ${line.chargedDaily ? 'a day' : 'once'}`}
       </td>
       <td data-figure="" data-label="Days">
-        {line?.chargedDaily ? line.days : 'any'}
+        {start !== null && end !== null && daysInRange(start, end)}
       </td>
       <td data-figure="" data-label="Amount">
         {formatDollars(cents(price))}

@@ -42,9 +42,13 @@ describe('axle strip', () => {
     expect(axles.map(Math.round)).toEqual([40, 252, 306, 776, 830, 884]);
   });
 
-  test('on a narrow screen axles keep apart, and texts without room go below the line without meeting', () => {
-    const { axles, lines } = axleStripOf(mock, 300);
+  test('on a narrow screen axles keep apart, and texts without room go below the line, equal neighbours as one', () => {
+    const { axles, lines, below } = axleStripOf(mock, 300);
     for (const [index, axle] of axles.entries()) if (index > 0) expect(axle - (axles[index - 1] ?? 0)).toBeGreaterThanOrEqual(23.9);
-    expect(lines.map(({ row }) => row)).toEqual([0, 1, 0, 1, 2]);
+    expect(lines.map(({ hasRoom }) => hasRoom)).toEqual([true, false, true, false, false]);
+    expect(below.map(({ text, row }) => [text, row])).toEqual([
+      ['4′6″', 1],
+      ['2 × 4′6″', 1],
+    ]);
   });
 });

@@ -2,8 +2,10 @@ import { axleFields, draftUnitOf, type AxlePath, type UnitForm } from '../../uni
 import { formatLength, inches } from '@wideload/domain';
 
 /** One distance between neighbouring axles in the drawing, in px from its left. */
-export type AxleLine = { path: AxlePath; label: string; from: number; to: number; text: string; isMissing: boolean; row: 0 | 1 | 2 };
-export type AxleStrip = { axles: number[]; lines: AxleLine[]; length: string | null };
+export type AxleLine = { path: AxlePath; label: string; from: number; to: number; text: string; isMissing: boolean; hasRoom: boolean };
+/** A text that has no room on its line, under it; `2 × 4′6″` for equal neighbours. */
+export type AxleText = { paths: AxlePath[]; text: string; from: number; to: number; row: 1 | 2 };
+export type AxleStrip = { axles: number[]; lines: AxleLine[]; below: AxleText[]; length: string | null };
 
 /** The least room between two axles, in px, so that their numbers do not cover each other. */
 const leastGap = 24;
@@ -14,7 +16,7 @@ const roomOf = (text: string) => text.length * 7.6 + 16;
 
 /**
  * Lays the axles out to scale over `width` px, front to the left. Distances that are not given share what an average one takes. The
- * optional sixth axle appears once its distance is typed. A text without room on its line stands below it, in the first free row.
+ * optional sixth axle appears once its distance is typed. A text without room on its line stands below it.
  */
 export function axleStripOf(unit: UnitForm, width: number): AxleStrip {
   const { axles, dimensions } = draftUnitOf(unit);
@@ -29,9 +31,9 @@ export function axleStripOf(unit: UnitForm, width: number): AxleStrip {
     const from = places[index] ?? 0;
     const to = places[index + 1] ?? from;
     const text = value === null ? label : formatLength(inches(value));
-    lines.push({ path, label, from, to, text, isMissing: value === null, row: rowOf({ from, to, text }, lines) });
+    lines.push({ path, label, from, to, text, isMissing: value === null, hasRoom: to - from >= roomOf(text) });
   }
-  return { axles: places, lines, length: dimensions.length === null ? null : formatLength(inches(dimensions.length)) };
+  return { axles: places, lines, below: textsBelow(lines), length: dimensions.length === null ? null : formatLength(inches(dimensions.length)) };
 }
 
 function keyOf(path: AxlePath) {
@@ -60,9 +62,23 @@ function gapsOf(values: readonly (number | null)[], width: number): number[] {
   return raised.map((gap) => (room === 0 ? width / values.length : gap - ((gap - leastGap) / room) * excess));
 }
 
-function rowOf({ from, to, text }: Pick<AxleLine, 'from' | 'to' | 'text'>, before: readonly AxleLine[]): 0 | 1 | 2 {
-  if (to - from >= roomOf(text)) return 0;
-  const left = (from + to) / 2 - roomOf(text) / 2;
-  const isFree = (row: 1 | 2) => before.every((other) => other.row !== row || (other.from + other.to) / 2 + roomOf(other.text) / 2 <= left);
-  return isFree(1) ? 1 : 2;
+function textsBelow(lines: readonly AxleLine[]): AxleText[] {
+  const texts: AxleText[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (line.hasRoom) continue;
+    const { path, from, to, text, isMissing } = line;
+    const last = texts.at(-1);
+    const before = lines[index - 1];
+    // Names of fields that are still empty are never equal.
+    if (last !== undefined && before !== undefined && last.paths.at(-1) === before.path && before.text === text && !isMissing) {
+      texts[texts.length - 1] = { ...last, paths: [...last.paths, path], text: `${last.paths.length + 1} × ${text}`, to };
+    } else texts.push({ paths: [path], text, from, to, row: 1 });
+  }
+  return texts.map((text, index) => ({ ...text, row: meets(text, texts[index - 1]) && index % 2 === 1 ? 2 : 1 }));
+}
+
+function meets(text: AxleText, before: AxleText | undefined): boolean {
+  if (before === undefined) return false;
+  const room = (roomOf(text.text) + roomOf(before.text)) / 2;
+  return (text.from + text.to) / 2 - (before.from + before.to) / 2 < room;
 }

@@ -34,7 +34,7 @@ export function UnitDrawing({ unit, inHand, onPick }: UnitDrawingProps) {
   }, []);
 
   const strip = axleStripOf(unit, Math.max(width - 2 * margin, 1));
-  const height = linesAt + Math.max(...strip.lines.map(({ row }) => row)) * rowHeight + 24;
+  const height = linesAt + Math.max(0, ...strip.below.map(({ row }) => row)) * rowHeight + 24;
   return (
     <div ref={frame} className={css['frame']} style={{ minHeight: height }}>
       {width > 0 && (
@@ -52,6 +52,16 @@ export function UnitDrawing({ unit, inHand, onPick }: UnitDrawingProps) {
             {strip.lines.map((line) => (
               <Distance key={line.path} line={line} isInHand={inHand === line.path} onPick={onPick} />
             ))}
+            {strip.below.map(({ paths, text, from, to, row }) => (
+              <text
+                key={paths[0]}
+                x={(from + to) / 2}
+                y={linesAt + row * rowHeight}
+                className={classNames(css['below'], paths.some((path) => path === inHand) && css['inHand'])}
+              >
+                {text}
+              </text>
+            ))}
             {strip.axles.map((x, index) => (
               <Axle key={index} number={index + 1} x={x} isInHand={isEndOf(strip.lines, index, inHand)} />
             ))}
@@ -63,16 +73,10 @@ export function UnitDrawing({ unit, inHand, onPick }: UnitDrawingProps) {
 }
 
 function Distance({ line, isInHand, onPick }: { line: AxleLine; isInHand: boolean; onPick: (path: AxlePath) => void }) {
-  const { from, to, text, isMissing, row } = line;
-  const state = classNames(css['below'], isMissing && css['missing'], isInHand && css['inHand']);
+  const { from, to, text, isMissing, hasRoom } = line;
   return (
     <>
-      <DimensionLine {...{ from, to, isMissing }} at={linesAt} text={row === 0 ? text : ''} inHand={isInHand} size={14} />
-      {row > 0 && (
-        <text key={text} x={(from + to) / 2} y={linesAt + row * rowHeight} className={state}>
-          {text}
-        </text>
-      )}
+      <DimensionLine {...{ from, to, isMissing }} at={linesAt} text={hasRoom ? text : ''} inHand={isInHand} size={14} />
       <Target line={line} at={linesAt} onPress={() => onPick(line.path)} />
     </>
   );
