@@ -26,15 +26,14 @@ function bearerOf(header: string | undefined): string | null {
   return scheme?.toLowerCase() === 'bearer' && token !== undefined && token !== '' ? token : null;
 }
 
-async function findSession({ db, clock }: Sessions, sessionId: string, userId: string) {
+async function findSession({ db }: Sessions, sessionId: string, userId: string) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.role'])
+    .select(['users.role', 'sessions.created_at'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.user_id', '=', userId)
     .where('sessions.ended_at', 'is', null)
-    .where('sessions.created_at', '>', after(clock.now(), -sessionLimits.user.whole))
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
 }
@@ -49,6 +48,8 @@ async function findSignedIn(deps: Sessions, header: string | undefined): Promise
   if (session === undefined || session.role !== claims.role) throw new Problem('session.ended');
   // Any role other than admin is treated as user (spec [3]).
   const kind = session.role === 'admin' ? 'admin' : 'user';
+  // Idleness needs no look here: it is judged when the short-lived token is replaced.
+  if (after(session.created_at, sessionLimits[kind].whole) <= deps.clock.now()) throw new Problem('session.ended');
   return { kind, id: claims.userId, sessionId: claims.sessionId };
 }
 

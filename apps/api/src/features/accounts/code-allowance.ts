@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { Problem } from '../../problem.ts';
 import { takeTurn } from './accounts.store.ts';
+import { waitWords } from './wait-words.ts';
 
 const PER_HOUR = 5;
 const PER_DAY = 10;
@@ -33,6 +34,9 @@ export async function countCode({ clock, ids }: Deps, tx: Tx, email: string): Pr
     sent.map((row) => row.sent_at),
     now,
   );
-  if (wait > 0) throw new Problem('rate.limited', { retryAfterSeconds: Math.ceil(wait / SECOND) });
+  if (wait > 0) {
+    const detail = `Too many mails went to this address. Try again in ${waitWords(wait)}.`;
+    throw new Problem('rate.limited', { retryAfterSeconds: Math.ceil(wait / SECOND), detail });
+  }
   await tx.insertInto('codes_sent').values({ id: ids(), email, sent_at: now }).execute();
 }

@@ -86,6 +86,16 @@ test.each([
   expect((await refresh(current)).statusCode).toBe(401);
 });
 
+test('no token outlives the session that it was made in', async () => {
+  const { email, cookie } = await signedIn('admin');
+  const session = world.deps.db.selectFrom('users').select('id').where('email', '=', email);
+  await world.deps.db.updateTable('sessions').set({ last_used_at: world.clock.now(), created_at: new Date(world.clock.now().getTime() - 12 * HOUR + MINUTE) }).where('user_id', '=', session).execute();
+  const { accessToken } = (await refresh(cookie)).json();
+  expect((await me(accessToken)).statusCode).toBe(200);
+  world.clock.advance(MINUTE);
+  expect((await me(accessToken)).statusCode).toBe(401);
+});
+
 test('an admin signs in with the role in the token, and the cookie lives as long as the session may', async () => {
   const { token, answer } = await signedIn('admin');
   expect((await me(token)).json().role).toBe('admin');

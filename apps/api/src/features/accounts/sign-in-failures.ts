@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { Problem } from '../../problem.ts';
 import { takeTurn } from './accounts.store.ts';
+import { waitWords } from './wait-words.ts';
 
 const WINDOW = 15 * MINUTE;
 const FREE_FAILURES = 9;
@@ -28,7 +29,8 @@ async function refuseWhileWaiting(tx: Tx, { kind, subject }: Subject, now: Date)
     .where('failed_at', '>', after(now, -WINDOW))
     .executeTakeFirstOrThrow();
   const left = last === null ? 0 : after(last, waitAfter(count)).getTime() - now.getTime();
-  if (left > 0) throw new Problem('sign-in.wait', { retryAfterSeconds: Math.ceil(left / SECOND) });
+  if (left <= 0) return;
+  throw new Problem('sign-in.wait', { retryAfterSeconds: Math.ceil(left / SECOND), detail: `Too many failed tries. Try again in ${waitWords(left)}.` });
 }
 
 async function insertFailure(tx: Tx, { ids, clock }: Deps, { kind, subject }: Subject): Promise<void> {

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { HOUR, MINUTE, SECOND } from '../../clock.ts';
+import { Problem } from '../../problem.ts';
+import { waitForCode } from './code-allowance.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+import { newCode } from './secrets.ts';
+import { waitWords } from './wait-words.ts';
+
+test.each([
+  [1, '1 second'],
+  [SECOND, '1 second'],
+  [29_001, '30 seconds'],
+  [MINUTE, '60 seconds'],
+  [MINUTE + 1, '2 minutes'],
+  [15 * MINUTE, '15 minutes'],
+  [HOUR + 1, '2 hours'],
+])('a wait of %i ms is called %s', (milliseconds, words) => {
+  expect(waitWords(milliseconds)).toBe(words);
+});
+
+const now = new Date('2026-11-16T15:00:00Z');
+const ago = (...waits: number[]) => waits.map((wait) => new Date(now.getTime() - wait));
+
+test.each([
+  ['no code yet', [], 0],
+  ['four within the hour', ago(0, 1, 2, 3), 0],
+  ['five within the hour', ago(0, 1, 2, 3, 20 * MINUTE), 40 * MINUTE],
+  ['five, the first more than an hour ago', ago(0, 1, 2, 3, HOUR), 0],
+  ['ten within the day', ago(...Array.from({ length: 9 }, (_, index) => (index + 2) * HOUR), 23 * HOUR), HOUR],
+])('the next code after %s', (_name, sentAt, wait) => {
+  expect(waitForCode(sentAt, now)).toBe(wait);
+});
+
+test('a code is six digits, whatever the number', () => {
+  for (let count = 0; count < 500; count += 1) expect(newCode()).toMatch(/^\d{6}$/);
+});
+
+test('a hash that is none fits no password', async () => {
+  expect(await passwordFits(undefined, 'x')).toBe(false);
+  expect(await passwordFits('', '')).toBe(false);
+  expect(await passwordFits('none: this person never types it', 'none')).toBe(false);
+});
+
+test('a flood of passwords is refused early instead of piling up, and the rest is hashed', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 230 }, () => hashPassword('Gooseneck-7')));
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(refused).toHaveLength(26);
+  for (const { reason } of refused) expect(reason instanceof Problem && reason.code).toBe('server.unavailable');
+  expect(await passwordFits(await hashPassword('Gooseneck-7'), 'Gooseneck-7')).toBe(true);
+});
