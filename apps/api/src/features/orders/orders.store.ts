@@ -59,7 +59,9 @@ function ownerOf(reader: Reader): string | null {
   return reader.kind === 'user' ? reader.id : null;
 }
 
-function partsOf({ customer, title, company, jurisdictions, reviewed, step, totalPrice }: StoredOrder) {
+type NewOrder = Omit<StoredOrder, 'orderNumber'>;
+
+function partsOf({ customer, title, company, jurisdictions, reviewed, step, totalPrice }: NewOrder) {
   return {
     customer_email: customer.email,
     customer_phone: customer.phone,
@@ -74,14 +76,12 @@ function partsOf({ customer, title, company, jurisdictions, reviewed, step, tota
   };
 }
 
-type NewOrder = Omit<StoredOrder, 'orderNumber'>;
-
 /** Stores a draft without units; the database gives the number. */
 export async function insertOrder(db: Db | Tx, order: NewOrder): Promise<StoredOrder> {
   const { order_number: orderNumber } = await db
     .insertInto('orders')
     .values({
-      ...partsOf({ ...order, orderNumber: 0 }),
+      ...partsOf(order),
       id: order.id,
       user_id: order.userId,
       created_at: order.createdAt,

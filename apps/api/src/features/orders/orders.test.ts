@@ -125,6 +125,17 @@ describe('a save', () => {
     expect((await read(order)).version).toBe(saved.version);
   });
 
+  test.each(['\u0000', '\ud800', 'x'.repeat(201)])(
+    'with typed text that cannot be kept is refused (%j)',
+    async (text) => {
+      const order = await aDraft(world, user);
+      const unit = await aUnit(world, user, { typed: { weight: text } });
+      const answer = await put(order, { version: order.version, units: [unit] });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json<ProblemBody>().errors?.[0]?.path).toBe('units.0.typed.weight');
+    },
+  );
+
   test.each([
     ['two units of one id', { units: ['twins'] }, 'units.1._id'],
     ['a zone that does not exist', { timeZone: 'Mars/Olympus' }, 'timeZone'],
