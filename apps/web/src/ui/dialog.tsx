@@ -1,15 +1,8 @@
 import { X } from 'lucide-react';
-import { createContext, useContext, useId, useLayoutEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { classNames } from './class-names.ts';
 import css from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
-
-const DialogContext = createContext<RefObject<HTMLElement | null> | null>(null);
-
-/** The open dialog around a part, or null. What floats must hang inside it: everything outside a modal dialog is inert. */
-export function useSurroundingDialog(): RefObject<HTMLElement | null> | null {
-  return useContext(DialogContext);
-}
 
 export type DialogProps = {
   title: string;
@@ -56,21 +49,19 @@ export function Dialog({ title, onClose, children, actions, className }: DialogP
   }
 
   return (
-    <DialogContext value={ref}>
-      <dialog ref={ref} className={classNames(css['dialog'], className)} aria-labelledby={titleId} onCancel={cancel} onClose={closed}>
-        <header className={css['head']}>
-          <h2 id={titleId} tabIndex={-1} className={css['title']}>
-            {title}
-          </h2>
-          <IconButton label="Close" onClick={onClose}>
-            <X size={20} />
-          </IconButton>
-        </header>
-        <div className={css['body']} data-dialog-body="">
-          {children}
-        </div>
-        {actions !== undefined && <footer className={css['actions']}>{actions}</footer>}
-      </dialog>
-    </DialogContext>
+    <dialog ref={ref} className={classNames(css['dialog'], className)} aria-labelledby={titleId} onCancel={cancel} onClose={closed}>
+      <header className={css['head']}>
+        <h2 id={titleId} tabIndex={-1} className={css['title']}>
+          {title}
+        </h2>
+        <IconButton label="Close" onClick={onClose}>
+          <X size={20} />
+        </IconButton>
+      </header>
+      <div className={css['body']} data-dialog-body="">
+        {children}
+      </div>
+      {actions !== undefined && <footer className={css['actions']}>{actions}</footer>}
+    </dialog>
   );
 }
