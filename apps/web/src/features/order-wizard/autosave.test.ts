@@ -9,7 +9,9 @@ function slowServer(retries = true) {
   const autosave = new Autosave({
     send: () => {
       sent.push(state.text);
-      return new Promise((resolve, reject) => answers.push({ accept: resolve, refuse: () => reject(new Error('refused')) }));
+      return new Promise((resolve, reject) =>
+        answers.push({ accept: resolve, refuse: () => reject(new Error('refused')) }),
+      );
     },
     failed: () => retries,
   });

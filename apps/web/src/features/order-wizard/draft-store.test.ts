@@ -188,7 +188,14 @@ describe('DraftStore', () => {
     const [permit] = store.getState().form.permits;
     if (permit === undefined) throw new Error('The form has the permit of the order');
     store.change({ permits: [{ ...permit, comment: 'at night ' }] }, saveDelay.comment);
-    if (server.order) server.order = { ...server.order, permits: [{ ...aPermit, price: 100 }, { ...aPermit, _id: unitId, state: 'OH' }] };
+    if (server.order)
+      server.order = {
+        ...server.order,
+        permits: [
+          { ...aPermit, price: 100 },
+          { ...aPermit, _id: unitId, state: 'OH' },
+        ],
+      };
     await after(saveDelay.comment);
     expect(store.getState().form.permits.map(({ comment }) => comment)).toEqual(['at night ', '']);
     expect(store.getState().draft.permits.map(({ price }) => price)).toEqual([100, 6200]);

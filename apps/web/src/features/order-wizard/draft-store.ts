@@ -3,7 +3,16 @@ import { keepsReview, type DraftOrder, type Problem } from '@wideload/domain';
 import type * as z from 'zod/mini';
 import { Autosave } from './autosave.ts';
 import { newId } from './new-id.ts';
-import { draftOf, emptyOrderForm, formAfterSave, orderFormOf, orderParts, saveBodyOf, type OrderForm, type OrderPart } from './order-form.ts';
+import {
+  draftOf,
+  emptyOrderForm,
+  formAfterSave,
+  orderFormOf,
+  orderParts,
+  saveBodyOf,
+  type OrderForm,
+  type OrderPart,
+} from './order-form.ts';
 import { emptyUnitForm } from './unit-form.ts';
 
 /** Delays before a change is saved, in ms (spec [9]). */
@@ -16,7 +25,12 @@ export type OrderPort = {
 };
 
 /** Why a save was refused. `code` is the problem's (`order.stale`, …), undefined when there was no answer at all. */
-export type SaveFailure = { code: string | undefined; message: string; mayRetry: boolean; problems: readonly Problem[] };
+export type SaveFailure = {
+  code: string | undefined;
+  message: string;
+  mayRetry: boolean;
+  problems: readonly Problem[];
+};
 
 export type DraftState = {
   form: OrderForm;
@@ -136,7 +150,11 @@ export class DraftStore {
     return this.#options.port.create({ customer, title, company: company?._id ?? null, step: step ?? 1 });
   }
 
-  #save(form: OrderForm, order: Order, { sent, step }: { sent: ReadonlySet<OrderPart>; step: number | undefined }): Promise<Order> {
+  #save(
+    form: OrderForm,
+    order: Order,
+    { sent, step }: { sent: ReadonlySet<OrderPart>; step: number | undefined },
+  ): Promise<Order> {
     const { port, timeZone } = this.#options;
     const wish = step === undefined ? {} : { step };
     return port.save(order._id, { version: order.version, ...wish, timeZone, ...saveBodyOf(form, order, sent) });

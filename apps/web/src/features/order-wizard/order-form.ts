@@ -19,7 +19,15 @@ export type OrderForm = {
 
 /** A part is saved as a whole, and only when something in it changed. */
 export type OrderPart = keyof OrderForm;
-export const orderParts = ['customer', 'title', 'company', 'jurisdictions', 'units', 'permits', 'reviewed'] as const satisfies readonly OrderPart[];
+export const orderParts = [
+  'customer',
+  'title',
+  'company',
+  'jurisdictions',
+  'units',
+  'permits',
+  'reviewed',
+] as const satisfies readonly OrderPart[];
 
 export const emptyOrderForm: OrderForm = {
   customer: { email: '', phone: '', personName: '' },
@@ -53,7 +61,11 @@ export function draftOf(form: OrderForm, order: Order | null): DraftOrder {
 }
 
 /** The changed parts as the server takes them. */
-export function saveBodyOf(form: OrderForm, order: Order, parts: ReadonlySet<OrderPart>): Omit<SaveOrderBody, 'version'> {
+export function saveBodyOf(
+  form: OrderForm,
+  order: Order,
+  parts: ReadonlySet<OrderPart>,
+): Omit<SaveOrderBody, 'version'> {
   return {
     ...(parts.has('customer') ? { customer: form.customer } : {}),
     ...(parts.has('title') ? { title: form.title } : {}),
@@ -61,7 +73,9 @@ export function saveBodyOf(form: OrderForm, order: Order, parts: ReadonlySet<Ord
     ...(parts.has('company') && form.company?._id !== order.company?._id ? { company: form.company?._id ?? null } : {}),
     ...(parts.has('jurisdictions') ? { jurisdictions: [...form.jurisdictions] } : {}),
     ...(parts.has('units') ? { units: form.units.map(unitBodyOf) } : {}),
-    ...(parts.has('permits') ? { permits: storedPermits(form, order).map(([permit, stored]) => permitBodyOf(permit, stored)) } : {}),
+    ...(parts.has('permits')
+      ? { permits: storedPermits(form, order).map(([permit, stored]) => permitBodyOf(permit, stored)) }
+      : {}),
     ...(parts.has('reviewed') ? { reviewed: form.reviewed } : {}),
   };
 }

@@ -1,22 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
-import type { Order } from '@wideload/contract';
-import type { ReactNode } from 'react';
 import { FailedState } from '../../ui/list-states.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useOrderDraft } from './use-order-draft.ts';
 import { readWizardAddress } from './wizard-address.ts';
+import type { WizardSlots } from './wizard-slots.ts';
 import { Wizard } from './wizard.tsx';
-
-/** What other features bring into the wizard; the application puts them together. */
-export type WizardSlots = {
-  /**
-   * Cards and PAY for an order that is ready to be paid. `onPaid` when the payment went through; `onOrderChanged` when the server refused
-   * to charge because the order is not what is shown here.
-   */
-  paymentStep: (props: { order: Order; onPaid: () => void; onOrderChanged: () => void }) => ReactNode;
-  /** Units and billing of a paid order. */
-  orderFacts: (props: { order: Order }) => ReactNode;
-};
 
 /** The new order wizard (spec [2]), at `/new_order?order=…&step=…`. */
 export function OrderWizardPage(slots: WizardSlots) {

@@ -1,4 +1,11 @@
-import { coordinateProblem, daysInRange, longestPermitDays, parseDay, type Day, type DraftPermit } from '@wideload/domain';
+import {
+  coordinateProblem,
+  daysInRange,
+  longestPermitDays,
+  parseDay,
+  type Day,
+  type DraftPermit,
+} from '@wideload/domain';
 import type { Permit, PermitBody } from '@wideload/contract';
 
 export type RouteEnd = 'origin' | 'destination';
@@ -36,7 +43,13 @@ export function permitFormOf({ _id, date, route, comment, typed }: Permit): Perm
 export function permitBodyOf(form: PermitForm, stored: Permit): PermitBody {
   const { _id, date, route, comment, typed } = draftPermitOf(form, stored);
   // The stored days were days when the server sent them.
-  return { _id, date: { startDate: date.startDate as Day, endDate: date.endDate as Day }, route, comment, typed: { ...typed } };
+  return {
+    _id,
+    date: { startDate: date.startDate as Day, endDate: date.endDate as Day },
+    route,
+    comment,
+    typed: { ...typed },
+  };
 }
 
 /** The permit as the rules read it: values that fit one another, and beside them the text that stands for something else. */

@@ -27,8 +27,8 @@ function StaleNotice({ store }: { store: DraftStore }) {
   return (
     <Notice tone="danger" title="This order was changed elsewhere since you opened it" className={css['notice']}>
       <p>
-        Nothing was overwritten, and what you typed is still on this page. Load the other version to go on from there (what you typed here since
-        then is given up), or save yours over it.
+        Nothing was overwritten, and what you typed is still on this page. Load the other version to go on from there
+        (what you typed here since then is given up), or save yours over it.
       </p>
       {failed !== null && <p>{failed}</p>}
       <div className={css['ways']}>

@@ -57,7 +57,10 @@ export function StepForm({ step, store, state, moves, shownUnit }: StepFormProps
   const isHeld = !mayGoOn(state.draft);
   const problems = step.problems(state.draft);
   const messages = useStepMessages(problems, state.failure?.problems ?? []);
-  const [refusal, setRefusal] = useState<{ count: number; problems: readonly FieldProblem[] }>({ count: 0, problems: nothing });
+  const [refusal, setRefusal] = useState<{ count: number; problems: readonly FieldProblem[] }>({
+    count: 0,
+    problems: nothing,
+  });
   const [isMoving, setMoving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
@@ -65,7 +68,8 @@ export function StepForm({ step, store, state, moves, shownUnit }: StepFormProps
     messages.touchAll();
     setRefusal({ count: refusal.count + 1, problems: onePerField(problems) });
     // That nothing needs a permit is said on the step itself, at length.
-    if (refused !== undefined && problems.some(({ path }) => path !== 'permits')) toast({ text: refused, tone: 'danger' });
+    if (refused !== undefined && problems.some(({ path }) => path !== 'permits'))
+      toast({ text: refused, tone: 'danger' });
   }
 
   async function submit(event: FormEvent) {
@@ -99,7 +103,13 @@ export function StepForm({ step, store, state, moves, shownUnit }: StepFormProps
         back={back === null ? undefined : <Button onClick={moves.back}>{back}</Button>}
         saved={savedText(state)}
         next={
-          <Button type="submit" look="primary" pending={isMoving} aria-disabled={isHeld || undefined} className={isHeld ? css['held'] : undefined}>
+          <Button
+            type="submit"
+            look="primary"
+            pending={isMoving}
+            aria-disabled={isHeld || undefined}
+            className={isHeld ? css['held'] : undefined}
+          >
             {next}
           </Button>
         }

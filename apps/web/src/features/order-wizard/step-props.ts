@@ -30,7 +30,11 @@ export type StepProps = {
 };
 
 /** The attributes of a text field at `path` of the order. */
-export function textField({ messages }: StepProps, path: string, { value, onText }: { value: string; onText: (text: string) => void }) {
+export function textField(
+  { messages }: StepProps,
+  path: string,
+  { value, onText }: { value: string; onText: (text: string) => void },
+) {
   return {
     name: path,
     value,

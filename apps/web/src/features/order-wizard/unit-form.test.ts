@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { draftUnitOf, emptyUnitForm, readingOf, tidiedParts, tidiedWeight, unitBodyOf, unitFormOf, type TwoParts } from './unit-form.ts';
+import {
+  draftUnitOf,
+  emptyUnitForm,
+  readingOf,
+  tidiedParts,
+  tidiedWeight,
+  unitBodyOf,
+  unitFormOf,
+  type TwoParts,
+} from './unit-form.ts';
 
 const id = '0190a5c0-0000-7000-8000-000000000001';
 
@@ -14,9 +23,19 @@ describe('unit form', () => {
     ['nothing', { feet: '', inches: '0' }, null, {}],
     ['inches alone', { feet: '', inches: '6' }, null, { 'dimensions.width.inches': '6' }],
     ['a leading zero', { feet: '014', inches: '6' }, 174, { 'dimensions.width.feet': '014' }],
-    ['letters', { feet: 'fourteen', inches: '6' }, null, { 'dimensions.width.feet': 'fourteen', 'dimensions.width.inches': '6' }],
+    [
+      'letters',
+      { feet: 'fourteen', inches: '6' },
+      null,
+      { 'dimensions.width.feet': 'fourteen', 'dimensions.width.inches': '6' },
+    ],
     ['a space', { feet: ' ', inches: '0' }, null, { 'dimensions.width.feet': ' ' }],
-    ['a whole length', { feet: `13'6"`, inches: '0' }, 162, { 'dimensions.width.feet': `13'6"`, 'dimensions.width.inches': '0' }],
+    [
+      'a whole length',
+      { feet: `13'6"`, inches: '0' },
+      162,
+      { 'dimensions.width.feet': `13'6"`, 'dimensions.width.inches': '0' },
+    ],
     ['a decimal without a unit', { feet: '13.6', inches: '0' }, null, { 'dimensions.width.feet': '13.6' }],
     ['more than there is', { feet: '61', inches: '0' }, null, { 'dimensions.width.feet': '61' }],
   ] as const)('%s becomes inches and what else was typed, and comes back as it was', (_, parts, width, typed) => {
@@ -48,10 +67,22 @@ describe('unit form', () => {
   });
 
   test.each([
-    [{ feet: ' 14 ', inches: '6' }, { feet: '14', inches: '6' }],
-    [{ feet: '13′6″', inches: '0' }, { feet: '13', inches: '6' }],
-    [{ feet: '4.11 m', inches: '0' }, { feet: '13', inches: '6' }],
-    [{ feet: 'wide', inches: '2' }, { feet: 'wide', inches: '2' }],
+    [
+      { feet: ' 14 ', inches: '6' },
+      { feet: '14', inches: '6' },
+    ],
+    [
+      { feet: '13′6″', inches: '0' },
+      { feet: '13', inches: '6' },
+    ],
+    [
+      { feet: '4.11 m', inches: '0' },
+      { feet: '13', inches: '6' },
+    ],
+    [
+      { feet: 'wide', inches: '2' },
+      { feet: 'wide', inches: '2' },
+    ],
   ])('%j is tidied to %j', (typed, tidied) => {
     expect(tidiedParts(typed)).toEqual(tidied);
   });

@@ -54,7 +54,16 @@ export function emptyUnitForm(id: string): UnitForm {
 }
 
 /** The form of a stored unit: what was typed where it is kept, else the value's own text. */
-export function unitFormOf({ _id, truckId, trailerId, loadType, dimensions, axles, weight, typed }: StoredUnit): UnitForm {
+export function unitFormOf({
+  _id,
+  truckId,
+  trailerId,
+  loadType,
+  dimensions,
+  axles,
+  weight,
+  typed,
+}: StoredUnit): UnitForm {
   const lengths = eachLength((path) => {
     const parts = partsOf(valueAt({ dimensions, axles }, path));
     return { feet: typed[`${path}.feet`] ?? parts.feet, inches: typed[`${path}.inches`] ?? parts.inches };
@@ -62,7 +71,10 @@ export function unitFormOf({ _id, truckId, trailerId, loadType, dimensions, axle
   return { _id, truckId, trailerId, loadType, lengths, weight: typed['weight'] ?? weightText(weight) };
 }
 
-type StoredUnit = Pick<Unit, '_id' | 'truckId' | 'trailerId' | 'loadType' | 'dimensions' | 'axles' | 'weight' | 'typed'>;
+type StoredUnit = Pick<
+  Unit,
+  '_id' | 'truckId' | 'trailerId' | 'loadType' | 'dimensions' | 'axles' | 'weight' | 'typed'
+>;
 
 /** The unit as the rules read it. Figures that are too great are kept, so that the rules can say so. */
 export function draftUnitOf(form: UnitForm): DraftUnit {

@@ -8,7 +8,11 @@ import { orderPort, saveFailureOf, storedOrderQuery } from './wizard.queries.ts'
 
 type Bound = { address: string | undefined; store: DraftStore | null };
 
-export type OrderDraft = { store: DraftStore | null; failure: { message: string; requestId?: string | undefined } | null; retry: () => void };
+export type OrderDraft = {
+  store: DraftStore | null;
+  failure: { message: string; requestId?: string | undefined } | null;
+  retry: () => void;
+};
 
 /**
  * The draft of the address: a new one without an id, else the stored one. An order that is made by its first save gets its id into the
@@ -17,8 +21,14 @@ export type OrderDraft = { store: DraftStore | null; failure: { message: string;
 export function useOrderDraft(orderId: string | undefined): OrderDraft {
   const client = useQueryClient();
   const { data: user } = useQuery(currentUserQuery);
-  const [bound, setBound] = useState<Bound>(() => ({ address: orderId, store: orderId === undefined ? newDraft(client, user) : null }));
-  const stored = useQuery({ ...storedOrderQuery(orderId ?? ''), enabled: orderId !== undefined && bound.store === null });
+  const [bound, setBound] = useState<Bound>(() => ({
+    address: orderId,
+    store: orderId === undefined ? newDraft(client, user) : null,
+  }));
+  const stored = useQuery({
+    ...storedOrderQuery(orderId ?? ''),
+    enabled: orderId !== undefined && bound.store === null,
+  });
 
   if (orderId !== bound.address) {
     const isSame = orderId !== undefined && bound.store?.getState().order?._id === orderId;

@@ -1,6 +1,5 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { ApiProblem } from '../../lib/api-problem.ts';
 
 /** How long after the last key a search is sent, in ms (spec [9]). */
 const searchDelay = 1000;
@@ -15,7 +14,7 @@ export type OwnChoices<T> = { items: readonly T[]; failure: string | undefined; 
  * `chosen` is among them, also when it has since been deleted from its list.
  */
 export function useOwnChoices<T extends Thing, Listed extends T>(
-  query: (search: string) => UseQueryOptions<Found<Listed>, ApiProblem>,
+  query: (search: string) => UseQueryOptions<Found<Listed>>,
   chosen: T | null,
 ): OwnChoices<T> {
   const [text, setText] = useState('');
@@ -26,7 +25,10 @@ export function useOwnChoices<T extends Thing, Listed extends T>(
   const firstItems = first.data?.items;
   const foundItems = found.data?.items;
   // The same list while nothing changes: the combobox builds its index anew for each list.
-  const items = useMemo(() => onePerId<T>([...(firstItems ?? []), ...(foundItems ?? []), ...(chosen === null ? [] : [chosen])]), [firstItems, foundItems, chosen]);
+  const items = useMemo(
+    () => onePerId<T>([...(firstItems ?? []), ...(foundItems ?? []), ...(chosen === null ? [] : [chosen])]),
+    [firstItems, foundItems, chosen],
+  );
   return { items, failure: (first.error ?? found.error)?.message, onSearch: setText };
 }
 

@@ -15,7 +15,8 @@ export type StepMessages = {
 /** Which of a step's problems are shown at their fields. They vanish as soon as they are right, as the rules are asked at each change. */
 export function useStepMessages(problems: readonly Problem[], refused: readonly Problem[]): StepMessages {
   const [touched, setTouched] = useState<readonly string[]>([]);
-  const isTouched = (path: string) => touched.some((one) => one === path || (one.endsWith('*') && path.startsWith(one.slice(0, -1))));
+  const isTouched = (path: string) =>
+    touched.some((one) => one === path || (one.endsWith('*') && path.startsWith(one.slice(0, -1))));
   const add = (path: string) => setTouched((before) => (before.includes(path) ? before : [...before, path]));
   return {
     messageAt: (path) =>

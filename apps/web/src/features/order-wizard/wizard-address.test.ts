@@ -6,9 +6,18 @@ const order = '0190a5c0-0000-7000-8000-000000000001';
 describe('wizard address', () => {
   test.each([
     [{}, {}],
-    [{ order, step: 'vehicles' }, { order, step: 'vehicles' }],
-    [{ order, step: 'permits', from: 'summary' }, { order, step: 'permits', from: 'summary' }],
-    [{ order, unit: order, truck: order, trailer: 'x', company: 7 }, { order, unit: order, truck: order }],
+    [
+      { order, step: 'vehicles' },
+      { order, step: 'vehicles' },
+    ],
+    [
+      { order, step: 'permits', from: 'summary' },
+      { order, step: 'permits', from: 'summary' },
+    ],
+    [
+      { order, unit: order, truck: order, trailer: 'x', company: 7 },
+      { order, unit: order, truck: order },
+    ],
     [{ order: 'mine', step: 'vehicles' }, { step: 'vehicles' }],
     [{ order, step: 'checkout', from: 'elsewhere' }, { order }],
     [{ order: [order], step: 3 }, {}],

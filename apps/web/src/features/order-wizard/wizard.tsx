@@ -3,7 +3,7 @@ import { clampStep, resumeStep, stepByKey, stepByNumber, wizardSteps, type Wizar
 import { useEffect, useSyncExternalStore } from 'react';
 import { Road } from '../../ui/road.tsx';
 import type { DraftState, DraftStore } from './draft-store.ts';
-import type { WizardSlots } from './order-wizard-page.tsx';
+import type { WizardSlots } from './wizard-slots.ts';
 import { StepForm } from './step-form.tsx';
 import type { Moves } from './step-props.ts';
 import { OrderDetailsStep } from './steps/order-details/order-details-step.tsx';
@@ -28,7 +28,8 @@ export function Wizard({ store, address, slots }: WizardProps) {
   const step = shownStep(state, address);
   const { isArriving, unit } = useShortcutReturn(store, address);
   const { from } = address;
-  const here: WizardAddress = state.order === null ? {} : { order: state.order._id, step: step.key, ...(from === undefined ? {} : { from }) };
+  const here: WizardAddress =
+    state.order === null ? {} : { order: state.order._id, step: step.key, ...(from === undefined ? {} : { from }) };
   const href = wizardHref(here);
   const addressHref = wizardHref(address);
 
@@ -62,7 +63,9 @@ export function Wizard({ store, address, slots }: WizardProps) {
     if (!(await store.flush(store.getState().order === null ? 1 : undefined))) return;
     const order = store.getState().order?._id;
     if (order === undefined) return;
-    void navigate({ href: shortcutHref(to, { ...here, order, step: step.key, ...(unit === undefined ? {} : { unit }) }) });
+    void navigate({
+      href: shortcutHref(to, { ...here, order, step: step.key, ...(unit === undefined ? {} : { unit }) }),
+    });
   }
 
   async function paid() {
@@ -84,7 +87,15 @@ export function Wizard({ store, address, slots }: WizardProps) {
         position={`Current section: ${step.number} of ${wizardSteps.length}`}
         stops={stopsOf(state, (key) => void saveThen(() => open(key)))}
       />
-      {step.key === 'payment' && <PaymentStep state={state} store={store} slot={slots.paymentStep} onBack={moves.back} onPaid={() => void paid()} />}
+      {step.key === 'payment' && (
+        <PaymentStep
+          state={state}
+          store={store}
+          slot={slots.paymentStep}
+          onBack={moves.back}
+          onPaid={() => void paid()}
+        />
+      )}
       {step.key === 'order-details' && <OrderDetailsStep state={state} slot={slots.orderFacts} />}
       {step.key !== 'payment' && step.key !== 'order-details' && (
         <StepForm key={step.key} step={step} store={store} state={state} moves={moves} shownUnit={unit} />

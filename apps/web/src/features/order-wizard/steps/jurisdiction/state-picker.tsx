@@ -48,7 +48,8 @@ export function StatePicker({ chosen, onPick, error }: StatePickerProps) {
         />
       </FieldGrid>
       <p className={css['note']}>
-        {notSoldOnline.map(stateName).join(', ')}: not sold online. Permits for the other {stateCodes.length - notSoldOnline.length} states are.
+        {notSoldOnline.map(stateName).join(', ')}: not sold online. Permits for the other{' '}
+        {stateCodes.length - notSoldOnline.length} states are.
       </p>
       <p role="status" className="visually-hidden">
         {picked !== null && chosen.includes(picked) && `${stateName(picked)} is selected. ${chosen.length} in all.`}
@@ -60,7 +61,8 @@ export function StatePicker({ chosen, onPick, error }: StatePickerProps) {
 /** What begins with the text comes first: 'kansas' is Kansas before it is Arkansas, and 'or' is Oregon. */
 function statesFor(text: string): readonly StateCode[] {
   const wanted = text.trim().toLowerCase();
-  const begins = (code: StateCode) => wanted !== '' && (code.toLowerCase() === wanted || stateName(code).toLowerCase().startsWith(wanted));
+  const begins = (code: StateCode) =>
+    wanted !== '' && (code.toLowerCase() === wanted || stateName(code).toLowerCase().startsWith(wanted));
   return stateCodes.toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
 }
 

@@ -6,7 +6,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
 import { Section } from '../../../../ui/panel.tsx';
 import type { DraftState } from '../../draft-store.ts';
-import type { WizardSlots } from '../../order-wizard-page.tsx';
+import type { WizardSlots } from '../../wizard-slots.ts';
 import css from './order-details-step.module.css';
 
 /** Step 7: the order is paid. The way back leads to the list, not into the wizard. */
@@ -18,7 +18,8 @@ export function OrderDetailsStep({ state, slot }: { state: DraftState; slot: Wiz
       <PageTitle>{stepByKey('order-details').title}</PageTitle>
       <Notice tone="ok" title="Thank you, your order is paid" className={css['notice']}>
         <p>
-          The details were e-mailed to {order.customer.email}. You can track the status of the order here in the web app or in a mobile app.
+          The details were e-mailed to {order.customer.email}. You can track the status of the order here in the web app
+          or in a mobile app.
         </p>
       </Notice>
       <DataList
@@ -28,7 +29,7 @@ export function OrderDetailsStep({ state, slot }: { state: DraftState; slot: Wiz
         ]}
       />
       <PermitOffices order={order} />
-      {slot({ order })}
+      <div className={css['facts']}>{slot({ order })}</div>
       <p className={css['back']}>
         <ButtonLink to="/order_list" look="primary">
           Back to the main page

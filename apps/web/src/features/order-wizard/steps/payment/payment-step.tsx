@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FormActions } from '../../../../ui/form-actions.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
 import type { DraftState, DraftStore } from '../../draft-store.ts';
-import type { WizardSlots } from '../../order-wizard-page.tsx';
+import type { WizardSlots } from '../../wizard-slots.ts';
 import { SaveNotice } from '../../save-notice.tsx';
 import { savedText } from '../../saved-text.ts';
 import css from './payment-step.module.css';

@@ -21,7 +21,9 @@ export function DateRange({ permit, path, messages, onDates }: DateRangeProps) {
       <TextField
         label="Start date"
         {...field('startDate')}
-        onChange={(event) => onDates({ startDate: event.target.value, endDate: endAfterStart(permit, event.target.value) })}
+        onChange={(event) =>
+          onDates({ startDate: event.target.value, endDate: endAfterStart(permit, event.target.value) })
+        }
       />
       <TextField
         label="End date"

@@ -39,8 +39,19 @@ export function PermitCard({ permit, priced, unit, path, messages, put }: Permit
         </header>
         <PermitReasons unit={unit} permit={priced} />
         <FieldGrid columns={3}>
-          <SelectField label="Permit type" name={`${path}.permitType`} options={permitTypes} value={priced.permitType} disabled />
-          <DateRange permit={permit} path={path} messages={messages} onDates={(dates) => put({ ...permit, ...dates }, saveDelay.dateRange)} />
+          <SelectField
+            label="Permit type"
+            name={`${path}.permitType`}
+            options={permitTypes}
+            value={priced.permitType}
+            disabled
+          />
+          <DateRange
+            permit={permit}
+            path={path}
+            messages={messages}
+            onDates={(dates) => put({ ...permit, ...dates }, saveDelay.dateRange)}
+          />
         </FieldGrid>
         <div className={css['route']}>
           {(['origin', 'destination'] as const).map((end) => (

@@ -12,8 +12,14 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
         {permit.reasons.map((reason) => (
           <li key={reason.what}>{reasonSentence(reason)}.</li>
         ))}
-        {need?.superload.map((reason) => <li key={`superload ${reason.what}`}>{reasonSentence(reason, 'superload')}: the state treats it as a superload.</li>)}
-        {need?.escort.map((reason) => <li key={`escort ${reason.what}`}>{reasonSentence(reason, 'escort')}.</li>)}
+        {need?.superload.map((reason) => (
+          <li key={`superload ${reason.what}`}>
+            {reasonSentence(reason, 'superload')}: the state treats it as a superload.
+          </li>
+        ))}
+        {need?.escort.map((reason) => (
+          <li key={`escort ${reason.what}`}>{reasonSentence(reason, 'escort')}.</li>
+        ))}
       </ul>
       {need !== null && need.openChecks.length > 0 && (
         <details className={css['open']}>

@@ -1,4 +1,13 @@
-import { formatPounds, loadTypeLabel, pounds, stateName, trailerTypeLabel, type DraftPermit, type DraftUnit, type WizardStepKey } from '@wideload/domain';
+import {
+  formatPounds,
+  loadTypeLabel,
+  pounds,
+  stateName,
+  trailerTypeLabel,
+  type DraftPermit,
+  type DraftUnit,
+  type WizardStepKey,
+} from '@wideload/domain';
 import type { Order } from '@wideload/contract';
 import { Button } from '../../../../ui/button.tsx';
 import { DataList, type Fact } from '../../../../ui/data-list.tsx';
@@ -20,10 +29,16 @@ export function BasicAnswers({ state: { form }, onChangeStep }: AnswersProps) {
     { term: 'Company', value: company?.name },
     { term: 'Usdot number', value: company?.dotNumber },
     { term: 'Docket number', value: company?.docketNumber },
-    { term: 'Address', value: company && `${company.street}, ${company.city}, ${company.state} ${company.zip}, ${company.country}` },
+    {
+      term: 'Address',
+      value: company && `${company.street}, ${company.city}, ${company.state} ${company.zip}, ${company.country}`,
+    },
   ];
   return (
-    <Section title="Basic details" action={<Change what="basic details" onPress={() => onChangeStep('basic-details')} />}>
+    <Section
+      title="Basic details"
+      action={<Change what="basic details" onPress={() => onChangeStep('basic-details')} />}
+    >
       <DataList facts={facts} />
     </Section>
   );
@@ -81,8 +96,14 @@ function unitFacts(unit: DraftUnit, order: Order | null): Fact[] {
     return { term: label, value: feet === '' ? '' : `${feet}′${inches}″` };
   };
   return [
-    { term: 'Truck', value: stored?.truck && `${stored.truck.internalNumber}, ${stored.truck.make} ${stored.truck.model}` },
-    { term: 'Trailer', value: stored?.trailer && `${stored.trailer.internalNumber}, ${trailerTypeLabel(stored.trailer.type)}` },
+    {
+      term: 'Truck',
+      value: stored?.truck && `${stored.truck.internalNumber}, ${stored.truck.make} ${stored.truck.model}`,
+    },
+    {
+      term: 'Trailer',
+      value: stored?.trailer && `${stored.trailer.internalNumber}, ${trailerTypeLabel(stored.trailer.type)}`,
+    },
     { term: 'Load type', value: unit.loadType && loadTypeLabel(unit.loadType) },
     ...dimensionFields.map(length),
     { term: 'Loaded weight', value: unit.weight === null ? '' : formatPounds(pounds(unit.weight)) },

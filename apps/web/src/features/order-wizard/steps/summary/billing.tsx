@@ -1,4 +1,16 @@
-import { cents, daysInRange, feeLine, formatDollars, isOrderable, parseDay, stateName, totalOfOrder, totalOfUnit, type DraftOrder, type DraftPermit } from '@wideload/domain';
+import {
+  cents,
+  daysInRange,
+  feeLine,
+  formatDollars,
+  isOrderable,
+  parseDay,
+  stateName,
+  totalOfOrder,
+  totalOfUnit,
+  type DraftOrder,
+  type DraftPermit,
+} from '@wideload/domain';
 import { Section } from '../../../../ui/panel.tsx';
 import { Table } from '../../../../ui/table.tsx';
 import css from './billing.module.css';
@@ -8,12 +20,18 @@ export function Billing({ draft }: { draft: DraftOrder }) {
   return (
     <Section title="Billing">
       {draft.units.map((unit, index) => (
-        <UnitBill key={unit._id} title={`Unit ${index + 1}`} permits={draft.permits.filter((permit) => permit.unit === unit._id)} />
+        <UnitBill
+          key={unit._id}
+          title={`Unit ${index + 1}`}
+          permits={draft.permits.filter((permit) => permit.unit === unit._id)}
+        />
       ))}
       <p className={css['total']}>
         <span>Order total</span> <strong>{formatDollars(totalOfOrder(draft.permits))}</strong>
       </p>
-      <p className={css['caveat']}>The fees are estimates. The final amount may change once a state has looked at the application.</p>
+      <p className={css['caveat']}>
+        The fees are estimates. The final amount may change once a state has looked at the application.
+      </p>
     </Section>
   );
 }

@@ -4,10 +4,19 @@ import css from './order-terms.module.css';
 
 /** The six terms of an order (spec [2]). */
 const terms = [
-  ['Accuracy', 'All the information in this order must be accurate. Permits are issued for exactly what is stated here, and a permit that does not match the load is not valid.'],
+  [
+    'Accuracy',
+    'All the information in this order must be accurate. Permits are issued for exactly what is stated here, and a permit that does not match the load is not valid.',
+  ],
   ['No alteration', 'Altering an issued permit in any way is prohibited by law.'],
-  ['Void policy', 'An issued permit can be voided only if its state allows it. Where a state does, it may charge a void fee, which is passed on to you.'],
-  ['Turn-around time', 'Turn-around times are our best effort. They depend on the offices of the states and are not guaranteed.'],
+  [
+    'Void policy',
+    'An issued permit can be voided only if its state allows it. Where a state does, it may charge a void fee, which is passed on to you.',
+  ],
+  [
+    'Turn-around time',
+    'Turn-around times are our best effort. They depend on the offices of the states and are not guaranteed.',
+  ],
   [
     'Compliance',
     'The permit holder is responsible for complying with every provision of each permit, such as route surveys, insurance and pilot cars.',

@@ -2,7 +2,15 @@ import { axleFields, draftUnitOf, type AxlePath, type UnitForm } from '../../uni
 import { formatLength, inches } from '@wideload/domain';
 
 /** One distance between neighbouring axles in the drawing, in px from its left. */
-export type AxleLine = { path: AxlePath; label: string; from: number; to: number; text: string; isMissing: boolean; hasRoom: boolean };
+export type AxleLine = {
+  path: AxlePath;
+  label: string;
+  from: number;
+  to: number;
+  text: string;
+  isMissing: boolean;
+  hasRoom: boolean;
+};
 /** A text that has no room on its line, under it; `2 × 4′6″` for equal neighbours. */
 export type AxleText = { paths: AxlePath[]; text: string; from: number; to: number; row: 1 | 2 };
 export type AxleStrip = { axles: number[]; lines: AxleLine[]; below: AxleText[]; length: string | null };
@@ -21,11 +29,14 @@ const roomOf = (text: string) => text.length * 7.6 + 16;
 export function axleStripOf(unit: UnitForm, width: number): AxleStrip {
   const { axles, dimensions } = draftUnitOf(unit);
   const all = axleFields.map(({ path, label }) => ({ path, label, value: axles[keyOf(path)] }));
-  const shown = all.filter(({ path, value }) => path !== 'axles.EF' || value !== null || unit.lengths[path].feet !== '');
+  const shown = all.filter(
+    ({ path, value }) => path !== 'axles.EF' || value !== null || unit.lengths[path].feet !== '',
+  );
   const values = shown.map(({ value }) => value);
   const { from: first, width: span } = spanOf(values, { width, length: dimensions.length });
   const gaps = gapsOf(values, span);
-  const places = gaps.reduce<number[]>((before, gap) => [...before, (before.at(-1) ?? first) + gap], [first]);
+  const places = [first];
+  for (const gap of gaps) places.push((places.at(-1) ?? first) + gap);
   const lines: AxleLine[] = [];
   for (const [index, { path, label, value }] of shown.entries()) {
     const from = places[index] ?? 0;
@@ -33,7 +44,12 @@ export function axleStripOf(unit: UnitForm, width: number): AxleStrip {
     const text = value === null ? label : formatLength(inches(value));
     lines.push({ path, label, from, to, text, isMissing: value === null, hasRoom: to - from >= roomOf(text) });
   }
-  return { axles: places, lines, below: textsBelow(lines), length: dimensions.length === null ? null : formatLength(inches(dimensions.length)) };
+  return {
+    axles: places,
+    lines,
+    below: textsBelow(lines),
+    length: dimensions.length === null ? null : formatLength(inches(dimensions.length)),
+  };
 }
 
 function keyOf(path: AxlePath) {
@@ -70,8 +86,19 @@ function textsBelow(lines: readonly AxleLine[]): AxleText[] {
     const last = texts.at(-1);
     const before = lines[index - 1];
     // Names of fields that are still empty are never equal.
-    if (last !== undefined && before !== undefined && last.paths.at(-1) === before.path && before.text === text && !isMissing) {
-      texts[texts.length - 1] = { ...last, paths: [...last.paths, path], text: `${last.paths.length + 1} × ${text}`, to };
+    if (
+      last !== undefined &&
+      before !== undefined &&
+      last.paths.at(-1) === before.path &&
+      before.text === text &&
+      !isMissing
+    ) {
+      texts[texts.length - 1] = {
+        ...last,
+        paths: [...last.paths, path],
+        text: `${last.paths.length + 1} × ${text}`,
+        to,
+      };
     } else texts.push({ paths: [path], text, from, to, row: 1 });
   }
   return texts.map((text, index) => ({ ...text, row: meets(text, texts[index - 1]) && index % 2 === 1 ? 2 : 1 }));

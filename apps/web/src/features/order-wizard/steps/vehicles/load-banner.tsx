@@ -1,4 +1,13 @@
-import { beyondLimits, listed, loadOf, permitNeeds, reasonSentence, stateName, type DraftUnit, type StateCode } from '@wideload/domain';
+import {
+  beyondLimits,
+  listed,
+  loadOf,
+  permitNeeds,
+  reasonSentence,
+  stateName,
+  type DraftUnit,
+  type StateCode,
+} from '@wideload/domain';
 import { Banner } from '../../../../ui/banner.tsx';
 import { useSettled } from '../../use-own-choices.ts';
 
@@ -23,13 +32,22 @@ type Verdict = { isOversize: boolean; title: string; text: string };
 
 function verdictOn(unit: DraftUnit | undefined, states: readonly StateCode[]): Verdict {
   const places = placesOf(states);
-  const nothingYet = { isOversize: false, title: 'Legal load or oversize?', text: `The dimensions decide, by the limits of ${places}.` };
+  const nothingYet = {
+    isOversize: false,
+    title: 'Legal load or oversize?',
+    text: `The dimensions decide, by the limits of ${places}.`,
+  };
   if (unit === undefined) return nothingYet;
   const beyond = beyondLimits(unit, states);
   if (beyond !== null) return { isOversize: true, title: 'OVERSIZE LOAD', text: beyond.sentence };
   const load = loadOf(unit);
-  if (load === null) return isEmpty(unit) ? nothingYet : { isOversize: false, title: 'Legal load so far', text: `Within the limits of ${places}.` };
-  const reason = permitNeeds(load, states).flatMap((need) => need.reasons.map((found) => `${stateName(need.state)}: ${reasonSentence(found)}`))[0];
+  if (load === null)
+    return isEmpty(unit)
+      ? nothingYet
+      : { isOversize: false, title: 'Legal load so far', text: `Within the limits of ${places}.` };
+  const reason = permitNeeds(load, states).flatMap((need) =>
+    need.reasons.map((found) => `${stateName(need.state)}: ${reasonSentence(found)}`),
+  )[0];
   if (reason !== undefined) return { isOversize: true, title: 'OVERSIZE LOAD', text: reason };
   return { isOversize: false, title: 'Legal load', text: `Within the limits of ${places}.` };
 }

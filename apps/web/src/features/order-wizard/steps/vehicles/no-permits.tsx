@@ -5,7 +5,10 @@ import css from './no-permits.module.css';
 /** That nothing passes a limit anywhere, and why, unit by unit and state by state; said when Next was asked for. */
 export function NoPermits({ draft, isAsked }: { draft: DraftOrder; isAsked: boolean }) {
   const judged = judgedPermits(draft);
-  const isNone = judged.length > 0 && judged.length === draft.units.length * draft.jurisdictions.length && judged.every(({ need }) => !need.needed);
+  const isNone =
+    judged.length > 0 &&
+    judged.length === draft.units.length * draft.jurisdictions.length &&
+    judged.every(({ need }) => !need.needed);
   if (!isAsked || !isNone) return null;
   const isSeveral = draft.units.length > 1;
   return (

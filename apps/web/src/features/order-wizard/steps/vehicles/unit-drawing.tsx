@@ -48,7 +48,11 @@ export function UnitDrawing({ unit, inHand, onPick }: UnitDrawingProps) {
               isMissing={strip.length === null}
               inHand={inHand === 'dimensions.length'}
             />
-            <Target line={{ from: 0, to: width - 2 * margin }} at={lengthAt} onPress={() => onPick('dimensions.length')} />
+            <Target
+              line={{ from: 0, to: width - 2 * margin }}
+              at={lengthAt}
+              onPress={() => onPick('dimensions.length')}
+            />
             {strip.lines.map((line) => (
               <Distance key={line.path} line={line} isInHand={inHand === line.path} onPick={onPick} />
             ))}
@@ -63,7 +67,7 @@ export function UnitDrawing({ unit, inHand, onPick }: UnitDrawingProps) {
               </text>
             ))}
             {strip.axles.map((x, index) => (
-              <Axle key={index} number={index + 1} x={x} isInHand={isEndOf(strip.lines, index, inHand)} />
+              <Axle key={`axle ${index + 1}`} number={index + 1} x={x} isInHand={isEndOf(strip.lines, index, inHand)} />
             ))}
           </g>
         </svg>
@@ -84,7 +88,16 @@ function Distance({ line, isInHand, onPick }: { line: AxleLine; isInHand: boolea
 
 /** What a pointer presses; with the keyboard one goes to the field itself. */
 function Target({ line, at, onPress }: { line: { from: number; to: number }; at: number; onPress: () => void }) {
-  return <rect x={line.from} y={at - 12} width={Math.max(0, line.to - line.from)} height={24} className={css['target']} onClick={onPress} />;
+  return (
+    <rect
+      x={line.from}
+      y={at - 12}
+      width={Math.max(0, line.to - line.from)}
+      height={24}
+      className={css['target']}
+      onClick={onPress}
+    />
+  );
 }
 
 function Axle({ number, x, isInHand }: { number: number; x: number; isInHand: boolean }) {

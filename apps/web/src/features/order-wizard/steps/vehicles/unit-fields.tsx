@@ -4,7 +4,14 @@ import { FieldGrid, Section } from '../../../../ui/panel.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { StepProps } from '../../step-props.ts';
-import { axleFields, dimensionFields, tidiedWeight, type LengthPath, type TwoParts, type UnitForm } from '../../unit-form.ts';
+import {
+  axleFields,
+  dimensionFields,
+  tidiedWeight,
+  type LengthPath,
+  type TwoParts,
+  type UnitForm,
+} from '../../unit-form.ts';
 import css from './unit-fields.module.css';
 import { LengthField } from './length-field.tsx';
 import { TrailerPicker, TruckPicker } from './vehicle-picker.tsx';
@@ -24,11 +31,24 @@ export function UnitFields({ unit, at, put, onInHand, ...step }: UnitFieldsProps
   const { messages, onShortcut } = step;
   const stored = step.state.order?.units.find(({ _id }) => _id === unit._id);
   const name = (path: string) => `units.${at}.${path}`;
-  const shared = (path: string) => ({ name: name(path), error: messages.messageAt(name(path)), onBlur: () => messages.touch(name(path)) });
+  const shared = (path: string) => ({
+    name: name(path),
+    error: messages.messageAt(name(path)),
+    onBlur: () => messages.touch(name(path)),
+  });
 
   function length(path: LengthPath, label: string, optional = false) {
     const putParts = (parts: TwoParts) => put({ ...unit, lengths: { ...unit.lengths, [path]: parts } });
-    return <LengthField key={path} {...shared(path)} label={label} optional={optional} parts={unit.lengths[path]} onParts={putParts} />;
+    return (
+      <LengthField
+        key={path}
+        {...shared(path)}
+        label={label}
+        optional={optional}
+        parts={unit.lengths[path]}
+        onParts={putParts}
+      />
+    );
   }
 
   function follow(event: FocusEvent<HTMLElement>) {
@@ -60,7 +80,9 @@ export function UnitFields({ unit, at, put, onInHand, ...step }: UnitFieldsProps
             options={loadTypeOptions}
             placeholder="Select load type"
             value={unit.loadType ?? ''}
-            onChange={(event) => put({ ...unit, loadType: loadTypes.find(({ key }) => key === event.target.value)?.key ?? null })}
+            onChange={(event) =>
+              put({ ...unit, loadType: loadTypes.find(({ key }) => key === event.target.value)?.key ?? null })
+            }
           />
         </FieldGrid>
       </Section>

@@ -40,7 +40,10 @@ export function useRefusedUnit({ state, refusals }: StepProps, { at, onShow }: S
     const shownAt = wrongAt === -1 ? at : wrongAt;
     const unit = draft.units[shownAt];
     const problems = unit === undefined ? [] : unitProblems(unit);
-    const found = problems.map(({ path, message }) => ({ name: `units.${shownAt}.${path}`, message: `${labels[path] ?? path}: ${message}` }));
+    const found = problems.map(({ path, message }) => ({
+      name: `units.${shownAt}.${path}`,
+      message: `${labels[path] ?? path}: ${message}`,
+    }));
     return found.filter(({ name }, index) => found.findIndex((other) => other.name === name) === index);
   }
 

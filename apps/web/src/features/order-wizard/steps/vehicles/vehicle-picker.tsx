@@ -17,7 +17,14 @@ type PickerProps<T> = {
 };
 
 /** One of the own trucks, found by number, make, plate or VIN. */
-export function TruckPicker({ truckId, stored, onChoose, onAdd, error, ...field }: PickerProps<Truck> & { truckId: string | null }) {
+export function TruckPicker({
+  truckId,
+  stored,
+  onChoose,
+  onAdd,
+  error,
+  ...field
+}: PickerProps<Truck> & { truckId: string | null }) {
   const chosen = stored?._id === truckId ? stored : null;
   const { items, failure, onSearch } = useOwnChoices<Omit<Truck, 'createdAt'>, Truck>(truckChoicesQuery, chosen);
   const choices = useMemo(() => items.map(truckChoice), [items]);
@@ -42,7 +49,14 @@ export function TruckPicker({ truckId, stored, onChoose, onAdd, error, ...field 
 }
 
 /** One of the own trailers, found by number, type, plate or VIN. */
-export function TrailerPicker({ trailerId, stored, onChoose, onAdd, error, ...field }: PickerProps<Trailer> & { trailerId: string | null }) {
+export function TrailerPicker({
+  trailerId,
+  stored,
+  onChoose,
+  onAdd,
+  error,
+  ...field
+}: PickerProps<Trailer> & { trailerId: string | null }) {
   const chosen = stored?._id === trailerId ? stored : null;
   const { items, failure, onSearch } = useOwnChoices<Omit<Trailer, 'createdAt'>, Trailer>(trailerChoicesQuery, chosen);
   const choices = useMemo(() => items.map(trailerChoice), [items]);
@@ -66,7 +80,16 @@ export function TrailerPicker({ trailerId, stored, onChoose, onAdd, error, ...fi
   );
 }
 
-function truckChoice({ _id, internalNumber, make, model, plateState, plateNumber, vinCode, year }: Omit<Truck, 'createdAt'>) {
+function truckChoice({
+  _id,
+  internalNumber,
+  make,
+  model,
+  plateState,
+  plateNumber,
+  vinCode,
+  year,
+}: Omit<Truck, 'createdAt'>) {
   const detail = `${year}, plate ${plateState} ${plateNumber}, VIN ${vinCode}`;
   return { value: _id, label: `${internalNumber}, ${make} ${model}`, detail };
 }

@@ -74,7 +74,12 @@ export function VehiclesStep(props: StepProps) {
         />
       </Tabs>
       {isDeleting && (
-        <ConfirmModal title={`Delete unit ${at + 1}?`} confirm="Delete unit" onConfirm={() => removeCurrent(current)} onCancel={() => setDeleting(false)}>
+        <ConfirmModal
+          title={`Delete unit ${at + 1}?`}
+          confirm="Delete unit"
+          onConfirm={() => removeCurrent(current)}
+          onCancel={() => setDeleting(false)}
+        >
           <p>Its truck, trailer, load, dimensions and permits are taken out of this order.</p>
         </ConfirmModal>
       )}

@@ -1,0 +1,42 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { useStepMessages } from './use-step-messages.ts';
+
+const problems = [
+  { path: 'title', message: 'Please input your order name!' },
+  { path: 'units.0.weight', message: 'This field is required !' },
+  { path: 'units.1.weight', message: 'This field is required !' },
+];
+
+describe('messages of a step', () => {
+  test('are silent until their field was left', () => {
+    const { result } = renderHook(() => useStepMessages(problems, []));
+    expect(result.current.messageAt('title')).toBeUndefined();
+    act(() => result.current.touch('title'));
+    expect(result.current.messageAt('title')).toBe('Please input your order name!');
+    expect(result.current.messageAt('units.0.weight')).toBeUndefined();
+  });
+
+  test('all speak after a refused Next, and those of one unit after it was asked for', () => {
+    const { result } = renderHook(() => useStepMessages(problems, []));
+    act(() => result.current.touchAll('units.1.'));
+    expect(result.current.messageAt('units.1.weight')).toBe('This field is required !');
+    expect(result.current.messageAt('units.0.weight')).toBeUndefined();
+    act(() => result.current.touchAll());
+    expect(result.current.messageAt('title')).toBe('Please input your order name!');
+  });
+
+  test('vanish as soon as the field is right', () => {
+    const { result, rerender } = renderHook(({ found }) => useStepMessages(found, []), {
+      initialProps: { found: problems },
+    });
+    act(() => result.current.touchAll());
+    rerender({ found: problems.slice(1) });
+    expect(result.current.messageAt('title')).toBeUndefined();
+  });
+
+  test('of the server stand at their field at once', () => {
+    const { result } = renderHook(() => useStepMessages([], [{ path: 'title', message: 'At most 200 characters' }]));
+    expect(result.current.messageAt('title')).toBe('At most 200 characters');
+  });
+});
