@@ -2,27 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { User } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
-import { failureOf } from '../../providers/payments/gateway-error.ts';
-import { logFailure } from '../../providers/payments/provider-problem.ts';
-import { beginAttempt, type Begun, type Press } from './begin-attempt.ts';
+import { beginAttempt, type Press } from './begin-attempt.ts';
 import { answerFromOpen, payTimings, type PayTimings } from './open-attempt.ts';
 import { answerOf, type PayAnswer } from './pay-answer.ts';
 import { runAttempt } from './run-attempt.ts';
-import type { Settled } from './settle.ts';
 
 /** Presses that begin anew after a cancel; each round has a payment of its own. */
 const ROUNDS = 3;
-
-/** Past the confirmation a provider that cannot be read leaves the outcome unknown, never failed. */
-async function runOrNull(deps: Deps, begun: Extract<Begun, { kind: 'begun' }>): Promise<Settled | null> {
-  try {
-    return await runAttempt(deps, begun);
-  } catch (error) {
-    if (failureOf(error) === null) throw error;
-    logFailure(deps.log, 'settle', error);
-    return null;
-  }
-}
 
 async function pressOnce(
   deps: Deps,
@@ -36,7 +22,7 @@ async function pressOnce(
     case 'open':
       return answerFromOpen(deps, begun, timings);
     case 'begun': {
-      const settled = await runOrNull(deps, begun);
+      const settled = await runAttempt(deps, begun);
       if (settled === null) return { status: 'processing' };
       return settled.payment.status === 'canceled' ? null : answerOf(deps, settled);
     }

@@ -288,6 +288,28 @@ test('while the first press is still at the provider the second waits, and then 
   await expectPaidOnce();
 });
 
+test('our database failing after the charge is processing, never failed; PAY pressed again finds it paid', async () => {
+  const card = await aCard(world, user);
+  const payments = {
+    ...world.sandbox,
+    confirmIntent: async (...call: Parameters<typeof world.sandbox.confirmIntent>) => {
+      const snapshot = await world.sandbox.confirmIntent(...call);
+      await world.database.pool.query('ALTER TABLE payment_attempts RENAME TO payment_attempts_away');
+      return snapshot;
+    },
+  };
+  const actor = { kind: 'user', id: user.id, sessionId: '' } as const;
+  const answer = await confirmPayment({ ...world.deps, payments }, actor, {
+    sourceId: card.sourceId,
+    orderId: order._id,
+  });
+  await world.database.pool.query('ALTER TABLE payment_attempts_away RENAME TO payment_attempts');
+  expect(answer).toEqual({ status: 'processing' });
+  await world.call('GET', `/payment_intent?orderId=${order._id}`, { token: user.token });
+  expect((await press(card)).json<{ status: string }>().status).toBe('succeeded');
+  await expectPaidOnce();
+});
+
 test('an answer that takes too long is processing for the browser, and the work goes on', async () => {
   const card = await aCard(world, user);
   const gate = world.sandbox.controls.hold('confirmIntent');

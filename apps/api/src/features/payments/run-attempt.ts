@@ -108,23 +108,34 @@ async function settleFailure(deps: Deps, attempt: AttemptRow, error: unknown): P
   }
 }
 
-/**
- * P1, T2, P2 and T3 of an attempt that has begun. No transaction is open while the provider is asked.
- * @throws Problem `provider_unavailable` only while no confirmation was sent or executed, `not-found`.
- */
-export async function runAttempt(deps: Deps, begun: Fresh): Promise<Settled> {
-  const { payment, attempt } = begun;
-  const prepared = await prepareOrAbandon(deps, begun);
-  if (!canBeConfirmed(prepared)) return settle(deps, payment.id, { heard: { snapshot: prepared, attempt } });
-  const sent = await markSent(deps.db, attempt.id, deps.clock.now());
-  if (sent === null) return readBack(deps, attempt);
+/** P2 and T3. */
+async function confirmAndSettle(deps: Deps, sent: AttemptRow, intentId: string): Promise<Settled> {
   // The key was committed with the attempt: it names this confirmation for ever.
   const key = sent.idempotency_key as IdempotencyKey;
   let snapshot: IntentSnapshot;
   try {
-    snapshot = await deps.payments.confirmIntent(key, { intentId: prepared.id, methodId: sent.provider_pm_id });
+    snapshot = await deps.payments.confirmIntent(key, { intentId, methodId: sent.provider_pm_id });
   } catch (error) {
     return settleFailure(deps, sent, error);
   }
-  return settle(deps, payment.id, { heard: { snapshot, attempt: sent } });
+  return settle(deps, sent.payment_id, { heard: { snapshot, attempt: sent } });
+}
+
+/**
+ * P1, T2, P2 and T3 of an attempt that has begun. No transaction is open while the provider is asked.
+ * @returns null when the provider may have charged and it cannot be told now: unknown, never failed.
+ * @throws Problem `provider_unavailable` only while no confirmation was sent or executed, `not-found`.
+ */
+export async function runAttempt(deps: Deps, begun: Fresh): Promise<Settled | null> {
+  const { payment, attempt } = begun;
+  const prepared = await prepareOrAbandon(deps, begun);
+  try {
+    if (!canBeConfirmed(prepared)) return await settle(deps, payment.id, { heard: { snapshot: prepared, attempt } });
+    const sent = await markSent(deps.db, attempt.id, deps.clock.now());
+    return sent === null ? await readBack(deps, attempt) : await confirmAndSettle(deps, sent, prepared.id);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    logFailure(deps.log, 'settle', error);
+    return null;
+  }
 }
