@@ -40,6 +40,8 @@ type SaveOptions<Body, Saved> = {
   save: (body: Body) => Promise<Saved>;
   /** The refusal of a thing that is there already, and the field that says so. */
   taken?: Taken;
+  /** What the fields are called, where their messages do not say it: the summary then does. */
+  labels?: Readonly<Record<string, string>>;
   onSaved: (saved: Saved) => Promise<void> | void;
 };
 
@@ -49,17 +51,21 @@ type SaveOptions<Body, Saved> = {
  */
 export function useFormSave<Values extends FieldValues, Body extends FieldValues, Saved>(
   form: UseFormReturn<Values, unknown, Body>,
-  { save, taken, onSaved }: SaveOptions<Body, Saved>,
+  { save, taken, labels = {}, onSaved }: SaveOptions<Body, Saved>,
 ) {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [failure, setFailure] = useState<Error>();
   const names = () => namesIn(form.getValues());
+  const named = ({ name, message }: FieldProblem) => ({
+    name,
+    message: labels[name] === undefined ? message : `${labels[name]}: ${message}`,
+  });
 
   function refuse(problem: Error) {
     const fields = problem instanceof ApiProblem ? refusedFields(problem, names(), taken) : [];
     // The names are keys of the form's own values.
     for (const { name, message } of fields) form.setError(name as Path<Values>, { type: 'server', message });
-    setProblems(fields);
+    setProblems(problem instanceof ApiProblem && problem.code === taken?.code ? fields : fields.map(named));
     setFailure(fields.length === 0 ? problem : undefined);
   }
 
@@ -71,7 +77,7 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
     forget();
     void form.handleSubmit(
       (body) => mutation.mutate(body),
-      (errors) => setProblems(problemsIn(errors, names())),
+      (errors) => setProblems(problemsIn(errors, names()).map(named)),
     )(event);
   }
 

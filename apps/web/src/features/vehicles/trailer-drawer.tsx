@@ -10,27 +10,31 @@ import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FieldGrid } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useTrailerForm, type TrailerContent, type TrailerForm, type TrailerValues } from './trailer-form.ts';
+import {
+  trailerLabels,
+  useTrailerForm,
+  type TrailerContent,
+  type TrailerForm,
+  type TrailerValues,
+} from './trailer-form.ts';
 import { trailersKey } from './vehicles.queries.ts';
 
 const types = trailerTypes.map(({ key, label }) => ({ value: key, label }));
 
 function TrailerFields({ form: { register, control } }: { form: TrailerForm }) {
   const { errors } = useFormState({ control });
-  const field = (name: keyof TrailerValues) => ({ ...register(name), error: errors[name]?.message });
+  const field = (name: keyof TrailerValues) => ({
+    ...register(name),
+    label: trailerLabels[name],
+    error: errors[name]?.message,
+  });
   return (
     <FieldGrid>
-      <TextField label="Internal number" autoComplete="off" {...field('internalNumber')} />
-      <SelectField label="Type" options={types} placeholder="Choose a type" {...field('type')} />
-      <TextField label="VIN" autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field('vinCode')} />
-      <TextField
-        label="Plate number"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        {...field('plateNumber')}
-      />
-      <TextField label="Length" unit="ft" inputMode="numeric" {...field('length')} />
+      <TextField autoComplete="off" {...field('internalNumber')} />
+      <SelectField options={types} placeholder="Choose a type" {...field('type')} />
+      <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field('vinCode')} />
+      <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field('plateNumber')} />
+      <TextField unit="ft" inputMode="numeric" {...field('length')} />
     </FieldGrid>
   );
 }
@@ -53,6 +57,7 @@ export function TrailerDrawer({ trailer, onClose, onSaved }: Props) {
         ? call(trailers.create, { body })
         : call(trailers.update, { params: { id: trailer._id }, body }),
     taken: { code: 'trailer.exists', field: 'internalNumber' },
+    labels: trailerLabels,
     async onSaved(saved) {
       await client.invalidateQueries({ queryKey: trailersKey });
       toast({

@@ -13,6 +13,14 @@ export type TrailerValues = {
   length: string;
 };
 
+export const trailerLabels = {
+  internalNumber: 'Internal number',
+  type: 'Type',
+  vinCode: 'VIN',
+  plateNumber: 'Plate number',
+  length: 'Length',
+} as const satisfies Record<keyof TrailerValues, string>;
+
 export type TrailerContent = z.output<typeof TrailerBody>;
 export type TrailerForm = UseFormReturn<TrailerValues, unknown, TrailerContent>;
 

@@ -7,7 +7,7 @@ import { useFormSave } from '../../lib/form-save.ts';
 import { toast } from '../../lib/toast.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { TruckFields } from './truck-fields.tsx';
-import { useTruckForm, type TruckContent } from './truck-form.ts';
+import { truckLabels, useTruckForm, type TruckContent } from './truck-form.ts';
 import { trucksKey } from './vehicles.queries.ts';
 
 type Props = {
@@ -26,6 +26,7 @@ export function TruckDrawer({ truck, onClose, onSaved }: Props) {
     save: (body: TruckContent) =>
       truck === undefined ? call(trucks.create, { body }) : call(trucks.update, { params: { id: truck._id }, body }),
     taken: { code: 'truck.exists', field: 'internalNumber' },
+    labels: truckLabels,
     async onSaved(saved) {
       await client.invalidateQueries({ queryKey: trucksKey });
       toast({ tone: 'ok', text: `Truck ${saved.internalNumber} was ${truck === undefined ? 'added' : 'changed'}.` });

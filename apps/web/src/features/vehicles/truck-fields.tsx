@@ -5,7 +5,7 @@ import { Combobox, type Choice } from '../../ui/combobox.tsx';
 import { FieldGrid } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { TruckForm, TruckValues } from './truck-form.ts';
+import { truckLabels, type TruckForm, type TruckValues } from './truck-form.ts';
 
 const types = [{ value: 'truck', label: 'Truck' }];
 const makes = truckMakes.map((make) => ({ value: make, label: make }));
@@ -24,33 +24,32 @@ type Props = { form: TruckForm; year: number | undefined };
 
 export function TruckFields({ form: { register, control }, year }: Props) {
   const { errors } = useFormState({ control });
-  const field = (name: keyof TruckValues) => ({ ...register(name), error: errors[name]?.message });
-  const choose = (name: 'make' | 'year' | 'plateState', label: string, choices: readonly Choice[]) => (
+  const years = useYearChoices(year);
+  const field = (name: keyof TruckValues) => ({
+    ...register(name),
+    label: truckLabels[name],
+    error: errors[name]?.message,
+  });
+  const choose = (name: 'make' | 'year' | 'plateState', choices: readonly Choice[]) => (
     <Controller
       control={control}
       name={name}
       render={({ field: own, fieldState }) => (
-        <Combobox label={label} choices={choices} {...own} error={fieldState.error?.message} />
+        <Combobox label={truckLabels[name]} choices={choices} {...own} error={fieldState.error?.message} />
       )}
     />
   );
   return (
     <FieldGrid>
-      <TextField label="Power unit number" autoComplete="off" {...field('internalNumber')} />
-      <SelectField label="Type" options={types} {...field('type')} />
-      <TextField label="VIN" autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field('vinCode')} />
-      {choose('make', 'Make', makes)}
-      <TextField label="Model" autoComplete="off" {...field('model')} />
-      {choose('year', 'Year', useYearChoices(year))}
-      <TextField
-        label="Plate number"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        {...field('plateNumber')}
-      />
-      {choose('plateState', 'Plate state', states)}
-      <TextField label="Registered weight" unit="lb" inputMode="numeric" {...field('registeredWeight')} />
+      <TextField autoComplete="off" {...field('internalNumber')} />
+      <SelectField options={types} {...field('type')} />
+      <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field('vinCode')} />
+      {choose('make', makes)}
+      <TextField autoComplete="off" {...field('model')} />
+      {choose('year', years)}
+      <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field('plateNumber')} />
+      {choose('plateState', states)}
+      <TextField unit="lb" inputMode="numeric" {...field('registeredWeight')} />
     </FieldGrid>
   );
 }

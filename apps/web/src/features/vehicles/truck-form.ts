@@ -17,6 +17,18 @@ export type TruckValues = {
   registeredWeight: string;
 };
 
+export const truckLabels = {
+  internalNumber: 'Power unit number',
+  type: 'Type',
+  vinCode: 'VIN',
+  make: 'Make',
+  model: 'Model',
+  year: 'Year',
+  plateNumber: 'Plate number',
+  plateState: 'Plate state',
+  registeredWeight: 'Registered weight',
+} as const satisfies Record<keyof TruckValues, string>;
+
 export type TruckContent = z.output<typeof TruckBody>;
 export type TruckForm = UseFormReturn<TruckValues, unknown, TruckContent>;
 
