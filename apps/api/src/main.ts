@@ -4,13 +4,19 @@ import { EmbeddedPostgresError } from './embedded-postgres/embedded-error.ts';
 import { runMigrate, runSeed } from './start/prepare.ts';
 import { serve } from './start/serve.ts';
 
-const commands: Readonly<Record<string, (config: Config) => Promise<void>>> = { serve, migrate: runMigrate, seed: runSeed };
+const commands: Readonly<Record<string, (config: Config) => Promise<void>>> = {
+  serve,
+  migrate: runMigrate,
+  seed: runSeed,
+};
 
 /** The sentence for what the person can put right; null for a fault of ours, which needs its stack. */
 function sentenceOf(error: unknown): string | null {
-  if (error instanceof BadSettings || error instanceof EmbeddedPostgresError || error instanceof DatabaseIsNewer) return error.message;
+  if (error instanceof BadSettings || error instanceof EmbeddedPostgresError || error instanceof DatabaseIsNewer)
+    return error.message;
   if (!(error instanceof Error && 'code' in error)) return null;
-  if (error.code === 'EADDRINUSE') return `Something else is listening there already (${error.message}): stop it, or set PORT to another port.`;
+  if (error.code === 'EADDRINUSE')
+    return `Something else is listening there already (${error.message}): stop it, or set PORT to another port.`;
   if (error.code === 'ECONNREFUSED') return `No database answers at DATABASE_URL (${error.message}).`;
   return null;
 }

@@ -21,7 +21,15 @@ const open = (status: number) => [status, status, status, status, status] as con
 const eachHerOwn = (status: number) => [401, 401, 403, status, status] as const;
 const ownerOnly = (status: number) => [401, 401, 403, 404, status] as const;
 
-const company = { dotNumber: '9000001', name: 'Nowhere Haulers', zip: '82601', street: '1 Road', country: 'US', state: 'WY', city: 'Casper' };
+const company = {
+  dotNumber: '9000001',
+  name: 'Nowhere Haulers',
+  zip: '82601',
+  street: '1 Road',
+  country: 'US',
+  state: 'WY',
+  city: 'Casper',
+};
 const truck = {
   internalNumber: 'A-1',
   type: 'truck',
@@ -33,14 +41,27 @@ const truck = {
   plateState: 'WY',
   registeredWeight: '80000',
 };
-const trailer = { internalNumber: 'A-1', type: 'flatbed', vinCode: '1TTF5320XL3000001', plateNumber: 'WY 2', length: '53' };
-const billing = { name: 'Ann', phone: '', email: '', address: { line1: '', city: '', state: '', country: 'US', postal_code: '' } };
+const trailer = {
+  internalNumber: 'A-1',
+  type: 'flatbed',
+  vinCode: '1TTF5320XL3000001',
+  plateNumber: 'WY 2',
+  length: '53',
+};
+const billing = {
+  name: 'Ann',
+  phone: '',
+  email: '',
+  address: { line1: '', city: '', state: '', country: 'US', postal_code: '' },
+};
 const nobody = { email: 'nobody@access.example', password: 'Gooseneck-7' };
 
-const byId = (make: (world: World, owner: SignedInUser) => Promise<string>, body?: object) => async (world: World, owner: SignedInUser) => ({
-  params: { id: await make(world, owner) },
-  ...(body && { body }),
-});
+const byId =
+  (make: (world: World, owner: SignedInUser) => Promise<string>, body?: object) =>
+  async (world: World, owner: SignedInUser) => ({
+    params: { id: await make(world, owner) },
+    ...(body && { body }),
+  });
 const draftId = async (world: World, owner: SignedInUser) => (await aDraft(world, owner))._id;
 
 /** One line for each endpoint of the contract. */
@@ -81,7 +102,9 @@ export const accessRows: Rows = {
     read: { as: ownerOnly(200), call: byId(draftId) },
     create: {
       as: [401, 401, 403, 404, 201],
-      call: async (world, owner) => ({ body: { customer, title: 'Mine', company: await aCompany(world, owner), step: 2 } }),
+      call: async (world, owner) => ({
+        body: { customer, title: 'Mine', company: await aCompany(world, owner), step: 2 },
+      }),
     },
     save: { as: ownerOnly(200), call: byId(draftId, { version: 1, title: 'Changed' }) },
     remove: { as: ownerOnly(200), call: byId(draftId) },
@@ -89,8 +112,14 @@ export const accessRows: Rows = {
   cards: {
     list: { as: eachHerOwn(200) },
     setup: { as: eachHerOwn(201) },
-    create: { as: ownerOnly(200), call: async (world, owner) => ({ body: { sourceId: (await aCard(world, owner)).sourceId } }) },
-    update: { as: ownerOnly(200), call: async (world, owner) => ({ body: { id: (await aCard(world, owner)).id, values: billing } }) },
+    create: {
+      as: ownerOnly(200),
+      call: async (world, owner) => ({ body: { sourceId: (await aCard(world, owner)).sourceId } }),
+    },
+    update: {
+      as: ownerOnly(200),
+      call: async (world, owner) => ({ body: { id: (await aCard(world, owner)).id, values: billing } }),
+    },
     remove: { as: ownerOnly(200), call: byId(async (world, owner) => (await aCard(world, owner)).id) },
   },
   payments: {
@@ -102,6 +131,9 @@ export const accessRows: Rows = {
       }),
     },
     // An admin may ask about any order; an order that was never paid has no payment, for its owner too.
-    intent: { as: [401, 401, 404, 404, 404], call: async (world, owner) => ({ query: { orderId: await draftId(world, owner) } }) },
+    intent: {
+      as: [401, 401, 404, 404, 404],
+      call: async (world, owner) => ({ query: { orderId: await draftId(world, owner) } }),
+    },
   },
 };

@@ -6,7 +6,12 @@ import type { World } from './world.ts';
 export async function aCard(world: World, { token }: SignedInUser, alias = 'pm_card_visa'): Promise<Card> {
   const setup = await world.call('POST', '/stripe/setup_intents', { token });
   const { clientSecret } = setup.json<{ clientSecret: string }>();
-  const billing = { name: 'Ann', email: '', phone: '', address: { line1: '', city: '', state: '', country: 'US', postal_code: '' } };
+  const billing = {
+    name: 'Ann',
+    email: '',
+    phone: '',
+    address: { line1: '', city: '', state: '', country: 'US', postal_code: '' },
+  };
   const body = { clientSecret, alias, expMonth: 12, expYear: 2030, billing };
   const confirmed = await world.call('POST', '/sandbox/setup_intents/confirm', { body });
   const { sourceId } = confirmed.json<{ sourceId: string }>();

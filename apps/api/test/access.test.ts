@@ -14,12 +14,20 @@ type Entry = { name: string; endpoint: Endpoint; row: Row | undefined };
 
 const rows: Readonly<Record<string, Readonly<Record<string, Row>>>> = accessRows;
 const entries: Entry[] = Object.entries(contract).flatMap(([part, endpoints]) =>
-  Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({ name: `${part}.${name}`, endpoint, row: rows[part]?.[name] })),
+  Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
+    name: `${part}.${name}`,
+    endpoint,
+    row: rows[part]?.[name],
+  })),
 );
 
 async function endedSession(): Promise<SignedInUser> {
   const user = await aUser(world);
-  await world.deps.db.updateTable('sessions').set({ ended_at: world.clock.now() }).where('user_id', '=', user.id).execute();
+  await world.deps.db
+    .updateTable('sessions')
+    .set({ ended_at: world.clock.now() })
+    .where('user_id', '=', user.id)
+    .execute();
   return user;
 }
 
@@ -54,7 +62,8 @@ test.each(entries)('$name answers each caller as its row says', async ({ endpoin
   const owner = await aUser(world);
   const input = (await row.call?.(world, owner)) ?? {};
   const met = [];
-  for (const { token } of await callers(owner)) met.push((await ask(endpoint, endpoint.path, { input, token })).statusCode);
+  for (const { token } of await callers(owner))
+    met.push((await ask(endpoint, endpoint.path, { input, token })).statusCode);
   expect(met, 'visitor, ended session, admin, another user, owner').toEqual(row.as);
 });
 

@@ -21,7 +21,9 @@ export async function codeFor(world: World, email: string): Promise<string> {
 
 /** The token in the newest reset link to `email`. */
 export async function resetTokenFor(world: World, email: string): Promise<string> {
-  const mail = (await world.mails()).find(({ to, subject }) => to === email && subject.includes('new Wideload password'));
+  const mail = (await world.mails()).find(
+    ({ to, subject }) => to === email && subject.includes('new Wideload password'),
+  );
   return /#reset=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'no mail';
 }
 
@@ -29,7 +31,11 @@ export function signUp(world: World, email: string, password = goodPassword) {
   return world.call('POST', '/auth/sign-up', { body: { email, password, terms: true } });
 }
 
-export function signIn(world: World, email: string, { password = goodPassword, cookie }: { password?: string; cookie?: string } = {}) {
+export function signIn(
+  world: World,
+  email: string,
+  { password = goodPassword, cookie }: { password?: string; cookie?: string } = {},
+) {
   return world.call('POST', '/auth/sign-in', { body: { email, password }, ...(cookie !== undefined && { cookie }) });
 }
 

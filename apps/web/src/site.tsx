@@ -19,7 +19,16 @@ function authLinkOf({ target }: Event): HTMLAnchorElement | null {
 function openHere(event: MouseEvent) {
   const link = authLinkOf(event);
   // A new tab, a new window and a saved link are the browser's affair.
-  if (link === null || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (
+    link === null ||
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
   event.preventDefault();
   const { href } = link;
   load().then(
@@ -39,4 +48,5 @@ document.addEventListener('pointerover', warmUp);
 document.addEventListener('focusin', warmUp);
 
 // On `/auth` a modal stands open; and who has a session does not belong here.
-if (window.location.pathname === '/auth' || accessToken() !== null) void load().then(({ startModals }) => startModals());
+if (window.location.pathname === '/auth' || accessToken() !== null)
+  void load().then(({ startModals }) => startModals());

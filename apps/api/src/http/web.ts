@@ -11,7 +11,9 @@ const visitorPages = ['/', '/auth'];
 /** Files that have an address of their own; documents and compressed copies are chosen by the server. */
 function assetsOf(webRoot: string): ReadonlySet<string> {
   const files = readdirSync(webRoot, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map(({ parentPath, name }) => path.relative(webRoot, path.join(parentPath, name)).split(path.sep).join('/'));
+  const paths = files.map(({ parentPath, name }) =>
+    path.relative(webRoot, path.join(parentPath, name)).split(path.sep).join('/'),
+  );
   return new Set(paths.filter((file) => !/\.(?:br|gz|html)$|^\./.test(file)).map((file) => `/${file}`));
 }
 
@@ -25,7 +27,10 @@ function pathOf(request: FastifyRequest): string {
  */
 export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
   const assets = assetsOf(webRoot);
-  const options = { config: { exception: 'A document or an asset of the web app.', rateLimit: false as const }, schema: { hide: true } };
+  const options = {
+    config: { exception: 'A document or an asset of the web app.', rateLimit: false as const },
+    schema: { hide: true },
+  };
   await app.register(fastifyStatic, {
     root: webRoot,
     // Only `sendFile` is wanted: what is served is decided below.

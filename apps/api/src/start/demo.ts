@@ -18,5 +18,7 @@ export async function demoSignIns({ config, db }: Deps): Promise<string[]> {
     db,
     demoAccounts.map(({ email }) => email),
   );
-  return demoAccounts.filter(({ email }) => seeded.has(email)).map(({ email, password, role }) => `  ${role}: ${email}  ${password}`);
+  return demoAccounts
+    .filter(({ email }) => seeded.has(email))
+    .map(({ email, password, role }) => `  ${role}: ${email}  ${password}`);
 }

@@ -66,7 +66,8 @@ export async function openProduct(options: Options): Promise<Product> {
     clock: systemClock,
     ids: uuid,
     accessTokens: createAccessTokens(config.tokenSecret),
-    registry: config.registry.kind === 'fmcsa' ? fmcsaRegistry({ webKey: config.registry.webKey, log }) : sandboxRegistry(),
+    registry:
+      config.registry.kind === 'fmcsa' ? fmcsaRegistry({ webKey: config.registry.webKey, log }) : sandboxRegistry(),
     payments: sandbox,
     log,
   };

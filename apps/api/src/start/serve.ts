@@ -28,14 +28,20 @@ async function welcome({ deps }: Product, { terminal, origin }: { terminal: Term
   terminal.say('');
   terminal.say(`Wideload is ready at ${origin.replace('127.0.0.1', 'localhost')}`);
   if (signIns.length > 0) terminal.say(['', 'Demo sign-ins:', ...signIns].join('\n'));
-  if (deps.config.mail.kind === 'folder') terminal.say(`\nMails are readable at ${origin.replace('127.0.0.1', 'localhost')}/dev/mail`);
+  if (deps.config.mail.kind === 'folder')
+    terminal.say(`\nMails are readable at ${origin.replace('127.0.0.1', 'localhost')}/dev/mail`);
   if (logFile !== null) terminal.say(`The log is ${logFile}`);
   terminal.say(`Started: ${terminal.phases()}. Stop with Ctrl+C.`);
   deps.log.info({ event: 'server.started', origin, phases: terminal.phases() });
 }
 
 /** Finishes what is in flight when the process is asked to stop, within 10 seconds. */
-function stopGracefully(work: { app: FastifyInstance; product: Product; stopBackground(): Promise<void>; terminal: Terminal }): void {
+function stopGracefully(work: {
+  app: FastifyInstance;
+  product: Product;
+  stopBackground(): Promise<void>;
+  terminal: Terminal;
+}): void {
   const { app, product, stopBackground, terminal } = work;
   const { log } = product.deps;
   closeWithGrace({ delay: 10 * SECOND, logger: false }, async ({ err, signal }) => {

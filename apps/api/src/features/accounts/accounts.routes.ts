@@ -43,7 +43,8 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
         await chooseNewPassword(deps, body);
         return {};
       },
-      refreshToken: async ({ request, reply }) => give(reply, await refreshSession(deps, readCookie(request, 'refresh'))),
+      refreshToken: async ({ request, reply }) =>
+        give(reply, await refreshSession(deps, readCookie(request, 'refresh'))),
       signOut: async ({ request, reply }) => {
         await signOut(deps, readCookie(request, 'refresh'));
         clearCookie(reply, 'refresh');

@@ -26,7 +26,11 @@ export type NewAccountFacts = {
  * Writes an account. @returns its id.
  * @throws Problem `account.email-in-use`.
  */
-export async function createAccount({ ids, clock }: Pick<Deps, 'ids' | 'clock'>, tx: Tx, facts: NewAccountFacts): Promise<string> {
+export async function createAccount(
+  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  tx: Tx,
+  facts: NewAccountFacts,
+): Promise<string> {
   const id = ids();
   const isNew = await insertAccount(tx, {
     id,
@@ -61,7 +65,9 @@ export async function ensureFirstAdmin(deps: Deps): Promise<boolean> {
   if (weakness !== null) throw new BadSettings([`ADMIN_PASSWORD is too weak: ${weakness}.`]);
   const passwordHash = await hashPassword(firstAdmin.password);
   try {
-    await inTransaction(deps.db, (tx) => createAccount(deps, tx, { email: firstAdmin.email, passwordHash, role: 'admin' }));
+    await inTransaction(deps.db, (tx) =>
+      createAccount(deps, tx, { email: firstAdmin.email, passwordHash, role: 'admin' }),
+    );
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     throw new BadSettings([`ADMIN_EMAIL is ${firstAdmin.email}, which already has an account that is no admin.`]);

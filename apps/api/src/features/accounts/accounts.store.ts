@@ -9,11 +9,21 @@ export type NewAccount = Pick<Account, 'id' | 'email' | 'password_hash' | 'role'
 
 /** The account that signs in with `email` (lower case). */
 export function findAccountByEmail(db: Db | Tx, email: string): Promise<Account | undefined> {
-  return db.selectFrom('users').selectAll().where('email', '=', email).where('deleted_at', 'is', null).executeTakeFirst();
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export function findOwnAccount(db: Db, actor: SignedIn): Promise<Account | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', actor.id).where('deleted_at', 'is', null).executeTakeFirst();
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', actor.id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** @returns false when the address has an account already. */

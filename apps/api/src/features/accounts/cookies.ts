@@ -7,7 +7,12 @@ const names = { refresh: '__Host-wideload-refresh', registration: '__Host-widelo
 export type CookieName = keyof typeof names;
 
 // What the `__Host-` prefix demands; browsers accept Secure on localhost too.
-const options = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const satisfies CookieSerializeOptions;
+const options = {
+  path: '/',
+  secure: true,
+  httpOnly: true,
+  sameSite: 'strict',
+} as const satisfies CookieSerializeOptions;
 
 /** The secret that the browser sent in this cookie. */
 export function readCookie(request: FastifyRequest, name: CookieName): string | null {
@@ -15,7 +20,11 @@ export function readCookie(request: FastifyRequest, name: CookieName): string | 
 }
 
 /** Sets a cookie that no script can read; `lifeMs` milliseconds. */
-export function setCookie(reply: FastifyReply, name: CookieName, { value, lifeMs }: { value: string; lifeMs: number }): void {
+export function setCookie(
+  reply: FastifyReply,
+  name: CookieName,
+  { value, lifeMs }: { value: string; lifeMs: number },
+): void {
   reply.setCookie(names[name], value, { ...options, maxAge: Math.floor(lifeMs / SECOND) });
 }
 

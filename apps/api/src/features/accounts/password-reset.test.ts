@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const ask = (email: string) => world.call('POST', '/auth/resetPassword', { body: { email } });
-const choose = (token: string, password: string) => world.call('POST', '/auth/new_password', { body: { token, password } });
+const choose = (token: string, password: string) =>
+  world.call('POST', '/auth/new_password', { body: { token, password } });
 const mailsTo = async (email: string) => (await world.mails()).filter(({ to }) => to === email);
 
 test('a forgotten password is replaced through the mailed link, which ends every session and does not sign in', async () => {
@@ -50,7 +51,11 @@ test('a link works once, and side by side too', async () => {
   await register(world, email);
   await ask(email);
   const token = await resetTokenFor(world, email);
-  const answers = await Promise.all([choose(token, 'Brand-new-1'), choose(token, 'Brand-new-2'), choose(token, 'Brand-new-3')]);
+  const answers = await Promise.all([
+    choose(token, 'Brand-new-1'),
+    choose(token, 'Brand-new-2'),
+    choose(token, 'Brand-new-3'),
+  ]);
   expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
   expect((await choose(token, 'Brand-new-4')).json().code).toBe('reset.invalid');
 });

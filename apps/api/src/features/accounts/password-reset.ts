@@ -55,7 +55,10 @@ export async function askForReset(deps: Deps, email: string): Promise<void> {
  * Sets a new password by the token of a mailed link, and ends every session of the account. It does not sign in.
  * @throws Problem `reset.invalid`.
  */
-export async function chooseNewPassword(deps: Deps, { token, password }: { token: string; password: string }): Promise<void> {
+export async function chooseNewPassword(
+  deps: Deps,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
   const tokenHash = hashOfSecret(token);
   const now = deps.clock.now();
   // Asked first, so that a made-up link costs no password hash.

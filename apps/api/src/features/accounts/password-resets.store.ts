@@ -23,7 +23,11 @@ export async function isOpenReset(db: Db, tokenHash: string, now: Date): Promise
 }
 
 /** Uses the link up. @returns the account that it is for and its address; nothing when the link is used, run out, or nobody's. */
-export async function spendReset(tx: Tx, tokenHash: string, now: Date): Promise<{ id: string; email: string } | undefined> {
+export async function spendReset(
+  tx: Tx,
+  tokenHash: string,
+  now: Date,
+): Promise<{ id: string; email: string } | undefined> {
   const spent = await tx
     .updateTable('password_resets')
     .set({ used_at: now })
@@ -43,5 +47,10 @@ export async function spendReset(tx: Tx, tokenHash: string, now: Date): Promise<
 
 /** Links that were mailed before stop working once a new password stands. */
 export async function spendOtherResets(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx.updateTable('password_resets').set({ used_at: now }).where('user_id', '=', userId).where('used_at', 'is', null).execute();
+  await tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
 }

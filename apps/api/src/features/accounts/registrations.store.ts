@@ -7,7 +7,10 @@ export type Registration = Selectable<Tables['registrations']>;
 /** Wrong codes that a registration may be given before it wants a new one; the table's CHECK says the same. */
 export const MOST_TRIES = 5;
 
-export async function insertRegistration(tx: Tx, registration: Omit<Registration, 'tries' | 'confirmed_at'>): Promise<void> {
+export async function insertRegistration(
+  tx: Tx,
+  registration: Omit<Registration, 'tries' | 'confirmed_at'>,
+): Promise<void> {
   await tx
     .insertInto('registrations')
     .values({ ...registration, confirmed_at: null })

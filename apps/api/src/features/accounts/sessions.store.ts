@@ -44,7 +44,10 @@ export function lockToken(tx: Tx, tokenHash: string): Promise<RefreshToken | und
   return selectToken(tx, tokenHash).forUpdate(['refresh_tokens', 'sessions']).executeTakeFirst();
 }
 
-export async function insertSession(tx: Tx, { id, userId, now }: { id: string; userId: string; now: Date }): Promise<void> {
+export async function insertSession(
+  tx: Tx,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<void> {
   await tx
     .insertInto('sessions')
     .values({ id, user_id: userId, created_at: now, last_used_at: now, ended_at: null })
@@ -69,9 +72,19 @@ export async function markTokenUsed(tx: Tx, { tokenHash, sessionId }: RefreshTok
 }
 
 export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
-  await tx.updateTable('sessions').set({ ended_at: now }).where('id', '=', sessionId).where('ended_at', 'is', null).execute();
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 export async function endSessionsOf(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx.updateTable('sessions').set({ ended_at: now }).where('user_id', '=', userId).where('ended_at', 'is', null).execute();
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
 }

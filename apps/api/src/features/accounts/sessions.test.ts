@@ -89,7 +89,11 @@ test.each([
 test('no token outlives the session that it was made in', async () => {
   const { email, cookie } = await signedIn('admin');
   const session = world.deps.db.selectFrom('users').select('id').where('email', '=', email);
-  await world.deps.db.updateTable('sessions').set({ last_used_at: world.clock.now(), created_at: new Date(world.clock.now().getTime() - 12 * HOUR + MINUTE) }).where('user_id', '=', session).execute();
+  await world.deps.db
+    .updateTable('sessions')
+    .set({ last_used_at: world.clock.now(), created_at: new Date(world.clock.now().getTime() - 12 * HOUR + MINUTE) })
+    .where('user_id', '=', session)
+    .execute();
   const { accessToken } = (await refresh(cookie)).json();
   expect((await me(accessToken)).statusCode).toBe(200);
   world.clock.advance(MINUTE);

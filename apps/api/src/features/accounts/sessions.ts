@@ -20,7 +20,11 @@ function limitsOf(role: string) {
   return role === 'admin' ? sessionLimits.admin : sessionLimits.user;
 }
 
-async function issue({ clock, accessTokens }: Deps, tx: Tx, { sessionId, userId, role, createdAt }: Holder): Promise<Session> {
+async function issue(
+  { clock, accessTokens }: Deps,
+  tx: Tx,
+  { sessionId, userId, role, createdAt }: Holder,
+): Promise<Session> {
   const now = clock.now();
   const refreshToken = newSecret();
   await store.insertToken(tx, { hash: hashOfSecret(refreshToken), sessionId, now });
@@ -39,7 +43,10 @@ export async function beginSession(deps: Deps, tx: Tx, account: { id: string; ro
 function isLive(token: store.RefreshToken, now: Date): boolean {
   const { idle, whole } = limitsOf(token.role);
   return (
-    token.endedAt === null && token.deletedAt === null && after(token.lastUsedAt, idle) > now && after(token.createdAt, whole) > now
+    token.endedAt === null &&
+    token.deletedAt === null &&
+    after(token.lastUsedAt, idle) > now &&
+    after(token.createdAt, whole) > now
   );
 }
 
@@ -70,7 +77,11 @@ export async function refreshSession(deps: Deps, secret: string | null): Promise
 }
 
 /** Whether the browser holds a live session of this account. */
-export async function holdsSession({ clock }: Deps, db: Db, { secret, userId }: { secret: string; userId: string }): Promise<boolean> {
+export async function holdsSession(
+  { clock }: Deps,
+  db: Db,
+  { secret, userId }: { secret: string; userId: string },
+): Promise<boolean> {
   const token = await store.findToken(db, hashOfSecret(secret));
   return token !== undefined && token.userId === userId && isLive(token, clock.now());
 }

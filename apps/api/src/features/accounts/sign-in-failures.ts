@@ -30,7 +30,10 @@ async function refuseWhileWaiting(tx: Tx, { kind, subject }: Subject, now: Date)
     .executeTakeFirstOrThrow();
   const left = last === null ? 0 : after(last, waitAfter(count)).getTime() - now.getTime();
   if (left <= 0) return;
-  throw new Problem('sign-in.wait', { retryAfterSeconds: Math.ceil(left / SECOND), detail: `Too many failed tries. Try again in ${waitWords(left)}.` });
+  throw new Problem('sign-in.wait', {
+    retryAfterSeconds: Math.ceil(left / SECOND),
+    detail: `Too many failed tries. Try again in ${waitWords(left)}.`,
+  });
 }
 
 async function insertFailure(tx: Tx, { ids, clock }: Deps, { kind, subject }: Subject): Promise<void> {

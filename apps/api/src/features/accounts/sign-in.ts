@@ -13,7 +13,11 @@ export type Origin = { address: string; refreshSecret: string | null };
  * Begins a session. An unknown address and a wrong password are refused in the same words, after the same work.
  * @throws Problem `credentials.wrong`, or `sign-in.wait` after too many failures.
  */
-export async function signIn(deps: Deps, credentials: { email: string; password: string }, origin: Origin): Promise<Session> {
+export async function signIn(
+  deps: Deps,
+  credentials: { email: string; password: string },
+  origin: Origin,
+): Promise<Session> {
   const { email, password } = credentials;
   const { address, refreshSecret } = origin;
   const account = await findAccountByEmail(deps.db, email);

@@ -9,5 +9,8 @@ export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', after(clock.now(), -HOUR)).execute();
   await db.deleteFrom('password_resets').where('created_at', '<', yesterday).execute();
   // The longest session lasts 30 days; their refresh tokens go with them.
-  await db.deleteFrom('sessions').where('created_at', '<', after(clock.now(), -60 * DAY)).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('created_at', '<', after(clock.now(), -60 * DAY))
+    .execute();
 }

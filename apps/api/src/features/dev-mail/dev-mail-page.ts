@@ -1,6 +1,12 @@
 import type { StoredMail } from '../../providers/mail/folder.ts';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
@@ -11,7 +17,9 @@ export function textWithLinks(text: string): string {
   // A group in `split` keeps what it matched: every second piece is an address.
   const pieces = text.split(/(https?:\/\/[^\s<>"']+)/);
   return pieces
-    .map((piece, index) => (index % 2 === 0 ? escapeHtml(piece) : `<a href="${escapeHtml(piece)}">${escapeHtml(piece)}</a>`))
+    .map((piece, index) =>
+      index % 2 === 0 ? escapeHtml(piece) : `<a href="${escapeHtml(piece)}">${escapeHtml(piece)}</a>`,
+    )
     .join('');
 }
 
@@ -25,7 +33,10 @@ function article({ to, from, subject, text, sentAt }: StoredMail): string {
 
 /** The mailbox as a page, newest mail first. */
 export function mailboxPage(mails: readonly StoredMail[]): string {
-  const list = mails.length === 0 ? '<p>No mail yet. A mail arrives here within a second or two: reload the page.</p>' : mails.map(article).join('\n');
+  const list =
+    mails.length === 0
+      ? '<p>No mail yet. A mail arrives here within a second or two: reload the page.</p>'
+      : mails.map(article).join('\n');
   return `<!doctype html>
 <html lang="en">
 <head>

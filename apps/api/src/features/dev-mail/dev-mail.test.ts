@@ -23,7 +23,14 @@ test('what a mail says is text, and its address a link', () => {
   expect(textWithLinks('<b>"go"</b> http://localhost:3000/auth#reset=a_b-c\nnow')).toBe(
     '&lt;b&gt;&quot;go&quot;&lt;/b&gt; <a href="http://localhost:3000/auth#reset=a_b-c">http://localhost:3000/auth#reset=a_b-c</a>\nnow',
   );
-  const mail = { id: '1', from: 'a@b', to: '<img>', subject: '<script>', text: 'javascript:alert(1)', sentAt: '2026-11-16T15:00:00Z' };
+  const mail = {
+    id: '1',
+    from: 'a@b',
+    to: '<img>',
+    subject: '<script>',
+    text: 'javascript:alert(1)',
+    sentAt: '2026-11-16T15:00:00Z',
+  };
   expect(mailboxPage([mail])).not.toMatch(/<script>|<img>|href="javascript/);
 });
 

@@ -10,11 +10,20 @@ export type AuthWish = { mode: AuthMode; next: string | null; resetToken: string
 const namedModes = ['sign-up', 'reset', 'code'] as const;
 
 /** What the address of a page asks for; null where it is not `/auth`. */
-export function readAuthAddress({ pathname, search, hash }: { pathname: string; search: string; hash: string }): AuthWish | null {
+export function readAuthAddress({
+  pathname,
+  search,
+  hash,
+}: {
+  pathname: string;
+  search: string;
+  hash: string;
+}): AuthWish | null {
   if (pathname !== '/auth') return null;
   const query = new URLSearchParams(search);
   const resetToken = /^#reset=([\w-]+)$/.exec(hash)?.[1] ?? null;
-  const mode = resetToken === null ? (namedModes.find((name) => name === query.get('mode')) ?? 'sign-in') : 'new-password';
+  const mode =
+    resetToken === null ? (namedModes.find((name) => name === query.get('mode')) ?? 'sign-in') : 'new-password';
   return { mode, next: ownPath(query.get('next')), resetToken };
 }
 

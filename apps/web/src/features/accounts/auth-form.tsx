@@ -24,7 +24,19 @@ type Props = {
 };
 
 /** One modal of sign-in: what happened, what is wrong, the fields, the way forward, the ways elsewhere. */
-export function AuthForm({ title, action, notice, problems, failure, isPending, onSubmit, onClose, children, links, aside }: Props) {
+export function AuthForm({
+  title,
+  action,
+  notice,
+  problems,
+  failure,
+  isPending,
+  onSubmit,
+  onClose,
+  children,
+  links,
+  aside,
+}: Props) {
   const isRefused = failure !== null || problems.length > 0;
   return (
     <Modal title={title} size="small" onClose={onClose}>

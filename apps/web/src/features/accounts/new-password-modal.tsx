@@ -12,7 +12,11 @@ const NewPasswordForm = z.object({ password: NewPassword });
 
 /** Opened by the mailed link, whose token it sends along. */
 export function NewPasswordModal({ go, close, resetToken }: AuthModalProps & { resetToken: string }) {
-  const { form: _, field, ...state } = useAuthForm(NewPasswordForm, {
+  const {
+    form: _,
+    field,
+    ...state
+  } = useAuthForm(NewPasswordForm, {
     defaults: { password: '' },
     names: ['password'],
     failureOf: ({ detail }) => detail,

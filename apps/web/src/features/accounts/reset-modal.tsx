@@ -42,7 +42,14 @@ export function ResetModal({ email, keepEmail, go, close, config }: AuthModalPro
       }
       aside={isSent && config.devMail && <MailboxLink />}
     >
-      <TextField label="Email" type="email" inputMode="email" autoComplete="username" spellCheck={false} {...field('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        spellCheck={false}
+        {...field('email')}
+      />
     </AuthForm>
   );
 }

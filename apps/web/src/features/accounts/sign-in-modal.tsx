@@ -15,7 +15,13 @@ import { useAuthForm } from './use-auth-form.ts';
 
 const roleNames: Readonly<Record<string, string>> = { user: 'Demo carrier', admin: 'Demo admin' };
 
-function DemoSignIns({ demo, onUse }: { demo: NonNullable<SiteConfig['demo']>; onUse: (email: string, password: string) => void }): ReactNode {
+function DemoSignIns({
+  demo,
+  onUse,
+}: {
+  demo: NonNullable<SiteConfig['demo']>;
+  onUse: (email: string, password: string) => void;
+}): ReactNode {
   return (
     <section aria-labelledby="demo-sign-ins" className={css['demo']}>
       <h3 id="demo-sign-ins">Demo sign-ins</h3>
@@ -29,7 +35,11 @@ function DemoSignIns({ demo, onUse }: { demo: NonNullable<SiteConfig['demo']>; o
               <br />
               {password}
             </p>
-            <Button size="small" onClick={() => onUse(email, password)} aria-label={`Fill in ${roleNames[role] ?? role}`}>
+            <Button
+              size="small"
+              onClick={() => onUse(email, password)}
+              aria-label={`Fill in ${roleNames[role] ?? role}`}
+            >
               Fill in
             </Button>
           </li>
@@ -81,8 +91,20 @@ export function SignInModal({ email, keepEmail, go, close, next, notice, config 
       }
       aside={config.demo !== null && <DemoSignIns demo={config.demo} onUse={fillIn} />}
     >
-      <TextField label="Email" type="email" inputMode="email" autoComplete="username" spellCheck={false} {...field('email')} />
-      <PasswordField label="Password" autoComplete="current-password" data-autofocus={email === '' ? undefined : ''} {...field('password')} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        spellCheck={false}
+        {...field('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        data-autofocus={email === '' ? undefined : ''}
+        {...field('password')}
+      />
     </AuthForm>
   );
 }

@@ -47,7 +47,14 @@ export function SignUpModal({ email, keepEmail, go, close }: AuthModalProps) {
         </ModeButton>
       }
     >
-      <TextField label="Email" type="email" inputMode="email" autoComplete="username" spellCheck={false} {...field('email')} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        spellCheck={false}
+        {...field('email')}
+      />
       <PasswordField
         label="Password"
         autoComplete="new-password"

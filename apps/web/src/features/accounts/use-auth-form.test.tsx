@@ -29,7 +29,10 @@ function Form({ send }: { send: Send }) {
 
 function open(send: Send = () => Promise.resolve()) {
   render(<Form send={send} />);
-  return { email: screen.getByLabelText<HTMLInputElement>('Email'), password: screen.getByLabelText<HTMLInputElement>('Password') };
+  return {
+    email: screen.getByLabelText<HTMLInputElement>('Email'),
+    password: screen.getByLabelText<HTMLInputElement>('Password'),
+  };
 }
 const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });
 const go = () => fireEvent.click(screen.getByRole('button', { name: 'Go' }));
@@ -49,6 +52,7 @@ test('a field that is left empty says nothing before the submit, which then tell
   const { email } = open();
   fireEvent.focus(email);
   fireEvent.blur(email);
+  expect(screen.queryByText('Please input your email!')).toBeNull();
   go();
   await screen.findByText('email=Please input your email!;password=Please input your password!');
 });

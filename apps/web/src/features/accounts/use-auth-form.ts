@@ -1,5 +1,12 @@
 import { useState, type FormEvent } from 'react';
-import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path, type RegisterOptions } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { isProblem, type ApiProblem } from '../../lib/api-problem.ts';
 import type { FieldProblem } from '../../ui/error-summary.tsx';
@@ -26,8 +33,16 @@ function problemsIn<In extends FieldValues>(errors: FieldErrors<In>, names: read
 }
 
 /** One form of the modals: its fields with their messages, the summary after a refused submit, and the call. */
-export function useAuthForm<In extends FieldValues, Out>(schema: Schema<In, Out>, { defaults, names, send, failureOf }: Options<In, Out>) {
-  const form = useForm<In, unknown, Out>({ resolver: schemaResolver(schema), defaultValues: defaults, mode: 'onSubmit', shouldFocusError: false });
+export function useAuthForm<In extends FieldValues, Out>(
+  schema: Schema<In, Out>,
+  { defaults, names, send, failureOf }: Options<In, Out>,
+) {
+  const form = useForm<In, unknown, Out>({
+    resolver: schemaResolver(schema),
+    defaultValues: defaults,
+    mode: 'onSubmit',
+    shouldFocusError: false,
+  });
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const [problems, setProblems] = useState<FieldProblem[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
@@ -56,7 +71,7 @@ export function useAuthForm<In extends FieldValues, Out>(schema: Schema<In, Out>
 
   /** What a field takes: its value, and its message once it was left with something in it, or after a submit. */
   function field(name: Path<In>, options: RegisterOptions<In> = {}) {
-    const { onBlur, ...rest } = form.register(name, options as RegisterOptions<In, typeof name>);
+    const { onBlur, ...rest } = form.register(name, options);
     const message = errors[name as keyof FieldErrors<In>]?.message;
     return {
       ...rest,

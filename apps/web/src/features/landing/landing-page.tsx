@@ -65,8 +65,8 @@ export function LandingPage({ links }: { links: LandingLinks }) {
           </h1>
           <div>
             <p className={css['lead']}>
-              Order oversize and overweight permits for every state on your route in one form. Pay by card, then track each permit until it is
-              issued.
+              Order oversize and overweight permits for every state on your route in one form. Pay by card, then track
+              each permit until it is issued.
             </p>
             <a href={links.signUp} className={css['start']}>
               Get started
