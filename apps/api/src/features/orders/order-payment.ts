@@ -10,7 +10,7 @@ import { findOrder, lockOrder, orderExists, updateOrder } from './orders.store.t
 import type { StoredOrder } from './stored-order.ts';
 
 /** One priced line of an order as it was charged; goes to the payment's lines and the receipt. `unit` counts from 1. */
-export type PriceLine = {
+type PriceLine = {
   permitId: string;
   unit: number;
   state: StateCode;

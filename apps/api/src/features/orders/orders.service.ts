@@ -11,9 +11,9 @@ import { takeSnapshots } from './order-snapshots.ts';
 import { deleteOrder, findOrder, insertOrder, lockOrder, updateOrder } from './orders.store.ts';
 import type { StoredOrder } from './stored-order.ts';
 
-export { moveOrder, type Move } from './order-moves.ts';
+export { moveOrder } from './order-moves.ts';
 export { lockOrderForPayment, markPaid, maySeeOrder } from './order-payment.ts';
-export type { Paid, PayableOrder, PriceLine } from './order-payment.ts';
+export type { Paid, PayableOrder } from './order-payment.ts';
 export type { StoredOrder } from './stored-order.ts';
 
 /** What orders must know of payments; `app.ts` passes it, so that orders need not import them. */

@@ -24,16 +24,32 @@ declare module '@tanstack/react-router' {
   }
 }
 
-function DraftActions({ order, list }: { order: Order; list: SearchTexts }) {
-  const navigate = useNavigate();
-  const [isDeleting, setDeleting] = useState(false);
+function DraftActions({ order, onDelete }: { order: Order; onDelete: () => void }) {
   return (
     <div className={css['actions']}>
       <ContinueLink order={order} look="primary" />
-      <Button look="danger" onClick={() => setDeleting(true)}>
+      <Button look="danger" onClick={onDelete}>
         <Trash2 size={20} aria-hidden="true" />
         Delete order
       </Button>
+    </div>
+  );
+}
+
+function FoundOrder({ order, list }: { order: Order; list: SearchTexts }) {
+  const navigate = useNavigate();
+  // Here and not beside its button: an order that turns out paid loses the button, and must not lose the explanation.
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <>
+      <PageTitle action={<StatusSign status={order.status} />} intro={statusWords[order.status].next}>
+        Order {order.orderNumber}
+      </PageTitle>
+      {order.status === 'draft' && <DraftActions order={order} onDelete={() => setDeleting(true)} />}
+      <div className={css['parts']}>
+        {order.status !== 'draft' && <BillingFacts orderId={order._id} />}
+        <OrderFacts order={order} />
+      </div>
       {isDeleting && (
         <DeleteDraft
           order={order}
@@ -41,21 +57,6 @@ function DraftActions({ order, list }: { order: Order; list: SearchTexts }) {
           onDeleted={() => void navigate({ to: '/order_list', search: list, replace: true })}
         />
       )}
-    </div>
-  );
-}
-
-function FoundOrder({ order, list }: { order: Order; list: SearchTexts }) {
-  return (
-    <>
-      <PageTitle action={<StatusSign status={order.status} />} intro={statusWords[order.status].next}>
-        Order {order.orderNumber}
-      </PageTitle>
-      {order.status === 'draft' && <DraftActions order={order} list={list} />}
-      <div className={css['parts']}>
-        {order.status !== 'draft' && <BillingFacts orderId={order._id} />}
-        <OrderFacts order={order} />
-      </div>
     </>
   );
 }
