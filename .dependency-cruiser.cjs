@@ -19,6 +19,12 @@ const featuresWithService = foldersIn(featuresFolder)
   .map((entry) => entry.name)
   .filter((name) => readdirSync(path.join(featuresFolder, name)).includes(`${name}.service.ts`));
 
+/** A package's doors are the modules that its package.json exports. */
+const doors = foldersIn(path.join(__dirname, 'packages')).flatMap(({ name }) => {
+  const { exports } = require(`./packages/${name}/package.json`);
+  return Object.values(exports).map((door) => path.posix.join('packages', name, door).replaceAll('.', '\\.'));
+});
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -66,10 +72,10 @@ module.exports = {
     },
     {
       name: 'through-the-door',
-      comment: 'Import the package by its name; export from its src/index.ts what others need.',
+      comment: 'Import the package by its name; export from its door what others need.',
       severity: 'error',
       from: { path: '^(packages|apps)/([^/]+)/' },
-      to: { path: '^packages/[^/]+/src/', pathNot: ['^$1/$2/', '^packages/[^/]+/src/index\\.ts$'] },
+      to: { path: '^packages/[^/]+/src/', pathNot: ['^$1/$2/', `^(?:${doors.join('|')})$`] },
     },
     {
       name: 'features-meet-in-services',
