@@ -56,7 +56,7 @@ const noFacts = {
   country: '',
 };
 
-export function valuesOf({ _id, verified, createdAt, ...values }: Company): CompanyValues {
+export function valuesOf({ _id, verified: _verified, createdAt: _createdAt, ...values }: Company): CompanyValues {
   return values;
 }
 

@@ -26,7 +26,7 @@ export type TrailerForm = UseFormReturn<TrailerValues, unknown, TrailerContent>;
 
 const blankTrailer: TrailerValues = { internalNumber: '', type: '', vinCode: '', plateNumber: '', length: '' };
 
-function valuesOf({ _id, createdAt, ...trailer }: Trailer): TrailerValues {
+function valuesOf({ _id, createdAt: _createdAt, ...trailer }: Trailer): TrailerValues {
   return { ...trailer, length: String(trailer.length) };
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Trailer } from '@wideload/contract';
 import { vehicleList } from '@wideload/contract/client';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useListParams } from '../../lib/list-params.ts';
 import { useShortcut } from '../../lib/shortcut.ts';
 import { DeleteVehicle } from './delete-vehicle.tsx';
@@ -36,30 +36,38 @@ export function TrailersPage() {
     if (list.data?.items.length === 1 && params.page > 1) setPage(params.page - 1);
   }
   return (
-    <VehicleListPage
-      words={words}
-      list={list}
-      params={params}
-      onSearch={setSearch}
-      onPage={setPage}
-      onAdd={() => setAdding(true)}
-      back={back}
-      card={(trailer: Trailer) => (
-        <VehicleCard
-          key={trailer._id}
-          name={`trailer ${trailer.internalNumber}`}
-          title={trailer.internalNumber}
-          summary={trailerSummary(trailer)}
-          facts={trailerFacts(trailer)}
-          onEdit={() => setEditing(trailer)}
-          onDelete={() => setDeleting(trailer)}
-        />
-      )}
-    >
-      {isAdding && <TrailerDrawer onClose={() => setAdding(false)} onSaved={({ _id }) => finish(_id)} />}
-      {editing && (
-        <TrailerDrawer trailer={editing} onClose={() => setEditing(undefined)} onSaved={() => setEditing(undefined)} />
-      )}
+    <>
+      <VehicleListPage
+        words={words}
+        list={list}
+        params={params}
+        onSearch={setSearch}
+        onPage={setPage}
+        onAdd={() => setAdding(true)}
+        back={back}
+      >
+        {(trailer: Trailer) => (
+          <VehicleCard
+            key={trailer._id}
+            name={`trailer ${trailer.internalNumber}`}
+            title={trailer.internalNumber}
+            summary={trailerSummary(trailer)}
+            facts={trailerFacts(trailer)}
+            onEdit={() => setEditing(trailer)}
+            onDelete={() => setDeleting(trailer)}
+          />
+        )}
+      </VehicleListPage>
+      <Suspense>
+        {isAdding && <TrailerDrawer onClose={() => setAdding(false)} onSaved={({ _id }) => finish(_id)} />}
+        {editing && (
+          <TrailerDrawer
+            trailer={editing}
+            onClose={() => setEditing(undefined)}
+            onSaved={() => setEditing(undefined)}
+          />
+        )}
+      </Suspense>
       {deleting && (
         <DeleteVehicle
           kind="trailer"
@@ -69,6 +77,6 @@ export function TrailersPage() {
           onDeleted={leaveEmptyPage}
         />
       )}
-    </VehicleListPage>
+    </>
   );
 }

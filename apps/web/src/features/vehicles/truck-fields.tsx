@@ -1,5 +1,5 @@
 import { stateCodes, stateName, truckMakes, truckYears } from '@wideload/domain';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Controller, useFormState } from 'react-hook-form';
 import { Combobox, type Choice } from '../../ui/combobox.tsx';
 import { FieldGrid } from '../../ui/panel.tsx';
@@ -13,11 +13,12 @@ const states = stateCodes.map((code) => ({ value: code, label: stateName(code), 
 
 /** The last 40 years, and the truck's own where it is older. */
 function useYearChoices(own: number | undefined): Choice[] {
+  const [currentYear] = useState(() => new Date().getFullYear());
   return useMemo(() => {
-    const years = truckYears(new Date().getFullYear());
+    const years = truckYears(currentYear);
     const all = own === undefined || years.includes(own) ? years : [...years, own];
     return all.map((year) => ({ value: String(year), label: String(year) }));
-  }, [own]);
+  }, [own, currentYear]);
 }
 
 type Props = { form: TruckForm; year: number | undefined };

@@ -44,7 +44,7 @@ const blankTruck: TruckValues = {
   registeredWeight: '80000',
 };
 
-function valuesOf({ _id, createdAt, ...truck }: Truck): TruckValues {
+function valuesOf({ _id, createdAt: _createdAt, ...truck }: Truck): TruckValues {
   return { ...truck, year: String(truck.year), registeredWeight: String(truck.registeredWeight) };
 }
 

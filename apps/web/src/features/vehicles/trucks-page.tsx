@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Truck } from '@wideload/contract';
 import { vehicleList } from '@wideload/contract/client';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useListParams } from '../../lib/list-params.ts';
 import { useShortcut } from '../../lib/shortcut.ts';
 import { DeleteVehicle } from './delete-vehicle.tsx';
@@ -36,30 +36,34 @@ export function TrucksPage() {
     if (list.data?.items.length === 1 && params.page > 1) setPage(params.page - 1);
   }
   return (
-    <VehicleListPage
-      words={words}
-      list={list}
-      params={params}
-      onSearch={setSearch}
-      onPage={setPage}
-      onAdd={() => setAdding(true)}
-      back={back}
-      card={(truck: Truck) => (
-        <VehicleCard
-          key={truck._id}
-          name={`truck ${truck.internalNumber}`}
-          title={truck.internalNumber}
-          summary={truckSummary(truck)}
-          facts={truckFacts(truck)}
-          onEdit={() => setEditing(truck)}
-          onDelete={() => setDeleting(truck)}
-        />
-      )}
-    >
-      {isAdding && <TruckDrawer onClose={() => setAdding(false)} onSaved={({ _id }) => finish(_id)} />}
-      {editing && (
-        <TruckDrawer truck={editing} onClose={() => setEditing(undefined)} onSaved={() => setEditing(undefined)} />
-      )}
+    <>
+      <VehicleListPage
+        words={words}
+        list={list}
+        params={params}
+        onSearch={setSearch}
+        onPage={setPage}
+        onAdd={() => setAdding(true)}
+        back={back}
+      >
+        {(truck: Truck) => (
+          <VehicleCard
+            key={truck._id}
+            name={`truck ${truck.internalNumber}`}
+            title={truck.internalNumber}
+            summary={truckSummary(truck)}
+            facts={truckFacts(truck)}
+            onEdit={() => setEditing(truck)}
+            onDelete={() => setDeleting(truck)}
+          />
+        )}
+      </VehicleListPage>
+      <Suspense>
+        {isAdding && <TruckDrawer onClose={() => setAdding(false)} onSaved={({ _id }) => finish(_id)} />}
+        {editing && (
+          <TruckDrawer truck={editing} onClose={() => setEditing(undefined)} onSaved={() => setEditing(undefined)} />
+        )}
+      </Suspense>
       {deleting && (
         <DeleteVehicle
           kind="truck"
@@ -69,6 +73,6 @@ export function TrucksPage() {
           onDeleted={leaveEmptyPage}
         />
       )}
-    </VehicleListPage>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
-import type { ApiProblem } from '../../lib/api-problem.ts';
+import type { ReactNode } from 'react';
 import type { ListParams } from '../../lib/list-params.ts';
 import type { SearchTexts } from '../../lib/search-codec.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,16 +27,15 @@ type Words = {
 
 type Props<Item> = {
   words: Words;
-  list: UseQueryResult<Page<Item>, ApiProblem>;
+  list: UseQueryResult<Page<Item>>;
   params: ListParams;
   onSearch: (search: string) => void;
   onPage: (page: number) => void;
   onAdd: () => void;
   /** The query of the order that waits for a new vehicle, null for none. */
   back: SearchTexts | null;
-  card: (item: Item) => ReactNode;
-  /** Drawers and questions that are open. */
-  children: ReactNode;
+  /** Draws one vehicle. */
+  children: (item: Item) => ReactNode;
 };
 
 function Nothing({ search, words, onClear }: { search: string; words: Words; onClear: () => void }) {
@@ -50,17 +48,7 @@ function Nothing({ search, words, onClear }: { search: string; words: Words; onC
 }
 
 /** The frame of the lists of trucks and of trailers. */
-export function VehicleListPage<Item>({
-  words,
-  list,
-  params,
-  onSearch,
-  onPage,
-  onAdd,
-  back,
-  card,
-  children,
-}: Props<Item>) {
+export function VehicleListPage<Item>({ words, list, params, onSearch, onPage, onAdd, back, children }: Props<Item>) {
   return (
     <>
       {back && (
@@ -87,11 +75,10 @@ export function VehicleListPage<Item>({
           onPage={onPage}
           empty={<Nothing search={params.search} words={words} onClear={() => onSearch('')} />}
         >
-          {(items) => items.map(card)}
+          {(items) => items.map(children)}
         </ListStates>
       </div>
       {list.data && list.data.items.length > 0 && <Pagination {...list.data} onPage={onPage} />}
-      <Suspense>{children}</Suspense>
     </>
   );
 }
