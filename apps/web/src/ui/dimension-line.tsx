@@ -8,7 +8,7 @@ export type DimensionLineProps = {
   /** Its place across. */
   at: number;
   vertical?: boolean | undefined;
-  /** The length as text (`14′6″`); the field's name where there is no value yet (`isMissing`). */
+  /** The length as text (`14′6″`), `''` where it stands elsewhere; the field's name where there is no value yet (`isMissing`). */
   text: string;
   isMissing?: boolean | undefined;
   /** Its field has the focus. */
@@ -21,7 +21,7 @@ export type DimensionLineProps = {
 export function DimensionLine(props: DimensionLineProps) {
   const { from, to, at, vertical = false, text, isMissing = false, inHand = false, size = 15 } = props;
   const middle = (from + to) / 2;
-  const gap = vertical ? size * 0.8 : text.length * size * 0.27 + size * 0.4;
+  const gap = text === '' ? 0 : vertical ? size * 0.8 : text.length * size * 0.27 + size * 0.4;
   const point = (along: number, across: number) => (vertical ? `${across} ${along}` : `${along} ${across}`);
   const tick = size * 0.45;
   const path = [

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  draftUnitOf,
-  emptyUnitForm,
-  readingOf,
-  tidiedParts,
-  tidiedWeight,
-  unitBodyOf,
-  unitFormOf,
-  type TwoParts,
-} from './unit-form.ts';
+import { readingOf, tidiedParts, type TwoParts } from './two-parts.ts';
+import { draftUnitOf, emptyUnitForm, tidiedWeight, unitBodyOf, unitFormOf } from './unit-form.ts';
 
 const id = '0190a5c0-0000-7000-8000-000000000001';
 
@@ -37,6 +29,7 @@ describe('unit form', () => {
       { 'dimensions.width.feet': `13'6"`, 'dimensions.width.inches': '0' },
     ],
     ['a decimal without a unit', { feet: '13.6', inches: '0' }, null, { 'dimensions.width.feet': '13.6' }],
+    ['digits without end', { feet: '9'.repeat(40), inches: '0' }, null, { 'dimensions.width.feet': '9'.repeat(40) }],
     ['more than there is', { feet: '61', inches: '0' }, null, { 'dimensions.width.feet': '61' }],
   ] as const)('%s becomes inches and what else was typed, and comes back as it was', (_, parts, width, typed) => {
     const form = formWithWidth(parts);
@@ -89,6 +82,7 @@ describe('unit form', () => {
 
   test('says what a whole length was understood as, and nothing of plain feet', () => {
     expect(readingOf({ feet: '162in', inches: '0' })).toBe('= 13 ft 6 in');
+    expect(readingOf({ feet: '4.1 m', inches: '0' })).toBe('= 13 ft 6 in, rounded up to a whole inch');
     expect(readingOf({ feet: '14', inches: '6' })).toBeUndefined();
     expect(readingOf({ feet: 'wide', inches: '6' })).toBeUndefined();
   });

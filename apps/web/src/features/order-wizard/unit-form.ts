@@ -1,9 +1,6 @@
 import {
-  feetAndInches,
   formatPounds,
-  inches,
   maxima,
-  parseLength,
   parsePounds,
   pounds,
   type DraftAxles,
@@ -12,6 +9,7 @@ import {
   type LoadType,
 } from '@wideload/domain';
 import type { Unit, UnitBody } from '@wideload/contract';
+import { inchesIn, noParts, partsOf, type TwoParts } from './two-parts.ts';
 
 /** The lengths of a unit, in the order of the form; `path` is where the value stands in a unit, and names the field. */
 export const dimensionFields = [
@@ -32,9 +30,6 @@ const lengthFields = [...dimensionFields, ...axleFields];
 
 export type LengthPath = (typeof lengthFields)[number]['path'];
 export type AxlePath = (typeof axleFields)[number]['path'];
-/** What stands in the two parts of a length field: any text, and a choice of '0' to '11'. */
-export type TwoParts = { feet: string; inches: string };
-
 /** One unit as its form shows it: text, whether it is a value or not. */
 export type UnitForm = {
   _id: string;
@@ -45,7 +40,6 @@ export type UnitForm = {
   weight: string;
 };
 
-const noParts: TwoParts = { feet: '', inches: '0' };
 /** Text that the server keeps of one field. */
 const longestText = 200;
 
@@ -122,40 +116,15 @@ export function unitBodyOf(form: UnitForm): UnitBody {
   return { ...unit, ...kept, typed: typedBeside(form, kept) };
 }
 
-/** A length typed or pasted whole into the feet (`13'6"`, `13.5 ft`, `4.11 m`), taken apart; anything else as it was. */
-export function tidiedParts(parts: TwoParts): TwoParts {
-  if (/^\s*\d*\s*$/.test(parts.feet)) return { ...parts, feet: parts.feet.trim() };
-  const parsed = parseLength(parts.feet);
-  return parsed.ok ? partsOf(parsed.inches) : parts;
-}
-
-/** What a length typed whole was understood as, before it is taken apart; undefined for plain feet. */
-export function readingOf(parts: TwoParts): string | undefined {
-  const tidied = tidiedParts(parts);
-  if (tidied.feet === parts.feet.trim()) return undefined;
-  return `= ${tidied.feet} ft ${tidied.inches} in`;
-}
-
 /** `111400` as `111,400`; text that is no weight as it was. */
 export function tidiedWeight(text: string): string {
   const weight = poundsIn(text);
   return weight === null ? text : weightText(weight);
 }
 
-function inchesIn(parts: TwoParts): number | null {
-  const { feet, inches: rest } = tidiedParts(parts);
-  return /^\d+$/.test(feet) ? Number(feet) * 12 + Number(rest) : null;
-}
-
 function poundsIn(text: string): number | null {
   const parsed = parsePounds(text);
   return parsed.ok ? parsed.pounds : null;
-}
-
-function partsOf(value: number | null): TwoParts {
-  if (value === null) return noParts;
-  const parts = feetAndInches(inches(value));
-  return { feet: String(parts.feet), inches: String(parts.inches) };
 }
 
 function weightText(weight: number | null): string {

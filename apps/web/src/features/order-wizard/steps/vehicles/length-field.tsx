@@ -1,5 +1,5 @@
 import { TwoPartField } from '../../../../ui/two-part-field.tsx';
-import { readingOf, tidiedParts, type TwoParts } from '../../unit-form.ts';
+import { readingOf, tidiedParts, type TwoParts } from '../../two-parts.ts';
 import { fieldId } from '../../../../ui/field.tsx';
 
 type LengthFieldProps = {

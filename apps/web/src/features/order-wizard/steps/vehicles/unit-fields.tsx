@@ -4,15 +4,9 @@ import { FieldGrid, Section } from '../../../../ui/panel.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { StepProps } from '../../step-props.ts';
-import {
-  axleFields,
-  dimensionFields,
-  tidiedWeight,
-  type LengthPath,
-  type TwoParts,
-  type UnitForm,
-} from '../../unit-form.ts';
+import { axleFields, dimensionFields, tidiedWeight, type LengthPath, type UnitForm } from '../../unit-form.ts';
 import css from './unit-fields.module.css';
+import type { TwoParts } from '../../two-parts.ts';
 import { LengthField } from './length-field.tsx';
 import { TrailerPicker, TruckPicker } from './vehicle-picker.tsx';
 
