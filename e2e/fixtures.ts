@@ -3,12 +3,13 @@ import { test as base, expect, type Page } from '@playwright/test';
 export { expect };
 
 /** Browser messages that are no fault of the page: an answer that says no is shown to the person by the page itself. */
-const expectedConsole = /Failed to load resource: the server responded with a status of 4\d\d/;
+const expectedConsole = /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_FAILED)/;
 
-type Fixtures = { /** Fails the test on any script error or console error. */ quietPage: Page };
+/** The parts of an order that the tests look at. */
+export type ApiOrder = { _id: string; status: string; step: number; version: number; totalPrice: number };
 
 /** A page that must stay quiet: an uncaught error or a console error fails its test. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend({
   page: async ({ page }, use) => {
     const noises: string[] = [];
     page.on('pageerror', (error) => noises.push(String(error)));

@@ -40,7 +40,8 @@ export function NewCardDrawer({ onClose, onAdded }: Props) {
       failure={failure}
     >
       {card.failure && <FailedState failure={card.failure} onRetry={() => void card.retry()} />}
-      <div ref={card.place} />
+      {/* Has the focus until the provider's fields are there to take it. */}
+      <div ref={card.place} tabIndex={-1} data-autofocus="" />
       <BillingFields form={form} />
     </FormDrawer>
   );

@@ -34,8 +34,10 @@ function TestCards({ onPick }: { onPick: (number: string) => void }) {
 export function SandboxFields({ entry, onEntry }: Props) {
   const first = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState<ReadonlySet<SandboxField>>(new Set());
-  // The form opens before these fields are loaded; the number is what one types first.
-  useEffect(() => first.current?.focus(), []);
+  // The form opens before these fields are loaded: they take the focus from their place, never from a field where somebody types.
+  useEffect(() => {
+    if (document.activeElement?.contains(first.current)) first.current?.focus();
+  }, []);
   const check = checkSandboxEntry(entry, thisMonth());
   const errorOf = (field: SandboxField) => (!check.ok && check.field === field && left.has(field) ? check.message : undefined);
   const field = (name: SandboxField) => ({

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Chooses in a combobox by what a person would type. */
+export async function choose(box: Locator, text: string): Promise<void> {
+  await box.click();
+  await box.fill(text);
+  await box.page().getByRole('option', { name: text }).first().click();
+}
+
+export type Length = [feet: number, inches: number];
+
+/** Fills a two-part length: a feet field and an inches list in one group. */
+export async function fillLength(page: Page, label: string, [feet, inches]: Length): Promise<void> {
+  const group = page.getByRole('group', { name: label, exact: true });
+  await group.getByRole('textbox').fill(String(feet));
+  await group.getByRole('combobox').selectOption(String(inches));
+}
+
+export type LoadFigures = Record<'Width' | 'Height' | 'Length' | 'Front overhang' | 'Rear overhang', Length> & {
+  weight: string;
+  axles: Length[];
+};
+
+/** 14′6″ wide, 15′2″ high, 111,400 lb on six axles. */
+export const oversize: LoadFigures = {
+  Width: [14, 6],
+  Height: [15, 2],
+  Length: [77, 0],
+  'Front overhang': [0, 0],
+  'Rear overhang': [0, 0],
+  weight: '111,400',
+  axles: [[17, 8], [4, 6], [39, 2], [4, 6], [4, 6]],
+};
+
+/** Within the limits of every state. */
+export const legal: LoadFigures = {
+  Width: [8, 6],
+  Height: [13, 6],
+  Length: [70, 0],
+  'Front overhang': [0, 0],
+  'Rear overhang': [0, 0],
+  weight: '78000',
+  axles: [[17, 8], [4, 6], [33, 0], [4, 6]],
+};
+
+const gaps = ['1 to 2', '2 to 3', '3 to 4', '4 to 5', '5 to 6'];
+
+/** Fills everything of the unit that is shown. */
+export async function fillUnit(page: Page, { weight, axles, ...lengths }: LoadFigures): Promise<void> {
+  await choose(page.getByRole('combobox', { name: 'Truck' }), '104');
+  await choose(page.getByRole('combobox', { name: 'Trailer' }), '22');
+  await page.getByLabel('Load type').selectOption({ label: 'General' });
+  for (const [label, length] of Object.entries(lengths)) await fillLength(page, label, length);
+  await page.getByLabel('Loaded weight').fill(weight);
+  for (const [index, length] of axles.entries()) await fillLength(page, gaps[index] ?? '', length);
+}
+
+/** Presses the button that leads on, and waits for the step with this title. */
+export async function next(page: Page, title: string, button: 'Next' | 'Next Step' = 'Next'): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+export async function pickStates(page: Page, names: string[]): Promise<void> {
+  for (const name of names) {
+    await choose(page.getByRole('combobox', { name: 'State/Province' }), name);
+    await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeVisible();
+  }
+}
