@@ -2,6 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['packages/domain', 'packages/contract', 'apps/api', 'apps/web'],
+    projects: [
+      { test: { name: 'scripts', include: ['scripts/*.test.mjs'] } },
+      'packages/domain',
+      'packages/contract',
+      'apps/api',
+      'apps/web',
+    ],
   },
 });

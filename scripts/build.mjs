@@ -18,7 +18,9 @@ async function buildTarget(name, { title, script, sources }) {
 /** Builds what is stale. @returns the names of what was built. */
 export async function build({ all = false } = {}) {
   const stale = Object.entries(targets).filter(([name, target]) => all || !isFresh(name, target));
-  await Promise.all(stale.map(([name, target]) => buildTarget(name, target)));
+  const outcomes = await Promise.allSettled(stale.map(([name, target]) => buildTarget(name, target)));
+  const failed = outcomes.find(({ status }) => status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
   return stale.map(([name]) => name);
 }
 

@@ -37,7 +37,7 @@ async function startLocked(
 ): Promise<EmbeddedPostgres> {
   const binaries = await prepareBinaries(at);
   const startedFresh = await ensureCluster(at, binaries, options);
-  const { server, connection } = await startPostmaster(at, binaries, options.durable);
+  const { server, connection } = await startPostmaster(at, binaries, options);
   let isStopping = false;
   const cleanUp = async (): Promise<void> => {
     const ended = await server.ended;

@@ -70,12 +70,12 @@ async function endOrphan(at: DataRoot, connection: Connection): Promise<void> {
 export async function startPostmaster(
   at: DataRoot,
   binaries: Binaries,
-  durable: boolean,
+  { durable, log }: { durable: boolean; log(sentence: string): void },
 ): Promise<{ server: WatchedProcess; connection: Connection }> {
   const tcpPort = process.platform === 'win32' ? await freePort() : null;
   const connection = await connectionTo(at, tcpPort);
-  const giveUp = performance.now() + WAIT_FOR_PREDECESSOR_MS;
-  for (;;) {
+  const begin = performance.now();
+  for (let attempt = 0; ; attempt += 1) {
     const server = startWatched(at, binaries, [binaries.postgres, '-D', at.cluster, ...settings(at, tcpPort, durable)]);
     const ended = await readyOrEnded(server);
     if (ended === null) return { server, connection };
@@ -83,8 +83,9 @@ export async function startPostmaster(
     if (!PREDECESSOR_LIVES.test(lines)) {
       throw new EmbeddedPostgresError(`The database did not start (${ended}). Its last lines:\n${lines}`);
     }
-    if (performance.now() > giveUp)
+    if (performance.now() - begin > WAIT_FOR_PREDECESSOR_MS)
       throw new DataFolderInUse(at.dataDir, `database process ${(await readServerLock(at))?.pid ?? 'unknown'}`);
+    if (attempt === 0) log('Waiting for the database of the last run to end');
     await endOrphan(at, connection);
     await wait(RETRY_MS);
   }

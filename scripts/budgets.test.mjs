@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { pagesOf } from './budgets.mjs';
+
+const manifest = {
+  'site.html': { file: 'site.js', dynamicImports: ['src/site-modals.tsx'] },
+  'src/site-modals.tsx': { file: 'modals.js', imports: ['_react.js'] },
+  'app.html': {
+    file: 'app.js',
+    imports: ['_react.js'],
+    dynamicImports: ['src/a-page.tsx', 'src/new-order-page.tsx'],
+  },
+  '_react.js': { file: 'react.js' },
+  'src/a-page.tsx': { file: 'a.js', imports: ['_table.js', 'app.html'], dynamicImports: ['src/calendar.tsx'] },
+  '_table.js': { file: 'table.js', imports: ['_react.js'] },
+  'src/calendar.tsx': { file: 'calendar.js' },
+  'src/new-order-page.tsx': {
+    file: 'w.js',
+    dynamicImports: ['src/order-wizard/steps/one.tsx', 'src/calendar.tsx'],
+  },
+  'src/order-wizard/steps/one.tsx': { file: 'one.js' },
+};
+
+test.each([
+  ['page: a-page.tsx', 120, ['a.js', 'app.js', 'react.js', 'table.js']],
+  ['wizard: new-order-page.tsx', 170, ['app.js', 'one.js', 'react.js', 'w.js']],
+  ['signed-in area, without a page', 120, ['app.js', 'react.js']],
+  ['public pages, before a touch', 5, ['site.js']],
+  ['public pages and sign-in, touched', 110, ['modals.js', 'react.js', 'site.js']],
+])('%s may weigh %i kB and is these files, each once', (name, budget, files) => {
+  const page = pagesOf(manifest).find((candidate) => candidate.name === name);
+  expect(page.budget).toBe(budget);
+  expect(page.files).toEqual(new Set(files));
+});

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { root } from './child.mjs';
+import { runStep, runVitest, sum } from './outcome.mjs';
+
+let folder;
+
+beforeAll(() => {
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  // Below the root, so that the tests in it find Vitest.
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  folder = mkdtempSync(path.join(root, '.cache', 'outcome-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function project(name, files) {
+  const at = path.join(folder, name);
+  mkdirSync(at);
+  for (const [file, text] of Object.entries({ 'vitest.config.mjs': 'export default {};', ...files })) {
+    writeFileSync(path.join(at, file), text);
+  }
+  return ['--root', at];
+}
+
+const head = "import { expect, test } from 'vitest';\n";
+
+test('a step that ends well counts nothing, one that does not is one failure', async () => {
+  expect(await runStep('well', [process.execPath, '-e', ''])).toEqual({ passed: 0, failed: 0 });
+  expect(await runStep('badly', [process.execPath, '-e', 'process.exit(3)'])).toEqual({ passed: 0, failed: 1 });
+  expect(await runStep('nowhere', ['/no/such/program'])).toEqual({ passed: 0, failed: 1 });
+});
+
+test('tests that pass, fail, are skipped or cannot be loaded are told apart', { timeout: 60_000 }, async () => {
+  const args = project('mixed', {
+    'mixed.test.mjs': `${head}test('a', () => {}); test('b', () => {}); test('c', () => expect(1).toBe(2)); test.skip('d', () => {});`,
+    'broken.test.mjs': "import './no-such-file.mjs';",
+  });
+  expect(await runVitest('mixed', args)).toEqual({ passed: 2, failed: 3 });
+});
+
+test('a run that finds no test, or dies after its tests passed, is one failure', { timeout: 60_000 }, async () => {
+  expect(await runVitest('empty', project('empty', {}))).toEqual({ passed: 0, failed: 1 });
+  const late = `${head}test('a', () => { Promise.reject(new Error('after the test')); });`;
+  expect(await runVitest('late', project('late', { 'late.test.mjs': late }))).toEqual({ passed: 1, failed: 1 });
+});
+
+test('outcomes add up', () => {
+  const outcomes = [
+    { passed: 2, failed: 0 },
+    { passed: 3, failed: 1 },
+  ];
+  expect(sum(outcomes)).toEqual({ passed: 5, failed: 1 });
+});
