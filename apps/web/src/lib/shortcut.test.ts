@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { orderSearch } from './shortcut.ts';
+
+test('the order that a shortcut came from keeps its whole query, numbers as they were written', () => {
+  expect(orderSearch('/new_order?order=0012&step=vehicles&unit=u1')).toEqual({
+    order: '0012',
+    step: 'vehicles',
+    unit: 'u1',
+  });
+  expect(orderSearch('/new_order')).toEqual({});
+});
+
+test.each([
+  undefined,
+  '',
+  '/companies',
+  '/new_order/more',
+  'new_order',
+  '//new_order',
+  'https://example.com/new_order',
+  '//example.com/new_order',
+  '/\\example.com/new_order',
+  'javascript:alert(1)',
+])('%j is no order to go back to', (redirect) => {
+  expect(orderSearch(redirect)).toBeNull();
+});
