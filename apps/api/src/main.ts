@@ -1,11 +1,15 @@
+import { fileURLToPath } from 'node:url';
 import { BadSettings, readConfig, type Config } from './config.ts';
 import { DatabaseIsNewer } from './db/migrate.ts';
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-error.ts';
 import { runMigrate, runSeed } from './start/prepare.ts';
 import { serve } from './start/serve.ts';
 
+// From `src/main.ts` and from the bundle `dist/main.js` alike.
+const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
 const commands: Readonly<Record<string, (config: Config) => Promise<void>>> = {
-  serve,
+  serve: (config) => serve(config, webRoot),
   migrate: runMigrate,
   seed: runSeed,
 };

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
@@ -12,8 +11,6 @@ import { startBackground } from './background.ts';
 import { demoSignIns, seedIfEmpty } from './demo.ts';
 import { openProduct, type Product } from './open-product.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
-
-const webRoot = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   await app.listen({ host, port });
@@ -31,7 +28,7 @@ async function welcome({ deps }: Product, { terminal, origin }: { terminal: Term
   if (deps.config.mail.kind === 'folder')
     terminal.say(`\nMails are readable at ${origin.replace('127.0.0.1', 'localhost')}/dev/mail`);
   if (logFile !== null) terminal.say(`The log is ${logFile}`);
-  terminal.say(`Started: ${terminal.phases()}. Stop with Ctrl+C.`);
+  terminal.say(`Started in ${terminal.seconds()} s: ${terminal.phases()}. Stop with Ctrl+C.`);
   deps.log.info({ event: 'server.started', origin, phases: terminal.phases() });
 }
 
@@ -60,9 +57,10 @@ function stopGracefully(work: {
 
 /**
  * Starts the product and serves until it is told to stop.
+ * @param webRoot folder of the built web app; where it is missing only the API is served.
  * @throws BadSettings, EmbeddedPostgresError, DatabaseIsNewer: what the person has to put right.
  */
-export async function serve(config: Config): Promise<void> {
+export async function serve(config: Config, webRoot: string): Promise<void> {
   const terminal = openTerminal({ isQuiet: config.production });
   const log = createLog(config);
   const product = await openProduct({ config, log, terminal, mayJoin: false });
