@@ -1,7 +1,8 @@
 import type { Order } from '@wideload/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DraftStore, saveDelay, type OrderPort, type SaveFailure } from './draft-store.ts';
-import { emptyOrderForm, type OrderForm } from './order-form.ts';
+import type { Backup, DraftBackup } from './draft-backup.ts';
+import { DraftStore, saveDelay, type DraftOptions, type OrderPort, type SaveFailure } from './draft-store.ts';
+import { emptyOrderForm } from './order-form.ts';
 import { emptyUnitForm } from './unit-form.ts';
 
 const orderId = '0190a5c0-0000-7000-8000-000000000001';
@@ -59,7 +60,7 @@ function failureOf(reason: unknown): SaveFailure {
 }
 
 /** A server that keeps one order by version, as the real one does. */
-function aServer(order: Order | null = null, prefill?: OrderForm) {
+function aServer(order: Order | null = null, extra: Pick<DraftOptions, 'prefill' | 'backup'> = {}) {
   const calls: { name: string; body: Record<string, unknown> }[] = [];
   const server = { order, isDown: false, calls, onSave: () => {} };
   function keep(name: string, body: Record<string, unknown>): Order {
@@ -76,8 +77,17 @@ function aServer(order: Order | null = null, prefill?: OrderForm) {
     create: async (body) => keep('create', { ...body }),
     save: async (_, body) => keep('save', { ...body }),
   };
-  const store = new DraftStore({ port, order, prefill, timeZone: 'America/Chicago', failureOf });
+  const store = new DraftStore({ port, order, ...extra, timeZone: 'America/Chicago', failureOf });
   return { server, store, calls };
+}
+
+function aBackup(): DraftBackup {
+  const kept = new Map<string | undefined, Backup>();
+  return {
+    keep: (id, backup) => void kept.set(id, backup),
+    find: (id) => kept.get(id) ?? null,
+    drop: (id) => void kept.delete(id),
+  };
 }
 
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -101,7 +111,7 @@ describe('DraftStore', () => {
 
   test('a prefilled new order is not saved until something is typed', async () => {
     const prefill = { ...emptyOrderForm, customer: { email: 'ann@example.com', phone: '', personName: '' } };
-    const { store, calls } = aServer(null, prefill);
+    const { store, calls } = aServer(null, { prefill });
     await after(10_000);
     expect(calls).toEqual([]);
     store.change({ title: 'Tank' });
@@ -172,6 +182,42 @@ describe('DraftStore', () => {
       await expect(store.saveOver()).resolves.toBe(true);
       expect(server.order).toMatchObject({ title: 'mine', version: 6 });
       expect(store.getState()).toMatchObject({ failure: null, saving: 'saved' });
+    });
+  });
+
+  describe('what could not be saved', () => {
+    async function leftBehind() {
+      const backup = aBackup();
+      const { server, store } = aServer(anOrder(), { backup });
+      server.isDown = true;
+      store.change({ title: 'unsaved' });
+      await store.flush();
+      return backup;
+    }
+
+    test('is on the screen again at the next visit, and is sent then', async () => {
+      const { server, store } = aServer(anOrder(), { backup: await leftBehind() });
+      expect(store.getState()).toMatchObject({ form: { title: 'unsaved' }, saving: 'changed' });
+      store.resume();
+      await after(0);
+      expect(server.order?.title).toBe('unsaved');
+      expect(store.getState().saving).toBe('saved');
+    });
+
+    test('overwrites nothing that was saved elsewhere since', async () => {
+      const { server, store } = aServer(anOrder({ version: 2, title: 'theirs' }), { backup: await leftBehind() });
+      store.resume();
+      await after(0);
+      expect(server.order?.title).toBe('theirs');
+      expect(store.getState()).toMatchObject({ failure: { code: 'order.stale' }, form: { title: 'unsaved' } });
+    });
+
+    test('is forgotten once it is saved', async () => {
+      const backup = await leftBehind();
+      const { store } = aServer(anOrder(), { backup });
+      store.resume();
+      await after(0);
+      expect(backup.find(orderId)).toBeNull();
     });
   });
 

@@ -2,6 +2,7 @@ import type { CreateOrderBody, Order, SaveOrderBody } from '@wideload/contract';
 import { keepsReview, type DraftOrder, type Problem } from '@wideload/domain';
 import type * as z from 'zod/mini';
 import { Autosave } from './autosave.ts';
+import type { DraftBackup } from './draft-backup.ts';
 import { newId } from './new-id.ts';
 import {
   draftOf,
@@ -50,6 +51,8 @@ export type DraftOptions = {
   /** IANA zone by which a new permit starts today. */
   timeZone: string;
   failureOf: (reason: unknown) => SaveFailure;
+  /** Where unsaved work is kept when it cannot be sent. */
+  backup?: DraftBackup | undefined;
 };
 
 /** The wizard's order: what stands on the screen, and its way to the server. No part of the page keeps a second copy. */
@@ -64,8 +67,14 @@ export class DraftStore {
   constructor(options: DraftOptions) {
     this.#options = options;
     const { order, prefill = emptyOrderForm } = options;
-    const form = withUnit(order === null ? prefill : orderFormOf(order));
-    this.#state = { form, draft: draftOf(form, order), order, saving: 'saved', failure: null };
+    const kept = order === null || order.status === 'draft' ? (options.backup?.find(order?._id) ?? null) : null;
+    // With the version that it was made from, unsaved work meets a newer order as a conflict, and overwrites nothing.
+    const base = order === null || kept === null ? order : { ...order, version: kept.version ?? order.version };
+    if (kept !== null) this.#changed = new Set(orderParts);
+    const stored = order === null ? prefill : orderFormOf(order);
+    const form = withUnit(kept === null ? stored : { ...kept.form, permits: permitsOf(kept.form, order) });
+    const saving = kept === null ? 'saved' : 'changed';
+    this.#state = { form, draft: draftOf(form, base), order: base, saving, failure: null };
     this.#autosave = new Autosave({ send: () => this.#send(), failed: (reason) => this.#fail(reason) });
   }
 
@@ -78,6 +87,17 @@ export class DraftStore {
 
   get hasUnsaved(): boolean {
     return this.#autosave.hasUnsaved;
+  }
+
+  /** Sends what an earlier visit could not. */
+  resume(): void {
+    if (this.#changed.size > 0 && !this.hasUnsaved && !this.#isStale) this.#autosave.schedule(0);
+  }
+
+  /** Keeps on the device what is not saved, for a page that may be about to go. */
+  keepUnsaved(): void {
+    const { form, order } = this.#state;
+    if (this.hasUnsaved) this.#options.backup?.keep(order?._id, { version: order?.version ?? null, form });
   }
 
   /** Puts parts of the form in place and saves them after `delay` ms. A change of anything reviewed takes the mark away. */
@@ -109,6 +129,7 @@ export class DraftStore {
     if (order === null) return;
     const other = await this.#options.port.read(order._id);
     this.#autosave.cancel();
+    this.#options.backup?.drop(order._id);
     this.#changed = new Set();
     const form = withUnit(orderFormOf(other));
     this.#put({ form, draft: draftOf(form, other), order: other, saving: 'saved', failure: null });
@@ -120,7 +141,7 @@ export class DraftStore {
     if (order === null) return false;
     const other = await this.#options.port.read(order._id);
     this.#changed = new Set(orderParts);
-    const kept = { ...form, permits: formAfterSave(form, other, this.#changed).permits };
+    const kept = { ...form, permits: permitsOf(form, other) };
     this.#put({ form: kept, draft: draftOf(kept, other), order: other, failure: null });
     this.#autosave.schedule(0);
     return this.#autosave.flush();
@@ -161,6 +182,7 @@ export class DraftStore {
   }
 
   #accept(answer: Order): void {
+    this.#options.backup?.drop(this.#state.order?._id);
     const form = formAfterSave(this.#state.form, answer, this.#changed);
     const saving = this.#changed.size === 0 ? 'saved' : 'changed';
     this.#put({ form, draft: draftOf(form, answer), order: answer, saving, failure: null });
@@ -169,6 +191,8 @@ export class DraftStore {
   #fail(reason: unknown): boolean {
     const failure = this.#options.failureOf(reason);
     this.#put({ saving: 'failed', failure });
+    const { form, order } = this.#state;
+    this.#options.backup?.keep(order?._id, { version: order?.version ?? null, form });
     return failure.mayRetry;
   }
 
@@ -176,6 +200,11 @@ export class DraftStore {
     this.#state = { ...this.#state, ...parts };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** The permits of the order, with what was typed into them here. */
+function permitsOf(form: OrderForm, order: Order | null): OrderForm['permits'] {
+  return order === null ? [] : formAfterSave(form, order, new Set(orderParts)).permits;
 }
 
 /** There is always a unit to fill in; the server hears of it with its first change. */

@@ -12,7 +12,10 @@ export function SaveNotice({ store, failure }: { store: DraftStore; failure: Sav
   return (
     <Notice tone="danger" title="Not saved" className={css['notice']}>
       <p>{failure.message}</p>
-      <p>What you typed is still here{failure.mayRetry ? ', and it is tried again by itself' : ''}.</p>
+      <p>
+        What you typed is still here and kept on this device
+        {failure.mayRetry ? ', and it is tried again by itself' : ''}.
+      </p>
       <div className={css['ways']}>
         <Button size="small" onClick={() => void store.flush()}>
           Save now

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import type { Order, User } from '@wideload/contract';
 import { useEffect, useState } from 'react';
 import { currentUserQuery } from '../../lib/session.ts';
+import { deviceBackup } from './draft-backup.ts';
 import { DraftStore } from './draft-store.ts';
 import { emptyOrderForm } from './order-form.ts';
 import { orderPort, saveFailureOf, storedOrderQuery } from './wizard.queries.ts';
@@ -35,7 +36,7 @@ export function useOrderDraft(orderId: string | undefined): OrderDraft {
     const store = isSame ? bound.store : orderId === undefined ? newDraft(client, user) : null;
     setBound({ address: orderId, store });
   } else if (bound.store === null && stored.data !== undefined && !stored.isFetching) {
-    setBound({ address: orderId, store: draftOfOrder(client, stored.data) });
+    setBound({ address: orderId, store: draftOfOrder(client, user, stored.data) });
   }
 
   useSaveOnLeaving(bound.store);
@@ -45,23 +46,28 @@ export function useOrderDraft(orderId: string | undefined): OrderDraft {
 
 function newDraft(client: QueryClient, user: User | undefined): DraftStore {
   const customer = { email: user?.email ?? '', phone: user?.phone ?? '', personName: '' };
-  return new DraftStore({ ...optionsOf(client), order: null, prefill: { ...emptyOrderForm, customer } });
+  return new DraftStore({ ...optionsOf(client, user), order: null, prefill: { ...emptyOrderForm, customer } });
 }
 
-function draftOfOrder(client: QueryClient, order: Order): DraftStore {
-  return new DraftStore({ ...optionsOf(client), order });
+function draftOfOrder(client: QueryClient, user: User | undefined, order: Order): DraftStore {
+  return new DraftStore({ ...optionsOf(client, user), order });
 }
 
-function optionsOf(client: QueryClient) {
+function optionsOf(client: QueryClient, user: User | undefined) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return { port: orderPort(client), timeZone, failureOf: saveFailureOf };
+  const backup = user === undefined ? undefined : deviceBackup(user._id);
+  return { port: orderPort(client), timeZone, failureOf: saveFailureOf, backup };
 }
 
 /** Sends what is unsaved when the page is left, hidden or closed; a closing tab asks first. */
 function useSaveOnLeaving(store: DraftStore | null): void {
   useEffect(() => {
     if (store === null) return undefined;
-    const save = () => void store.flush();
+    store.resume();
+    const save = () => {
+      store.keepUnsaved();
+      void store.flush();
+    };
     const saveHidden = () => document.visibilityState === 'hidden' && save();
     const ask = (event: BeforeUnloadEvent) => {
       if (!store.hasUnsaved) return;
