@@ -11,7 +11,8 @@ export function DashboardPage() {
     <>
       <PageTitle>Dashboard</PageTitle>
       <EmptyState title="Nothing waits for you">
-        You are signed in as {user.email}, an administrator. Carriers place, pay and track their orders in their own area.
+        You are signed in as {user.email}, an administrator. Carriers place, pay and track their orders in their own
+        area.
       </EmptyState>
     </>
   );

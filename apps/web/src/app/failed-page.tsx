@@ -20,7 +20,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   }
   return (
     <div className={css['page']}>
-      <FailedState failure={failure} onRetry={retry} />
+      <FailedState failure={failure} onRetry={() => void retry()} />
     </div>
   );
 }

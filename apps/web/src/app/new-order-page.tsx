@@ -1,31 +1,42 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { OrderWizardPage } from '../features/order-wizard/order-wizard-page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 // Only the last two sections need these.
-const PaymentStep = lazy(() => import('../features/cards/payment-step.tsx').then((file) => ({ default: file.PaymentStep })));
-const BillingFacts = lazy(() => import('../features/orders/billing-facts.tsx').then((file) => ({ default: file.BillingFacts })));
-const OrderFacts = lazy(() => import('../features/orders/order-facts.tsx').then((file) => ({ default: file.OrderFacts })));
+const PaymentStep = lazy(() =>
+  import('../features/cards/payment-step.tsx').then((file) => ({ default: file.PaymentStep })),
+);
+const BillingFacts = lazy(() =>
+  import('../features/orders/billing-facts.tsx').then((file) => ({ default: file.BillingFacts })),
+);
+const OrderFacts = lazy(() =>
+  import('../features/orders/order-facts.tsx').then((file) => ({ default: file.OrderFacts })),
+);
+
+type Slots = ComponentProps<typeof OrderWizardPage>;
 
 function WhenHere({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Spinner label="Loading" />}>{children}</Suspense>;
 }
 
+function Payment(props: Parameters<Slots['paymentStep']>[0]) {
+  return (
+    <WhenHere>
+      <PaymentStep {...props} />
+    </WhenHere>
+  );
+}
+
+function Facts({ order }: Parameters<Slots['orderFacts']>[0]) {
+  return (
+    <WhenHere>
+      <OrderFacts order={order} />
+      <BillingFacts orderId={order._id} />
+    </WhenHere>
+  );
+}
+
 /** The wizard, with the cards and the facts of an order that other features know. */
 export function NewOrderPage() {
-  return (
-    <OrderWizardPage
-      paymentStep={(props) => (
-        <WhenHere>
-          <PaymentStep {...props} />
-        </WhenHere>
-      )}
-      orderFacts={({ order }) => (
-        <WhenHere>
-          <OrderFacts order={order} />
-          <BillingFacts orderId={order._id} />
-        </WhenHere>
-      )}
-    />
-  );
+  return <OrderWizardPage paymentStep={Payment} orderFacts={Facts} />;
 }

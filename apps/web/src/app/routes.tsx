@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
 import { parseSearch, stringifySearch, texts } from '../lib/search-codec.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { FailedPage } from './failed-page.tsx';

@@ -8,7 +8,9 @@ import css from './top-bar.module.css';
 
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(onTheme, currentTheme);
-  return <Switch label="Dark theme" checked={theme === 'dark'} onChange={(dark) => chooseTheme(dark ? 'dark' : 'light')} />;
+  return (
+    <Switch label="Dark theme" checked={theme === 'dark'} onChange={(dark) => chooseTheme(dark ? 'dark' : 'light')} />
+  );
 }
 
 export type TopBarProps = { area: Area; title: string; menuButton: ReactNode; onSignOut: () => void };

@@ -62,6 +62,15 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
     return new ApiProblem({ status: response.status, code: 'answer.unreadable', title, detail: title, requestId });
   }
   // Our server's problem+json, whose shape the contract's tests hold.
-  const { status, code, title, detail, errors, requestId: named, type: _, ...extra } = body as ProblemFacts & { type: string };
+  const {
+    status,
+    code,
+    title,
+    detail,
+    errors,
+    requestId: named,
+    type: _,
+    ...extra
+  } = body as ProblemFacts & { type: string };
   return new ApiProblem({ status, code, title, detail, errors, requestId: named ?? requestId, extra });
 }

@@ -13,7 +13,12 @@ const asked: Asked[] = [];
 function serve(answers: Record<string, Answer | ((request: Asked) => Answer | Promise<Answer>)>) {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const token = new Headers(init.headers).get('authorization');
-    const request = { path, method: init.method ?? 'GET', token, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined };
+    const request = {
+      path,
+      method: init.method ?? 'GET',
+      token,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    };
     asked.push(request);
     const answer = answers[`${request.method} ${path.split('?')[0]}`];
     if (answer === undefined) throw new TypeError('Failed to fetch');
@@ -113,7 +118,14 @@ test('a problem keeps its sentence, errors, request number and what its code car
   const errors = [{ path: 'name', code: 'too_small', message: 'Company name is not verified!' }];
   serve({ 'GET /api/companies': problem(409, 'order.stale', { errors, version: 7 }) });
   const refusal = await refusalOf(call(companies.list, {}));
-  expect(refusal).toMatchObject({ status: 409, code: 'order.stale', message: 'No, because.', errors, requestId: 'r-1', extra: { version: 7 } });
+  expect(refusal).toMatchObject({
+    status: 409,
+    code: 'order.stale',
+    message: 'No, because.',
+    errors,
+    requestId: 'r-1',
+    extra: { version: 7 },
+  });
 });
 
 test("a proxy's own page is a failure in our words", async () => {
@@ -129,6 +141,8 @@ test('no answer at all is a failure of its own', async () => {
 
 test("the caller's own abort is passed on as it is", async () => {
   serve({});
-  const error: unknown = await call(companies.list, {}, { signal: AbortSignal.abort(new Error('left')) }).catch((reason: unknown) => reason);
+  const error: unknown = await call(companies.list, {}, { signal: AbortSignal.abort(new Error('left')) }).catch(
+    (reason: unknown) => reason,
+  );
   expect(isProblem(error)).toBe(false);
 });

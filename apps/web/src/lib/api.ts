@@ -10,7 +10,9 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     : { [N in Name]: Value };
 
 /** What an endpoint takes: those of `params`, `query` and `body` that its contract declares. */
-export type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>> & Part<'body', BodyOf<E>>;
+export type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>>;
 
 type Input = { params?: unknown; query?: unknown; body?: unknown };
 type CallOptions = { signal?: AbortSignal; /** Lets the call outlive a closing page. */ keepalive?: boolean };
@@ -21,7 +23,9 @@ const longestWait = 20_000;
 function addressOf(endpoint: CallOf<Endpoint>, { params, query }: Input): string {
   // Both come from the contract's own input types, which are objects.
   const path = pathOf(endpoint.path, params as Record<string, unknown> | undefined);
-  const pairs = Object.entries((query as Record<string, unknown> | undefined) ?? {}).filter(([, value]) => value !== undefined);
+  const pairs = Object.entries((query as Record<string, unknown> | undefined) ?? {}).filter(
+    ([, value]) => value !== undefined,
+  );
   const search = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]));
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
@@ -78,7 +82,8 @@ async function refreshOrLeave(stale: string | null): Promise<void> {
   try {
     await refresh(stale);
   } catch (error) {
-    if (error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429) dropToken('ended');
+    if (error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429)
+      dropToken('ended');
     throw error;
   }
 }
@@ -87,7 +92,11 @@ async function refreshOrLeave(stale: string | null): Promise<void> {
  * Calls an endpoint of the contract and answers its body. A 401 refreshes the session once and repeats the call; a session that is over
  * drops the token (`onSignedOut`). Throws `ApiProblem`.
  */
-export async function call<const E extends Endpoint>(endpoint: CallOf<E>, input: InputOf<E>, options: CallOptions = {}): Promise<AnswerOf<E>> {
+export async function call<const E extends Endpoint>(
+  endpoint: CallOf<E>,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> {
   const token = accessToken();
   let response = await send(endpoint, input, options);
   if (response.status === 401 && endpoint.access !== 'visitor') {

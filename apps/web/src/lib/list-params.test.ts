@@ -6,7 +6,11 @@ const defaults = { search: '', page: 1, pageSize: 5, sort: 'name' } as const;
 
 test.each([
   ['nothing', {}, {}],
-  ['all of it', { search: '0012', page: '3', pageSize: '10', sort: '-name' }, { search: '0012', page: 3, pageSize: 10, sort: '-name' }],
+  [
+    'all of it',
+    { search: '0012', page: '3', pageSize: '10', sort: '-name' },
+    { search: '0012', page: 3, pageSize: 10, sort: '-name' },
+  ],
   ['a page that is no number', { page: 'x' }, {}],
   ['page 0', { page: '0' }, {}],
   ['half a page', { page: '1.5' }, {}],

@@ -3,7 +3,12 @@ import { lastPossiblePage, longestSearch, pageSizes, type List } from '@wideload
 import { useCallback, useMemo } from 'react';
 import type { SearchTexts } from './search-codec.ts';
 
-export type ListParams<L extends List = List> = { search: string; page: number; pageSize: number; sort: L['sorts'][number] };
+export type ListParams<L extends List = List> = {
+  search: string;
+  page: number;
+  pageSize: number;
+  sort: L['sorts'][number];
+};
 
 const names = ['search', 'page', 'pageSize', 'sort'] as const;
 
@@ -25,7 +30,10 @@ export function readListParams<const L extends List>(list: L, address: SearchTex
 }
 
 /** What the address says of a list: only what differs from the defaults. */
-export function writeListParams<const L extends List>(list: L, params: ListParams<L>): { [N in keyof ListParams]?: string } {
+export function writeListParams<const L extends List>(
+  list: L,
+  params: ListParams<L>,
+): { [N in keyof ListParams]?: string } {
   const defaults = readListParams(list, {});
   const differing = names.filter((name) => params[name] !== defaults[name]);
   return Object.fromEntries(differing.map((name) => [name, String(params[name])]));

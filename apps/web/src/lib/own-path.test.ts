@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { ownPath } from './own-path.ts';
 
-test.each(['/', '/new_order?order=1&step=permits', '/order_list/order?orderId=a#b'])('%s is a path of our own', (path) => {
-  expect(ownPath(path)).toBe(path);
-});
+test.each(['/', '/new_order?order=1&step=permits', '/order_list/order?orderId=a#b'])(
+  '%s is a path of our own',
+  (path) => {
+    expect(ownPath(path)).toBe(path);
+  },
+);
 
 test.each([
   null,

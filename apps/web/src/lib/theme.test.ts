@@ -3,6 +3,7 @@ import bootScript from '../../public/theme.js?raw';
 import { chooseTheme, currentTheme, onTheme } from './theme.ts';
 
 /** Runs the boot script as the document does before the first paint. */
+// oxlint-disable-next-line typescript/no-implied-eval -- it is our own file, and a classic script cannot be imported
 const boot = () => new Function(bootScript)();
 
 afterEach(() => {

@@ -1,5 +1,10 @@
 /** A message that comes and goes; the region that draws it stands in the shell. */
-export type ToastMessage = { id: number; title?: string | undefined; text: string; tone?: 'plain' | 'ok' | 'danger' | undefined };
+export type ToastMessage = {
+  id: number;
+  title?: string | undefined;
+  text: string;
+  tone?: 'plain' | 'ok' | 'danger' | undefined;
+};
 
 let shown: readonly ToastMessage[] = [];
 let lastId = 0;

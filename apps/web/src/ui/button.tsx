@@ -22,12 +22,25 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   };
 
 /** The class of a button, for an element that is not one. */
-export function buttonClass({ look = 'outlined', size = 'normal', wide = false }: ButtonStyle, className?: string): string {
+export function buttonClass(
+  { look = 'outlined', size = 'normal', wide = false }: ButtonStyle,
+  className?: string,
+): string {
   return classNames(css['button'], css[look], css[size], wide && css['wide'], className);
 }
 
 /** A button stays pressable and says why it refuses: prefer a message over `disabled`. */
-export function Button({ look, size, wide, pending = false, className, children, onClick, type, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  wide,
+  pending = false,
+  className,
+  children,
+  onClick,
+  type,
+  ...rest
+}: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (!pending) return onClick?.(event);
     event.preventDefault();

@@ -58,12 +58,19 @@ export function ComboboxList({ id, labelledBy, anchor, choices, value, inHand, n
 
   return (
     // The focus stays in the field whatever is pressed here.
-    <div ref={ref} popover="manual" className={css['popup']} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      ref={ref}
+      role="presentation"
+      popover="manual"
+      className={css['popup']}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <p role="status" className={css['nothing']}>
         {choices.length === 0 ? nothing : ''}
       </p>
       <div role="listbox" id={id} aria-labelledby={labelledBy}>
         {choices.map((choice, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are heard by the field, which keeps the focus
           <div
             key={choice.value}
             id={`${id}-${index}`}

@@ -30,7 +30,22 @@ export type ComboboxProps = FieldProps & {
 
 /** One of many, found by typing: every word typed must be somewhere in the choice. */
 export function Combobox(props: ComboboxProps) {
-  const { label, hint, optional, error, action, reading, className, id, name, choices, value, onChange, onBlur, onSearch } = props;
+  const {
+    label,
+    hint,
+    optional,
+    error,
+    action,
+    reading,
+    className,
+    id,
+    name,
+    choices,
+    value,
+    onChange,
+    onBlur,
+    onSearch,
+  } = props;
   const { placeholder, nothing = 'Nothing matches', disabled, autoComplete = 'off', ref } = props;
   const ids = useFieldIds({ id, name });
   const listId = `${ids.id}-list`;

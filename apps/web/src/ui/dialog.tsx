@@ -49,7 +49,13 @@ export function Dialog({ title, onClose, children, actions, className }: DialogP
   }
 
   return (
-    <dialog ref={ref} className={classNames(css['dialog'], className)} aria-labelledby={titleId} onCancel={cancel} onClose={closed}>
+    <dialog
+      ref={ref}
+      className={classNames(css['dialog'], className)}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClose={closed}
+    >
       <header className={css['head']}>
         <h2 id={titleId} tabIndex={-1} className={css['title']}>
           {title}

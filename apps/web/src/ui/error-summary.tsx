@@ -12,7 +12,13 @@ export type FieldProblem = {
  * What is wrong after a submit, at the top of the form: takes the focus whenever `problems` is a new list, and leads to each field.
  * Renders nothing without problems. Stands inside the form, so that its links find the fields of this form.
  */
-export function ErrorSummary({ problems, title = 'There is a problem' }: { problems: readonly FieldProblem[]; title?: string }) {
+export function ErrorSummary({
+  problems,
+  title = 'There is a problem',
+}: {
+  problems: readonly FieldProblem[];
+  title?: string;
+}) {
   const ref = useRef<HTMLDivElement>(null);
   const hasProblems = problems.length > 0;
 

@@ -33,7 +33,10 @@ export function useFieldIds({ id, name }: { id?: string | undefined; name?: stri
 /** The attributes that tie a control to its texts. */
 export function describedBy(ids: FieldIds, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
   const texts = [hint !== undefined && ids.hint, error !== undefined && ids.error].filter((text) => text !== false);
-  return { 'aria-describedby': texts.length > 0 ? texts.join(' ') : undefined, 'aria-invalid': error === undefined ? undefined : true } as const;
+  return {
+    'aria-describedby': texts.length > 0 ? texts.join(' ') : undefined,
+    'aria-invalid': error === undefined ? undefined : true,
+  } as const;
 }
 
 type FrameProps = FieldProps & {
@@ -45,7 +48,18 @@ type FrameProps = FieldProps & {
 };
 
 /** The frame around a control. Features use the finished fields; this is for a control of their own. */
-export function Field({ ids, label, hint, optional = false, error, action, reading, group = false, className, children }: FrameProps) {
+export function Field({
+  ids,
+  label,
+  hint,
+  optional = false,
+  error,
+  action,
+  reading,
+  group = false,
+  className,
+  children,
+}: FrameProps) {
   const Label = group ? 'span' : 'label';
   return (
     <div

@@ -14,7 +14,13 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'ari
 /** A button that is only an icon. */
 export function IconButton({ label, danger = false, className, children, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} aria-label={label} title={label} className={classNames(css['button'], danger && css['danger'], className)}>
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={classNames(css['button'], danger && css['danger'], className)}
+    >
       {children}
     </button>
   );

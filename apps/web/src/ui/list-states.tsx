@@ -38,7 +38,15 @@ export function EmptyState({ title, children, action }: StatePictureProps) {
 export type Failure = { message: string; requestId?: string | undefined };
 
 /** It did not work: says so, lets one try again, and names the request for support. */
-export function FailedState({ failure, onRetry, pending }: { failure: Failure; onRetry: () => void; pending?: boolean | undefined }) {
+export function FailedState({
+  failure,
+  onRetry,
+  pending,
+}: {
+  failure: Failure;
+  onRetry: () => void;
+  pending?: boolean | undefined;
+}) {
   return (
     <div className={css['state']} role="alert">
       <h2>This could not be loaded</h2>
@@ -64,14 +72,25 @@ export type ListStatesProps<Item> = {
 };
 
 /** A list in one of its five pictures: loading, failed, empty, past the end, or there. */
-export function ListStates<Item>({ list, failure, isFetching, onRetry, onPage, empty, children }: ListStatesProps<Item>) {
+export function ListStates<Item>({
+  list,
+  failure,
+  isFetching,
+  onRetry,
+  onPage,
+  empty,
+  children,
+}: ListStatesProps<Item>) {
   if (list === undefined && failure) return <FailedState failure={failure} onRetry={onRetry} pending={isFetching} />;
   if (list === undefined) return <ListSkeleton />;
   if (list.total === 0) return empty;
   if (list.items.length === 0) {
     const last = lastPageOf(list);
     return (
-      <EmptyState title={`There is no page ${list.page}`} action={<Button onClick={() => onPage(last)}>Go to page {last}</Button>}>
+      <EmptyState
+        title={`There is no page ${list.page}`}
+        action={<Button onClick={() => onPage(last)}>Go to page {last}</Button>}
+      >
         The list ends on page {last}.
       </EmptyState>
     );

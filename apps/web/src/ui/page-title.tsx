@@ -3,7 +3,11 @@ import css from './page-title.module.css';
 
 const landedAt = typeof window === 'undefined' ? '' : window.location.href;
 
-export type PageTitleProps = { children: ReactNode; /** To its right: a button. */ action?: ReactNode; /** One line under it. */ intro?: ReactNode };
+export type PageTitleProps = {
+  children: ReactNode;
+  /** To its right: a button. */ action?: ReactNode;
+  /** One line under it. */ intro?: ReactNode;
+};
 
 /** The h1 of a page. Takes the focus when it appears after a move within the application, as a loaded page would. */
 export function PageTitle({ children, action, intro }: PageTitleProps) {

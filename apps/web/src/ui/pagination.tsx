@@ -24,7 +24,9 @@ export function pagesToShow(page: number, last: number): (number | null)[] {
   const shown = Array.from({ length: last }, (_, index) => index + 1).filter(
     (candidate) => candidate === 1 || candidate === last || Math.abs(candidate - page) <= 1,
   );
-  return shown.flatMap((candidate, index) => (index > 0 && candidate - (shown[index - 1] ?? 0) > 1 ? [null, candidate] : [candidate]));
+  return shown.flatMap((candidate, index) =>
+    index > 0 && candidate - (shown[index - 1] ?? 0) > 1 ? [null, candidate] : [candidate],
+  );
 }
 
 /** Turns the pages of a list. Nothing is shown where there is one page and no choice of size. */
@@ -50,7 +52,7 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
         {turn('Previous page', page - 1, ChevronLeft)}
         {pagesToShow(page, last).map((candidate, index) =>
           candidate === null ? (
-            <li key={`gap-${index}`} className={css['gap']} aria-hidden="true">
+            <li key={index === 1 ? 'gap-before' : 'gap-after'} className={css['gap']} aria-hidden="true">
               …
             </li>
           ) : (
@@ -73,7 +75,12 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
       {pageSizes && onPageSize && (
         <div className={css['size']}>
           <label htmlFor={sizeId}>Rows a page</label>
-          <select id={sizeId} className={css['sizes']} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+          <select
+            id={sizeId}
+            className={css['sizes']}
+            value={pageSize}
+            onChange={(event) => onPageSize(Number(event.target.value))}
+          >
             {pageSizes.map((size) => (
               <option key={size}>{size}</option>
             ))}

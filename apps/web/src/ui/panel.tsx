@@ -13,10 +13,20 @@ export type PanelProps = {
 
 /** A bordered surface. */
 export function Panel({ flush = false, underTabs = false, className, children }: PanelProps) {
-  return <div className={classNames(css['panel'], flush && css['flush'], underTabs && css['underTabs'], className)}>{children}</div>;
+  return (
+    <div className={classNames(css['panel'], flush && css['flush'], underTabs && css['underTabs'], className)}>
+      {children}
+    </div>
+  );
 }
 
-export type SectionProps = { title: string; level?: 2 | 3 | undefined; intro?: ReactNode; action?: ReactNode; children: ReactNode };
+export type SectionProps = {
+  title: string;
+  level?: 2 | 3 | undefined;
+  intro?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+};
 
 /** A part of a page or form with its heading. */
 export function Section({ title, level = 2, intro, action, children }: SectionProps) {
@@ -34,9 +44,15 @@ export function Section({ title, level = 2, intro, action, children }: SectionPr
   );
 }
 
-export type FieldGridProps = { columns?: 1 | 2 | 3 | 5 | undefined; /** Columns on a phone. */ phone?: 1 | 2 | undefined; children: ReactNode };
+export type FieldGridProps = {
+  columns?: 1 | 2 | 3 | 5 | undefined;
+  /** Columns on a phone. */ phone?: 1 | 2 | undefined;
+  children: ReactNode;
+};
 
 /** Fields side by side. */
 export function FieldGrid({ columns = 2, phone = 1, children }: FieldGridProps) {
-  return <div className={classNames(css['grid'], css[`columns${columns}`], phone === 2 && css['phone2'])}>{children}</div>;
+  return (
+    <div className={classNames(css['grid'], css[`columns${columns}`], phone === 2 && css['phone2'])}>{children}</div>
+  );
 }

@@ -5,7 +5,17 @@ import css from './password-field.module.css';
 import type { TextFieldProps } from './text-field.tsx';
 
 /** A password that can be shown, pasted and filled in by a password manager (give `autoComplete`). */
-export function PasswordField({ label, hint, optional, error, action, unit: _, className, id, ...input }: TextFieldProps) {
+export function PasswordField({
+  label,
+  hint,
+  optional,
+  error,
+  action,
+  unit: _,
+  className,
+  id,
+  ...input
+}: TextFieldProps) {
   const ids = useFieldIds({ id, name: input.name });
   const [isShown, setShown] = useState(false);
   return (
@@ -20,7 +30,13 @@ export function PasswordField({ label, hint, optional, error, action, unit: _, c
           className={fieldCss['control']}
           {...describedBy(ids, { hint, error })}
         />
-        <button type="button" className={css['show']} aria-pressed={isShown} aria-label={`Show ${label.toLowerCase()}`} onClick={() => setShown(!isShown)}>
+        <button
+          type="button"
+          className={css['show']}
+          aria-pressed={isShown}
+          aria-label={`Show ${label.toLowerCase()}`}
+          onClick={() => setShown(!isShown)}
+        >
           {isShown ? 'Hide' : 'Show'}
         </button>
       </div>

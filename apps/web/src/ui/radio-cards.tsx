@@ -4,7 +4,10 @@ import css from './radio-cards.module.css';
 
 export type RadioCard = { value: string; label: ReactNode; detail?: ReactNode; disabled?: boolean };
 
-export type RadioCardsProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'value' | 'defaultValue'> & {
+export type RadioCardsProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'className' | 'value' | 'defaultValue'
+> & {
   legend: string;
   name: string;
   cards: readonly RadioCard[];

@@ -17,12 +17,28 @@ export type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'cl
   };
 
 /** A choice of at most seven; more are found by typing (`Combobox`). */
-export function SelectField({ label, hint, optional, error, action, options, placeholder, className, id, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  optional,
+  error,
+  action,
+  options,
+  placeholder,
+  className,
+  id,
+  ...select
+}: SelectFieldProps) {
   const ids = useFieldIds({ id, name: select.name });
   return (
     <Field {...{ ids, label, hint, optional, error, action, className }}>
       <div className={fieldCss['box']}>
-        <select {...select} id={ids.id} className={classNames(fieldCss['control'], css['select'])} {...describedBy(ids, { hint, error })}>
+        <select
+          {...select}
+          id={ids.id}
+          className={classNames(fieldCss['control'], css['select'])}
+          {...describedBy(ids, { hint, error })}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -1,9 +1,23 @@
 import css from './switch.module.css';
 
 /** On or off, at once. */
-export function Switch({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+export function Switch({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
   return (
-    <button type="button" role="switch" aria-checked={checked} className={css['switch']} onClick={() => onChange(!checked)}>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      className={css['switch']}
+      onClick={() => onChange(!checked)}
+    >
       <span className={css['label']}>{label}</span>
       <span className={css['track']} aria-hidden="true" />
     </button>

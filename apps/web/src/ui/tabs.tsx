@@ -63,7 +63,14 @@ export function Tabs({ label, tabs, current, onSelect, remove, after, children }
           ))}
         </div>
         {remove && (
-          <button type="button" className={css['cross']} style={{ order: at * 2 + 1 }} aria-label={remove.label} title={remove.label} onClick={remove.onPress}>
+          <button
+            type="button"
+            className={css['cross']}
+            style={{ order: at * 2 + 1 }}
+            aria-label={remove.label}
+            title={remove.label}
+            onClick={remove.onPress}
+          >
             <X size={16} strokeWidth={2.5} />
           </button>
         )}

@@ -12,7 +12,18 @@ export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'classN
   };
 
 /** One line of text. Takes what `register()` of the form library gives. */
-export function TextField({ label, hint, optional, error, action, reading, unit, className, id, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  optional,
+  error,
+  action,
+  reading,
+  unit,
+  className,
+  id,
+  ...input
+}: TextFieldProps) {
   const ids = useFieldIds({ id, name: input.name });
   return (
     <Field {...{ ids, label, hint, optional, error, action, reading, className }}>

@@ -4,7 +4,12 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import css from './toast-region.module.css';
 
-export type Toast = { id: number; title?: string | undefined; text: string; tone?: 'plain' | 'ok' | 'danger' | undefined };
+export type Toast = {
+  id: number;
+  title?: string | undefined;
+  text: string;
+  tone?: 'plain' | 'ok' | 'danger' | undefined;
+};
 
 /** How long a toast stands, in ms (spec [9]). */
 export const toastTime = 10_000;
@@ -27,14 +32,23 @@ function ToastPlate({ toast, onClose }: { toast: Toast; onClose: (id: number) =>
   const hold = () => setHeld(true);
   const letGo = () => setHeld(false);
   return (
-    <li className={classNames(css['toast'], css[tone])} onMouseEnter={hold} onMouseLeave={letGo} onFocus={hold} onBlur={letGo}>
-      <div className={css['text']}>
-        {title !== undefined && <p className={css['title']}>{title}</p>}
-        <p>{text}</p>
+    <li>
+      <div
+        role="presentation"
+        className={classNames(css['toast'], css[tone])}
+        onMouseEnter={hold}
+        onMouseLeave={letGo}
+        onFocus={hold}
+        onBlur={letGo}
+      >
+        <div className={css['text']}>
+          {title !== undefined && <p className={css['title']}>{title}</p>}
+          <p>{text}</p>
+        </div>
+        <IconButton label={`Close: ${title ?? text}`} onClick={() => onClose(id)}>
+          <X size={20} />
+        </IconButton>
       </div>
-      <IconButton label={`Close: ${title ?? text}`} onClick={() => onClose(id)}>
-        <X size={20} />
-      </IconButton>
     </li>
   );
 }

@@ -17,7 +17,18 @@ export type TwoPartFieldProps = FieldProps & {
  * Feet and inches in one border: one label, two named controls, one message. `feet` and `inches` are the attributes of each, as
  * `register()` gives them. The id (what an `ErrorSummary` links to) is that of the feet.
  */
-export function TwoPartField({ label, hint, optional, error, action, reading, feet, inches, id, className }: TwoPartFieldProps) {
+export function TwoPartField({
+  label,
+  hint,
+  optional,
+  error,
+  action,
+  reading,
+  feet,
+  inches,
+  id,
+  className,
+}: TwoPartFieldProps) {
   const ids = useFieldIds({ id, name: feet.name });
   const texts = describedBy(ids, { hint, error });
   return (

@@ -30,7 +30,12 @@ export function nextPlace(choices: readonly Choice[], at: number, step: 1 | -1):
   return -1;
 }
 
-type Options = { choices: readonly Choice[]; value: string; onChange: (value: string) => void; onSearch?: ((text: string) => void) | undefined };
+type Options = {
+  choices: readonly Choice[];
+  value: string;
+  onChange: (value: string) => void;
+  onSearch?: ((text: string) => void) | undefined;
+};
 
 /**
  * A combobox by the APG pattern, without its looks. `text` is what the field shows: what is being typed, else the chosen label. Leaving it takes
@@ -66,7 +71,8 @@ export function useCombobox({ choices, value, onChange, onSearch }: Options) {
     if (text === '') onChange('');
   }
   function leave() {
-    const exact = typed === null ? undefined : choices.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());
+    const exact =
+      typed === null ? undefined : choices.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());
     if (exact) choose(exact);
     else close();
   }

@@ -12,7 +12,16 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import css from './kit.module.css';
 
-const makes = ['Freightliner', 'International', 'Kenworth', 'Mack', 'Peterbilt', 'Sterling', 'Volvo', 'Western Star'].map((make) => ({ value: make, label: make }));
+const makes = [
+  'Freightliner',
+  'International',
+  'Kenworth',
+  'Mack',
+  'Peterbilt',
+  'Sterling',
+  'Volvo',
+  'Western Star',
+].map((make) => ({ value: make, label: make }));
 const loads = ['General', 'Commodity', 'Other'].map((label) => ({ value: label, label }));
 const problems = [{ name: 'rear.feet', message: 'This field is required !' }];
 const distances = ['1 to 2', '2 to 3', '3 to 4', '4 to 5', '5 to 6'];
@@ -24,12 +33,23 @@ export function Fields() {
     <form noValidate className={css['stack']} onSubmit={(event) => event.preventDefault()}>
       <ErrorSummary problems={isWrong ? problems : []} />
       <FieldGrid columns={3}>
-        <Combobox label="Make" name="make" choices={makes} value={make} onChange={setMake} action={<Button look="link">Add truck</Button>} />
+        <Combobox
+          label="Make"
+          name="make"
+          choices={makes}
+          value={make}
+          onChange={setMake}
+          action={<Button look="link">Add truck</Button>}
+        />
         <SelectField label="Load type" name="load" options={loads} placeholder="Choose" />
         <PasswordField label="Password" name="password" autoComplete="new-password" hint="Use 8-20 characters" />
       </FieldGrid>
       <FieldGrid columns={3} phone={2}>
-        <TwoPartField label="Width" feet={{ name: 'width.feet', defaultValue: '14' }} inches={{ name: 'width.inches', defaultValue: '6' }} />
+        <TwoPartField
+          label="Width"
+          feet={{ name: 'width.feet', defaultValue: '14' }}
+          inches={{ name: 'width.inches', defaultValue: '6' }}
+        />
         <TextField label="Loaded weight" name="weight" unit="lb" defaultValue="111,400" inputMode="numeric" />
         <TwoPartField
           label="Rear overhang"
@@ -56,7 +76,11 @@ export function Fields() {
       </FieldGrid>
       <TextArea label="Comment" name="comment" optional />
       <Checkbox name="reviewed" label="I have reviewed all the information pertaining to this order" defaultChecked />
-      <Checkbox name="terms" label="I accept the terms and am at least 18" error="Accept the terms and confirm that you are at least 18." />
+      <Checkbox
+        name="terms"
+        label="I accept the terms and am at least 18"
+        error="Accept the terms and confirm that you are at least 18."
+      />
       <RadioCards
         legend="Cards"
         name="card"

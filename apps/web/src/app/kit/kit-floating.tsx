@@ -41,14 +41,25 @@ export function Floating() {
       <Button onClick={() => setOpen('modal')}>Open a modal</Button>
       <Button onClick={() => setOpen('confirm')}>Ask</Button>
       <Button onClick={() => setOpen('drawer')}>Open a drawer</Button>
-      <Button onClick={() => toast({ title: 'Approved', text: 'Permit 2041 is approved. Open the order to download it.', tone: 'ok' })}>Toast</Button>
+      <Button
+        onClick={() =>
+          toast({ title: 'Approved', text: 'Permit 2041 is approved. Open the order to download it.', tone: 'ok' })
+        }
+      >
+        Toast
+      </Button>
       {open === 'modal' && (
         <Modal title="Information about order" onClose={close} actions={<Button onClick={close}>OK</Button>}>
           <p>Information must be accurate.</p>
         </Modal>
       )}
       {open === 'confirm' && (
-        <ConfirmModal title="Are you sure you want to delete card ?" confirm="Delete" onConfirm={close} onCancel={close}>
+        <ConfirmModal
+          title="Are you sure you want to delete card ?"
+          confirm="Delete"
+          onConfirm={close}
+          onCancel={close}
+        >
           <p>Visa ending in 4242.</p>
         </ConfirmModal>
       )}

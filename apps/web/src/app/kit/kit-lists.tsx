@@ -75,7 +75,10 @@ export function Lists() {
       <EmptyState title="No companies yet" action={<Button>Add company</Button>}>
         An order is made for a company. Add the first one.
       </EmptyState>
-      <FailedState failure={{ message: 'We cannot reach the server.', requestId: 'req-1a2b' }} onRetry={() => setPage(1)} />
+      <FailedState
+        failure={{ message: 'We cannot reach the server.', requestId: 'req-1a2b' }}
+        onRetry={() => setPage(1)}
+      />
       <ListSkeleton rows={2} />
     </div>
   );

@@ -5,7 +5,25 @@ import { CountBadge, Sign } from '../../ui/sign.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import css from './kit.module.css';
 
-const tokens = ['ground', 'surface', 'raised', 'sunken', 'ink', 'ink2', 'line', 'edge', 'banner', 'link', 'focus', 'danger', 'ok', 'warn', 'road', 'silhouette', 'hero'];
+const tokens = [
+  'ground',
+  'surface',
+  'raised',
+  'sunken',
+  'ink',
+  'ink2',
+  'line',
+  'edge',
+  'banner',
+  'link',
+  'focus',
+  'danger',
+  'ok',
+  'warn',
+  'road',
+  'silhouette',
+  'hero',
+];
 
 export function Colours() {
   return (
@@ -64,7 +82,12 @@ export function Signs() {
 
 export function Drawing() {
   return (
-    <svg className={css['drawing']} viewBox="0 0 900 150" role="img" aria-label="Dimension lines: 77′0″ overall, 39′2″ in hand, one without a value">
+    <svg
+      className={css['drawing']}
+      viewBox="0 0 900 150"
+      role="img"
+      aria-label="Dimension lines: 77′0″ overall, 39′2″ in hand, one without a value"
+    >
       <DimensionLine from={40} to={800} at={20} text="77′0″" />
       <DimensionLine from={80} to={260} at={80} text="17′8″" />
       <DimensionLine from={260} to={680} at={80} text="39′2″" inHand />

@@ -19,7 +19,11 @@ export function KitPage() {
     <main className={css['kit']}>
       <div className={css['head']}>
         <Wordmark first="Wide" second="Load" />
-        <Switch label="Dark theme" checked={theme === 'dark'} onChange={(dark) => chooseTheme(dark ? 'dark' : 'light')} />
+        <Switch
+          label="Dark theme"
+          checked={theme === 'dark'}
+          onChange={(dark) => chooseTheme(dark ? 'dark' : 'light')}
+        />
       </div>
       <Progress />
       <PageTitle intro="Every part, in the theme that is on.">Kit</PageTitle>

@@ -65,7 +65,9 @@ export function UnitTabs({ children }: { children: ReactNode }) {
     >
       <Panel flush underTabs>
         <Banner tone={isLoud ? 'loud' : 'plain'} title={isLoud ? 'Oversize load' : 'Legal load'}>
-          {isLoud ? '6′0″ wider, 1′8″ taller and 31,400 lb heavier than the limits of Texas and Ohio' : 'Within the limits of Texas and Ohio'}
+          {isLoud
+            ? '6′0″ wider, 1′8″ taller and 31,400 lb heavier than the limits of Texas and Ohio'
+            : 'Within the limits of Texas and Ohio'}
         </Banner>
         {children}
       </Panel>
