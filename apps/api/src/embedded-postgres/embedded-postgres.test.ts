@@ -13,6 +13,9 @@ import { joinEmbeddedPostgres, startEmbeddedPostgres, type EmbeddedPostgres } fr
 
 const fixture = fileURLToPath(new URL('embedded-postgres.fixture.ts', import.meta.url));
 
+// Each test starts whole database servers, up to twenty.
+vi.setConfig({ testTimeout: 120_000 });
+
 let dataDir: string;
 const running: EmbeddedPostgres[] = [];
 const owners: ChildProcess[] = [];
@@ -182,24 +185,20 @@ describe('kill -9 of the process that owns the server', () => {
     await vi.waitFor(() => expect(() => process.kill(server, 0)).toThrow('ESRCH'), { timeout: 10_000 });
   });
 
-  test(
-    'while the database is being made leaves a folder that the next start makes whole',
-    { timeout: 60_000 },
-    async () => {
-      for (const made of ['PG_VERSION', 'global', 'base/1']) {
-        const { owner, lines } = startOwner();
-        await nextLine(lines, 'Creating');
-        const draft = path.join(dataDir, 'postgres', `init-${owner.pid}`, made);
-        await vi.waitFor(() => stat(draft), { timeout: 10_000, interval: 2 });
-        await kill(owner);
-        await expect(stat(path.join(dataDir, 'postgres', 'data'))).rejects.toThrow('ENOENT');
-      }
-      const server = await start();
-      expect(server.startedFresh).toBe(true);
-      expect(await query(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-      expect((await readdir(path.join(dataDir, 'postgres'))).filter((name) => name.startsWith('init-'))).toEqual([]);
-    },
-  );
+  test('while the database is being made leaves a folder that the next start makes whole', async () => {
+    for (const made of ['PG_VERSION', 'global', 'base/1']) {
+      const { owner, lines } = startOwner();
+      await nextLine(lines, 'Creating');
+      const draft = path.join(dataDir, 'postgres', `init-${owner.pid}`, made);
+      await vi.waitFor(() => stat(draft), { timeout: 10_000, interval: 2 });
+      await kill(owner);
+      await expect(stat(path.join(dataDir, 'postgres', 'data'))).rejects.toThrow('ENOENT');
+    }
+    const server = await start();
+    expect(server.startedFresh).toBe(true);
+    expect(await query(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect((await readdir(path.join(dataDir, 'postgres'))).filter((name) => name.startsWith('init-'))).toEqual([]);
+  });
 
   test('20 times, with and without the server itself, loses no acknowledged write', { timeout: 120_000 }, async () => {
     const acknowledged = new Set<number>();
