@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { call } from '../../lib/api.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
-import type { CardFields, FieldsState } from './card-provider.ts';
+import type { CardFields, FieldsState } from './card-port.ts';
 
 const nobody: CardBilling = {
   name: '',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../lib/api-problem.ts';
-import type { CardProvider } from './card-provider.ts';
+import type { CardProvider } from './card-port.ts';
 import { payOrder, refusalOf, standingOf } from './pay.ts';
 
 const pay = { orderId: 'o', sourceId: 'pm_1', expectedTotal: 18_700 };

@@ -1,7 +1,7 @@
 import { paymentMessages, payments } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import { isProblem, type ApiProblem } from '../../lib/api-problem.ts';
-import type { CardProvider } from './card-provider.ts';
+import type { CardProvider } from './card-port.ts';
 
 export type Pay = {
   orderId: string;

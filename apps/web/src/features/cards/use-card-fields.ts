@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { loadCardProvider, type CardFields, type FieldsState } from './card-provider.ts';
+import type { CardFields, FieldsState } from './card-port.ts';
+import { loadCardProvider } from './card-provider.ts';
 
 export const cardProviderQuery = { queryKey: ['card-provider'], queryFn: loadCardProvider, staleTime: Number.POSITIVE_INFINITY };
 

@@ -1,6 +1,6 @@
 import type { CardBilling } from '@wideload/contract';
 import { createRoot, type Root } from 'react-dom/client';
-import type { CardFields, CardProvider, FieldsState, SetupResult } from '../card-provider.ts';
+import type { CardFields, CardProvider, FieldsState, SetupResult } from '../card-port.ts';
 import { checkSandboxEntry, sandboxEntryState, type SandboxEntry } from '../sandbox-cards.ts';
 import { answerSandboxBank, confirmSandboxSetup, type SandboxAnswer } from './sandbox-api.ts';
 import { askSandboxBank } from './sandbox-bank.tsx';

@@ -1,0 +1,131 @@
+import { aCarrier, callApi, expect, mailTo, newEmail, password, signInAs, test } from '../fixtures.ts';
+
+test('a forgotten password is reset to the end, and the old one no longer signs in', async ({ page }) => {
+  const { email } = await aCarrier(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await page.goto('/auth');
+  const signIn = page.getByRole('dialog', { name: 'Sign In' });
+  await signIn.getByLabel('Email').fill(email);
+  await signIn.getByRole('button', { name: 'Forgot your password?' }).click();
+  const reset = page.getByRole('dialog', { name: 'Reset password' });
+  await expect(reset.getByLabel('Email')).toHaveValue(email);
+  await reset.getByRole('button', { name: 'Send the link' }).click();
+  await expect(reset.getByText('a link to choose a new password is on its way')).toBeVisible();
+
+  const { text } = await mailTo(page, email, /new Wideload password/);
+  const link = /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+  expect(new URL(link).hash).toContain('reset=');
+  await page.goto(link);
+  const choose = page.getByRole('dialog', { name: 'Set a new password' });
+  await choose.getByLabel('New password', { exact: true }).fill('Another-2027!');
+  await choose.getByRole('button', { name: 'Set the password' }).click();
+
+  const again = page.getByRole('dialog', { name: 'Sign In' });
+  await again.getByLabel('Email').fill(email);
+  await again.getByLabel('Password', { exact: true }).fill(password);
+  await again.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(again.getByText('Wrong credentials !')).toBeVisible();
+  await expect(again.getByLabel('Email')).toHaveValue(email);
+  await again.getByLabel('Password', { exact: true }).fill('Another-2027!');
+  await again.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/order_list$/);
+});
+
+test('the forms of sign-up and of the code refuse in the words of the specification, and keep what was typed', async ({
+  page,
+}) => {
+  await page.goto('/auth?mode=sign-up');
+  const signUp = page.getByRole('dialog', { name: 'Sign Up' });
+  await signUp.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(signUp.getByText('Please input your email!').first()).toBeVisible();
+  await expect(signUp.getByText('Please input your password!').first()).toBeVisible();
+  const email = newEmail();
+  await signUp.getByLabel('Email').fill(email);
+  await signUp.getByLabel('Password', { exact: true }).fill('abcdefghij');
+  await signUp.getByRole('button', { name: 'Sign Up' }).click();
+  const rule = 'Use 8-20 characters from at least 2 categories:letters,numbers,special characters';
+  await expect(signUp.getByText(rule).first()).toBeVisible();
+  await expect(signUp.getByLabel('Email')).toHaveValue(email);
+  await signUp.getByLabel('Password', { exact: true }).fill(password);
+  await signUp.getByRole('checkbox').check();
+  await signUp.getByRole('button', { name: 'Sign Up' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Confirmation code' });
+  for (const [typed, message] of [
+    ['', 'Please input your confirm code!'],
+    ['12a456', 'Wrong format! (ONLY NUMBERS)'],
+    ['123', 'Should be 6 characters'],
+  ] as const) {
+    await confirm.getByLabel('Confirmation code').fill(typed);
+    await confirm.getByRole('button', { name: 'Confirm' }).click();
+    await expect(confirm.getByText(message).first()).toBeVisible();
+  }
+});
+
+test('an address that has an account cannot sign up again', async ({ page }) => {
+  const { email } = await aCarrier(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/auth?mode=sign-up');
+  const signUp = page.getByRole('dialog', { name: 'Sign Up' });
+  await signUp.getByLabel('Email').fill(email);
+  await signUp.getByLabel('Password', { exact: true }).fill(password);
+  await signUp.getByRole('checkbox').check();
+  await signUp.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(signUp.getByText('Email is already in use !').first()).toBeVisible();
+});
+
+test('a session lives through reloads and a token that has run out, in two tabs at once', async ({ page, context }) => {
+  await aCarrier(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order List' })).toBeVisible();
+  // A token that no longer counts stands for one that has run out: the cookie brings the next one.
+  await page.evaluate(() => localStorage.setItem('wideload.accessToken', 'run.out.token'));
+  const second = await context.newPage();
+  await Promise.all([page.goto('/companies'), second.goto('/trucks')]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+  await expect(second.getByRole('heading', { level: 1, name: 'Trucks' })).toBeVisible();
+  expect((await callApi(page, 'GET', '/users/')).status).toBe(200);
+});
+
+test('a link into the signed-in area survives the sign-in', async ({ page, browser }) => {
+  const { email } = await aCarrier(page);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/trailers?search=22');
+  const signIn = visitor.getByRole('dialog', { name: 'Sign In' });
+  await signIn.getByLabel('Email').fill(email);
+  await signIn.getByLabel('Password', { exact: true }).fill(password);
+  await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(visitor).toHaveURL(/\/trailers\?search=22$/);
+  await visitor.context().close();
+});
+
+test('signing out asks first, ends the session and leads to the landing page', async ({ page }) => {
+  await aCarrier(page);
+  const token = await page.evaluate(() => localStorage.getItem('wideload.accessToken'));
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to sign out ?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await page.evaluate((old) => localStorage.setItem('wideload.accessToken', String(old)), token);
+  expect((await callApi(page, 'GET', '/users/')).status).toBe(401);
+});
+
+test('an admin meets the admin area, and no page of the carriers', async ({ page }) => {
+  await signInAs(page, 'admin@wideload.example');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('link', { name: 'New order' })).toHaveCount(0);
+  await page.goto('/companies');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('an unknown path leads to the start', async ({ page }) => {
+  await page.goto('/nowhere/at/all');
+  await expect(page).toHaveURL(/\/$/);
+  await aCarrier(page);
+  await page.goto('/nowhere/at/all');
+  await expect(page).toHaveURL(/\/order_list$/);
+});

@@ -1,0 +1,207 @@
+import { aCarrier, aFleet, aUnit, anOrderToPay, callApi, expect, signInAs, test } from '../fixtures.ts';
+import { choose, fillLength, fillUnit, legal, next, pickStates } from '../pages/wizard.ts';
+import type { Page } from '@playwright/test';
+
+async function atVehicles(page: Page, states: string[]): Promise<{ email: string; id: string }> {
+  const { email } = await aCarrier(page);
+  const fleet = await aFleet(page);
+  const { body } = await callApi(page, 'POST', '/permits/orders', {
+    customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
+    title: 'Tank to Tulsa',
+    company: fleet.company,
+    step: 2,
+  });
+  const id = String(body['_id']);
+  await callApi(page, 'PUT', `/permits/orders/${id}`, { version: body['version'], step: 3, jurisdictions: states });
+  await page.goto(`/new_order?order=${id}&step=vehicles`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
+  return { email, id };
+}
+
+test('basic details refuse in the words of the specification, at the fields', async ({ page }) => {
+  await aCarrier(page);
+  await page.goto('/new_order');
+  await page.getByLabel('Email').fill('');
+  await page.getByLabel('Phone').fill('70255501421');
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  for (const message of [
+    'Please input your email!',
+    'Max 10',
+    'Please input your order name!',
+    'Please input your person name!',
+    'Select your company!',
+    'Usdot number is not verified!',
+    'Company name is not verified!',
+    'Zip is not verified!',
+    'Street is not verified!',
+    'Country is not verified!',
+    'State is not verified!',
+    'City is not verified!',
+  ]) {
+    await expect(page.getByText(message).first()).toBeVisible();
+  }
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Phone').fill('call me');
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await expect(page.getByText('Wrong format!', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Wrong format! (ONLY NUMBERS)').first()).toBeVisible();
+  await expect(page.getByLabel('Phone')).toHaveValue('call me');
+});
+
+test('a company, a truck and a trailer added on the way come back chosen into the order', async ({ page }) => {
+  test.slow();
+  await aCarrier(page);
+  await page.goto('/new_order');
+  await page.getByLabel('Order title').fill('Tank to Tulsa');
+  await page.getByLabel('Person name').fill('Ann Carrier');
+  await page.getByLabel('Phone').fill('702-555-0142');
+  await page.getByRole('button', { name: 'Add company' }).click();
+  const company = page.getByRole('dialog', { name: 'Add company' });
+  await company.getByText('Docket number', { exact: true }).first().click();
+  await company.getByLabel('Docket number to verify').fill('MC-900003');
+  await company.getByRole('button', { name: 'Verify' }).click();
+  await expect(company.getByText('Company is verified by docket number')).toBeVisible();
+  await company.getByRole('button', { name: 'Add company' }).click();
+  await expect(page).toHaveURL(/\/new_order\?/);
+  await expect(page.getByLabel('Usdot number')).toHaveValue('9000003');
+  await expect(page.getByLabel('Order title')).toHaveValue('Tank to Tulsa');
+  await next(page, 'Select a State', 'Next Step');
+  await pickStates(page, ['Ohio']);
+  await next(page, 'Power Unit Details');
+  await fillLength(page, 'Width', [14, 6]);
+  await page.getByRole('button', { name: 'Add truck' }).click();
+  const truck = page.getByRole('dialog', { name: 'Add truck' });
+  await truck.getByLabel('Power unit number').fill('T-7');
+  await truck.getByLabel('VIN').fill('1XPWD40X1ED215307');
+  await choose(truck.getByRole('combobox', { name: 'Make' }), 'Kenworth');
+  await truck.getByLabel('Model').fill('W900');
+  await choose(truck.getByRole('combobox', { name: 'Year' }), '2020');
+  await truck.getByLabel('Plate number').fill('KS7');
+  await choose(truck.getByRole('combobox', { name: 'Plate state' }), 'Kansas');
+  await truck.getByRole('button', { name: 'Add truck' }).click();
+  await expect(page.getByRole('combobox', { name: 'Truck' })).toHaveValue(/T-7/);
+  const width = page.getByRole('group', { name: 'Width', exact: true });
+  await expect(width.getByRole('textbox')).toHaveValue('14');
+});
+
+test('no state chosen: a toast asks for one', async ({ page }) => {
+  await aCarrier(page);
+  const fleet = await aFleet(page);
+  const { body } = await callApi(page, 'POST', '/permits/orders', {
+    customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
+    title: 'Tank',
+    company: fleet.company,
+    step: 2,
+  });
+  await page.goto(`/new_order?order=${String(body['_id'])}&step=jurisdiction`);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText('Please select one state').first()).toBeVisible();
+  await expect(page.getByText('not sold online').first()).toBeVisible();
+  await pickStates(page, ['Texas']);
+  await page.getByRole('button', { name: 'Delete Texas' }).click();
+  await expect(page.getByRole('button', { name: 'Delete Texas' })).toHaveCount(0);
+});
+
+test('a load within the limits needs no permits: the step stays and says why, state by state', async ({ page }) => {
+  await atVehicles(page, ['TX', 'OH']);
+  await fillUnit(page, legal);
+  await expect(page.getByText('Legal load').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText('No permits needed').first()).toBeVisible();
+  await expect(page.getByText(/Texas: no permit is needed, with width 8′6″ of 8′6″ allowed/)).toBeVisible();
+  await expect(page.getByText(/Ohio: no permit is needed/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
+});
+
+test('units that are not complete block the next step and a further unit', async ({ page }) => {
+  await atVehicles(page, ['TX']);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText('Please complete all units forms !').first()).toBeVisible();
+  await expect(page.getByText('This field is required !').first()).toBeVisible();
+  await page.getByRole('button', { name: 'ADD UNIT' }).click();
+  await expect(page.getByText('Please complete all fields !').first()).toBeVisible();
+  await page.getByRole('group', { name: 'Width', exact: true }).getByRole('textbox').fill('wide');
+  await page.getByRole('group', { name: 'Width', exact: true }).getByRole('textbox').blur();
+  await expect(page.getByText('Only numeric characters').first()).toBeVisible();
+});
+
+test('a draft resumes on another device at its step with everything typed, also what is no number yet @phone', async ({
+  page,
+  browser,
+}) => {
+  const { email, id } = await atVehicles(page, ['TX', 'OK']);
+  await choose(page.getByRole('combobox', { name: 'Truck' }), '104');
+  await fillLength(page, 'Width', [14, 6]);
+  await page.getByRole('group', { name: 'Height', exact: true }).getByRole('textbox').fill('fifteen');
+  await page.getByLabel('Loaded weight').fill('111,');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 15_000 });
+
+  const other = await (await browser.newContext()).newPage();
+  await signInAs(other, email);
+  await other.getByRole('link', { name: /Continue at Vehicles/ }).click();
+  await expect(other).toHaveURL(new RegExp(`order=${id}`));
+  await expect(other.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
+  await expect(other.getByRole('combobox', { name: 'Truck' })).toHaveValue(/104/);
+  await expect(other.getByRole('group', { name: 'Width', exact: true }).getByRole('textbox')).toHaveValue('14');
+  await expect(other.getByRole('group', { name: 'Height', exact: true }).getByRole('textbox')).toHaveValue('fifteen');
+  await expect(other.getByLabel('Loaded weight')).toHaveValue(/^111,?$/);
+  await other.context().close();
+});
+
+test('two people in one draft: the second save is refused and what was typed stays on the screen', async ({ page }) => {
+  const { id } = await atVehicles(page, ['TX']);
+  const { body } = await callApi(page, 'GET', `/permits/orders/${id}`);
+  await callApi(page, 'PUT', `/permits/orders/${id}`, { version: body['version'], title: 'Changed elsewhere' });
+  await page.getByLabel('Loaded weight').fill('90000');
+  await page.getByLabel('Loaded weight').blur();
+  await expect(page.getByText(/changed elsewhere/i).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByLabel('Loaded weight')).toHaveValue(/90,?000/);
+});
+
+test('a truck, trailer and company taken off their lists stay in the order', async ({ page }) => {
+  await aCarrier(page);
+  const order = await anOrderToPay(page, ['OH']);
+  for (const kind of ['trucks', 'trailers', 'companies']) {
+    const { body } = await callApi(page, 'GET', `/${kind}`);
+    const [first] = body['items'] as { _id: string }[];
+    expect((await callApi(page, 'DELETE', `/${kind}/${first?._id ?? ''}`)).status).toBe(200);
+  }
+  await page.goto(`/order_list/order?orderId=${order.id}`);
+  await expect(page.getByText('Sandbox Lowboy Transport Inc').first()).toBeVisible();
+  await expect(page.getByText(/Peterbilt/).first()).toBeVisible();
+  await page.goto(`/new_order?order=${order.id}&step=payment`);
+  await expect(page.getByRole('button', { name: 'PAY', exact: true })).toBeVisible();
+});
+
+test('the way to the payment leads through the review and its terms', async ({ page }) => {
+  await aCarrier(page);
+  const order = await anOrderToPay(page, ['OH']);
+  await page.goto(`/new_order?order=${order.id}&step=summary`);
+  await page.getByRole('checkbox', { name: 'I have reviewed all the information pertaining to this order' }).uncheck();
+  const forward = page.getByRole('button', { name: 'Next', exact: true });
+  await expect(forward).toHaveAttribute('aria-disabled', 'true');
+  await forward.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Summary' })).toBeVisible();
+  await page.getByRole('button', { name: 'Information about order' }).click();
+  await expect(page.getByRole('dialog', { name: 'Information about order' }).getByRole('listitem')).toHaveCount(6);
+});
+
+test('a draft is deleted from the list after a question', async ({ page }) => {
+  await aCarrier(page);
+  await anOrderToPay(page, ['OH']);
+  await page.goto('/order_list');
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByText('No orders yet')).toBeVisible();
+});
+
+test('another carrier’s order is not found', async ({ page, browser }) => {
+  await aCarrier(page);
+  const order = await anOrderToPay(page, ['OH']);
+  const stranger = await (await browser.newContext()).newPage();
+  await aCarrier(stranger);
+  expect((await callApi(stranger, 'GET', `/permits/orders/${order.id}`)).status).toBe(404);
+  const unit = aUnit({ company: '', truck: order.id, trailer: order.id }, order.id);
+  expect((await callApi(stranger, 'PUT', `/permits/orders/${order.id}`, { version: 1, units: [unit] })).status).toBe(404);
+  await stranger.context().close();
+});
