@@ -18,7 +18,12 @@ function documentsByPath(): Plugin {
       server.middlewares.use((request, _response, next) => {
         const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
         const wantsPage = request.headers.accept?.includes('text/html') ?? false;
-        if (request.method === 'GET' && wantsPage && !pathname.includes('.') && !/^\/(?:api|dev\/mail|@)/.test(pathname)) {
+        if (
+          request.method === 'GET' &&
+          wantsPage &&
+          !pathname.includes('.') &&
+          !/^\/(?:api|dev\/mail|@)/.test(pathname)
+        ) {
           request.url = `/${sitePaths.test(pathname) && entries.includes('site.html') ? 'site' : 'app'}.html${search}`;
         }
         next();
@@ -46,6 +51,12 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** Parts of libraries that have a lighter equal: TanStack's store brings a stand-in for a hook that React has, lucide what nobody here uses. */
+const lighter = [
+  { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${root}src/ui/lucide-icon.ts` },
+];
+
 /** What every page of the signed-in area loads, in two chunks: many small ones weigh more compressed. Visitors' modals need the first only. */
 const libraries = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
@@ -55,7 +66,7 @@ const libraries = [
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   plugins: [react(), siteMarkup(root), keepModuleStyles(), documentsByPath(), preloadFonts()],
-  resolve: { dedupe: ['react', 'react-dom'] },
+  resolve: { dedupe: ['react', 'react-dom'], alias: lighter },
   build: {
     target: 'es2022',
     manifest: true,
@@ -64,7 +75,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     ...(isSsrBuild
       ? {}
-      : { rollupOptions: { input: entries.map((file) => `${root}${file}`), output: { codeSplitting: { groups: libraries } } } }),
+      : {
+          rollupOptions: {
+            input: entries.map((file) => `${root}${file}`),
+            output: { codeSplitting: { groups: libraries } },
+          },
+        }),
   },
   server: {
     host: '127.0.0.1',

@@ -2,13 +2,15 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useEffect, useState, type MouseEvent } from 'react';
 import { branding } from '../lib/branding.ts';
-import { Drawer } from '../ui/drawer.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { whenOpened } from '../ui/when-opened.tsx';
 import { pageName } from './page-names.ts';
 import css from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
-import { SignOutModal } from './sign-out-modal.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const MenuDrawer = whenOpened(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+const SignOutModal = whenOpened(async () => (await import('./sign-out-modal.tsx')).SignOutModal);
 
 /** Which of the two signed-in areas the frame is for. */
 export type Area = 'user' | 'admin';
@@ -60,11 +62,7 @@ export function Shell({ area }: { area: Area }) {
           </div>
         </main>
       </div>
-      {isMenuOpen && (
-        <Drawer title="Menu" side="left" onClose={() => setMenuOpen(false)}>
-          <SideMenu area={area} onSignOut={askToLeave} onGo={() => setMenuOpen(false)} />
-        </Drawer>
-      )}
+      {isMenuOpen && <MenuDrawer area={area} onSignOut={askToLeave} onClose={() => setMenuOpen(false)} />}
       {isLeaving && <SignOutModal onCancel={() => setLeaving(false)} />}
     </div>
   );

@@ -22,7 +22,13 @@ export function DeleteCard({ card, onClose }: { card: Card; onClose: () => void 
       title={cardMessages.deleteQuestion}
       confirm="Delete"
       pending={remove.isPending}
-      error={remove.error ? (remove.error.code === 'payment_in_progress' ? remove.error.detail : cardMessages.failed) : undefined}
+      error={
+        remove.error
+          ? remove.error.code === 'payment_in_progress'
+            ? remove.error.detail
+            : cardMessages.failed
+          : undefined
+      }
       onConfirm={() => remove.mutate()}
       onCancel={onClose}
     >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '@wideload/contract';
 import { companyList } from '@wideload/contract/client';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useListParams } from '../../lib/list-params.ts';
 import { useShortcut } from '../../lib/shortcut.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,13 +10,14 @@ import { EmptyState, ListStates } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { whenOpened } from '../../ui/when-opened.tsx';
 import { companyPageQuery } from './companies.queries.ts';
 import css from './companies-page.module.css';
 import { CompanyCard } from './company-card.tsx';
-import { DeleteCompany } from './delete-company.tsx';
 
 // The drawer brings the form library and the combobox, which a look at the list does without.
-const CompanyDrawer = lazy(() => import('./company-drawer.tsx').then((module) => ({ default: module.CompanyDrawer })));
+const CompanyDrawer = whenOpened(async () => (await import('./company-drawer.tsx')).CompanyDrawer);
+const DeleteCompany = whenOpened(async () => (await import('./delete-company.tsx')).DeleteCompany);
 
 /** How long typing may pause before the list is searched, in ms (spec [9]). */
 const searchDelay = 1000;
@@ -81,16 +82,10 @@ export function CompaniesPage() {
         </ListStates>
       </div>
       {list.data && list.data.items.length > 0 && <Pagination {...list.data} onPage={setPage} />}
-      <Suspense>
-        {isAdding && <CompanyDrawer onClose={() => setAdding(false)} onSaved={({ _id }) => finish(_id)} />}
-        {editing && (
-          <CompanyDrawer
-            company={editing}
-            onClose={() => setEditing(undefined)}
-            onSaved={() => setEditing(undefined)}
-          />
-        )}
-      </Suspense>
+      {isAdding && <CompanyDrawer onClose={() => setAdding(false)} onSaved={({ _id }) => finish(_id)} />}
+      {editing && (
+        <CompanyDrawer company={editing} onClose={() => setEditing(undefined)} onSaved={() => setEditing(undefined)} />
+      )}
       {deleting && (
         <DeleteCompany company={deleting} onClose={() => setDeleting(undefined)} onDeleted={leaveEmptyPage} />
       )}

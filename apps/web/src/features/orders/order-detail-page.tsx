@@ -8,14 +8,16 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { whenOpened } from '../../ui/when-opened.tsx';
 import { BillingFacts } from './billing-facts.tsx';
 import { ContinueLink } from './continue-link.tsx';
-import { DeleteDraft } from './delete-draft.tsx';
 import css from './order-detail-page.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { statusWords } from './order-status-words.ts';
 import { orderQuery } from './orders.queries.ts';
 import { StatusSign } from './status-sign.tsx';
+
+const DeleteDraft = whenOpened(async () => (await import('./delete-draft.tsx')).DeleteDraft);
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

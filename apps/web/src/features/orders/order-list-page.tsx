@@ -10,10 +10,12 @@ import { EmptyState, ListStates } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { lastPageOf, Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { DeleteDraft } from './delete-draft.tsx';
+import { whenOpened } from '../../ui/when-opened.tsx';
 import { OrderCard } from './order-card.tsx';
 import css from './order-list-page.module.css';
 import { orderPageQuery } from './orders.queries.ts';
+
+const DeleteDraft = whenOpened(async () => (await import('./delete-draft.tsx')).DeleteDraft);
 
 /** How long typing may pause before the list is searched, in ms (spec [9]). */
 const searchDelay = 1000;

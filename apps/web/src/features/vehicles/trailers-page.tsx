@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Trailer } from '@wideload/contract';
 import { vehicleList } from '@wideload/contract/client';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useListParams } from '../../lib/list-params.ts';
 import { useShortcut } from '../../lib/shortcut.ts';
-import { DeleteVehicle } from './delete-vehicle.tsx';
+import { whenOpened } from '../../ui/when-opened.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 import { VehicleListPage } from './vehicle-list-page.tsx';
 import { trailerFacts, trailerSummary } from './vehicle-words.ts';
 import { trailerPageQuery } from './vehicles.queries.ts';
 
 // The drawer brings the form library, which a look at the list does without.
-const TrailerDrawer = lazy(() => import('./trailer-drawer.tsx').then((module) => ({ default: module.TrailerDrawer })));
+const TrailerDrawer = whenOpened(async () => (await import('./trailer-drawer.tsx')).TrailerDrawer);
+const DeleteVehicle = whenOpened(async () => (await import('./delete-vehicle.tsx')).DeleteVehicle);
 
 const words = {
   title: 'Trailers',
@@ -58,16 +59,10 @@ export function TrailersPage() {
           />
         )}
       </VehicleListPage>
-      <Suspense>
-        {isAdding && <TrailerDrawer onClose={() => setAdding(false)} onSaved={({ _id }) => finish(_id)} />}
-        {editing && (
-          <TrailerDrawer
-            trailer={editing}
-            onClose={() => setEditing(undefined)}
-            onSaved={() => setEditing(undefined)}
-          />
-        )}
-      </Suspense>
+      {isAdding && <TrailerDrawer onClose={() => setAdding(false)} onSaved={({ _id }) => finish(_id)} />}
+      {editing && (
+        <TrailerDrawer trailer={editing} onClose={() => setEditing(undefined)} onSaved={() => setEditing(undefined)} />
+      )}
       {deleting && (
         <DeleteVehicle
           kind="trailer"

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Truck } from '@wideload/contract';
 import { vehicleList } from '@wideload/contract/client';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useListParams } from '../../lib/list-params.ts';
 import { useShortcut } from '../../lib/shortcut.ts';
-import { DeleteVehicle } from './delete-vehicle.tsx';
+import { whenOpened } from '../../ui/when-opened.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 import { VehicleListPage } from './vehicle-list-page.tsx';
 import { truckFacts, truckSummary } from './vehicle-words.ts';
 import { truckPageQuery } from './vehicles.queries.ts';
 
 // The drawer brings the form library and the combobox, which a look at the list does without.
-const TruckDrawer = lazy(() => import('./truck-drawer.tsx').then((module) => ({ default: module.TruckDrawer })));
+const TruckDrawer = whenOpened(async () => (await import('./truck-drawer.tsx')).TruckDrawer);
+const DeleteVehicle = whenOpened(async () => (await import('./delete-vehicle.tsx')).DeleteVehicle);
 
 const words = {
   title: 'Trucks',
@@ -58,12 +59,10 @@ export function TrucksPage() {
           />
         )}
       </VehicleListPage>
-      <Suspense>
-        {isAdding && <TruckDrawer onClose={() => setAdding(false)} onSaved={({ _id }) => finish(_id)} />}
-        {editing && (
-          <TruckDrawer truck={editing} onClose={() => setEditing(undefined)} onSaved={() => setEditing(undefined)} />
-        )}
-      </Suspense>
+      {isAdding && <TruckDrawer onClose={() => setAdding(false)} onSaved={({ _id }) => finish(_id)} />}
+      {editing && (
+        <TruckDrawer truck={editing} onClose={() => setEditing(undefined)} onSaved={() => setEditing(undefined)} />
+      )}
       {deleting && (
         <DeleteVehicle
           kind="truck"
