@@ -1,0 +1,103 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Combobox } from './combobox.tsx';
+
+const states = [
+  { value: 'KS', label: 'Kansas' },
+  { value: 'KY', label: 'Kentucky' },
+  { value: 'OK', label: 'Oklahoma' },
+];
+let chosen: string[] = [];
+
+function Form({ first = '' }: { first?: string }) {
+  const [value, setValue] = useState(first);
+  return (
+    <Combobox
+      label="State"
+      name="state"
+      choices={states}
+      value={value}
+      onChange={(next) => {
+        chosen.push(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'State' });
+const options = () => screen.queryAllByRole('option', { hidden: true }).map((option) => option.textContent);
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const press = (key: string) => fireEvent.keyDown(field(), { key });
+
+beforeEach(() => {
+  chosen = [];
+  // jsdom draws nothing and so scrolls nothing.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+test('typing narrows the list, and Enter takes the first that is left', () => {
+  render(<Form />);
+  type('k');
+  expect(options()).toEqual(['Kansas', 'Kentucky', 'Oklahoma']);
+  type('okla');
+  expect(options()).toEqual(['Oklahoma']);
+  press('Enter');
+  expect(chosen).toEqual(['OK']);
+  expect(field().value).toBe('Oklahoma');
+  expect(options()).toEqual([]);
+});
+
+test('the arrows open the list at what is chosen and move through it, named for who listens', () => {
+  render(<Form first="KY" />);
+  press('ArrowDown');
+  expect(field().getAttribute('aria-activedescendant')).toBe('field-state-list-1');
+  press('ArrowDown');
+  press('Enter');
+  expect(chosen).toEqual(['OK']);
+});
+
+test('Escape closes the list, brings back what was chosen, and goes no further', () => {
+  let heard = 0;
+  render(
+    <div role="presentation" onKeyDown={() => (heard += 1)}>
+      <Form first="KS" />
+    </div>,
+  );
+  type('okl');
+  press('Escape');
+  expect(field().value).toBe('Kansas');
+  expect(chosen).toEqual([]);
+  expect(heard).toBe(0);
+  press('Escape');
+  expect(heard).toBe(1);
+});
+
+test.each([
+  ['a name typed in full is taken', 'kentucky ', ['KY'], 'Kentucky'],
+  ['half a name goes back to what was chosen', 'kent', [], 'Kansas'],
+  ['nothing takes the choice away', '', [''], ''],
+])('when it is left, %s', (_, typed, changes, text) => {
+  render(<Form first="KS" />);
+  type(typed);
+  fireEvent.blur(field());
+  expect(chosen).toEqual(changes);
+  expect(field().value).toBe(text);
+});
+
+test('Tab takes what is in hand', () => {
+  render(<Form first="KS" />);
+  type('kent');
+  press('Tab');
+  expect(chosen).toEqual(['KY']);
+});
+
+test('nothing found is said', () => {
+  render(<Form />);
+  type('zzz');
+  expect(screen.getByText('Nothing matches')).toBeTruthy();
+  press('Enter');
+  expect(chosen).toEqual([]);
+});
