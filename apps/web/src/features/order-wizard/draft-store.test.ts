@@ -62,14 +62,16 @@ function failureOf(reason: unknown): SaveFailure {
 /** A server that keeps one order by version, as the real one does. */
 function aServer(order: Order | null = null, extra: Pick<DraftOptions, 'prefill' | 'backup'> = {}) {
   const calls: { name: string; body: Record<string, unknown> }[] = [];
-  const server = { order, isDown: false, calls, onSave: () => {} };
+  const server = { order, isDown: false, losesAnswers: false, calls, onSave: () => {} };
   function keep(name: string, body: Record<string, unknown>): Order {
     calls.push({ name, body });
     server.onSave();
     if (server.isDown) throw new Error('no answer');
     if (server.order !== null && body['version'] !== server.order.version) throw new Refused('order.stale');
     const { company: _, units: __, permits: ___, ...parts } = body;
+    if (typeof parts['title'] === 'string') parts['title'] = parts['title'].trim();
     server.order = { ...(server.order ?? anOrder()), ...parts, version: (server.order?.version ?? 0) + 1 };
+    if (server.losesAnswers) throw new Error('no answer');
     return server.order;
   }
   const port: OrderPort = {
@@ -183,6 +185,18 @@ describe('DraftStore', () => {
       expect(server.order).toMatchObject({ title: 'mine', version: 6 });
       expect(store.getState()).toMatchObject({ failure: null, saving: 'saved' });
     });
+  });
+
+  test('a save whose answer was lost is no conflict with itself', async () => {
+    const { server, store } = aServer(anOrder());
+    server.losesAnswers = true;
+    store.change({ title: 'Tank ' });
+    await store.flush();
+    expect(store.getState().saving).toBe('failed');
+    server.losesAnswers = false;
+    await after(5000);
+    expect(store.getState()).toMatchObject({ saving: 'saved', failure: null, form: { title: 'Tank ' } });
+    expect(server.order).toMatchObject({ title: 'Tank', version: 2 });
   });
 
   describe('what could not be saved', () => {

@@ -8,6 +8,7 @@ import {
   draftOf,
   emptyOrderForm,
   formAfterSave,
+  isSameOrder,
   orderFormOf,
   orderParts,
   saveBodyOf,
@@ -162,9 +163,21 @@ export class DraftStore {
       if (this.#step === step) this.#step = undefined;
       this.#accept(answer);
     } catch (reason) {
-      this.#changed = new Set([...sent, ...this.#changed]);
-      throw reason;
+      const kept = await this.#keptAlready(reason, form);
+      if (kept === null) this.#changed = new Set([...sent, ...this.#changed]);
+      if (kept === null) throw reason;
+      this.#accept(kept);
+      // The answer that was lost may have been that of an earlier save, without this wish.
+      if (this.#step !== undefined && this.#step > kept.step) await this.#send();
     }
+  }
+
+  /** A newer order that says the very same is a save of ours whose answer was lost, and no conflict. */
+  async #keptAlready(reason: unknown, form: OrderForm): Promise<Order | null> {
+    const { order } = this.#state;
+    if (order === null || this.#options.failureOf(reason).code !== 'order.stale') return null;
+    const other = await this.#options.port.read(order._id);
+    return isSameOrder(form, other) ? other : null;
   }
 
   #create({ customer, title, company }: OrderForm, step: number | undefined): Promise<Order> {

@@ -1,8 +1,8 @@
 import type { Company, Order, OrderCompany, SaveOrderBody } from '@wideload/contract';
-import type { DraftOrder, StateCode } from '@wideload/domain';
+import { keepsReview, type DraftOrder, type StateCode } from '@wideload/domain';
 import type * as z from 'zod/mini';
 import { draftPermitOf, permitBodyOf, permitFormOf, type PermitForm } from './permit-form.ts';
-import { draftUnitOf, unitBodyOf, unitFormOf, type UnitForm } from './unit-form.ts';
+import { draftUnitOf, isEmptyUnit, unitBodyOf, unitFormOf, type UnitForm } from './unit-form.ts';
 
 export type CompanySnapshot = z.infer<typeof OrderCompany>;
 
@@ -92,6 +92,28 @@ export function formAfterSave(form: OrderForm, answer: Order, changed: ReadonlyS
     reviewed: changed.has('reviewed') ? form.reviewed : answer.reviewed,
     permits: answer.permits.map((permit) => onScreen.get(permit._id) ?? permitFormOf(permit)),
   };
+}
+
+/** Whether the form says what the stored order says. The server takes spaces off the ends of texts. */
+export function isSameOrder(form: OrderForm, order: Order): boolean {
+  const trimmed: OrderForm = {
+    ...form,
+    customer: {
+      email: form.customer.email.trim(),
+      phone: form.customer.phone.trim(),
+      personName: form.customer.personName.trim(),
+    },
+    title: form.title.trim(),
+    // The first unit stands ready to be filled in before the server hears of it.
+    units: order.units.length === 0 ? form.units.filter((unit) => !isEmptyUnit(unit)) : form.units,
+    permits: form.permits.map((permit) => ({ ...permit, comment: permit.comment.trim() })),
+  };
+  const isSamePermits = order.permits.length === form.permits.length;
+  return (
+    isSamePermits &&
+    form.reviewed === order.reviewed &&
+    keepsReview(draftOf(trimmed, order), draftOf(orderFormOf(order), order))
+  );
 }
 
 function storedPermits(form: OrderForm, order: Order | null) {

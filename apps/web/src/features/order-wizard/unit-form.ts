@@ -47,6 +47,11 @@ export function emptyUnitForm(id: string): UnitForm {
   return { _id: id, truckId: null, trailerId: null, loadType: null, lengths: eachLength(() => noParts), weight: '' };
 }
 
+export function isEmptyUnit({ truckId, trailerId, loadType, lengths, weight }: UnitForm): boolean {
+  const isBlank = Object.values(lengths).every(({ feet, inches }) => feet === '' && inches === '0');
+  return truckId === null && trailerId === null && loadType === null && weight === '' && isBlank;
+}
+
 /** The form of a stored unit: what was typed where it is kept, else the value's own text. */
 export function unitFormOf({
   _id,
