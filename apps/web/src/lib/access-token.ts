@@ -21,6 +21,8 @@ export function keepToken(token: string): void {
 
 /** Drops the token, and with it the session of this browser's tabs. */
 export function dropToken(because: SignedOut): void {
+  // Signing out has emptied the storage already (Clear-Site-Data), and the other tabs hear of a key only when it goes.
+  localStorage.setItem(tokenKey, '');
   localStorage.removeItem(tokenKey);
   tell(because);
 }
