@@ -1,5 +1,5 @@
 import { unitMessages, wizardMessages, type DraftOrder, type Problem, type WizardStepKey } from '@wideload/domain';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx';
@@ -62,7 +62,6 @@ export function StepForm({ step, store, state, moves, shownUnit }: StepFormProps
     problems: nothing,
   });
   const [isMoving, setMoving] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
 
   function refuse() {
     messages.touchAll();
@@ -77,13 +76,12 @@ export function StepForm({ step, store, state, moves, shownUnit }: StepFormProps
     if (isMoving) return;
     if (problems.length > 0) return refuse();
     setMoving(true);
-    // Why it stays is said at the top of the step.
-    if (!(await moves.forward())) form.current?.scrollIntoView();
+    await moves.forward();
     setMoving(false);
   }
 
   return (
-    <form ref={form} noValidate className={css['form']} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={css['form']} onSubmit={(event) => void submit(event)}>
       {!ownSummary && <ErrorSummary problems={problems.length === 0 ? nothing : refusal.problems} />}
       <PageTitle>{step.title}</PageTitle>
       <SaveNotice store={store} failure={state.failure} />

@@ -5,8 +5,8 @@ import type { Shortcut } from './wizard-address.ts';
 
 /** The moves that a step may ask for; each saves first. */
 export type Moves = {
-  /** Saves with the wish for the next step and opens it, as far as the server lets it. False when the step stays. */
-  forward: () => Promise<boolean>;
+  /** Saves with the wish for the next step and opens it, as far as the server lets it. */
+  forward: () => Promise<void>;
   back: () => void;
   /** Opens a step to change an answer there; its Next then leads back. */
   change: (step: WizardStepKey) => void;

@@ -36,7 +36,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
   // An order that was just made, and a step that was asked for too early, put their own address in place.
   useEffect(() => {
     if (isArriving) return;
-    if (href !== addressHref) void navigate({ href, replace: true });
+    if (href !== addressHref) void navigate({ href, replace: true, resetScroll: false });
   }, [href, addressHref, isArriving, navigate]);
 
   function open(key: WizardStepKey, from?: 'summary') {
@@ -45,22 +45,27 @@ export function Wizard({ store, address, slots }: WizardProps) {
     void navigate({ href: wizardHref({ order, step: key, ...(from === undefined ? {} : { from }) }) });
   }
 
+  /** Why something could not be saved is said at the top of the step. */
+  async function save(wished?: number): Promise<boolean> {
+    const isSaved = await store.flush(wished);
+    if (!isSaved) window.scrollTo({ top: 0 });
+    return isSaved;
+  }
+
   async function forward() {
     const wished = address.from === 'summary' ? 5 : step.number + 1;
-    const isSaved = await store.flush(wished);
+    if (!(await save(wished))) return;
     const { order, draft } = store.getState();
-    if (!isSaved || order === null) return false;
-    const reached = stepByNumber(clampStep(draft, Math.min(wished, order.step)));
+    const reached = stepByNumber(clampStep(draft, Math.min(wished, order?.step ?? 1)));
     if (reached.number > step.number) open(reached.key);
-    return reached.number > step.number;
   }
 
   async function saveThen(go: () => void) {
-    if (await store.flush()) go();
+    if (await save()) go();
   }
 
   async function shortcut(to: Shortcut, unit?: string) {
-    if (!(await store.flush(store.getState().order === null ? 1 : undefined))) return;
+    if (!(await save(store.getState().order === null ? 1 : undefined))) return;
     const order = store.getState().order?._id;
     if (order === undefined) return;
     void navigate({
