@@ -1,12 +1,14 @@
 // npm test: everything, from a fresh clone on a bare machine. Its last line is 'N passed, N failed'.
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
+import { targets } from './build-targets.mjs';
 import { checkSteps } from './check-steps.mjs';
 import { root } from './child.mjs';
 import { checkNode, install } from './install.mjs';
 import { runPlaywright, runStep, runVitest, sum } from './outcome.mjs';
 import { phase } from './phases.mjs';
 import { startPostgres15 } from './postgres-15.mjs';
+import { isFresh } from './stale.mjs';
 
 const outcomes = [];
 const begin = performance.now();
@@ -16,11 +18,9 @@ async function attempt(work) {
   try {
     const outcome = await work();
     if (outcome !== undefined) outcomes.push(outcome);
-    return outcome?.failed === 0;
   } catch (error) {
     console.log(`✗ ${error instanceof Error ? error.message : String(error)}`);
     outcomes.push({ passed: 0, failed: 1 });
-    return false;
   }
 }
 
@@ -51,7 +51,9 @@ async function everything() {
     runVitest('Contract, web, and API on the embedded PostgreSQL', ['--project', '!@wideload/domain']),
   );
   await attempt(onPostgres15);
-  const isBuilt = await attempt(() => runStep('Build within the budgets', [process.execPath, 'scripts/build.mjs']));
+  await attempt(() => runStep('Build within the budgets', [process.execPath, 'scripts/build.mjs']));
+  // A page over its budget is built all the same.
+  const isBuilt = Object.entries(targets).every(([name, target]) => isFresh(name, target));
   if (!isBuilt) throw new Error('Browser journeys: not run, as the build failed.');
   const browser = await phase('Browser', findBrowser);
   await attempt(() => runPlaywright('Browser journeys', [], { browser, cwd: path.join(root, 'e2e') }));
