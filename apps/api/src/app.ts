@@ -19,7 +19,9 @@ import { refuseCardNumbers } from './http/card-numbers.ts';
 import { refuseUndeclaredRoutes } from './http/handle.ts';
 import { serveHealth } from './http/health.ts';
 import { collectOpenApi, serveOpenApi } from './http/openapi.ts';
+import { refuseUnderOverload } from './http/overload.ts';
 import { installProblems } from './http/problem.ts';
+import { redirectPages } from './http/redirects.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { serveWeb } from './http/web.ts';
 import { isSandbox } from './providers/payments/sandbox/sandbox-gateway.ts';
@@ -60,10 +62,14 @@ export async function buildApp(deps: Deps, { webRoot }: AppOptions = {}): Promis
   await app.register(cookie);
   await guardBrowsers(app);
   refuseCardNumbers(app);
-  if (deps.config.rateLimits) await limitRates(app);
+  if (deps.config.rateLimits) {
+    await refuseUnderOverload(app);
+    await limitRates(app);
+  }
   await collectOpenApi(app);
   serveHealth(app, deps);
   serveOpenApi(app);
+  redirectPages(app);
   accountsRoutes(app, deps);
   siteRoutes(app, deps);
   companiesRoutes(app, deps);

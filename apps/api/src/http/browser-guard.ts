@@ -8,7 +8,8 @@ function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const { origin } = headers;
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host !== host;
+  // An origin that cannot be read ('null': a sandboxed frame) is not ours either.
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 }
 
 /** Security headers on every answer; calls that change something are refused when another site makes them. */

@@ -17,12 +17,22 @@ function holdsCardNumber(text: string): boolean {
   return (text.match(candidates) ?? []).some((run) => passesLuhn(run.replaceAll(/[ -]/g, '')));
 }
 
-/** Whether any text or whole number in `value`, however deep, reads as a card number. */
-export function carriesCardNumber(value: unknown): boolean {
+function isCardNumber(value: unknown): boolean {
   if (typeof value === 'string') return holdsCardNumber(value);
-  if (typeof value === 'number') return Number.isSafeInteger(value) && holdsCardNumber(String(value));
-  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return false;
-  return Object.entries(value).some(([key, member]) => holdsCardNumber(key) || carriesCardNumber(member));
+  return typeof value === 'number' && Number.isSafeInteger(value) && holdsCardNumber(String(value));
+}
+
+/** Whether any text, key or whole number in `value`, however deep, reads as a card number. */
+export function carriesCardNumber(value: unknown): boolean {
+  // A list of what is left to look at, as a body can be nested deeper than calls can.
+  const left: unknown[] = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (isCardNumber(next)) return true;
+    if (typeof next !== 'object' || next === null || next instanceof Uint8Array) continue;
+    for (const [key, member] of Object.entries(next)) left.push(key, member);
+  }
+  return false;
 }
 
 /** No card number gets past the door, so that none can reach a log, a table or a mail. */

@@ -54,8 +54,7 @@ function addRoute(app: FastifyInstance, deps: Deps, { tag, endpoint, handler }: 
       },
       handler: async (request, reply) => {
         const { params, query, body, actor } = request;
-        // The schemas of the endpoint have just read these values; Fastify's own types do not know them.
-        const answer = await handler({ params, query, body, actor, request, reply } as unknown as Call<Endpoint>);
+        const answer = await handler({ params, query, body, actor, request, reply });
         if (statuses.length === 1) return reply.code(statuses[0] ?? 200).send(answer);
         const { status, body: chosen } = answer as { status: number; body: unknown };
         return reply.code(status).send(chosen);
@@ -71,7 +70,7 @@ export function implement<const T extends Record<string, Endpoint>>(
   { tag, endpoints, handlers }: { tag: string; endpoints: T; handlers: NoInfer<Handlers<T>> },
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
-    addRoute(app, deps, { tag, endpoint, handler: handlers[name as keyof T] as AnyHandler });
+    addRoute(app, deps, { tag, endpoint, handler: handlers[name as keyof T] });
   }
 }
 

@@ -50,7 +50,5 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
     return reply.sendFile('app.html');
   }
   for (const page of visitorPages) app.get(page, options, (_request, reply) => reply.sendFile('site.html'));
-  // Spec [2]: a browser that opens this address is sent to the start; as a call it is a POST below it.
-  app.get('/api/users/email', options, (_request, reply) => reply.redirect('/'));
   app.get('/*', options, sendPage);
 }

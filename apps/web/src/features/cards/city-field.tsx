@@ -29,7 +29,9 @@ export function CityField({ control, ...field }: Props) {
       <TextField label="City" autoComplete="address-level2" list={list} {...field} />
       <datalist id={list}>
         {data.map((city) => (
-          <option key={city} value={city} />
+          <option key={city} value={city}>
+            {city}
+          </option>
         ))}
       </datalist>
     </>

@@ -16,11 +16,11 @@ type Props = { onClose: () => void; onAdded?: ((card: Card) => void) | undefined
 /** A new card: the provider's own fields for the card, ours for the billing details. */
 export function NewCardDrawer({ onClose, onAdded }: Props) {
   const client = useQueryClient();
-  const card = useCardFields();
+  const { place, fields, state, failure: unloaded, retry } = useCardFields();
   const form = useBillingForm();
   const { isDirty } = useFormState({ control: form.control });
   const { submit, problems, failure, isPending } = useFormSave(form, {
-    save: useSaveCard(card),
+    save: useSaveCard({ fields, state }),
     async onSaved(saved: Card) {
       await client.invalidateQueries(cardsQuery);
       toast({ tone: 'ok', text: cardMessages.added });
@@ -34,14 +34,14 @@ export function NewCardDrawer({ onClose, onAdded }: Props) {
       save="Add card"
       onSubmit={submit}
       onClose={onClose}
-      isDirty={isDirty || !card.state.empty}
+      isDirty={isDirty || !state.empty}
       pending={isPending}
       problems={problems}
       failure={failure}
     >
-      {card.failure && <FailedState failure={card.failure} onRetry={() => void card.retry()} />}
+      {unloaded && <FailedState failure={unloaded} onRetry={() => void retry()} />}
       {/* Has the focus until the provider's fields are there to take it. */}
-      <div ref={card.place} tabIndex={-1} data-autofocus="" />
+      <div ref={place} tabIndex={-1} data-autofocus="" />
       <BillingFields form={form} />
     </FormDrawer>
   );

@@ -16,8 +16,8 @@ function providerThat(outcome: 'answered' | 'closed'): CardProvider {
 
 function answers(...list: (() => Response)[]) {
   const requests: unknown[] = [];
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    requests.push(JSON.parse(String(init.body)));
+  vi.stubGlobal('fetch', async (_url: string, init: { body: string }) => {
+    requests.push(JSON.parse(init.body));
     const next = list.shift();
     if (!next) throw new Error('asked once too often');
     return next();

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BadSettings, readConfig } from './config.ts';
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'wideload-config-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function sentencesOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig({ DATA_DIR: dataDir, ...env });
+    return [];
+  } catch (error) {
+    if (error instanceof BadSettings) return error.sentences;
+    throw error;
+  }
+}
+
+test('without settings the embedded defaults hold', () => {
+  expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({
+    production: false,
+    host: '127.0.0.1',
+    port: 3000,
+    databaseUrl: null,
+    mail: { kind: 'folder' },
+    registry: { kind: 'sandbox' },
+    payments: { kind: 'sandbox' },
+    rateLimits: true,
+  });
+});
+
+test('the secret of the tokens stays the same from start to start', () => {
+  const [first, second] = [readConfig({ DATA_DIR: dataDir }), readConfig({ DATA_DIR: dataDir })];
+  expect(first.tokenSecret.length).toBe(32);
+  expect(Buffer.from(second.tokenSecret)).toEqual(Buffer.from(first.tokenSecret));
+});
+
+test.each([
+  ['a port that is none', { PORT: '99999' }, 'PORT'],
+  ['an unknown mail provider', { MAIL_PROVIDER: 'pigeon' }, 'MAIL_PROVIDER'],
+  ['smtp without its server', { MAIL_PROVIDER: 'smtp' }, 'SMTP_URL'],
+  ['fmcsa without its key', { REGISTRY_PROVIDER: 'fmcsa' }, 'FMCSA_WEB_KEY'],
+  ['an admin without password', { ADMIN_EMAIL: 'a@b.co' }, 'ADMIN_PASSWORD'],
+  ['a short secret', { TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
+])('%s stops the start and names %s', (_name, env, setting) => {
+  expect(sentencesOf(env).join(' ')).toContain(setting);
+});
+
+test('production refuses every default that is not for it, all in one go', () => {
+  const said = sentencesOf({ NODE_ENV: 'production' }).join(' ');
+  for (const setting of ['TOKEN_SECRET', 'DATABASE_URL', 'PAYMENTS_PROVIDER', 'MAIL_PROVIDER', 'REGISTRY_PROVIDER']) {
+    expect(said).toContain(setting);
+  }
+});

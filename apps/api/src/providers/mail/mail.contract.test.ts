@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folderMailSender, readStoredMails } from './folder.ts';
+import type { MailSender, OutgoingMail } from './port.ts';
+import { smtpMailSender } from './smtp.ts';
+
+const mail: OutgoingMail = {
+  id: '01890000-0000-7000-8000-000000000001',
+  from: 'Wideload <permits@wideload.example>',
+  to: 'ann@test.example',
+  subject: 'Order 100001 is paid',
+  text: 'Thank you.\n\nTrack it here: http://localhost:3000/order_list\n',
+};
+
+type Adapter = { sender: MailSender; /** What arrived, as text. */ arrived(): Promise<string[]>; close(): Promise<void> };
+
+async function folder(): Promise<Adapter> {
+  const place = await mkdtemp(path.join(tmpdir(), 'wideload mail '));
+  return {
+    sender: folderMailSender(place, () => new Date('2026-11-16T15:00:00Z')),
+    arrived: async () => (await readStoredMails(place, 10)).map(({ to, subject, text }) => `${to}\n${subject}\n${text}`),
+    close: () => rm(place, { recursive: true, force: true }),
+  };
+}
+
+async function smtp(): Promise<Adapter> {
+  const messages: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        messages.push(Buffer.concat(chunks).toString('utf8'));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    sender: smtpMailSender(`smtp://127.0.0.1:${port}`),
+    arrived: () => Promise.resolve(messages),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+describe.each([
+  ['folder', folder],
+  ['smtp', smtp],
+])('the %s sender', (_name, open) => {
+  let adapter: Adapter;
+  beforeAll(async () => {
+    adapter = await open();
+  });
+  afterAll(() => adapter.close());
+
+  test('delivers recipient, subject and text', async () => {
+    await adapter.sender.send(mail);
+    const [message] = await adapter.arrived();
+    for (const part of [mail.to, mail.subject, 'Track it here: http://localhost:3000/order_list']) {
+      expect(message).toContain(part);
+    }
+  });
+
+});
+
+test('the same mail sent twice is one mail in the folder', async () => {
+  const adapter = await folder();
+  await adapter.sender.send(mail);
+  await adapter.sender.send(mail);
+  expect(await adapter.arrived()).toHaveLength(1);
+  await adapter.close();
+});
+
+test('a line break in a subject makes no header of its own', async () => {
+  const adapter = await smtp();
+  await adapter.sender.send({ ...mail, subject: 'Order\r\nBcc: everybody@test.example' });
+  const [message = ''] = await adapter.arrived();
+  expect(message).toContain('Order');
+  expect(message.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m);
+  await adapter.close();
+});
+
+test('a mail server that is away is an error', async () => {
+  await expect(smtpMailSender('smtp://127.0.0.1:9').send(mail)).rejects.toThrow('ECONNREFUSED');
+});

@@ -1,0 +1,27 @@
+// Compiled, never run: each line that must not compile says so, and the compiler fails where one does.
+import { endpoint } from '@wideload/contract';
+import type { Admin, User, Visitor } from '../src/actor.ts';
+import type { Db, Tx } from '../src/db/transaction.ts';
+import { enqueue } from '../src/outbox/enqueue.ts';
+import type { Deps } from '../src/deps.ts';
+import type { ActorFor } from '../src/http/session.ts';
+
+declare const db: Db;
+declare const tx: Tx;
+declare const deps: Deps;
+declare const user: User;
+declare const visitor: Visitor;
+const mail = { kind: 'confirmation-code', to: 'a@b.co', content: { code: '123456' } } as const;
+
+export const mailInATransaction = enqueue(tx, deps, mail);
+// @ts-expect-error What must be atomic is not called outside a transaction.
+export const mailOutsideOfOne = enqueue(db, deps, mail);
+
+export const anAdmin = (admin: Admin): ActorFor<'admin'> => admin;
+// @ts-expect-error A user is no admin.
+export const aUserAsAdmin: ActorFor<'admin'> = user;
+// @ts-expect-error A visitor is not signed in.
+export const aVisitorSignedIn: ActorFor<'signed-in'> = visitor;
+
+// @ts-expect-error An endpoint says who may call it.
+export const withoutAccess = endpoint({ method: 'GET', path: '/x', summary: 'x', answers: {} });
