@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { keepModuleStyles, siteMarkup } from './scripts/site-markup.ts';
+import { chunks, lighterFiles } from './scripts/weight.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const entries = ['site.html', 'app.html'].filter((file) => existsSync(`${root}${file}`));
@@ -51,22 +52,10 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** Parts of libraries that have a lighter equal: TanStack's store brings a stand-in for a hook that React has, lucide what nobody here uses. */
-const lighter = [
-  { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
-  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${root}src/ui/lucide-icon.ts` },
-];
-
-/** What every page of the signed-in area loads, in two chunks: many small ones weigh more compressed. Visitors' modals need the first only. */
-const libraries = [
-  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-  { name: 'router-and-query', test: /[\\/]node_modules[\\/](?:@tanstack|use-sync-external-store)[\\/]/ },
-];
-
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   plugins: [react(), siteMarkup(root), keepModuleStyles(), documentsByPath(), preloadFonts()],
-  resolve: { dedupe: ['react', 'react-dom'], alias: lighter },
+  resolve: { dedupe: ['react', 'react-dom'], alias: command === 'build' ? lighterFiles : [] },
   build: {
     target: 'es2022',
     manifest: true,
@@ -78,7 +67,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           rollupOptions: {
             input: entries.map((file) => `${root}${file}`),
-            output: { codeSplitting: { groups: libraries } },
+            output: {
+              // With a name before it six letters are enough, and each page lists dozens of them.
+              chunkFileNames: 'assets/[name]-[hash:6].js',
+              assetFileNames: 'assets/[name]-[hash:6][extname]',
+              codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
+            },
           },
         }),
   },

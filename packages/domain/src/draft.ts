@@ -1,4 +1,4 @@
-import type { LoadType } from './load.ts';
+import type { LoadType } from './load-types.ts';
 import type { OrderStatus, PermitStatus } from './order-status.ts';
 import type { KeptReason } from './reason.ts';
 import type { StateCode } from './state.ts';

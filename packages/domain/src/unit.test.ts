@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { loadTypeKeys, loadTypeLabel, loadTypes, trailerTypeKeys, trailerTypeLabel, trailerTypes } from './load.ts';
+import {
+  loadTypeKeys,
+  loadTypeLabel,
+  loadTypes,
+  trailerTypeKeys,
+  trailerTypeLabel,
+  trailerTypes,
+} from './load-types.ts';
 import { aUnit, oversize } from './sample.test-support.ts';
 import { addUnitProblem, isUnitComplete, unitProblems } from './unit.ts';
 import { loadOf } from './unit-load.ts';

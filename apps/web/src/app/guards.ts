@@ -2,8 +2,8 @@ import { redirect } from '@tanstack/react-router';
 import type { User } from '@wideload/contract';
 import { accessToken } from '../lib/access-token.ts';
 import { currentUserQuery, signedOutAddress } from '../lib/session.ts';
+import type { Area } from './menus.ts';
 import { queryClient } from './query-client.ts';
-import type { Area } from './shell.tsx';
 
 /** The area of a role; null for a role that has none (spec [2]). */
 export function areaOf(role: string): Area | null {

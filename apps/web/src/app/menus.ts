@@ -10,3 +10,6 @@ export const menus = {
   ],
   admin: [{ to: '/dashboard', label: 'Dashboard' }],
 } as const;
+
+/** Which of the two signed-in areas the frame is for. */
+export type Area = keyof typeof menus;

@@ -4,6 +4,7 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import { branding } from '../lib/branding.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { whenOpened } from '../ui/when-opened.tsx';
+import type { Area } from './menus.ts';
 import { pageName } from './page-names.ts';
 import css from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
@@ -11,9 +12,6 @@ import { TopBar } from './top-bar.tsx';
 
 const MenuDrawer = whenOpened(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 const SignOutModal = whenOpened(async () => (await import('./sign-out-modal.tsx')).SignOutModal);
-
-/** Which of the two signed-in areas the frame is for. */
-export type Area = 'user' | 'admin';
 
 // The address keeps its own fragment, and the router hears nothing.
 function skipToContent(event: MouseEvent) {

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { branding } from '../lib/branding.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
-import { menus } from './menus.ts';
-import type { Area } from './shell.tsx';
+import { type Area, menus } from './menus.ts';
 import css from './side-menu.module.css';
 
 export type SideMenuProps = { area: Area; onSignOut: () => void; /** A page was chosen. */ onGo?: () => void };

@@ -3,7 +3,7 @@ import { chooseTheme, currentTheme, onTheme } from '../lib/theme.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Switch } from '../ui/switch.tsx';
-import type { Area } from './shell.tsx';
+import type { Area } from './menus.ts';
 import css from './top-bar.module.css';
 
 export function ThemeSwitch() {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { lastPageOf } from './last-page.ts';
 import css from './list-states.module.css';
-import { lastPageOf } from './pagination.tsx';
 
 /** How long a list may take before its grey shape appears, in ms. */
 const patience = 200;

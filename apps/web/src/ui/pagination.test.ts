@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lastPageOf, pagesToShow } from './pagination.tsx';
+import { lastPageOf } from './last-page.ts';
+import { pagesToShow } from './pagination.tsx';
 
 test.each([
   [0, 5, 1],

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-r
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { lastPageOf } from './last-page.ts';
 import css from './pagination.module.css';
 
 export type PaginationProps = {
@@ -13,11 +14,6 @@ export type PaginationProps = {
   pageSizes?: readonly number[] | undefined;
   onPageSize?: ((pageSize: number) => void) | undefined;
 };
-
-/** The last page of a list; 1 for an empty one. */
-export function lastPageOf({ total, pageSize }: { total: number; pageSize: number }): number {
-  return Math.max(1, Math.ceil(total / pageSize));
-}
 
 /** The pages worth a button: both ends and the neighbours; null stands for what is left out. */
 export function pagesToShow(page: number, last: number): (number | null)[] {

@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState, type FormEvent } from 'react';
-import { Field, useFieldIds } from './field.tsx';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import fieldCss from './field.module.css';
 import css from './search-field.module.css';
 
@@ -11,12 +10,11 @@ export type SearchFieldProps = {
   /** Called when typing has paused for `delay` ms, and at once on Enter. */
   onSearch: (text: string) => void;
   delay: number;
-  hint?: string | undefined;
 };
 
-/** Searches while one types. */
-export function SearchField({ label, value, onSearch, delay, hint }: SearchFieldProps) {
-  const ids = useFieldIds({ name: 'search' });
+/** Searches while one types. Its label is drawn without `Field`, which lists of orders and vehicles need for nothing else. */
+export function SearchField({ label, value, onSearch, delay }: SearchFieldProps) {
+  const id = useId();
   const [text, setText] = useState(value);
   const [inForce, setInForce] = useState(value);
   // Back and Forward change the search under the field.
@@ -39,11 +37,16 @@ export function SearchField({ label, value, onSearch, delay, hint }: SearchField
   return (
     <search className={css['search']}>
       <form onSubmit={submit}>
-        <Field ids={ids} label={label} hint={hint}>
+        <div className={fieldCss['field']}>
+          <div className={fieldCss['top']}>
+            <label htmlFor={id} className={fieldCss['label']}>
+              {label}
+            </label>
+          </div>
           <div className={fieldCss['box']}>
             <Search className={css['icon']} size={20} aria-hidden="true" />
             <input
-              id={ids.id}
+              id={id}
               name="search"
               type="search"
               autoComplete="off"
@@ -51,10 +54,9 @@ export function SearchField({ label, value, onSearch, delay, hint }: SearchField
               value={text}
               onChange={(event) => setText(event.target.value)}
               className={`${fieldCss['control']} ${css['control']}`}
-              aria-describedby={hint === undefined ? undefined : ids.hint}
             />
           </div>
-        </Field>
+        </div>
       </form>
     </search>
   );

@@ -6,10 +6,10 @@ type IconData = { node: readonly (readonly [tag: string, attributes: Record<stri
 type Props = SVGProps<SVGSVGElement> & { size?: number };
 
 /**
- * Draws lucide's icons in place of lucide's own `createLucideIcon` (see `vite.config.ts`), which brings 1.5 kB of what nobody here uses:
+ * Draws lucide's icons in place of lucide's own `createLucideIcon` (see `scripts/weight.ts`), which brings 1.5 kB of what nobody here uses:
  * contexts, names by case, lookups. An icon is for the eyes only; what holds it has a name.
  */
-export default function createLucideIcon({ node }: IconData) {
+function createLucideIcon({ node }: IconData) {
   return function Icon({ size = 24, ...rest }: Props) {
     return createElement(
       'svg',
@@ -30,3 +30,5 @@ export default function createLucideIcon({ node }: IconData) {
     );
   };
 }
+
+export { createLucideIcon as default };
