@@ -67,12 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           rollupOptions: {
             input: entries.map((file) => `${root}${file}`),
-            output: {
-              // With a name before it six letters are enough, and each page lists dozens of them.
-              chunkFileNames: 'assets/[name]-[hash:6].js',
-              assetFileNames: 'assets/[name]-[hash:6][extname]',
-              codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
-            },
+            output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } },
           },
         }),
   },

@@ -2,15 +2,13 @@ import { fileURLToPath } from 'node:url';
 
 // What keeps the script of a first visit small (docs/decisions/0012-script-budgets.md).
 
-const lighter = fileURLToPath(new URL('../src/lighter/', import.meta.url));
+const lucideIcon = fileURLToPath(new URL('../src/lighter/lucide-icon.ts', import.meta.url));
 
 /** Files inside of libraries that have a lighter equal for us. Each is imported under this very name by its own library only. */
 export const lighterFiles = [
   // TanStack's store brings a stand-in for a hook that React has.
   { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
-  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${lighter}lucide-icon.ts` },
-  { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: `${lighter}no-infinite-query.ts` },
-  { find: /^\.\/searchParams\.js$/, replacement: `${lighter}router-codec.ts` },
+  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: lucideIcon },
 ];
 
 function library(...names: string[]): string {
@@ -34,7 +32,6 @@ export const chunks = [
   chunk(
     'frame',
     library('@tanstack', 'use-sync-external-store'),
-    '/src/lighter/(?:router|no-)',
     files('app', 'shell', 'side-menu', 'top-bar', 'guards', 'menus', 'page-names', 'signed-in'),
     files('app', 'routes', 'providers', 'query-client', 'failed-page', 'plain-page'),
     files('lib', 'search-codec', 'session', 'theme', 'toast'),
