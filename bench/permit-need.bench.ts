@@ -2,7 +2,13 @@ import { inches, orderableStates, permitNeed, permitNeeds, pounds, type Load } f
 import { measure } from './measure.ts';
 
 const load: Load = {
-  dimensions: { width: inches(174), height: inches(182), length: inches(924), frontOverhang: inches(0), rearOverhang: inches(12) },
+  dimensions: {
+    width: inches(174),
+    height: inches(182),
+    length: inches(924),
+    frontOverhang: inches(0),
+    rearOverhang: inches(12),
+  },
   weight: pounds(111_400),
   axles: { AB: inches(212), BC: inches(54), CD: inches(470), DE: inches(54), EF: inches(54) },
 };

@@ -149,7 +149,10 @@ export function aUnit({ truck: truckId, trailer: trailerId }: Fleet, id: string)
 }
 
 /** A draft that only waits for PAY, made through the API. */
-export async function anOrderToPay(page: Page, jurisdictions: string[] = ['TX', 'OK', 'KS']): Promise<{ id: string; total: number }> {
+export async function anOrderToPay(
+  page: Page,
+  jurisdictions: string[] = ['TX', 'OK', 'KS'],
+): Promise<{ id: string; total: number }> {
   const fleet = await aFleet(page);
   const created = await mustCall(page, 'POST', '/permits/orders', {
     customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
@@ -159,8 +162,14 @@ export async function anOrderToPay(page: Page, jurisdictions: string[] = ['TX', 
   });
   const path = `/permits/orders/${String(created['_id'])}`;
   const unit = aUnit(fleet, await page.evaluate(() => crypto.randomUUID()));
-  const units = await mustCall(page, 'PUT', path, { version: created['version'], step: 4, jurisdictions, units: [unit] });
+  const units = await mustCall(page, 'PUT', path, {
+    version: created['version'],
+    step: 4,
+    jurisdictions,
+    units: [unit],
+  });
   const reviewed = await mustCall(page, 'PUT', path, { version: units['version'], step: 6, reviewed: true });
-  if (reviewed['step'] !== 6) throw new Error(`The order stands at step ${String(reviewed['step'])}, not at the payment.`);
+  if (reviewed['step'] !== 6)
+    throw new Error(`The order stands at step ${String(reviewed['step'])}, not at the payment.`);
   return { id: String(created['_id']), total: Number(reviewed['totalPrice']) };
 }

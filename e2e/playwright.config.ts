@@ -21,7 +21,8 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: process.env['E2E_JSON'] === undefined ? 'list' : [['list'], ['json', { outputFile: process.env['E2E_JSON'] }]],
+  reporter:
+    process.env['E2E_JSON'] === undefined ? 'list' : [['list'], ['json', { outputFile: process.env['E2E_JSON'] }]],
   use: {
     baseURL,
     timezoneId: 'America/Chicago',
@@ -29,7 +30,14 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,
-      args: [...sandbox, '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      args: [
+        ...sandbox,
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
     },
   },
   webServer: {

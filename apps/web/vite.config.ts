@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { keepModuleStyles, siteMarkup } from './scripts/site-markup.ts';
-import { chunks, lighterFiles } from './scripts/weight.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const entries = ['site.html', 'app.html'].filter((file) => existsSync(`${root}${file}`));
@@ -52,24 +51,17 @@ function preloadFonts(): Plugin {
   };
 }
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   root,
   plugins: [react(), siteMarkup(root), keepModuleStyles(), documentsByPath(), preloadFonts()],
-  resolve: { dedupe: ['react', 'react-dom'], alias: command === 'build' ? lighterFiles : [] },
+  resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     target: 'es2022',
     manifest: true,
     // A data: address would need its own allowance in the Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild
-      ? {}
-      : {
-          rollupOptions: {
-            input: entries.map((file) => `${root}${file}`),
-            output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } },
-          },
-        }),
+    ...(isSsrBuild ? {} : { rollupOptions: { input: entries.map((file) => `${root}${file}`) } }),
   },
   server: {
     host: '127.0.0.1',

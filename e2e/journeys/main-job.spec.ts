@@ -101,7 +101,9 @@ test('a new carrier signs up, orders permits for two units in three states, is d
   await test.step('a card that is declined, then one that pays', async () => {
     await addCard(page, { number: '4000 0000 0000 0515' });
     await page.getByRole('button', { name: 'PAY', exact: true }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'PAYMENT REQUEST FAILED' })).toContainText('Insufficient funds');
+    await expect(page.getByRole('alert').filter({ hasText: 'PAYMENT REQUEST FAILED' })).toContainText(
+      'Insufficient funds',
+    );
     await addCard(page, { number: '4242 4242 4242 4242' });
     await page.getByRole('button', { name: 'PAY', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible();

@@ -21,7 +21,9 @@ test.describe('cards that can be saved', () => {
     { number: '4000 0000 0000 0507', text: 'Do not honor !' },
     { number: '4000 0000 0000 0341', text: 'Your card was declined.' },
   ]) {
-    test(`${number} is declined with '${text}' and the order stays a draft that another card pays`, async ({ page }) => {
+    test(`${number} is declined with '${text}' and the order stays a draft that another card pays`, async ({
+      page,
+    }) => {
       const order = await openPayment(page);
       await addCard(page, { number });
       await page.getByRole('button', { name: 'PAY', exact: true }).click();
@@ -43,7 +45,9 @@ test.describe('cards that can be saved', () => {
     await expect(page.getByRole('dialog', { name: 'Add new card' })).toBeHidden();
     await page.getByRole('button', { name: 'PAY', exact: true }).click();
     await completeAuthentication(page, 'Fail');
-    await expect(page.getByRole('alert').filter({ hasText: 'We are unable to authenticate your payment method' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'We are unable to authenticate your payment method' }),
+    ).toBeVisible();
     expect((await readOrder(page, order.id)).status).toBe('draft');
     await page.getByRole('button', { name: 'PAY', exact: true }).click();
     await completeAuthentication(page, 'Complete');
@@ -58,13 +62,20 @@ test.describe('cards that cannot be saved', () => {
     { name: 'expired', number: '4000 0000 0000 0069', text: 'Your card has expired.' },
     { name: 'wrong code', number: '4000 0000 0000 0127', text: "Your card's security code is incorrect." },
     { name: 'processing error', number: '4000 0000 0000 0119', text: 'An error occurred while processing your card.' },
-    { name: 'no test card', number: '4111 1111 1111 1111', text: 'Only the documented test cards work in the sandbox.' },
+    {
+      name: 'no test card',
+      number: '4111 1111 1111 1111',
+      text: 'Only the documented test cards work in the sandbox.',
+    },
     { name: 'a number that cannot be', number: '4242 4242 4242 4241', text: 'Your card number is invalid.' },
   ]) {
     test(`${name}: the provider's message stands above the form, and what was typed stays`, async ({ page }) => {
       await aCarrier(page);
       await page.goto('/payment');
-      await page.getByRole('button', { name: /^Add (new|a) card$/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Add (new|a) card$/ })
+        .first()
+        .click();
       const drawer = page.getByRole('dialog', { name: 'Add new card' });
       await drawer.getByLabel('Name on card').fill('Ann Carrier');
       await typeCard(page, { number });
@@ -113,7 +124,10 @@ test('no number or code of a card is ever sent', async ({ page }) => {
   const bodies: string[] = [];
   page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto('/payment');
-  await page.getByRole('button', { name: /^Add (new|a) card$/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Add (new|a) card$/ })
+    .first()
+    .click();
   await typeCard(page, { ...good, cvc: '987' });
   await expect(page.getByText('Visa ending in 4242').first()).toBeVisible();
   expect(bodies.some((body) => body.includes('pm_card_visa'))).toBe(true);

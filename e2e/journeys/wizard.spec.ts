@@ -191,7 +191,10 @@ test('a draft is deleted from the list after a question', async ({ page }) => {
   await anOrderToPay(page, ['OH']);
   await page.goto('/order_list');
   await page.getByRole('button', { name: /^Delete/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Delete/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
   await expect(page.getByText('No orders yet')).toBeVisible();
 });
 
@@ -202,6 +205,8 @@ test('another carrier’s order is not found', async ({ page, browser }) => {
   await aCarrier(stranger);
   expect((await callApi(stranger, 'GET', `/permits/orders/${order.id}`)).status).toBe(404);
   const unit = aUnit({ company: '', truck: order.id, trailer: order.id }, order.id);
-  expect((await callApi(stranger, 'PUT', `/permits/orders/${order.id}`, { version: 1, units: [unit] })).status).toBe(404);
+  expect((await callApi(stranger, 'PUT', `/permits/orders/${order.id}`, { version: 1, units: [unit] })).status).toBe(
+    404,
+  );
   await stranger.context().close();
 });

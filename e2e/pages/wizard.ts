@@ -29,7 +29,13 @@ export const oversize: LoadFigures = {
   'Front overhang': [0, 0],
   'Rear overhang': [0, 0],
   weight: '111,400',
-  axles: [[17, 8], [4, 6], [39, 2], [4, 6], [4, 6]],
+  axles: [
+    [17, 8],
+    [4, 6],
+    [39, 2],
+    [4, 6],
+    [4, 6],
+  ],
 };
 
 /** Within the limits of every state. */
@@ -40,7 +46,12 @@ export const legal: LoadFigures = {
   'Front overhang': [0, 0],
   'Rear overhang': [0, 0],
   weight: '78000',
-  axles: [[17, 8], [4, 6], [33, 0], [4, 6]],
+  axles: [
+    [17, 8],
+    [4, 6],
+    [33, 0],
+    [4, 6],
+  ],
 };
 
 const gaps = ['1 to 2', '2 to 3', '3 to 4', '4 to 5', '5 to 6'];

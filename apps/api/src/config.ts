@@ -68,7 +68,8 @@ class Reader {
 function readPort(read: Reader): number {
   const text = read.text('PORT') ?? '3000';
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) read.wrong.push(`PORT is '${text}', but a port is 0 to 65535.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    read.wrong.push(`PORT is '${text}', but a port is 0 to 65535.`);
   return port;
 }
 
@@ -119,9 +120,13 @@ function readTokenSecret(read: Reader, production: boolean, dataDir: string): Ui
   return new TextEncoder().encode(given);
 }
 
-function refuseInProduction(read: Reader, config: { databaseUrl: string | null; mail: MailConfig; registry: RegistryConfig }): void {
+function refuseInProduction(
+  read: Reader,
+  config: { databaseUrl: string | null; mail: MailConfig; registry: RegistryConfig },
+): void {
   read.wrong.push('PAYMENTS_PROVIDER is sandbox: production never charges with test cards.');
-  if (config.databaseUrl === null) read.wrong.push('DATABASE_URL is missing: production needs a PostgreSQL of its own.');
+  if (config.databaseUrl === null)
+    read.wrong.push('DATABASE_URL is missing: production needs a PostgreSQL of its own.');
   if (config.mail.kind === 'folder') read.wrong.push('MAIL_PROVIDER is folder: production needs smtp.');
   if (config.registry.kind === 'sandbox') read.wrong.push('REGISTRY_PROVIDER is sandbox: production needs fmcsa.');
 }

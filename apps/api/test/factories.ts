@@ -5,13 +5,23 @@ export type SignedInUser = { id: string; email: string; token: string };
 let count = 0;
 
 /** A person with a live session; `role` user unless said otherwise. Signs in below the API, which has tests of its own. */
-export async function aUser({ deps }: World, { role = 'user', email }: { role?: string; email?: string } = {}): Promise<SignedInUser> {
+export async function aUser(
+  { deps }: World,
+  { role = 'user', email }: { role?: string; email?: string } = {},
+): Promise<SignedInUser> {
   count += 1;
   const now = deps.clock.now();
   const user = { id: deps.ids(), email: email ?? `person-${count}@test.example`, sessionId: deps.ids() };
   await deps.db
     .insertInto('users')
-    .values({ id: user.id, email: user.email, password_hash: 'none: this person never types it', role, created_at: now, deleted_at: null })
+    .values({
+      id: user.id,
+      email: user.email,
+      password_hash: 'none: this person never types it',
+      role,
+      created_at: now,
+      deleted_at: null,
+    })
     .execute();
   await deps.db
     .insertInto('sessions')

@@ -20,7 +20,14 @@ import { createTestDatabase } from './database.ts';
 export type WorldOptions = { env?: Record<string, string>; deps?: Partial<Deps>; webhookSecrets?: string[] };
 
 function testConfig(dataDir: string, env: Record<string, string>): Config {
-  return readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', PORT: '0', ...env });
+  return readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    ...env,
+  });
 }
 
 /**
@@ -61,7 +68,11 @@ export async function startWorld(options: WorldOptions = {}) {
     clock,
     database,
     /** One call of the API: `call('POST', '/auth/sign-in', {body, token})`. */
-    async call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, call: { body?: object; token?: string; cookie?: string } = {}) {
+    async call(
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+      url: string,
+      call: { body?: object; token?: string; cookie?: string } = {},
+    ) {
       const request: InjectOptions = { method, url: `/api${url}`, headers: {} };
       if (call.body !== undefined) request.payload = call.body;
       if (call.token !== undefined) request.headers = { ...request.headers, authorization: `Bearer ${call.token}` };

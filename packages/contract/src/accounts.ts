@@ -25,16 +25,21 @@ export const SignUpBody = z.object({
 });
 
 export const ConfirmCodeBody = z.object({
-  code: z.string().check(
-    z.trim(),
-    z.minLength(1, 'Please input your confirm code!'),
-    z.regex(/^\d*$/, 'Wrong format! (ONLY NUMBERS)'),
-    z.length(6, 'Should be 6 characters'),
-  ),
+  code: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please input your confirm code!'),
+      z.regex(/^\d*$/, 'Wrong format! (ONLY NUMBERS)'),
+      z.length(6, 'Should be 6 characters'),
+    ),
 });
 
 export const ResetPasswordBody = z.object({ email: Email });
-export const NewPasswordBody = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/, 'Not a link of ours')), password: NewPassword });
+export const NewPasswordBody = z.object({
+  token: z.string().check(z.regex(/^[\w-]{43}$/, 'Not a link of ours')),
+  password: NewPassword,
+});
 
 export const accounts = {
   ...session,

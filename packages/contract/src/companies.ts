@@ -47,10 +47,17 @@ export const Company = z.object({
 });
 export type Company = z.infer<typeof Company>;
 
-export const FmcsaQuery = z.object({
-  dotNumber: z.optional(digits(12, 'Please complete usdot number !', 'Wrong format (ONLY NUMBERS)')),
-  docketNumber: z.optional(digits(12, 'Please complete docket number !', 'Wrong format (ONLY NUMBERS)')),
-}).check(z.refine((query) => (query.dotNumber === undefined) !== (query.docketNumber === undefined), 'Give a usdot number or a docket number'));
+export const FmcsaQuery = z
+  .object({
+    dotNumber: z.optional(digits(12, 'Please complete usdot number !', 'Wrong format (ONLY NUMBERS)')),
+    docketNumber: z.optional(digits(12, 'Please complete docket number !', 'Wrong format (ONLY NUMBERS)')),
+  })
+  .check(
+    z.refine(
+      (query) => (query.dotNumber === undefined) !== (query.docketNumber === undefined),
+      'Give a usdot number or a docket number',
+    ),
+  );
 
 /** The registry's answer in a person's words; `company` only when it is verified. */
 export const Verification = z.object({

@@ -56,7 +56,9 @@ test.each([
   ['DELETE', '/stripe/cards/{id}'],
   ['DELETE', '/user/cards/{id}'],
 ])('the call %s %s of the specification is spelled exactly so', (method, path) => {
-  const found = endpoints.some(([, endpoint]) => endpoint.method === method && pathsOf(endpoint).includes(path as Endpoint['path']));
+  const found = endpoints.some(
+    ([, endpoint]) => endpoint.method === method && pathsOf(endpoint).includes(path as Endpoint['path']),
+  );
   expect(found).toBe(true);
 });
 
@@ -64,7 +66,9 @@ test('a client knows every call of the contract by the same line', () => {
   const known = Object.fromEntries(Object.keys(contract).map((part) => [part, client[part as keyof typeof contract]]));
   const lines = Object.entries(contract).map(([part, table]) => [
     part,
-    Object.fromEntries(Object.entries(table).map(([name, { method, path, access }]) => [name, { method, path, access }])),
+    Object.fromEntries(
+      Object.entries(table).map(([name, { method, path, access }]) => [name, { method, path, access }]),
+    ),
   ]);
   expect(known).toEqual(Object.fromEntries(lines));
 });

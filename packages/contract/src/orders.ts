@@ -10,9 +10,9 @@ import { CentsValue, DayValue, Empty, Id, IdParams, Instant, rawText, StateValue
 import { Trailer, Truck } from './vehicles.ts';
 
 /** Raw text of form fields that are not (yet) a value, by field name, so that nothing typed is lost. */
-const Typed = z.record(z.string().check(z.maxLength(60), z.regex(/^[\w.]+$/)), rawText(200)).check(
-  z.refine((typed) => Object.keys(typed).length <= 40, 'Too many fields'),
-);
+const Typed = z
+  .record(z.string().check(z.maxLength(60), z.regex(/^[\w.]+$/)), rawText(200))
+  .check(z.refine((typed) => Object.keys(typed).length <= 40, 'Too many fields'));
 
 /** A draft keeps what was typed, right or wrong; the wizard's rules judge it when a step is left. */
 const asTyped = (max: number) => text(max);

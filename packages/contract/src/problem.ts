@@ -18,7 +18,10 @@ export const problems = {
   'method-not-allowed': { status: 405, title: 'This address does not take that method.' },
   'rate.limited': { status: 429, title: 'Too many tries. Wait a little and try again.' },
   'server.failed': { status: 500, title: 'Something went wrong, try again later !' },
-  'server.unavailable': { status: 503, title: 'We cannot reach our database at the moment. Try again in a few seconds.' },
+  'server.unavailable': {
+    status: 503,
+    title: 'We cannot reach our database at the moment. Try again in a few seconds.',
+  },
   'credentials.wrong': { status: 401, title: 'Wrong credentials !' },
   'sign-in.wait': { status: 429, title: 'Too many failed tries. Wait before the next one.' },
   'account.email-in-use': { status: 409, title: 'Email is already in use !' },
@@ -30,7 +33,10 @@ export const problems = {
   'company.exists': { status: 409, title: 'This company was already added.' },
   'truck.exists': { status: 409, title: 'A truck with this power unit number was already added.' },
   'trailer.exists': { status: 409, title: 'A trailer with this internal number was already added.' },
-  'order.stale': { status: 409, title: 'This order was changed elsewhere since you opened it. Nothing was overwritten.' },
+  'order.stale': {
+    status: 409,
+    title: 'This order was changed elsewhere since you opened it. Nothing was overwritten.',
+  },
   'order.not-draft': { status: 409, title: 'This order is no longer a draft and cannot be changed.' },
   'order.move-refused': { status: 409, title: 'The order cannot move to that status.' },
   order_not_payable: { status: 409, title: 'This order cannot be paid any more.' },
@@ -43,7 +49,10 @@ export const problems = {
     title: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   },
   'payment.too-many-declines': { status: 429, title: 'Too many declined payments. Try again in an hour.' },
-  provider_unavailable: { status: 503, title: 'The payment provider cannot be reached. Nothing was charged. Try again.' },
+  provider_unavailable: {
+    status: 503,
+    title: 'The payment provider cannot be reached. Nothing was charged. Try again.',
+  },
   'webhook.bad-signature': { status: 400, title: 'The signature is not valid.' },
   'webhook.unsettled': { status: 503, title: 'The event could not be settled now. Send it again.' },
 } as const satisfies Record<string, { status: number; title: string }>;

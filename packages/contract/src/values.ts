@@ -20,9 +20,9 @@ export function requiredText(max: number, message: string) {
 }
 
 /** A UUID, in lower case. */
-export const Id = z.string().check(
-  z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Not an id'),
-);
+export const Id = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Not an id'));
 export const IdParams = z.object({ id: Id });
 
 /** Digits only, as the specification words it. */
@@ -30,14 +30,16 @@ export function digits(max: number, empty: string, message = 'Wrong format! (ONL
   return requiredText(max, empty).check(z.regex(/^\d*$/, message));
 }
 
-export const Email = z.string().check(
-  z.trim(),
-  z.toLowerCase(),
-  z.minLength(1, 'Please input your email!'),
-  z.maxLength(254, 'Wrong format!'),
-  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Wrong format!'),
-  z.refine(isStorable, 'Wrong format!'),
-);
+export const Email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'Please input your email!'),
+    z.maxLength(254, 'Wrong format!'),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Wrong format!'),
+    z.refine(isStorable, 'Wrong format!'),
+  );
 
 /** An instant, ISO 8601 UTC. */
 export const Instant = z.string();

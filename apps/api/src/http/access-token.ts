@@ -46,7 +46,8 @@ export function createAccessTokens(secret: Uint8Array) {
         currentDate: now,
       });
       const { sub, sid, role, exp } = payload;
-      if (typeof sub !== 'string' || typeof sid !== 'string' || typeof role !== 'string' || exp === undefined) return null;
+      if (typeof sub !== 'string' || typeof sid !== 'string' || typeof role !== 'string' || exp === undefined)
+        return null;
       return remember(token, { userId: sub, sessionId: sid, role, expiresAt: exp * SECOND });
     } catch (error) {
       // Any token that does not verify is no token; jose names its errors by code.

@@ -40,7 +40,11 @@ function rateOf(endpoint: Endpoint) {
 }
 
 /** Makes one Fastify route of an endpoint, and one for each further spelling of its path. */
-function addRoute(app: FastifyInstance, deps: Deps, { tag, endpoint, handler }: { tag: string; endpoint: Endpoint; handler: AnyHandler }) {
+function addRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  { tag, endpoint, handler }: { tag: string; endpoint: Endpoint; handler: AnyHandler },
+) {
   const statuses = Object.keys(endpoint.answers).map(Number);
   for (const path of [endpoint.path, ...(endpoint.alsoAt ?? [])]) {
     app.route({

@@ -41,12 +41,15 @@ describe('a request that cannot be read is refused with a code, never with a 5xx
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'input.media-type']);
   });
 
-  test.each(['/api/nowhere', '/api/permits/orders/x/y', '/api/users', '/api/%00', '/api/%ff'])('the address %s', async (url) => {
-    const answer = await world.app.inject({ method: 'GET', url });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
-    expect(answer.body).not.toMatch(/Route |stack|node_modules/);
-  });
+  test.each(['/api/nowhere', '/api/permits/orders/x/y', '/api/users', '/api/%00', '/api/%ff'])(
+    'the address %s',
+    async (url) => {
+      const answer = await world.app.inject({ method: 'GET', url });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.body).not.toMatch(/Route |stack|node_modules/);
+    },
+  );
 
   test.each(['page=0', 'page=1e9', 'pageSize=7', 'sort=password', 'search=%00', 'page=1&page=2'])(
     'a list asked for with %s',
@@ -78,7 +81,13 @@ describe('the browser is guarded', () => {
   test('every answer carries the security headers, and the API is never cached', async () => {
     const { headers } = await world.app.inject({ method: 'GET', url: '/api/users/' });
     const policy = String(headers['content-security-policy']);
-    for (const part of ["script-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) {
+    for (const part of [
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ]) {
       expect(policy).toContain(part);
     }
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
@@ -101,10 +110,18 @@ describe('the contract is printed', () => {
   test('as OpenAPI 3.1 with every path of the specification, the two users paths included', async () => {
     const document = (await world.app.inject({ method: 'GET', url: '/api/openapi.json' })).json();
     expect(document.openapi).toMatch(/^3\.1/);
-    for (const path of ['/api/users/', '/api/auth/sign-in', '/api/permits/orders/{id}', '/api/stripe/cards', '/api/user/cards']) {
+    for (const path of [
+      '/api/users/',
+      '/api/auth/sign-in',
+      '/api/permits/orders/{id}',
+      '/api/stripe/cards',
+      '/api/user/cards',
+    ]) {
       expect(Object.keys(document.paths)).toContain(path);
     }
-    expect(Object.keys(document.paths).filter((path) => path.includes('webhook') || path.includes('sandbox'))).toEqual([]);
+    expect(Object.keys(document.paths).filter((path) => path.includes('webhook') || path.includes('sandbox'))).toEqual(
+      [],
+    );
   });
 
   test('and as a page to read', async () => {
@@ -121,6 +138,15 @@ describe('health', () => {
   });
 });
 
+/** Where a database listens: the socket in a folder that the address names, else its host and port. */
+function placeOf(address: URL): net.NetConnectOpts {
+  const folder = address.searchParams.get('host');
+  const port = address.searchParams.get('port') ?? address.port;
+  return folder?.startsWith('/')
+    ? { path: `${folder}/.s.PGSQL.${port}` }
+    : { host: folder ?? address.hostname, port: Number(port) };
+}
+
 test('a database that is away is a 503 within 3 seconds, and comes back without a restart', async () => {
   // A door before the database that can be shut: what is asked behind it waits for nobody.
   const target = new URL(world.database.url);
@@ -130,8 +156,7 @@ test('a database that is away is a 503 within 3 seconds, and comes back without 
     sockets.add(client);
     client.on('error', () => undefined);
     if (!isOpen) return;
-    const host = target.searchParams.get('host');
-    const onward = host === null ? net.connect(Number(target.port), target.hostname) : net.connect(`${host}/.s.PGSQL.5432`);
+    const onward = net.connect(placeOf(target));
     sockets.add(onward);
     onward.on('error', () => client.destroy());
     client.pipe(onward).pipe(client);
@@ -141,7 +166,7 @@ test('a database that is away is a 503 within 3 seconds, and comes back without 
   const { port } = door.address() as net.AddressInfo;
   const { openDatabase } = await import('../db/database.ts');
   const through = new URL(target);
-  through.searchParams.delete('host');
+  through.search = '';
   through.hostname = '127.0.0.1';
   through.port = String(port);
   const database = openDatabase(through.toString(), world.deps.log);

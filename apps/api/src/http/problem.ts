@@ -68,7 +68,8 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
 export function installProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
-    if (problem.status >= 500) request.log.error({ event: 'request.failed', err: problem.cause ?? error }, problem.code);
+    if (problem.status >= 500)
+      request.log.error({ event: 'request.failed', err: problem.cause ?? error }, problem.code);
     else request.log.info({ event: 'request.refused', code: problem.code });
     return sendProblem(request, reply, problem);
   });

@@ -57,7 +57,11 @@ async function findSignedIn(deps: Sessions, header: string | undefined): Promise
  * The actor behind an `Authorization` header, if it may use an endpoint of this access.
  * @throws Problem `session.required`, `session.ended` or `access.refused`.
  */
-export async function findActor(deps: Sessions, access: Access, header: string | undefined): Promise<SignedIn | Visitor> {
+export async function findActor(
+  deps: Sessions,
+  access: Access,
+  header: string | undefined,
+): Promise<SignedIn | Visitor> {
   if (access === 'visitor') return visitor;
   const actor = await findSignedIn(deps, header);
   if (access !== 'signed-in' && access !== actor.kind) throw new Problem('access.refused');

@@ -8,7 +8,12 @@ type Options = {
 };
 
 /** Writes a mail in the transaction of the fact that it tells of; the worker sends it after the commit. */
-export async function enqueue(tx: Tx, { ids, clock }: Pick<Deps, 'ids' | 'clock'>, mail: Mail, options: Options = {}): Promise<void> {
+export async function enqueue(
+  tx: Tx,
+  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  mail: Mail,
+  options: Options = {},
+): Promise<void> {
   const now = clock.now();
   await tx
     .insertInto('outbox')

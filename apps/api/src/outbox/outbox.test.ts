@@ -58,7 +58,9 @@ test('the secret of a mail that is out is gone from the database', async () => {
 test('workers side by side send each mail once', async () => {
   for (let index = 0; index < 10; index += 1) await put(`person-${index}@test.example`);
   await Promise.all([run(working), run(working), run(working)]);
-  expect(sent.map(({ to }) => to).toSorted()).toEqual(Array.from({ length: 10 }, (_, index) => `person-${index}@test.example`));
+  expect(sent.map(({ to }) => to).toSorted()).toEqual(
+    Array.from({ length: 10 }, (_, index) => `person-${index}@test.example`),
+  );
 });
 
 test('a worker that dies loses its lease after a minute, not the mail', async () => {

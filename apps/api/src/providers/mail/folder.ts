@@ -22,5 +22,7 @@ export async function readStoredMails(folder: string, limit: number): Promise<St
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const newest = names.toSorted().toReversed().slice(0, limit);
   // Written only by the sender above.
-  return Promise.all(newest.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as StoredMail));
+  return Promise.all(
+    newest.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8')) as StoredMail),
+  );
 }

@@ -16,13 +16,18 @@ const mail: OutgoingMail = {
   text: 'Thank you.\n\nTrack it here: http://localhost:3000/order_list\n',
 };
 
-type Adapter = { sender: MailSender; /** What arrived, as text. */ arrived(): Promise<string[]>; close(): Promise<void> };
+type Adapter = {
+  sender: MailSender;
+  /** What arrived, as text. */ arrived(): Promise<string[]>;
+  close(): Promise<void>;
+};
 
 async function folder(): Promise<Adapter> {
   const place = await mkdtemp(path.join(tmpdir(), 'wideload mail '));
   return {
     sender: folderMailSender(place, () => new Date('2026-11-16T15:00:00Z')),
-    arrived: async () => (await readStoredMails(place, 10)).map(({ to, subject, text }) => `${to}\n${subject}\n${text}`),
+    arrived: async () =>
+      (await readStoredMails(place, 10)).map(({ to, subject, text }) => `${to}\n${subject}\n${text}`),
     close: () => rm(place, { recursive: true, force: true }),
   };
 }
@@ -66,7 +71,6 @@ describe.each([
       expect(message).toContain(part);
     }
   });
-
 });
 
 test('the same mail sent twice is one mail in the folder', async () => {

@@ -31,7 +31,8 @@ export function useSaveCard({ fields, state }: Provided) {
   const setup = useRef<string>(undefined);
 
   async function save(billing: CardBilling): Promise<Card> {
-    if (!fields || !state.complete) throw new CardRefused(state.error ?? 'Complete the card number, expiry date and CVC.');
+    if (!fields || !state.complete)
+      throw new CardRefused(state.error ?? 'Complete the card number, expiry date and CVC.');
     setup.current ??= (await call(cards.setup, {})).clientSecret;
     const result = await fields.confirmSetup(setup.current, billing);
     if (!result.ok) throw new CardRefused(result.message);

@@ -41,7 +41,8 @@ export async function payOrder(pay: Pay, provider: CardProvider): Promise<PayOut
     return await payThrough(pay, provider);
   } catch (error) {
     if (!isProblem(error)) throw error;
-    const isUnknown = error.code === 'network.failed' || error.code === 'answer.unreadable' || error.code === 'server.failed';
+    const isUnknown =
+      error.code === 'network.failed' || error.code === 'answer.unreadable' || error.code === 'server.failed';
     return isUnknown ? { kind: 'processing' } : { kind: 'refused', problem: error };
   }
 }

@@ -23,7 +23,12 @@ type Props = {
 const methods = [
   { value: 'cards', label: 'Cards' },
   // Spec [2]: present, but it cannot be reached.
-  { value: 'wallet', label: 'Apple Pay or Google Pay', detail: 'PaymentRequest is not available in your browser.', disabled: true },
+  {
+    value: 'wallet',
+    label: 'Apple Pay or Google Pay',
+    detail: 'PaymentRequest is not available in your browser.',
+    disabled: true,
+  },
 ];
 
 function Told({ state, onOrderChanged }: { state: PayState; onOrderChanged: () => void }) {
@@ -33,7 +38,8 @@ function Told({ state, onOrderChanged }: { state: PayState; onOrderChanged: () =
   if (state.kind === 'told') return <Notice tone="warn">{state.text}</Notice>;
   if (state.kind !== 'failed') return null;
   const { refusal, problem } = state;
-  const isAboutOrder = problem?.code === 'amount_changed' || problem?.code === 'order_incomplete' || problem?.code === 'order_not_payable';
+  const isAboutOrder =
+    problem?.code === 'amount_changed' || problem?.code === 'order_incomplete' || problem?.code === 'order_not_payable';
   return (
     <Notice tone="danger" title={refusal.title}>
       <p>{refusal.text}</p>
@@ -42,7 +48,12 @@ function Told({ state, onOrderChanged }: { state: PayState; onOrderChanged: () =
   );
 }
 
-type ChoiceProps = { cards: readonly Card[]; chosen: string | undefined; onChoose: (id: string) => void; onAdd: () => void };
+type ChoiceProps = {
+  cards: readonly Card[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  onAdd: () => void;
+};
 
 function CardChoice({ cards, chosen, onChoose, onAdd }: ChoiceProps) {
   if (cards.length === 0) {
@@ -55,7 +66,13 @@ function CardChoice({ cards, chosen, onChoose, onAdd }: ChoiceProps) {
   const choices = cards.map((card) => ({ value: card.id, label: cardName(card), detail: cardExpiry(card) }));
   return (
     <>
-      <RadioCards legend="Your cards" name="card" cards={choices} value={chosen} onChange={(event) => onChoose(event.currentTarget.value)} />
+      <RadioCards
+        legend="Your cards"
+        name="card"
+        cards={choices}
+        value={chosen}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      />
       <Button onClick={onAdd}>Add card</Button>
     </>
   );
@@ -80,7 +97,9 @@ export function PaymentStep({ order, onPaid, onOrderChanged }: Props) {
       <RadioCards legend="Payment method" name="method" cards={methods} value="cards" readOnly />
       {list.isPending && <ListSkeleton rows={2} />}
       {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
-      {list.data && <CardChoice cards={list.data} chosen={card?.id} onChoose={setPicked} onAdd={() => setAdding(true)} />}
+      {list.data && (
+        <CardChoice cards={list.data} chosen={card?.id} onChoose={setPicked} onAdd={() => setAdding(true)} />
+      )}
       <Told state={state} onOrderChanged={onOrderChanged} />
       <div className={css['pay']}>
         <p className={css['total']}>

@@ -3,7 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CardFields, FieldsState } from './card-port.ts';
 import { loadCardProvider } from './card-provider.ts';
 
-export const cardProviderQuery = { queryKey: ['card-provider'], queryFn: loadCardProvider, staleTime: Number.POSITIVE_INFINITY };
+export const cardProviderQuery = {
+  queryKey: ['card-provider'],
+  queryFn: loadCardProvider,
+  staleTime: Number.POSITIVE_INFINITY,
+};
 
 const untouched: FieldsState = { complete: false, empty: true, brand: null, error: null };
 

@@ -71,7 +71,10 @@ export function usePay({ orderId, onPaid }: Options) {
         }
       } catch (error) {
         // Nothing was sent: the form's own code or configuration could not be loaded.
-        setState({ kind: 'told', text: error instanceof ApiProblem ? error.detail : 'The payment form could not be loaded. Reload the page.' });
+        setState({
+          kind: 'told',
+          text: error instanceof ApiProblem ? error.detail : 'The payment form could not be loaded. Reload the page.',
+        });
       } finally {
         isBusy.current = false;
       }

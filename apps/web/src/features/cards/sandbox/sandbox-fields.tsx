@@ -39,7 +39,8 @@ export function SandboxFields({ entry, onEntry }: Props) {
     if (document.activeElement?.contains(first.current)) first.current?.focus();
   }, []);
   const check = checkSandboxEntry(entry, thisMonth());
-  const errorOf = (field: SandboxField) => (!check.ok && check.field === field && left.has(field) ? check.message : undefined);
+  const errorOf = (field: SandboxField) =>
+    !check.ok && check.field === field && left.has(field) ? check.message : undefined;
   const field = (name: SandboxField) => ({
     name: `card.${name}`,
     value: entry[name],
