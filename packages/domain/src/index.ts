@@ -7,6 +7,7 @@ export * from './fields.ts';
 export * from './length.ts';
 export * from './load.ts';
 export * from './load-types.ts';
+export * from './luhn.ts';
 export * from './money.ts';
 export * from './needed-permits.ts';
 export * from './order-status.ts';

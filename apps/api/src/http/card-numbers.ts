@@ -1,17 +1,9 @@
+import { passesLuhn } from '@wideload/domain';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../problem.ts';
 
 /** Digits in the lengths of card numbers, as a person groups them; not a part of a longer word, id or decimal. */
 const candidates = /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/g;
-
-/** The check digit of card numbers (ISO/IEC 7812). */
-function passesLuhn(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, character, index) => {
-    const digit = Number(character) * (index % 2 === 0 ? 1 : 2);
-    return total + (digit > 9 ? digit - 9 : digit);
-  }, 0);
-  return sum % 10 === 0;
-}
 
 function holdsCardNumber(text: string): boolean {
   return (text.match(candidates) ?? []).some((run) => passesLuhn(run.replaceAll(/[ -]/g, '')));

@@ -1,8 +1,8 @@
+import { passesLuhn } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import {
   checkSandboxEntry,
   findSandboxCard,
-  passesLuhn,
   readExpiry,
   sandboxBrand,
   sandboxCards,

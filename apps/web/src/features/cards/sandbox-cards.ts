@@ -1,4 +1,5 @@
-/** The test cards of the sandbox form. A number is compared here, in the browser, and only its alias is ever sent. */
+// The test cards of the sandbox form. A number is compared here, in the browser, and only its alias is ever sent.
+import { passesLuhn } from '@wideload/domain';
 
 export type SandboxBrand = 'visa' | 'mastercard' | 'amex';
 
@@ -78,15 +79,6 @@ export function sandboxBrand(number: string): SandboxBrand | null {
   if (/^3[47]/.test(digits)) return 'amex';
   const four = Number(digits.slice(0, 4).padEnd(4, '0'));
   return (four >= 5100 && four <= 5599) || (four >= 2221 && four <= 2720) ? 'mastercard' : null;
-}
-
-/** The check digit that every card number ends with (ISO/IEC 7812). */
-export function passesLuhn(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, character, index) => {
-    const digit = Number(character) * (index % 2 === 0 ? 1 : 2);
-    return total + (digit > 9 ? digit - 9 : digit);
-  }, 0);
-  return digits !== '' && sum % 10 === 0;
 }
 
 /** What is wrong with a number, null for a documented test card. */
