@@ -20,7 +20,8 @@ export function createPool({ onError, ...options }: PoolOptions): pg.Pool {
     query_timeout: 6 * SECOND,
     ...options,
   });
-  // Without a listener an idle connection that breaks would end the process.
+  // Without a listener a connection that breaks would end the process: the pool's hears of idle ones, the client's of those in use.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }

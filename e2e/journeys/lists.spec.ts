@@ -1,0 +1,129 @@
+import { aCarrier, aFleet, callApi, expect, signInAs, test } from '../fixtures.ts';
+
+test('companies are verified in the words of the specification; what fails clears the fields', async ({ page }) => {
+  await aCarrier(page);
+  await page.goto('/companies');
+  await page.getByRole('button', { name: 'Add company' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add company' });
+  const number = drawer.getByLabel('USDOT number to verify');
+  const verify = drawer.getByRole('button', { name: 'Verify' });
+  await verify.click();
+  await expect(drawer.getByText('Please complete usdot number !').first()).toBeVisible();
+  await number.fill('12x');
+  await verify.click();
+  await expect(drawer.getByText('Wrong format (ONLY NUMBERS)').first()).toBeVisible();
+  await number.fill('9000003');
+  await verify.click();
+  await expect(drawer.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(drawer.getByLabel('Company name')).toHaveValue('Notional Heavy Freight LLC');
+  await number.fill('1234');
+  await verify.click();
+  await expect(drawer.getByText('Not Verified', { exact: true })).toBeVisible();
+  await expect(drawer.getByText(/was not verified by usdot number/)).toBeVisible();
+  await expect(drawer.getByLabel('Company name')).toHaveValue('');
+  await number.fill('9000013');
+  await verify.click();
+  await expect(drawer.getByText(/Dormant Demo Trucking Inc.*not allow/)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Add company' }).click();
+  await expect(drawer.getByText('Company name is not verified!').first()).toBeVisible();
+  await expect(number).toHaveValue('9000013');
+});
+
+test('a company is found by its name, opened, changed and taken off the list after a question', async ({ page }) => {
+  await aCarrier(page);
+  await aFleet(page);
+  await page.goto('/companies');
+  const card = page.getByRole('article', { name: 'Sandbox Lowboy Transport Inc' });
+  await page.getByLabel('Search by name').fill('nobody');
+  await expect(page.getByText('No company fits')).toBeVisible();
+  await expect(page).toHaveURL(/search=nobody/);
+  await page.getByLabel('Search by name').fill('lowboy');
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: 'Open' }).click();
+  await expect(card.getByText('22 Fiction Avenue')).toBeVisible();
+  await card.getByRole('button', { name: 'Close' }).click();
+  await expect(card.getByText('22 Fiction Avenue')).toBeHidden();
+  await card.getByRole('button', { name: /^Edit/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Edit company' });
+  await drawer.getByLabel('Email').fill('office@test.example');
+  await drawer.getByRole('button', { name: /^Save/ }).click();
+  await expect(drawer).toBeHidden();
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  const question = page.getByRole('dialog', { name: 'Delete company?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  await question.getByRole('button', { name: 'Delete company' }).click();
+  await expect(card).toHaveCount(0);
+});
+
+test('trucks and trailers refuse empty forms, number twice, and are found by number', async ({ page }) => {
+  await aCarrier(page);
+  await aFleet(page);
+  for (const { path, add, field, number } of [
+    { path: '/trucks', add: 'Add truck', field: 'Power unit number', number: '104' },
+    { path: '/trailers', add: 'Add trailer', field: 'Internal number', number: '22' },
+  ]) {
+    await page.goto(path);
+    await page.getByRole('button', { name: add }).click();
+    const drawer = page.getByRole('dialog', { name: add });
+    await drawer.getByRole('button', { name: add }).click();
+    await expect(drawer.getByText('This field is required !').first()).toBeVisible();
+    await drawer.getByLabel(field).fill(number);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Throw away' }).click();
+    await expect(drawer).toBeHidden();
+    await page.getByLabel('Search by internal number').fill(number);
+    await expect(page).toHaveURL(new RegExp(`search=${number}`));
+    await expect(page.getByRole('article', { name: number })).toBeVisible();
+  }
+  await page.goto('/trucks');
+  await page.getByRole('button', { name: 'Add truck' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add truck' });
+  await drawer.getByLabel('Registered weight').fill('80k');
+  await drawer.getByRole('button', { name: 'Add truck' }).click();
+  await expect(drawer.getByText('Wrong format! (ONLY NUMBERS)').first()).toBeVisible();
+});
+
+test('the order list turns its pages, keeps them in the address, and finds an order by its number', async ({
+  page,
+}) => {
+  await signInAs(page, 'carrier@wideload.example');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await page.getByLabel('Search by order id').fill('100001');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Order 100001' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /100001/ })).toBeVisible();
+  await expect(page.getByText('Billing details')).toBeVisible();
+  await page.goto('/order_list?page=99');
+  await page.getByRole('button', { name: /Go to page/ }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a registry that is away keeps the form, and the company can be typed by hand', async ({ page }) => {
+  await aCarrier(page);
+  await page.route('**/api/companies/fmcsa?*', (route) =>
+    route.fulfill({
+      json: {
+        result: 'unavailable',
+        message: 'Company was not verified by usdot number: the registry does not answer',
+        company: null,
+      },
+    }),
+  );
+  await page.goto('/companies');
+  await page.getByRole('button', { name: 'Add company' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add company' });
+  await drawer.getByLabel('USDOT number to verify').fill('9000004');
+  await drawer.getByRole('button', { name: 'Verify' }).click();
+  await expect(drawer.getByText('Not Verified', { exact: true })).toBeVisible();
+  await expect(drawer.getByLabel('Company name')).toBeEditable();
+  expect((await callApi(page, 'GET', '/companies')).body['total']).toBe(0);
+});
