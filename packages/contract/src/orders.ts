@@ -65,6 +65,8 @@ export const PermitBody = z.object({
 export type PermitBody = z.infer<typeof PermitBody>;
 
 export const CreateOrderBody = z.object({
+  /** The browser may name the draft: a repeat after a lost answer then finds it, and makes no second one. */
+  _id: z.optional(Id),
   customer: CustomerBody,
   title: asTyped(200),
   company: z.nullable(Id),

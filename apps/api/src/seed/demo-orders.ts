@@ -48,7 +48,8 @@ async function beginOrder(deps: Deps, { carrier, garage }: Given, demo: DemoOrde
   const company = garage.companies.find(({ dotNumber }) => dotNumber === demo.dotNumber)?._id ?? null;
   // Begun in the past, filled in and paid today: the days of a permit never lie before its payment.
   const then = { now: () => after(deps.clock.now(), -demo.daysAgo * DAY) };
-  return createOrder({ ...deps, clock: then }, carrier, { customer, title: demo.title, company, step: 2 });
+  const body = { customer, title: demo.title, company, step: 2 };
+  return createOrder({ ...deps, clock: then }, carrier, { body, payments: paymentGuard(deps) });
 }
 
 /** The orders of the carrier, begun in their order so that the numbers follow the days; what is there is found by its title. */

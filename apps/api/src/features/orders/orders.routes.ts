@@ -16,7 +16,7 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps, { payments }: { p
         return { items: items.map(orderCardOnWire), total, page: query.page, pageSize: query.pageSize };
       },
       read: async ({ actor, params }) => orderOnWire(await readOrder(deps, actor, params.id)),
-      create: async ({ actor, body }) => orderOnWire(await createOrder(deps, actor, body)),
+      create: async ({ actor, body }) => orderOnWire(await createOrder(deps, actor, { body, payments })),
       save: async ({ actor, params, body }) =>
         orderOnWire(await saveOrder(deps, actor, { id: params.id, body, payments })),
       remove: async ({ actor, params }) => {

@@ -1,7 +1,7 @@
 import type { orders, ReadBody, ReadQuery, SaveOrderBody } from '@wideload/contract';
 import { clampStep, dayIn, keepsReview, problemsOf, type Day } from '@wideload/domain';
 import type { SignedIn, User } from '../../actor.ts';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { inTransaction, violatedConstraint, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, Problem } from '../../problem.ts';
 import { changedOrder } from './order-changes.ts';
@@ -49,17 +49,26 @@ export function listOrders(
   return listOwnOrders(db, user, query);
 }
 
-/** Begins a draft from its basic details. @throws Problem `not-found` for a company that is not the user's. */
-export function createOrder(
-  { db, ids, clock }: Deps,
-  user: User,
-  body: ReadBody<typeof orders.create>,
-): Promise<StoredOrder> {
+type Creation = { body: ReadBody<typeof orders.create>; payments: PaymentGuard };
+
+/**
+ * Begins a draft from its basic details; a repeat of the same `_id`, whose first answer was lost, brings that draft up to date.
+ * @throws Problem `not-found` for a company that is not the user's, or an `_id` that is somebody else's.
+ */
+export async function createOrder(deps: Deps, user: User, { body, payments }: Creation): Promise<StoredOrder> {
+  const { _id: id, ...parts } = body;
+  const known = id === undefined ? null : await findOrder(deps.db, user, id);
+  if (known !== null)
+    return saveOrder(deps, user, { id: known.id, body: { ...parts, version: known.version }, payments });
+  return insertDraft(deps, user, body);
+}
+
+function insertDraft({ db, ids, clock }: Deps, user: User, body: ReadBody<typeof orders.create>): Promise<StoredOrder> {
   return inTransaction(db, async (tx) => {
     const nothing = { userId: user.id, company: null, units: [] };
     const { company } = await takeSnapshots(tx, nothing, { company: body.company, units: [] });
     const order = {
-      id: ids(),
+      id: body._id ?? ids(),
       userId: user.id,
       status: 'draft' as const,
       version: 1,
@@ -75,6 +84,9 @@ export function createOrder(
       updatedAt: clock.now(),
     };
     return insertOrder(tx, { ...order, step: clampStep(order, body.step) });
+  }).catch((error: unknown) => {
+    if (violatedConstraint(error) === 'orders_pkey') throw new Problem('not-found', { cause: error });
+    throw error;
   });
 }
 

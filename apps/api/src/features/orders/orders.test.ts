@@ -58,6 +58,19 @@ describe('a new order', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.json<ProblemBody>().errors?.[0]?.path).toBe('company');
   });
+
+  test('that is sent again, because its answer was lost, is the same one with what was typed since', async () => {
+    const begin = (title: string, token = user.token) => {
+      const body = { _id: '0189b2f0-0000-7000-8000-00000000c0de', customer, title, company: null, step: 1 };
+      return world.call('POST', '/permits/orders', { token, body });
+    };
+    const first = (await begin('Tank')).json<Order>();
+    const again = (await begin('Tank to Tulsa')).json<Order>();
+    expect(again).toMatchObject({ _id: first._id, orderNumber: first.orderNumber, title: 'Tank to Tulsa', version: 2 });
+    const stranger = await aUser(world);
+    expect((await begin('Mine', stranger.token)).statusCode).toBe(404);
+    expect((await read(first)).title).toBe('Tank to Tulsa');
+  });
 });
 
 describe('a save', () => {

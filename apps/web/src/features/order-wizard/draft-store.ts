@@ -61,6 +61,8 @@ export class DraftStore {
   readonly #options: DraftOptions;
   readonly #autosave: Autosave;
   readonly #listeners = new Set<() => void>();
+  /** Names a new order in every try to make it, so that a lost answer makes no second one. */
+  readonly #newId = newId();
   #changed = new Set<OrderPart>();
   #step: number | undefined;
   #state: DraftState;
@@ -181,7 +183,13 @@ export class DraftStore {
   }
 
   #create({ customer, title, company }: OrderForm, step: number | undefined): Promise<Order> {
-    return this.#options.port.create({ customer, title, company: company?._id ?? null, step: step ?? 1 });
+    return this.#options.port.create({
+      _id: this.#newId,
+      customer,
+      title,
+      company: company?._id ?? null,
+      step: step ?? 1,
+    });
   }
 
   #save(
