@@ -2,6 +2,8 @@ import { aCarrier, callApi, expect, mailTo, newEmail, password, signInAs, test }
 
 test('a forgotten password is reset to the end, and the old one no longer signs in', async ({ page }) => {
   const { email } = await aCarrier(page);
+  // Away from the signed-in page first: a call of its that is still on its way could bring the session back.
+  await page.goto('/health/live');
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
   await page.goto('/auth');
@@ -62,16 +64,18 @@ test('the forms of sign-up and of the code refuse in the words of the specificat
   }
 });
 
-test('an address that has an account cannot sign up again', async ({ page }) => {
+test('an address that has an account cannot sign up again', async ({ page, browser }) => {
   const { email } = await aCarrier(page);
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/auth?mode=sign-up');
-  const signUp = page.getByRole('dialog', { name: 'Sign Up' });
+  // Another browser: in the carrier's own a call that is still on its way could bring the session back.
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/auth?mode=sign-up');
+  const signUp = visitor.getByRole('dialog', { name: 'Sign Up' });
   await signUp.getByLabel('Email').fill(email);
   await signUp.getByLabel('Password', { exact: true }).fill(password);
   await signUp.getByRole('checkbox').check();
   await signUp.getByRole('button', { name: 'Sign Up' }).click();
   await expect(signUp.getByText('Email is already in use !').first()).toBeVisible();
+  await visitor.context().close();
 });
 
 test('a session lives through reloads and a token that has run out, in two tabs at once', async ({ page, context }) => {
