@@ -13,7 +13,7 @@ async function setTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate((chosen) => {
     document.documentElement.dataset['theme'] = chosen;
     // Colours that fade from one theme to the other would be measured half way.
-    for (const animation of document.getAnimations()) animation.finish();
+    for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
   }, theme);
 }
 
