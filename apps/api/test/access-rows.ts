@@ -99,6 +99,7 @@ export const accessRows: Rows = {
   },
   orders: {
     list: { as: eachHerOwn(200) },
+    recent: { as: eachHerOwn(200) },
     read: { as: ownerOnly(200), call: byId(draftId) },
     create: {
       as: [401, 401, 403, 404, 201],

@@ -41,6 +41,7 @@ export const calls = {
   },
   orders: {
     list: { method: 'GET', path: '/permits/orders', access: 'user' },
+    recent: { method: 'GET', path: '/permits/orders/recent', access: 'user' },
     read: { method: 'GET', path: '/permits/orders/{id}', access: 'user' },
     create: { method: 'POST', path: '/permits/orders', access: 'user' },
     save: { method: 'PUT', path: '/permits/orders/{id}', access: 'user' },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './list.ts';
-import { maxUnits } from './limits.ts';
+import { maxUnits, recentOrders } from './limits.ts';
 import { orderList } from './lists.ts';
 import { Company } from './companies.ts';
 import { CentsValue, DayValue, Empty, Id, IdParams, Instant, rawText, StateValue, text } from './values.ts';
@@ -180,6 +180,11 @@ export const orders = {
     summary: 'Own orders, newest first, searched by order id or number',
     query: orderListQuery,
     answers: { 200: listOf(OrderCard) },
+  }),
+  recent: endpoint({
+    ...calls.orders.recent,
+    summary: `The last ${recentOrders} own orders, whole and newest first, for a device to keep for when it has no network`,
+    answers: { 200: z.object({ items: z.array(Order) }) },
   }),
   read: endpoint({
     ...calls.orders.read,

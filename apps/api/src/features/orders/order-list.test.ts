@@ -1,6 +1,6 @@
-import type { OrderCard } from '@wideload/contract';
+import type { Order, OrderCard } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MINUTE } from '../../clock.ts';
+import { MINUTE, SECOND } from '../../clock.ts';
 import { aUser, type SignedInUser } from '../../../test/factories.ts';
 import { aDraft, aDraftWithPermits } from '../../../test/order-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -26,6 +26,23 @@ afterAll(() => world.close());
 const list = async (query = '') => world.call('GET', `/permits/orders${query}`, { token: user.token });
 const page = async (query = '') => (await list(query)).json<Page>();
 const idsOf = ({ items }: Page) => items.map(({ _id }) => _id);
+
+describe('the orders for a device without a network', () => {
+  test('are the last twenty of the own ones, whole, newest first', async () => {
+    const carrier = await aUser(world);
+    const all: string[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      all.unshift((await aDraft(world, carrier))._id);
+      world.clock.advance(SECOND);
+    }
+    const { items } = (await world.call('GET', '/permits/orders/recent', { token: carrier.token })).json<{
+      items: Order[];
+    }>();
+    expect(items.map(({ _id }) => _id)).toEqual(all.slice(0, 20));
+    const [newest] = all;
+    expect(items[0]).toEqual((await world.call('GET', `/permits/orders/${newest}`, { token: carrier.token })).json());
+  });
+});
 
 describe('the list of orders', () => {
   test('holds the own orders, newest first, five a page', async () => {

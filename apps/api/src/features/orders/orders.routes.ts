@@ -1,8 +1,9 @@
-import { orders } from '@wideload/contract';
+import { orders, recentOrders } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../http/handle.ts';
 import { createOrder, listOrders, readOrder, removeOrder, saveOrder, type PaymentGuard } from './orders.service.ts';
+import { listRecentOrders } from './orders.store.ts';
 import { orderCardOnWire, orderOnWire } from './orders.wire.ts';
 
 /** The carrier's own orders. */
@@ -15,6 +16,9 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps, { payments }: { p
         const { items, total } = await listOrders(deps, actor, query);
         return { items: items.map(orderCardOnWire), total, page: query.page, pageSize: query.pageSize };
       },
+      recent: async ({ actor }) => ({
+        items: (await listRecentOrders(deps.db, actor, recentOrders)).map(orderOnWire),
+      }),
       read: async ({ actor, params }) => orderOnWire(await readOrder(deps, actor, params.id)),
       create: async ({ actor, body }) => orderOnWire(await createOrder(deps, actor, { body, payments })),
       save: async ({ actor, params, body }) =>

@@ -7,9 +7,9 @@ import { writePermits, writeUnits } from './units.store.ts';
 /** A user sees own orders only; another's is simply not found. */
 type Reader = SignedIn | System;
 
-/** One order, whole, in one statement. */
-export async function findOrder(db: Db | Tx, reader: Reader, id: string): Promise<StoredOrder | null> {
-  const row = await db
+/** Orders with all their parts, in one statement. */
+function wholeOrders(db: Db | Tx) {
+  return db
     .selectFrom('orders')
     .selectAll('orders')
     .select((eb) => [
@@ -23,11 +23,27 @@ export async function findOrder(db: Db | Tx, reader: Reader, id: string): Promis
       jsonArrayFrom(eb.selectFrom('permits').selectAll('permits').whereRef('permits.order_id', '=', 'orders.id')).as(
         'permits',
       ),
-    ])
+    ]);
+}
+
+/** One order, whole. */
+export async function findOrder(db: Db | Tx, reader: Reader, id: string): Promise<StoredOrder | null> {
+  const row = await wholeOrders(db)
     .where('orders.id', '=', id)
     .$if(reader.kind === 'user', (query) => query.where('orders.user_id', '=', ownerOf(reader)))
     .executeTakeFirst();
   return row === undefined ? null : orderOfRow(row);
+}
+
+/** The last orders of a user, whole, newest first. */
+export async function listRecentOrders(db: Db, user: User, count: number): Promise<StoredOrder[]> {
+  const rows = await wholeOrders(db)
+    .where('orders.user_id', '=', user.id)
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map(orderOfRow);
 }
 
 export async function orderExists(db: Db | Tx, reader: Reader, id: string): Promise<boolean> {
