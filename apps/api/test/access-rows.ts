@@ -107,6 +107,10 @@ export const accessRows: Rows = {
         body: { customer, title: 'Mine', company: await aCompany(world, owner), step: 2 },
       }),
     },
+    copy: {
+      as: ownerOnly(201),
+      call: async (world, owner) => ({ params: { id: await draftId(world, owner) }, body: { _id: world.deps.ids() } }),
+    },
     save: { as: ownerOnly(200), call: byId(draftId, { version: 1, title: 'Changed' }) },
     remove: { as: ownerOnly(200), call: byId(draftId) },
   },

@@ -44,6 +44,7 @@ export const calls = {
     recent: { method: 'GET', path: '/permits/orders/recent', access: 'user' },
     read: { method: 'GET', path: '/permits/orders/{id}', access: 'user' },
     create: { method: 'POST', path: '/permits/orders', access: 'user' },
+    copy: { method: 'POST', path: '/permits/orders/{id}/copy', access: 'user' },
     save: { method: 'PUT', path: '/permits/orders/{id}', access: 'user' },
     remove: { method: 'DELETE', path: '/permits/orders/{id}', access: 'user' },
   },

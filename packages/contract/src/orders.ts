@@ -155,6 +155,27 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+export const CopyOrderBody = z.object({
+  /** The browser names the new draft: a second press, or a repeat after a lost answer, then makes no other. */
+  _id: Id,
+  /** IANA zone of the carrier, by which the permits start today. */
+  timeZone: z.optional(z.string().check(z.maxLength(60))),
+});
+
+/** A new draft, and what the order it was made from had that has since been deleted from the lists. */
+export const CopiedOrder = z.extend(Order, {
+  leftOut: z.array(
+    z.object({
+      what: z.enum(['company', 'truck', 'trailer']),
+      /** Counted from 1; null for the company. */
+      unit: z.nullable(z.int()),
+      /** The company's name, or the internal number. */
+      name: z.string(),
+    }),
+  ),
+});
+export type CopiedOrder = z.infer<typeof CopiedOrder>;
+
 export const OrderCard = z.object({
   _id: Id,
   orderNumber: z.int(),
@@ -198,6 +219,14 @@ export const orders = {
     summary: 'Begin an order from its basic details',
     body: CreateOrderBody,
     answers: { 201: Order },
+    problems: ['not-found'],
+  }),
+  copy: endpoint({
+    ...calls.orders.copy,
+    summary: 'Order again: a new draft with everything but the dates of an own order, decided and priced anew',
+    params: IdParams,
+    body: CopyOrderBody,
+    answers: { 201: CopiedOrder },
     problems: ['not-found'],
   }),
   save: endpoint({

@@ -14,6 +14,11 @@ import type { StoredOrder, StoredPermit } from './stored-order.ts';
 /** A new permit runs from today to today plus 3 days (spec [3], [9]). */
 const DEFAULT_DAYS_MORE = 3;
 
+/** The days of a permit that nobody has dated yet. */
+export function newDates(today: Day): StoredPermit['date'] {
+  return { startDate: today, endDate: addDays(today, DEFAULT_DAYS_MORE) };
+}
+
 type Options = { today: Day; newId: () => string };
 type Basis = Pick<StoredOrder, 'jurisdictions' | 'units' | 'permits'>;
 type Terms = Pick<StoredPermit, '_id' | 'date' | 'route' | 'comment' | 'typed' | 'status'>;
@@ -21,7 +26,7 @@ type Terms = Pick<StoredPermit, '_id' | 'date' | 'route' | 'comment' | 'typed' |
 function newTerms(state: StoredPermit['state'], { today, newId }: Options): Terms {
   return {
     _id: newId(),
-    date: { startDate: today, endDate: addDays(today, DEFAULT_DAYS_MORE) },
+    date: newDates(today),
     route: { origin: stateCentre(state), destination: stateCentre(state) },
     comment: '',
     typed: {},

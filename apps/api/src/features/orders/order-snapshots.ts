@@ -33,7 +33,7 @@ function unitWithSnapshots(
   return { ...unit, truck, trailer };
 }
 
-function idsOf(ids: readonly (string | null)[]): string[] {
+export function idsOf(ids: readonly (string | null)[]): string[] {
   return [...new Set(ids)].filter((id) => id !== null);
 }
 

@@ -2,6 +2,7 @@ import { orders, recentOrders } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../http/handle.ts';
+import { copyOrder } from './order-copy.ts';
 import { createOrder, listOrders, readOrder, removeOrder, saveOrder, type PaymentGuard } from './orders.service.ts';
 import { listRecentOrders } from './orders.store.ts';
 import { orderCardOnWire, orderOnWire } from './orders.wire.ts';
@@ -21,6 +22,10 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps, { payments }: { p
       }),
       read: async ({ actor, params }) => orderOnWire(await readOrder(deps, actor, params.id)),
       create: async ({ actor, body }) => orderOnWire(await createOrder(deps, actor, { body, payments })),
+      copy: async ({ actor, params, body }) => {
+        const { order, leftOut } = await copyOrder(deps, actor, { id: params.id, body });
+        return { ...orderOnWire(order), leftOut };
+      },
       save: async ({ actor, params, body }) =>
         orderOnWire(await saveOrder(deps, actor, { id: params.id, body, payments })),
       remove: async ({ actor, params }) => {

@@ -1,10 +1,11 @@
 import type { orders, ReadBody, ReadQuery, SaveOrderBody } from '@wideload/contract';
-import { clampStep, dayIn, keepsReview, problemsOf, type Day } from '@wideload/domain';
+import { clampStep, keepsReview, problemsOf } from '@wideload/domain';
 import type { SignedIn, User } from '../../actor.ts';
 import { inTransaction, violatedConstraint, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { fieldProblem, Problem } from '../../problem.ts';
+import { Problem } from '../../problem.ts';
 import { changedOrder } from './order-changes.ts';
+import { todayIn } from './order-days.ts';
 import { listOwnOrders, type OrderCardRow } from './order-list.store.ts';
 import { decidePermits } from './order-permits.ts';
 import { takeSnapshots } from './order-snapshots.ts';
@@ -28,9 +29,6 @@ export type PaymentGuard = {
   /** In the deletion's transaction, with the order row locked: removes canceled payments, or throws Problem `payment_in_progress`. */
   removeCanceled(tx: Tx, orderId: string): Promise<void>;
 };
-
-/** Where a carrier's day is counted when the browser does not say its zone. */
-const DEFAULT_TIME_ZONE = 'America/Chicago';
 
 /** @throws Problem `not-found`. */
 export async function readOrder({ db }: Deps, actor: SignedIn, id: string): Promise<StoredOrder> {
@@ -90,12 +88,6 @@ function insertDraft({ db, ids, clock }: Deps, user: User, body: ReadBody<typeof
   });
 }
 
-function todayIn(timeZone: string, now: Date): Day {
-  const today = dayIn(now, timeZone);
-  if (today === null) throw fieldProblem('timeZone', 'Not a time zone');
-  return today;
-}
-
 /** The mark stays, or is set, only on an order that this save leaves as it was and that has nothing left to put right. */
 function isReviewed(before: StoredOrder, after: StoredOrder, asked: boolean): boolean {
   if (!asked || !keepsReview(before, after)) return false;
@@ -115,7 +107,7 @@ export type Save = { id: string; body: SaveOrderBody; payments: PaymentGuard };
  * @throws Problem `not-found`, `order.not-draft`, `payment_in_progress`, `order.stale` (with the current `version`), `input.invalid`.
  */
 export function saveOrder({ db, clock, ids }: Deps, user: User, { id, body, payments }: Save): Promise<StoredOrder> {
-  const today = todayIn(body.timeZone ?? DEFAULT_TIME_ZONE, clock.now());
+  const today = todayIn(body.timeZone, clock.now());
   return inTransaction(db, async (tx) => {
     const before = await lockOrder(tx, user, id);
     if (before === null) throw new Problem('not-found');
