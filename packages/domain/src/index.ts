@@ -4,6 +4,7 @@ export * from './bridge-formula.ts';
 export * from './day.ts';
 export * from './draft.ts';
 export * from './fields.ts';
+export * from './legal-envelope.ts';
 export * from './length.ts';
 export * from './load.ts';
 export * from './load-types.ts';
