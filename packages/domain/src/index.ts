@@ -1,6 +1,7 @@
 export * from './axles.ts';
 export * from './beyond-limits.ts';
 export * from './bridge-formula.ts';
+export * from './date-warnings.ts';
 export * from './day.ts';
 export * from './draft.ts';
 export * from './fields.ts';
@@ -18,6 +19,7 @@ export * from './password.ts';
 export * from './permits.ts';
 export * from './pricing.ts';
 export * from './problem.ts';
+export * from './read-day.ts';
 export * from './reason.ts';
 export * from './reason-sentence.ts';
 export * from './review.ts';
