@@ -1,0 +1,108 @@
+// Writes the maps of data/ from us-atlas (US Census): the states as SVG paths, and states and counties by longitude and latitude.
+// `--check` writes nothing and exits 1 when a file is stale.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { feature, neighbors, quantize } from 'topojson-client';
+import { labelPoint, neighbourOf, simplify, svgPath } from './map-shapes.mjs';
+import { codeByFips } from './state-fips.mjs';
+
+const folder = new URL('../data/', import.meta.url);
+const require = createRequire(import.meta.url);
+const atlas = (name) => JSON.parse(readFileSync(require.resolve(`us-atlas/${name}.json`), 'utf8'));
+
+/** The atlas draws on 975 x 610; twice that, whole numbers are fine enough. */
+const scale = 2;
+/** No permits are sold there, and nobody looks for a place in their counties. */
+const withoutCounties = new Set(['02', '15']);
+
+/** The topology with absolute points. Each arc is simplified by itself, so that neighbours still meet along one line. */
+function simplified({ transform, arcs, objects }, tolerance, by = 1) {
+  const [stepX, stepY] = transform.scale;
+  const [left, top] = transform.translate;
+  const lines = arcs.map((arc) => {
+    let [x, y] = [0, 0];
+    const line = arc.map(([dx, dy]) => {
+      x += dx;
+      y += dy;
+      return [(x * stepX + left) * by, (y * stepY + top) * by];
+    });
+    return simplify(line, tolerance);
+  });
+  return { type: 'Topology', arcs: lines, objects };
+}
+
+/** The 50 states and DC, by their codes. */
+function statesOf(topology) {
+  const geometries = topology.objects.states.geometries
+    .filter(({ id }) => id in codeByFips)
+    .map(({ id, type, arcs }) => ({ type, id: codeByFips[id], arcs }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return { type: 'GeometryCollection', geometries };
+}
+
+/** For each state its path, where its label stands, and where the arrow keys lead from it: left, up, right, down. */
+function stateMap() {
+  const topology = simplified(atlas('states-albers-10m'), 0.5, scale);
+  const states = statesOf(topology);
+  const touching = neighbors(states.geometries);
+  const shapes = feature(topology, states).features.map(({ id, geometry: { type, coordinates } }) => {
+    const polygons = type === 'Polygon' ? [coordinates] : coordinates;
+    return { id, polygons, at: labelPoint(polygons) };
+  });
+  const entries = shapes.map(({ id, polygons, at }, index) => {
+    const near = ['left', 'up', 'right', 'down'].map((way) =>
+      neighbourOf(index, { way, shapes, touching: touching[index] }),
+    );
+    return [id, { path: svgPath(polygons), at: at.map(Math.round), near }];
+  });
+  return { width: 975 * scale, height: 610 * scale, states: Object.fromEntries(entries) };
+}
+
+/** The geometry with only those arcs of the topology that it uses, on a grid of `steps` either way. */
+function compact(topology, { name, geometry, steps }) {
+  const used = new Map();
+  function renumber(arc) {
+    if (Array.isArray(arc)) return arc.map(renumber);
+    const plain = arc < 0 ? ~arc : arc;
+    if (!used.has(plain)) used.set(plain, used.size);
+    return arc < 0 ? ~used.get(plain) : used.get(plain);
+  }
+  const kept =
+    geometry.type === 'GeometryCollection'
+      ? { ...geometry, geometries: geometry.geometries.map((one) => ({ ...one, arcs: renumber(one.arcs) })) }
+      : { ...geometry, arcs: renumber(geometry.arcs) };
+  const arcs = [...used.keys()].map((index) => topology.arcs[index]);
+  return quantize({ type: 'Topology', objects: { [name]: kept }, arcs }, steps);
+}
+
+/** About 400 m of tolerance, in degrees: a warning needs no more. */
+function states() {
+  const topology = simplified(atlas('states-10m'), 0.004);
+  return compact(topology, { name: 'states', geometry: statesOf(topology), steps: 1e5 });
+}
+
+/** The lines between counties of one state; those between states are in the other file. */
+function counties() {
+  const topology = simplified(atlas('counties-10m'), 0.02);
+  const owners = new Map();
+  for (const { id, arcs = [] } of topology.objects.counties.geometries) {
+    for (const arc of arcs.flat(2)) {
+      const plain = arc < 0 ? ~arc : arc;
+      owners.set(plain, [...(owners.get(plain) ?? []), id.slice(0, 2)]);
+    }
+  }
+  const isInner = ([one, other]) => one === other && one in codeByFips && !withoutCounties.has(one);
+  const lines = [...owners].filter(([, states]) => isInner(states)).map(([arc]) => [arc]);
+  return compact(topology, { name: 'counties', geometry: { type: 'MultiLineString', arcs: lines }, steps: 1e4 });
+}
+
+const files = { 'us-state-map.json': stateMap(), 'us-states.topo.json': states(), 'us-counties.topo.json': counties() };
+for (const [name, content] of Object.entries(files)) {
+  const file = new URL(name, folder);
+  const source = `${JSON.stringify(content)}\n`;
+  if (!process.argv.includes('--check')) writeFileSync(file, source);
+  else if (readFileSync(file, 'utf8') !== source) {
+    console.error(`apps/web/data/${name} is stale: run node apps/web/scripts/generate-map-data.mjs`);
+    process.exitCode = 1;
+  }
+}
