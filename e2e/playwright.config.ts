@@ -25,6 +25,8 @@ export default defineConfig({
     process.env['E2E_JSON'] === undefined ? 'list' : [['list'], ['json', { outputFile: process.env['E2E_JSON'] }]],
   use: {
     baseURL,
+    // Its files would be fetched anew in each test's browser; the journey without a network allows it.
+    serviceWorkers: 'block',
     timezoneId: 'America/Chicago',
     locale: 'en-US',
     trace: 'retain-on-failure',

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { appShell } from './scripts/app-shell.ts';
 import { keepModuleStyles, siteMarkup } from './scripts/site-markup.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -51,9 +52,18 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** The worker's address must never change: what it may answer for lies below it. */
+const bundled = {
+  input: [...entries, 'src/service-worker.ts'].map((file) => `${root}${file}`),
+  output: {
+    entryFileNames: ({ name }: { name: string }) =>
+      name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [react(), siteMarkup(root), keepModuleStyles(), documentsByPath(), preloadFonts()],
+  plugins: [react(), siteMarkup(root), keepModuleStyles(), documentsByPath(), preloadFonts(), appShell()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     target: 'es2022',
@@ -61,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A data: address would need its own allowance in the Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild ? {} : { rollupOptions: { input: entries.map((file) => `${root}${file}`) } }),
+    ...(isSsrBuild ? {} : { rollupOptions: bundled }),
   },
   server: {
     host: '127.0.0.1',

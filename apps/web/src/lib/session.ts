@@ -2,12 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { accounts } from '@wideload/contract/client';
 import { dropToken, type SignedOut } from './access-token.ts';
 import { call } from './api.ts';
+import { wipeCopies, withCopy } from './device-copies.ts';
 import { chooseTheme, currentTheme } from './theme.ts';
+
+/** The name of the signed-in person's copy on the device. */
+export const userCopy = 'user';
 
 /** The signed-in person; her role decides which area she meets. */
 export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
-  queryFn: ({ signal }) => call(accounts.currentUser, {}, { signal }),
+  queryFn: ({ signal }) => withCopy(userCopy, () => call(accounts.currentUser, {}, { signal })),
   staleTime: 5 * 60_000,
 });
 
@@ -23,6 +27,7 @@ function wipeDevice() {
 export async function signOut(): Promise<void> {
   await call(accounts.signOut, {});
   wipeDevice();
+  await wipeCopies();
   // The answer's Clear-Site-Data has taken the theme along.
   chooseTheme(currentTheme());
   dropToken('signed-out');

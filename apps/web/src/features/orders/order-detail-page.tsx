@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Order } from '@wideload/contract';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { Copied } from '../../lib/device-copies.ts';
 import type { SearchTexts } from '../../lib/search-codec.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -10,6 +11,7 @@ import { EmptyState, FailedState, ListSkeleton } from '../../ui/list-states.tsx'
 import { PageTitle } from '../../ui/page-title.tsx';
 import { whenOpened } from '../../ui/when-opened.tsx';
 import { BillingFacts } from './billing-facts.tsx';
+import { CopyNotice } from './copy-notice.tsx';
 import { ContinueLink } from './continue-link.tsx';
 import css from './order-detail-page.module.css';
 import { OrderFacts } from './order-facts.tsx';
@@ -38,7 +40,7 @@ function DraftActions({ order, onDelete }: { order: Order; onDelete: () => void 
   );
 }
 
-function FoundOrder({ order, list }: { order: Order; list: SearchTexts }) {
+function FoundOrder({ order, list }: { order: Order & Copied; list: SearchTexts }) {
   const navigate = useNavigate();
   // Here and not beside its button: an order that turns out paid loses the button, and must not lose the explanation.
   const [isDeleting, setDeleting] = useState(false);
@@ -47,6 +49,7 @@ function FoundOrder({ order, list }: { order: Order; list: SearchTexts }) {
       <PageTitle action={<StatusSign status={order.status} />} intro={statusWords[order.status].next}>
         Order {order.orderNumber}
       </PageTitle>
+      <CopyNotice copiedAt={order.copiedAt} />
       {order.status === 'draft' && <DraftActions order={order} onDelete={() => setDeleting(true)} />}
       <div className={css['parts']}>
         {order.status !== 'draft' && <BillingFacts orderId={order._id} />}

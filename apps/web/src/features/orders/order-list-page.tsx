@@ -12,6 +12,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { whenOpened } from '../../ui/when-opened.tsx';
+import { CopyNotice } from './copy-notice.tsx';
 import { OrderCard } from './order-card.tsx';
 import css from './order-list-page.module.css';
 import { orderPageQuery } from './orders.queries.ts';
@@ -55,6 +56,7 @@ export function OrderListPage() {
     <>
       <PageTitle>Order List</PageTitle>
       <SearchField label="Search by order id" value={params.search} onSearch={setSearch} delay={searchDelay} />
+      <CopyNotice copiedAt={list.data?.copiedAt} />
       <div ref={listRef} tabIndex={-1} className={css['list']} aria-busy={list.isFetching}>
         <ListStates
           list={list.data}

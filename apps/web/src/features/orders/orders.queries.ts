@@ -1,13 +1,34 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type orderList, orders, payments } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
+import { isUnreachable, type Copied } from '../../lib/device-copies.ts';
 import type { ListParams } from '../../lib/list-params.ts';
+
+type Copies = typeof import('./order-copies.ts');
+
+/** What the server says; when it cannot be reached, what this device has kept. */
+async function orCopied<T extends object>(
+  ask: () => Promise<T>,
+  find: (copies: Copies) => Promise<(T & Copied) | null>,
+): Promise<T & Copied> {
+  try {
+    return await ask();
+  } catch (error) {
+    const copy = isUnreachable(error) ? await find(await import('./order-copies.ts')) : null;
+    if (copy === null) throw error;
+    return copy;
+  }
+}
 
 /** One page of the list; the page before stays in sight while the next one comes. */
 export function orderPageQuery(params: ListParams<typeof orderList>) {
   return queryOptions({
     queryKey: ['orders', 'list', params],
-    queryFn: ({ signal }) => call(orders.list, { query: params }, { signal }),
+    queryFn: ({ signal }) =>
+      orCopied(
+        () => call(orders.list, { query: params }, { signal }),
+        (copies) => copies.copiedPage(params),
+      ),
     placeholderData: keepPreviousData,
   });
 }
@@ -16,7 +37,11 @@ export function orderPageQuery(params: ListParams<typeof orderList>) {
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'one', id],
-    queryFn: ({ signal }) => call(orders.read, { params: { id } }, { signal }),
+    queryFn: ({ signal }) =>
+      orCopied(
+        () => call(orders.read, { params: { id } }, { signal }),
+        (copies) => copies.copiedOrder(id),
+      ),
   });
 }
 

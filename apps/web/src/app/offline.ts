@@ -1,0 +1,32 @@
+import { isUnreachable, keepCopy } from '../lib/device-copies.ts';
+import { currentUserQuery, userCopy } from '../lib/session.ts';
+import { queryClient } from './query-client.ts';
+import { router } from './routes.tsx';
+
+/** How often the copies on the device are brought up to date at most, in ms. */
+const copyPause = 30_000;
+let copiedAt = -copyPause;
+
+async function copyOrders(): Promise<void> {
+  const now = performance.now();
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  if (now - copiedAt < copyPause || user?.role !== 'user' || !navigator.onLine) return;
+  copiedAt = now;
+  const { keepRecentOrders } = await import('../features/orders/order-copies.ts');
+  try {
+    await keepCopy(userCopy, user);
+    await keepRecentOrders();
+  } catch (error) {
+    // The network went away on the way: what was kept before still stands.
+    if (!isUnreachable(error)) throw error;
+  }
+}
+
+/** The application opens without a network, and shows the last orders and their documents as this device has kept them. */
+export async function workOffline(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker.register('/service-worker.js');
+  await navigator.serviceWorker.ready;
+  await copyOrders();
+  router.subscribe('onResolved', () => void copyOrders());
+}

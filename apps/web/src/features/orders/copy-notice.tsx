@@ -1,0 +1,16 @@
+import { Notice } from '../../ui/notice.tsx';
+
+const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Says that what stands below was kept on this device, and since when; nothing for what the server has just said. */
+export function CopyNotice({ copiedAt }: { copiedAt: string | undefined }) {
+  if (copiedAt === undefined) return null;
+  return (
+    <Notice tone="warn" title="You are offline">
+      <p>
+        This was kept on this device on {dayAndTime.format(new Date(copiedAt))}. The last 20 orders and their documents
+        can be read; anything else waits until the network is back.
+      </p>
+    </Notice>
+  );
+}

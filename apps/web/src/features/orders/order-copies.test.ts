@@ -1,0 +1,47 @@
+import type { Order } from '@wideload/contract';
+import { describe, expect, test } from 'vitest';
+import { pageOf } from './order-copies.ts';
+
+const anOrder = (orderNumber: number): Order => ({
+  _id: `0000000${orderNumber}-aaaa`,
+  orderNumber,
+  status: 'pending',
+  step: 7,
+  version: 3,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  customer: { email: 'ann@test.example', phone: '7025550142', personName: 'Ann' },
+  title: 'Press',
+  company: null,
+  jurisdictions: ['TX'],
+  units: [],
+  permits: [],
+  reviewed: true,
+  totalPrice: 6200,
+});
+
+const kept = [5, 4, 3, 2, 1].map(anOrder);
+const all = { search: '', sort: '-createdAt', page: 1, pageSize: 2 } as const;
+const numbers = (params: Parameters<typeof pageOf>[1]) => pageOf(kept, params).items.map((card) => card.orderNumber);
+
+describe('the kept orders', () => {
+  test.each([
+    ['the newest first', all, [5, 4], 5],
+    ['the last page', { ...all, page: 3 }, [1], 5],
+    ['past the end', { ...all, page: 4 }, [], 5],
+    ['the oldest first', { ...all, sort: 'createdAt' }, [1, 2], 5],
+    ['by order number', { ...all, search: '#3' }, [3], 1],
+    ['by the beginning of an id', { ...all, search: '00000002-A' }, [2], 1],
+    ['nothing that fits', { ...all, search: '99' }, [], 0],
+    ['of one status', { ...all, status: 'draft' }, [], 0],
+  ] as const)('are read as the server would answer: %s', (_case, params, items, total) => {
+    expect(numbers(params)).toEqual(items);
+    expect(pageOf(kept, params).total).toBe(total);
+  });
+
+  test('stand as cards', () => {
+    const [card] = pageOf([{ ...anOrder(7), units: [], permits: [] }], all).items;
+    expect(card).toMatchObject({ orderNumber: 7, unitCount: 0, permitCount: 0, totalPrice: 6200 });
+    expect(card).not.toHaveProperty('units');
+  });
+});

@@ -1,0 +1,74 @@
+import type { AnswerOf, Order, OrderCard, orders as contract } from '@wideload/contract';
+import { orders, type orderList } from '@wideload/contract/client';
+import { call } from '../../lib/api.ts';
+import { findCopy, keepCopy, type Copied } from '../../lib/device-copies.ts';
+import type { ListParams } from '../../lib/list-params.ts';
+
+type RecentOrders = { items: Order[] };
+type OrderPage = AnswerOf<typeof contract.list>;
+type Status = Order['status'];
+type PageParams = ListParams<typeof orderList> & { status?: Status | undefined };
+
+const name = 'orders';
+
+/** Keeps the last orders on this device. Throws `ApiProblem`. */
+export async function keepRecentOrders(): Promise<void> {
+  await keepCopy(name, await call(orders.recent, {}));
+}
+
+/** An order as this device has kept it; null when it has not. */
+export async function copiedOrder(id: string): Promise<(Order & Copied) | null> {
+  const copy = await findCopy<RecentOrders>(name);
+  const order = copy?.items.find(({ _id }) => _id === id);
+  return order === undefined ? null : { ...order, ...timeOf(copy) };
+}
+
+/** A page of the kept orders, searched and cut as the server does it; null when there are none. */
+export async function copiedPage(params: PageParams): Promise<(OrderPage & Copied) | null> {
+  const copy = await findCopy<RecentOrders>(name);
+  return copy === null ? null : { ...pageOf(copy.items, params), ...timeOf(copy) };
+}
+
+function timeOf(copy: Copied | null): Copied {
+  return copy?.copiedAt === undefined ? {} : { copiedAt: copy.copiedAt };
+}
+
+/** One page of `kept`, which is newest first. */
+export function pageOf(kept: readonly Order[], { search, status, sort, page, pageSize }: PageParams): OrderPage {
+  const text = search.toLowerCase().replace(/^#/, '');
+  const found = kept.filter(({ _id, orderNumber }) => _id.startsWith(text) || String(orderNumber) === text);
+  const inStatus = (wished: Status) => found.filter((order) => order.status === wished);
+  const wanted = status === undefined ? found : inStatus(status);
+  // An order's number grows with its day.
+  const sorted = sort.startsWith('-') ? wanted : wanted.toReversed();
+  return {
+    items: sorted.slice((page - 1) * pageSize, page * pageSize).map(cardOf),
+    total: wanted.length,
+    page,
+    pageSize,
+    counts: {
+      draft: inStatus('draft').length,
+      pending: inStatus('pending').length,
+      approved: inStatus('approved').length,
+      rejected: inStatus('rejected').length,
+    },
+  };
+}
+
+function cardOf({ units, permits, company, ...order }: Order): OrderCard {
+  const { _id, orderNumber, status, step, createdAt, customer, title, jurisdictions, totalPrice } = order;
+  return {
+    _id,
+    orderNumber,
+    status,
+    step,
+    createdAt,
+    customer,
+    title,
+    company,
+    jurisdictions,
+    unitCount: units.length,
+    permitCount: permits.length,
+    totalPrice,
+  };
+}

@@ -1,0 +1,75 @@
+// Lets the signed-in area open without a network: its own files, and the documents of the last orders. Answers of the API are not kept
+// here, but by `lib/device-copies.ts`, so that a page always knows that it shows a copy.
+export {};
+declare const self: ServiceWorkerGlobalScope;
+
+/** Every file that the area may load, its document first; the build puts the list in (`scripts/app-shell.ts`). */
+const shell: readonly string[] = JSON.parse(decodeURIComponent('%%SHELL%%'));
+const appDocument = '/order_list';
+const cachePrefix = 'wideload-shell-';
+const cacheName = `${cachePrefix}%%VERSION%%`;
+/** A page of the release before may still be open and ask for its parts. */
+const keptReleases = 2;
+/** A network that takes longer is none, in ms. */
+const longestWait = 8_000;
+
+async function install(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await cache.addAll([appDocument, ...shell]);
+  await self.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const releases = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
+  await Promise.all(releases.slice(0, -keptReleases).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** Hashed files never change; what was not in the list (a map) is kept once it was used. */
+async function fromShell(request: Request): Promise<Response> {
+  const kept = await caches.match(request);
+  if (kept !== undefined) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(cacheName)).put(request, answer.clone());
+  return answer;
+}
+
+/** A page comes from the network, so that a new release counts at once. */
+async function page(request: Request): Promise<Response> {
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(longestWait) });
+  } catch (noNetwork) {
+    const kept = await caches.match(appDocument);
+    if (kept === undefined) throw noNetwork;
+    return kept;
+  }
+}
+
+/** A document of an order comes from the network, or else as `order-copies.ts` kept it on this device. */
+async function orderDocument(request: Request): Promise<Response> {
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(longestWait) });
+  } catch (noNetwork) {
+    const kept = await caches.match(request.url, { ignoreVary: true });
+    if (kept === undefined) throw noNetwork;
+    return kept;
+  }
+}
+
+const orderDocuments = /^\/api\/permits\/(?:provisions\/.+|orders\/[^/]+\/receipt)$/;
+
+function answerTo(request: Request): Promise<Response> | null {
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return null;
+  if (orderDocuments.test(pathname)) return orderDocument(request);
+  if (/^\/(?:api|dev|health)(?:\/|$)/.test(pathname)) return null;
+  if (request.mode === 'navigate') return page(request);
+  return pathname.startsWith('/assets/') || shell.includes(pathname) ? fromShell(request) : null;
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', (event) => {
+  const answer = answerTo(event.request);
+  if (answer !== null) event.respondWith(answer);
+});
