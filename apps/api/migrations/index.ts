@@ -4,6 +4,7 @@ import * as outbox from './0002_outbox.ts';
 import * as companiesAndVehicles from './0003_companies_and_vehicles.ts';
 import * as orders from './0004_orders.ts';
 import * as payments from './0005_payments.ts';
+import * as combinations from './0006_combinations.ts';
 
 /** Forward only, in the order of their names; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003_companies_and_vehicles': companiesAndVehicles,
   '0004_orders': orders,
   '0005_payments': payments,
+  '0006_combinations': combinations,
 };

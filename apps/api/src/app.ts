@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { SECOND } from './clock.ts';
 import type { Deps } from './deps.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import { combinationsRoutes } from './features/combinations/combinations.routes.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
@@ -75,6 +76,7 @@ export async function buildApp(deps: Deps, { webRoot }: AppOptions = {}): Promis
   companiesRoutes(app, deps);
   trucksRoutes(app, deps);
   trailersRoutes(app, deps);
+  combinationsRoutes(app, deps);
   devMailRoutes(app, deps);
   const guard = paymentGuard(deps);
   ordersRoutes(app, deps, { payments: guard });

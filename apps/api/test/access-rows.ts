@@ -1,5 +1,6 @@
 import type { contract } from '@wideload/contract';
 import { aCard } from './access-things.ts';
+import { aCombination, aCombinationBody } from './combination-factories.ts';
 import { aDraft, aPayableOrder, aCompany, aTrailer, aTruck, customer } from './order-factories.ts';
 import type { SignedInUser } from './factories.ts';
 import type { World } from './world.ts';
@@ -96,6 +97,14 @@ export const accessRows: Rows = {
     create: { as: eachHerOwn(201), call: () => ({ body: trailer }) },
     update: { as: ownerOnly(200), call: byId(aTrailer, { ...trailer, internalNumber: 'A-2' }) },
     remove: { as: ownerOnly(200), call: byId(aTrailer) },
+  },
+  combinations: {
+    list: { as: eachHerOwn(200) },
+    create: {
+      as: ownerOnly(201),
+      call: async (world, owner) => ({ body: await aCombinationBody(world, owner) }),
+    },
+    remove: { as: ownerOnly(200), call: byId(async (world, owner) => (await aCombination(world, owner))._id) },
   },
   orders: {
     list: { as: eachHerOwn(200) },

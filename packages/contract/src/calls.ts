@@ -39,6 +39,11 @@ export const calls = {
     update: { method: 'PUT', path: '/trailers/{id}', access: 'user' },
     remove: { method: 'DELETE', path: '/trailers/{id}', access: 'user' },
   },
+  combinations: {
+    list: { method: 'GET', path: '/combinations', access: 'user' },
+    create: { method: 'POST', path: '/combinations', access: 'user' },
+    remove: { method: 'DELETE', path: '/combinations/{id}', access: 'user' },
+  },
   orders: {
     list: { method: 'GET', path: '/permits/orders', access: 'user' },
     recent: { method: 'GET', path: '/permits/orders/recent', access: 'user' },

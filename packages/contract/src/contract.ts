@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { cards } from './cards.ts';
+import { combinations } from './combinations.ts';
 import { companies } from './companies.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
@@ -7,4 +8,4 @@ import { site } from './site.ts';
 import { trailers, trucks } from './vehicles.ts';
 
 /** Every call of the API. What is not here has no route. */
-export const contract = { accounts, companies, trucks, trailers, orders, cards, payments, site };
+export const contract = { accounts, companies, trucks, trailers, combinations, orders, cards, payments, site };

@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './cards.ts';
+export * from './combinations.ts';
 export * from './companies.ts';
 export * from './contract.ts';
 export * from './endpoint.ts';

@@ -33,6 +33,11 @@ export const problems = {
   'company.exists': { status: 409, title: 'This company was already added.' },
   'truck.exists': { status: 409, title: 'A truck with this power unit number was already added.' },
   'trailer.exists': { status: 409, title: 'A trailer with this internal number was already added.' },
+  'combination.exists': { status: 409, title: 'A combination with this name is already saved. Choose another name.' },
+  'combination.too-many': {
+    status: 409,
+    title: 'You have 50 saved combinations, which is the most. Delete one before you save another.',
+  },
   'order.stale': {
     status: 409,
     title: 'This order was changed elsewhere since you opened it. Nothing was overwritten.',

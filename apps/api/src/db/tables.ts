@@ -154,6 +154,26 @@ export type Tables = {
     updated_at: Date;
     deleted_at: Date | null;
   };
+  combinations: {
+    id: string;
+    user_id: string;
+    name: string;
+    truck_id: string;
+    trailer_id: string;
+    load_type: string;
+    width_in: number;
+    height_in: number;
+    length_in: number;
+    front_overhang_in: number;
+    rear_overhang_in: number;
+    weight_lb: number;
+    axle_ab_in: number;
+    axle_bc_in: number;
+    axle_cd_in: number;
+    axle_de_in: number;
+    axle_ef_in: number | null;
+    created_at: Date;
+  };
   orders: {
     id: string;
     order_number: Generated<number>;

@@ -1,0 +1,21 @@
+import { combinations } from '@wideload/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { implement } from '../../http/handle.ts';
+import { listCombinations, removeCombination, saveCombination } from './combinations.service.ts';
+
+/** The carrier's saved combinations of truck, trailer and load. */
+export function combinationsRoutes(app: FastifyInstance, deps: Deps): void {
+  implement(app, deps, {
+    tag: 'combinations',
+    endpoints: combinations,
+    handlers: {
+      list: async ({ actor }) => ({ items: await listCombinations(deps, actor) }),
+      create: ({ actor, body }) => saveCombination(deps, actor, body),
+      remove: async ({ actor, params }) => {
+        await removeCombination(deps, actor, params.id);
+        return {};
+      },
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { maxCombinations, type Combination, type CombinationBody } from '@wideload/contract';
+import type { User } from '../../actor.ts';
+import { inTransaction, violatedConstraint, type Db, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../problem.ts';
+import { findTrailerFacts } from '../vehicles/trailers.service.ts';
+import { findTruckFacts } from '../vehicles/trucks.service.ts';
+import {
+  deleteOwnCombinations,
+  insertCombination,
+  listOwnCombinations,
+  lockOwnCombinations,
+  type CombinationRow,
+} from './combinations.store.ts';
+import { combinationOf, contentOf } from './combinations.wire.ts';
+
+/** The combinations that can be ordered: those whose truck and trailer are still on the lists. */
+export async function listCombinations({ db }: Deps, user: User): Promise<Combination[]> {
+  const { live } = await sorted(db, user);
+  return live.map(combinationOf);
+}
+
+/**
+ * Keeps a combination. Those that can no longer be ordered make room for it, in number and in name.
+ * @throws Problem `not-found` for a truck or trailer that is not on the user's lists, `combination.exists`, `combination.too-many`.
+ */
+export async function saveCombination(
+  { db, ids, clock }: Deps,
+  user: User,
+  body: CombinationBody,
+): Promise<Combination> {
+  const record = { id: ids(), user_id: user.id, created_at: clock.now(), ...contentOf(body) };
+  const saving = inTransaction(db, async (tx) => {
+    await refuseUnlessLive(tx, user, body);
+    await lockOwnCombinations(tx, user);
+    const { live, gone } = await sorted(tx, user);
+    if (live.length >= maxCombinations) throw new Problem('combination.too-many');
+    await deleteOwnCombinations(
+      tx,
+      user,
+      gone.map(({ id }) => id),
+    );
+    return insertCombination(tx, record);
+  });
+  try {
+    return combinationOf(await saving);
+  } catch (error) {
+    if (violatedConstraint(error) === 'combinations_name') throw new Problem('combination.exists', { cause: error });
+    throw error;
+  }
+}
+
+/** @throws Problem `not-found` */
+export async function removeCombination({ db }: Deps, user: User, id: string): Promise<void> {
+  if ((await deleteOwnCombinations(db, user, [id])) === 0) throw new Problem('not-found');
+}
+
+async function sorted(db: Db | Tx, user: User): Promise<{ live: CombinationRow[]; gone: CombinationRow[] }> {
+  const rows = await listOwnCombinations(db, user);
+  const trucks = await findTruckFacts(db, user, [...new Set(rows.map((row) => row.truck_id))]);
+  const trailers = await findTrailerFacts(db, user, [...new Set(rows.map((row) => row.trailer_id))]);
+  const ids = new Set([...trucks, ...trailers].map(({ _id }) => _id));
+  const isLive = (row: CombinationRow) => ids.has(row.truck_id) && ids.has(row.trailer_id);
+  return { live: rows.filter(isLive), gone: rows.filter((row) => !isLive(row)) };
+}
+
+async function refuseUnlessLive(tx: Tx, user: User, { truckId, trailerId }: CombinationBody): Promise<void> {
+  if ((await findTruckFacts(tx, user, [truckId])).length === 0) throw notOnList('truckId', 'truck');
+  if ((await findTrailerFacts(tx, user, [trailerId])).length === 0) throw notOnList('trailerId', 'trailer');
+}
+
+function notOnList(path: string, what: string): Problem {
+  const message = `This ${what} is not on your list.`;
+  return new Problem('not-found', { detail: message, errors: [{ path, code: 'not-found', message }] });
+}

@@ -1,0 +1,35 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { User } from '../../actor.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
+
+export type CombinationRow = Selectable<Tables['combinations']>;
+
+export function listOwnCombinations(db: Db | Tx, user: User): Promise<CombinationRow[]> {
+  return db
+    .selectFrom('combinations')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .orderBy(sql`lower(name)`)
+    .execute();
+}
+
+/** Until the transaction ends nobody else counts this user's combinations in order to add one. */
+export async function lockOwnCombinations(tx: Tx, user: User): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`combinations ${user.id}`}, 0))`.execute(tx);
+}
+
+export function insertCombination(tx: Tx, row: Insertable<Tables['combinations']>): Promise<CombinationRow> {
+  return tx.insertInto('combinations').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** @returns how many of them were the user's. */
+export async function deleteOwnCombinations(db: Db | Tx, user: User, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numDeletedRows } = await db
+    .deleteFrom('combinations')
+    .where('user_id', '=', user.id)
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
