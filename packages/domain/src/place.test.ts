@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { type Area, isWithin, milesBetween, parsePlace } from './place.ts';
+
+const square = (west: number, south: number, size: number) => [
+  [west, south],
+  [west + size, south],
+  [west + size, south + size],
+  [west, south + size],
+  [west, south],
+];
+/** A square with a square hole, and an island. */
+const area: Area = [[square(-100, 30, 10), square(-97, 33, 4)], [square(-80, 30, 1)]];
+
+test.each([
+  ['in the square', 31, -99, true],
+  ['in its hole', 35, -95, false],
+  ['between hole and rim', 38, -95, true],
+  ['on the island', 30.5, -79.5, true],
+  ['between square and island', 30.5, -85, false],
+  ['to the west, on the height of both', 30.5, -110, false],
+  ['to the north', 45, -95, false],
+  ['level with a corner', 30, -101, false],
+])('%s', (_name, lat, lng, expected) => {
+  expect(isWithin({ lat, lng }, area)).toBe(expected);
+});
+
+test('nothing lies in no area', () => {
+  expect(isWithin({ lat: 0, lng: 0 }, [])).toBe(false);
+});
+
+test.each([
+  ['Amarillo to Dallas', { lat: 35.222, lng: -101.8313 }, { lat: 32.7767, lng: -96.797 }, 334],
+  ['a place to itself', { lat: 35, lng: -101 }, { lat: 35, lng: -101 }, 0],
+  ['a degree of latitude', { lat: 35, lng: -101 }, { lat: 36, lng: -101 }, 69],
+])('miles from %s', (_name, from, to, miles) => {
+  expect(Math.round(milesBetween(from, to))).toBe(miles);
+});
+
+test.each([
+  ['35.22, -101.83', 35.22, -101.83],
+  ['35.22 -101.83', 35.22, -101.83],
+  ['(35.22, -101.83)', 35.22, -101.83],
+  ['35.22° N, 101.83° W', 35.22, -101.83],
+  ['35.22N 101.83W', 35.22, -101.83],
+  ['35,-101', 35, -101],
+  [' 35.22; −101.83 ', 35.22, -101.83],
+  ['33.9 S, 18.4 E', -33.9, 18.4],
+])('"%s" is one place', (text, lat, lng) => {
+  expect(parsePlace(text)).toEqual({ lat, lng });
+});
+
+test.each(['', '35.22', '35.22,', 'Amarillo', '35,22', '95, -101', '35, -181', '35 N, -101 W', '1, 2, 3', '35.2.2, 1'])(
+  '"%s" is not one place',
+  (text) => {
+    // A comma between two numbers divides them: `35,22` reads as 35 and 22.
+    expect(parsePlace(text)).toEqual(text === '35,22' ? { lat: 35, lng: 22 } : null);
+  },
+);
