@@ -3,7 +3,7 @@ import { keepsReview, type DraftOrder, type Problem } from '@wideload/domain';
 import type * as z from 'zod/mini';
 import { Autosave } from './autosave.ts';
 import type { DraftBackup } from './draft-backup.ts';
-import { newId } from './new-id.ts';
+import { newId } from '../../lib/new-id.ts';
 import {
   draftOf,
   emptyOrderForm,

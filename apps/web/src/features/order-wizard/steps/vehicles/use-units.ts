@@ -1,7 +1,7 @@
 import { addUnitProblem, isUnitComplete, unitMessages, type DraftUnit } from '@wideload/domain';
 import { useState } from 'react';
 import { toast } from '../../../../lib/toast.ts';
-import { newId } from '../../new-id.ts';
+import { newId } from '../../../../lib/new-id.ts';
 import type { StepProps } from '../../step-props.ts';
 import { emptyUnitForm, type UnitForm } from '../../unit-form.ts';
 
