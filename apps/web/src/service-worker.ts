@@ -25,45 +25,40 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
+/** What is kept says by `Vary` that it came compressed; it is the same file for whoever asks. */
+function kept(address: Request | string): Promise<Response | undefined> {
+  return caches.match(address, { ignoreVary: true });
+}
+
 /** Hashed files never change; what was not in the list (a map) is kept once it was used. */
 async function fromShell(request: Request): Promise<Response> {
-  const kept = await caches.match(request);
-  if (kept !== undefined) return kept;
+  const own = await kept(request);
+  if (own !== undefined) return own;
   const answer = await fetch(request);
   if (answer.ok) await (await caches.open(cacheName)).put(request, answer.clone());
   return answer;
 }
 
-/** A page comes from the network, so that a new release counts at once. */
-async function page(request: Request): Promise<Response> {
+/** From the network, so that a new release and a new document count at once; without one, what is kept under `address`. */
+async function fromNetwork(request: Request, address: string): Promise<Response> {
   try {
     return await fetch(request, { signal: AbortSignal.timeout(longestWait) });
   } catch (noNetwork) {
-    const kept = await caches.match(appDocument);
-    if (kept === undefined) throw noNetwork;
-    return kept;
+    const own = await kept(address);
+    if (own === undefined) throw noNetwork;
+    return own;
   }
 }
 
-/** A document of an order comes from the network, or else as `order-copies.ts` kept it on this device. */
-async function orderDocument(request: Request): Promise<Response> {
-  try {
-    return await fetch(request, { signal: AbortSignal.timeout(longestWait) });
-  } catch (noNetwork) {
-    const kept = await caches.match(request.url, { ignoreVary: true });
-    if (kept === undefined) throw noNetwork;
-    return kept;
-  }
-}
-
+/** Kept by `order-copies.ts`. */
 const orderDocuments = /^\/api\/permits\/(?:provisions\/.+|orders\/[^/]+\/receipt)$/;
 
 function answerTo(request: Request): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return null;
-  if (orderDocuments.test(pathname)) return orderDocument(request);
+  if (orderDocuments.test(pathname)) return fromNetwork(request, request.url);
   if (/^\/(?:api|dev|health)(?:\/|$)/.test(pathname)) return null;
-  if (request.mode === 'navigate') return page(request);
+  if (request.mode === 'navigate') return fromNetwork(request, appDocument);
   return pathname.startsWith('/assets/') || shell.includes(pathname) ? fromShell(request) : null;
 }
 

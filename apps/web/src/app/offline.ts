@@ -25,7 +25,13 @@ async function copyOrders(): Promise<void> {
 /** The application opens without a network, and shows the last orders and their documents as this device has kept them. */
 export async function workOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  await navigator.serviceWorker.register('/service-worker.js');
+  try {
+    await navigator.serviceWorker.register('/service-worker.js');
+  } catch (refused) {
+    // The page was left meanwhile, or the browser allows no worker: the application then only works with a network.
+    if (refused instanceof DOMException || refused instanceof TypeError) return;
+    throw refused;
+  }
   await navigator.serviceWorker.ready;
   await copyOrders();
   router.subscribe('onResolved', () => void copyOrders());
