@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayText, endAfterStart, weekdayText } from './date-text.ts';
+import { dayOfText, dayText, endAfterStart } from './date-text.ts';
 
 describe('dates of a permit', () => {
   test.each([
@@ -11,13 +11,15 @@ describe('dates of a permit', () => {
     expect(endAfterStart({ startDate: '2026-11-21', endDate: '2026-11-24' }, start)).toBe(end);
   });
 
-  test('the weekday is said of real days only', () => {
-    expect(weekdayText('2026-11-21')).toBe('Saturday');
-    expect(weekdayText('2026-02-30')).toBeUndefined();
+  test('a day is known by its own spelling, and by those of people', () => {
+    expect(dayOfText('2026-11-21')).toBe('2026-11-21');
+    expect(dayOfText('Nov 21, 2026')).toBe('2026-11-21');
+    expect(dayOfText('2026-02-30')).toBeNull();
   });
 
   test('a day is written out, whatever the zone of the browser', () => {
     expect(dayText('2026-11-21')).toBe('Saturday, November 21, 2026');
+    expect(dayText('3/4/2027')).toBe('Thursday, March 4, 2027');
     expect(dayText('soon')).toBe('soon');
   });
 });

@@ -1,9 +1,15 @@
-import { addDays, compareDays, daysInRange, parseDay, weekdayOf } from '@wideload/domain';
+import { addDays, compareDays, dayIn, daysInRange, parseDay, readDay, type Day } from '@wideload/domain';
 
-/** `Saturday`, or undefined for what is no day. */
-export function weekdayText(text: string): string | undefined {
-  const day = parseDay(text);
-  return day === null ? undefined : weekdayOf(day);
+/** The carrier's day: that of the browser's zone, as a save tells the server. */
+export function todayHere(): Day {
+  const today = dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  if (today === null) throw new Error('The browser names a zone that it does not know');
+  return today;
+}
+
+/** The day that a text of a form says, kept or typed; null for what is none. */
+export function dayOfText(text: string): Day | null {
+  return parseDay(text) ?? readDay(text, todayHere());
 }
 
 /** The end of a range whose start moves to `start`: as it was, or moved with as many days when it would come before the start. */
@@ -18,6 +24,6 @@ const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 
 
 /** `Saturday, November 21, 2026`; what is no day as it was typed. */
 export function dayText(text: string): string {
-  const day = parseDay(text);
+  const day = dayOfText(text);
   return day === null ? text : longDay.format(new Date(`${day}T00:00:00Z`));
 }

@@ -46,6 +46,20 @@ describe('permit form', () => {
     expect(permitFormOf({ ...stored, ...body, typed: body.typed ?? {} })).toEqual(changed);
   });
 
+  test('days as people type them are days', () => {
+    const changed = { ...permitFormOf(stored), startDate: '11/24/2026', endDate: '28 Nov 2026' };
+    const body = permitBodyOf(changed, stored);
+    expect(body).toMatchObject({ date: { startDate: '2026-11-24', endDate: '2026-11-28' }, typed: {} });
+  });
+
+  test('an end before the start is said of the days, however they were typed', () => {
+    const changed = { ...permitFormOf(stored), startDate: '11/24/2026', endDate: 'Nov 20 2026' };
+    expect(permitBodyOf(changed, stored).typed).toEqual({
+      'date.startDate': '2026-11-24',
+      'date.endDate': '2026-11-20',
+    });
+  });
+
   test.each([
     ['a date that is cleared', { startDate: '' }],
     ['an end before the start', { endDate: '2026-11-01' }],

@@ -1,12 +1,6 @@
-import {
-  coordinateProblem,
-  daysInRange,
-  longestPermitDays,
-  parseDay,
-  type Day,
-  type DraftPermit,
-} from '@wideload/domain';
+import { coordinateProblem, daysInRange, longestPermitDays, type Day, type DraftPermit } from '@wideload/domain';
 import type { Permit, PermitBody } from '@wideload/contract';
+import { dayOfText } from './date-text.ts';
 
 export type RouteEnd = 'origin' | 'destination';
 export type PlaceText = { lat: string; lng: string };
@@ -57,8 +51,8 @@ export function draftPermitOf(form: PermitForm, stored: Permit): DraftPermit {
   const typed: Record<string, string> = {};
   const date = rangeOf(form);
   if (date === null) {
-    typed['date.startDate'] = form.startDate.slice(0, longestText);
-    typed['date.endDate'] = form.endDate.slice(0, longestText);
+    typed['date.startDate'] = keptDay(form.startDate);
+    typed['date.endDate'] = keptDay(form.endDate);
   }
   const route = { origin: { ...stored.route.origin }, destination: { ...stored.route.destination } };
   for (const end of ends) {
@@ -73,8 +67,13 @@ export function draftPermitOf(form: PermitForm, stored: Permit): DraftPermit {
 
 /** The two days, if they are days that make a range; the server takes no others as values. */
 function rangeOf({ startDate, endDate }: PermitForm): DraftPermit['date'] | null {
-  const [start, end] = [parseDay(startDate), parseDay(endDate)];
+  const [start, end] = [dayOfText(startDate), dayOfText(endDate)];
   if (start === null || end === null) return null;
   const days = daysInRange(start, end);
   return days >= 1 && days <= longestPermitDays ? { startDate: start, endDate: end } : null;
+}
+
+/** The day that was typed; a text that is none as it is. */
+function keptDay(text: string): string {
+  return dayOfText(text) ?? text.slice(0, longestText);
 }

@@ -1,36 +1,89 @@
-import { TextField } from '../../../../ui/text-field.tsx';
-import { endAfterStart, weekdayText } from '../../date-text.ts';
+import { dateWarnings, parseDay, type StateCode } from '@wideload/domain';
+import { useState } from 'react';
+import { DateField } from '../../../../ui/date-field.tsx';
+import type { RangeEnd } from '../../../../ui/date-calendar.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { whenOpened } from '../../../../ui/when-opened.tsx';
+import { dayOfText, dayText, endAfterStart, todayHere } from '../../date-text.ts';
 import type { PermitForm } from '../../permit-form.ts';
 import type { StepMessages } from '../../use-step-messages.ts';
+import css from './date-range.module.css';
+
+const DateCalendar = whenOpened(async () => (await import('../../../../ui/date-calendar.tsx')).DateCalendar);
 
 type Dates = Pick<PermitForm, 'startDate' | 'endDate'>;
-type DateRangeProps = { permit: PermitForm; path: string; messages: StepMessages; onDates: (dates: Dates) => void };
+type DateRangeProps = {
+  permit: PermitForm;
+  state: StateCode;
+  path: string;
+  messages: StepMessages;
+  onDates: (dates: Dates) => void;
+};
 
-/** First and last day of a permit. A start after the end takes the end along. */
-export function DateRange({ permit, path, messages, onDates }: DateRangeProps) {
-  const field = (name: keyof Dates) => ({
-    type: 'date',
-    name: `${path}.date.${name}`,
-    value: permit[name],
-    onBlur: () => messages.touch(`${path}.date.${name}`),
-    error: messages.messageAt(`${path}.date.${name}`),
-    reading: weekdayText(permit[name]),
-  });
+const titles = { start: 'Start date', end: 'End date' } as const;
+const calendarLabels = { start: 'Pick the first day', end: 'Pick the last day' } as const;
+const keys = { start: 'startDate', end: 'endDate' } as const;
+
+/** First and last day of a permit, typed or picked. A start after the end takes the end along. */
+export function DateRange({ permit, state, path, messages, onDates }: DateRangeProps) {
+  const [picking, setPicking] = useState<RangeEnd | null>(null);
+  const { startDate, endDate } = permit;
+  const today = todayHere();
+
+  function put(which: RangeEnd, day: string, before: Dates) {
+    if (which === 'end') onDates({ startDate, endDate: day });
+    else onDates({ startDate: day, endDate: endAfterStart(before, day) });
+  }
+
+  const field = (which: RangeEnd) => {
+    const key = keys[which];
+    const name = `${path}.date.${key}`;
+    return (
+      <DateField
+        label={titles[which]}
+        name={name}
+        value={permit[key]}
+        today={today}
+        reading={dayOfText(permit[key]) === null ? undefined : dayText(permit[key])}
+        error={messages.messageAt(name)}
+        onText={(text) => onDates({ startDate, endDate, [key]: text })}
+        onDay={(day, before) => put(which, day, { startDate, endDate, [key]: before })}
+        onBlur={() => messages.touch(name)}
+        calendar={{ label: calendarLabels[which], onOpen: () => setPicking(which) }}
+      />
+    );
+  };
+
   return (
     <>
-      <TextField
-        label="Start date"
-        {...field('startDate')}
-        onChange={(event) =>
-          onDates({ startDate: event.target.value, endDate: endAfterStart(permit, event.target.value) })
-        }
-      />
-      <TextField
-        label="End date"
-        min={permit.startDate}
-        {...field('endDate')}
-        onChange={(event) => onDates({ startDate: permit.startDate, endDate: event.target.value })}
-      />
+      {field('start')}
+      {field('end')}
+      <DateNotice dates={permit} state={state} />
+      {picking !== null && (
+        <DateCalendar
+          titles={titles}
+          first={picking}
+          start={dayOfText(startDate)}
+          end={dayOfText(endDate)}
+          today={today}
+          onPick={(which, day) => put(which, day, { startDate, endDate })}
+          onClose={() => setPicking(null)}
+        />
+      )}
     </>
+  );
+}
+
+/** What to know of the days; nothing while one is still being typed. */
+function DateNotice({ dates, state }: { dates: Dates; state: StateCode }) {
+  const [start, end] = [parseDay(dates.startDate), parseDay(dates.endDate)];
+  const warnings = start === null || end === null ? [] : dateWarnings(state, { start, end, today: todayHere() });
+  if (warnings.length === 0) return null;
+  return (
+    <Notice tone="warn" className={css['notice']}>
+      {warnings.map(({ because, message }) => (
+        <p key={because}>{message}</p>
+      ))}
+    </Notice>
   );
 }

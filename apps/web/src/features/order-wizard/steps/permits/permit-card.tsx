@@ -48,6 +48,7 @@ export function PermitCard({ permit, priced, unit, path, messages, put }: Permit
           />
           <DateRange
             permit={permit}
+            state={priced.state}
             path={path}
             messages={messages}
             onDates={(dates) => put({ ...permit, ...dates }, saveDelay.dateRange)}
