@@ -7,6 +7,8 @@ import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { combinationsRoutes } from './features/combinations/combinations.routes.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts';
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
+import { locationsRoutes } from './features/locations/locations.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { trailersRoutes } from './features/vehicles/trailers.routes.ts';
 import { trucksRoutes } from './features/vehicles/trucks.routes.ts';
@@ -80,6 +82,7 @@ export async function buildApp(deps: Deps, { webRoot }: AppOptions = {}): Promis
   devMailRoutes(app, deps);
   const guard = paymentGuard(deps);
   ordersRoutes(app, deps, { payments: guard });
+  notificationsRoutes(app, deps);
   cardsRoutes(app, deps, guard);
   paymentsRoutes(app, deps);
   webhookRoutes(app, deps);

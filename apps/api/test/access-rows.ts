@@ -1,5 +1,6 @@
 import type { contract } from '@wideload/contract';
-import { aCard } from './access-things.ts';
+import { aCard, aSession, withPassword } from './access-things.ts';
+import { aNotification } from './notification-factories.ts';
 import { aCombination, aCombinationBody } from './combination-factories.ts';
 import { aDraft, aPayableOrder, aCompany, aTrailer, aTruck, customer } from './order-factories.ts';
 import type { SignedInUser } from './factories.ts';
@@ -122,7 +123,15 @@ export const accessRows: Rows = {
     },
     save: { as: ownerOnly(200), call: byId(draftId, { version: 1, title: 'Changed' }) },
     remove: { as: ownerOnly(200), call: byId(draftId) },
+    events: { as: ownerOnly(200), call: byId(draftId) },
   },
+  notifications: {
+    list: { as: eachHerOwn(200) },
+    read: { as: ownerOnly(200), call: byId(aNotification) },
+    remove: { as: ownerOnly(200), call: byId(aNotification) },
+    restore: { as: ownerOnly(200), call: byId(aNotification) },
+  },
+  locations: { list: { as: eachHerOwn(200) } },
   cards: {
     list: { as: eachHerOwn(200) },
     setup: { as: eachHerOwn(201) },

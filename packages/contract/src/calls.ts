@@ -52,6 +52,10 @@ export const calls = {
     copy: { method: 'POST', path: '/permits/orders/{id}/copy', access: 'user' },
     save: { method: 'PUT', path: '/permits/orders/{id}', access: 'user' },
     remove: { method: 'DELETE', path: '/permits/orders/{id}', access: 'user' },
+    events: { method: 'GET', path: '/permits/orders/{id}/events', access: 'user' },
+  },
+  locations: {
+    list: { method: 'GET', path: '/permits/locations', access: 'user' },
   },
   cards: {
     list: { method: 'GET', path: '/stripe/cards', access: 'user' },
@@ -64,6 +68,17 @@ export const calls = {
     config: { method: 'GET', path: '/payments/config', access: 'user' },
     confirm: { method: 'POST', path: '/permits/confirm_payment', access: 'user' },
     intent: { method: 'GET', path: '/payment_intent', access: 'signed-in' },
+    receipt: { method: 'GET', path: '/permits/orders/{id}/receipt', access: 'signed-in' },
+  },
+  notifications: {
+    list: { method: 'GET', path: '/notifications', access: 'user' },
+    read: { method: 'PUT', path: '/notifications/{id}/read', access: 'user' },
+    remove: { method: 'DELETE', path: '/notifications/{id}', access: 'user' },
+    restore: { method: 'PUT', path: '/notifications/{id}/restore', access: 'user' },
+  },
+  provisions: {
+    list: { method: 'GET', path: '/permits/provisions', access: 'signed-in' },
+    read: { method: 'GET', path: '/permits/provisions/{state}.pdf', access: 'visitor' },
   },
   site: {
     config: { method: 'GET', path: '/site/config', access: 'visitor' },

@@ -8,6 +8,7 @@ export * from './limits.ts';
 export * from './list.ts';
 export * from './lists.ts';
 export * from './messages.ts';
+export * from './notifications.ts';
 export * from './orders.ts';
 export * from './path.ts';
 export * from './payments.ts';

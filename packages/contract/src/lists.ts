@@ -19,3 +19,4 @@ export const orderList = {
   sorts: ['-createdAt', 'createdAt', '-orderNumber', 'orderNumber'],
   pageSize: 5,
 } as const satisfies List;
+export const notificationList = { sorts: ['-createdAt', 'createdAt'], pageSize: 5 } as const satisfies List;

@@ -192,15 +192,33 @@ export const OrderCard = z.object({
 });
 export type OrderCard = z.infer<typeof OrderCard>;
 
-/** `search` finds by order id or order number; `orderId` is one order exactly. */
-export const orderListQuery = z.extend(listQuery(orderList), { orderId: z.optional(Id) });
+/** One thing that happened to an order. `from` is null for its beginning. */
+export const OrderEvent = z.object({
+  at: Instant,
+  /** Its owner, the payment that the provider confirmed, or an admin, who stays unnamed. */
+  who: z.enum(['owner', 'payment', 'admin']),
+  what: z.enum(['created', 'paid', 'status']),
+  from: z.nullable(z.enum(orderStatuses)),
+  to: z.enum(orderStatuses),
+  comment: z.string(),
+});
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+/** `search` finds by order id or order number; `orderId` is one order exactly; `status` keeps those in it. */
+export const orderListQuery = z.extend(listQuery(orderList), {
+  orderId: z.optional(Id),
+  status: z.optional(z.enum(orderStatuses)),
+});
+
+/** How many of the orders that the search finds are in each status, whichever status is asked for. */
+const StatusCounts = z.object({ draft: z.int(), pending: z.int(), approved: z.int(), rejected: z.int() });
 
 export const orders = {
   list: endpoint({
     ...calls.orders.list,
     summary: 'Own orders, newest first, searched by order id or number',
     query: orderListQuery,
-    answers: { 200: listOf(OrderCard) },
+    answers: { 200: z.extend(listOf(OrderCard), { counts: StatusCounts }) },
   }),
   recent: endpoint({
     ...calls.orders.recent,
@@ -243,5 +261,12 @@ export const orders = {
     params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found', 'order.not-draft', 'payment_in_progress'],
+  }),
+  events: endpoint({
+    ...calls.orders.events,
+    summary: 'What happened to one own order, oldest first: its beginning, its payment, each change of its status',
+    params: IdParams,
+    answers: { 200: z.object({ items: z.array(OrderEvent) }) },
+    problems: ['not-found'],
   }),
 };

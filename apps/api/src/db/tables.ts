@@ -253,7 +253,9 @@ export type Tables = {
     comment: string;
     read: Generated<boolean>;
     created_at: Date;
+    deleted_at: Date | null;
   };
+  notification_feeds: { user_id: string; version: number };
   payment_customers: {
     user_id: string;
     provider: string;

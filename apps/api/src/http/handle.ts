@@ -61,7 +61,8 @@ function addRoute(
         const answer = await handler({ params, query, body, actor, request, reply });
         if (statuses.length === 1) return reply.code(statuses[0] ?? 200).send(answer);
         const { status, body: chosen } = answer as { status: number; body: unknown };
-        return reply.code(status).send(chosen);
+        // An answer that nothing has changed has no body (RFC 9110, 15.4.5).
+        return reply.code(status).send(status === 304 ? undefined : chosen);
       },
     });
   }

@@ -1,4 +1,5 @@
 import type { orders, ReadQuery } from '@wideload/contract';
+import type { OrderStatus } from '@wideload/domain';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { User } from '../../actor.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -30,6 +31,11 @@ function ownOrders(db: Db, user: User, { search, orderId }: Query) {
     .$if(orderId !== undefined, (query) => query.where('orders.id', '=', orderId ?? null));
 }
 
+function ofStatus(db: Db, user: User, query: Query) {
+  const { status } = query;
+  return ownOrders(db, user, query).$if(status !== undefined, (all) => all.where('orders.status', '=', status ?? null));
+}
+
 function countOf(eb: ExpressionBuilder<Tables, 'orders'>, table: 'units' | 'permits') {
   return eb
     .selectFrom(table)
@@ -40,7 +46,7 @@ function countOf(eb: ExpressionBuilder<Tables, 'orders'>, table: 'units' | 'perm
 function cardsOf(db: Db, user: User, query: Query) {
   const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
   const key = query.sort.replace('-', '') as keyof typeof sortColumns;
-  return ownOrders(db, user, query)
+  return ofStatus(db, user, query)
     .selectAll('orders')
     .select((eb) => [countOf(eb, 'units').as('unit_count'), countOf(eb, 'permits').as('permit_count')])
     .orderBy(sortColumns[key], direction)
@@ -50,13 +56,24 @@ function cardsOf(db: Db, user: User, query: Query) {
     .execute();
 }
 
-/** One page of a user's orders, and how many there are on all pages. */
+export type StatusCounts = Record<OrderStatus, number>;
+
+async function countByStatus(db: Db, user: User, query: Query): Promise<StatusCounts> {
+  const rows = await ownOrders(db, user, query)
+    .select((eb) => ['orders.status', eb.fn.countAll<number>().as('count')])
+    .groupBy('orders.status')
+    .execute();
+  const none = { draft: 0, pending: 0, approved: 0, rejected: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
+}
+
+/** One page of a user's orders, how many there are on all pages, and how many the search finds in each status. */
 export async function listOwnOrders(
   db: Db,
   user: User,
   query: Query,
-): Promise<{ items: OrderCardRow[]; total: number }> {
-  const counted = ownOrders(db, user, query).select((eb) => eb.fn.countAll<number>().as('total'));
-  const [items, { total }] = await Promise.all([cardsOf(db, user, query), counted.executeTakeFirstOrThrow()]);
-  return { items, total };
+): Promise<{ items: OrderCardRow[]; total: number; counts: StatusCounts }> {
+  const [items, counts] = await Promise.all([cardsOf(db, user, query), countByStatus(db, user, query)]);
+  const counted = query.status === undefined ? Object.values(counts) : [counts[query.status]];
+  return { items, total: counted.reduce((all, count) => all + count, 0), counts };
 }

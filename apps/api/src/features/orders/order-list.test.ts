@@ -2,10 +2,12 @@ import type { Order, OrderCard } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '../../clock.ts';
 import { aUser, type SignedInUser } from '../../../test/factories.ts';
+import { aPaidOrder } from '../../../test/notification-factories.ts';
 import { aDraft, aDraftWithPermits } from '../../../test/order-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
-type Page = { items: OrderCard[]; total: number; page: number; pageSize: number };
+type Counts = Record<OrderCard['status'], number>;
+type Page = { items: OrderCard[]; total: number; page: number; pageSize: number; counts: Counts };
 
 let world: World;
 let user: SignedInUser;
@@ -53,7 +55,7 @@ describe('the list of orders', () => {
   });
 
   test('says how many there are even past its end', async () => {
-    expect(await page('?page=9')).toEqual({ items: [], total: 6, page: 9, pageSize: 5 });
+    expect(await page('?page=9')).toMatchObject({ items: [], total: 6, page: 9, pageSize: 5 });
   });
 
   test('is sorted by number or day, up or down', async () => {
@@ -94,6 +96,21 @@ describe('the list of orders', () => {
     expect((await page(`?search=${String(number).slice(0, 5)}`)).items).toEqual([]);
   });
 
+  test('is filtered by status, with the number of each, and searched within it', async () => {
+    const carrier = await aUser(world);
+    const [draft, paid] = [await aDraft(world, carrier), await aPaidOrder(world, carrier)];
+    const ask = async (query: string) =>
+      (await world.call('GET', `/permits/orders${query}`, { token: carrier.token })).json<Page>();
+    const counts = { draft: 1, pending: 1, approved: 0, rejected: 0 };
+    expect(await ask('')).toMatchObject({ total: 2, counts });
+    expect(idsOf(await ask('?status=draft'))).toEqual([draft._id]);
+    expect(idsOf(await ask('?status=pending'))).toEqual([paid]);
+    expect(await ask('?status=pending')).toMatchObject({ total: 1, counts });
+    expect(await ask('?status=approved')).toMatchObject({ items: [], total: 0, counts });
+    const found = await ask(`?status=pending&search=${draft.orderNumber}`);
+    expect(found).toMatchObject({ items: [], total: 0, counts: { ...counts, pending: 0 } });
+  });
+
   test.each(['%25', '_', 'no such order', '99999999999999999999', "'; DROP TABLE orders"])(
     'finds nothing for %s',
     async (text) => {
@@ -101,10 +118,17 @@ describe('the list of orders', () => {
     },
   );
 
-  test.each(['page=0', 'pageSize=7', 'sort=user_id', 'orderId=x', 'page=1&page=2', 'search=%00'])(
-    'refuses %s',
-    async (query) => {
-      expect((await list(`?${query}`)).statusCode).toBe(400);
-    },
-  );
+  test.each([
+    'page=0',
+    'pageSize=7',
+    'sort=user_id',
+    'status=paid',
+    'status=Draft',
+    'status=',
+    'orderId=x',
+    'page=1&page=2',
+    'search=%00',
+  ])('refuses %s', async (query) => {
+    expect((await list(`?${query}`)).statusCode).toBe(400);
+  });
 });

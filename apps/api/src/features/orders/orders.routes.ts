@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../http/handle.ts';
 import { copyOrder } from './order-copy.ts';
+import { listEvents } from './order-events.ts';
 import { createOrder, listOrders, readOrder, removeOrder, saveOrder, type PaymentGuard } from './orders.service.ts';
 import { listRecentOrders } from './orders.store.ts';
 import { orderCardOnWire, orderOnWire } from './orders.wire.ts';
@@ -14,8 +15,8 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps, { payments }: { p
     endpoints: orders,
     handlers: {
       list: async ({ actor, query }) => {
-        const { items, total } = await listOrders(deps, actor, query);
-        return { items: items.map(orderCardOnWire), total, page: query.page, pageSize: query.pageSize };
+        const { items, total, counts } = await listOrders(deps, actor, query);
+        return { items: items.map(orderCardOnWire), total, counts, page: query.page, pageSize: query.pageSize };
       },
       recent: async ({ actor }) => ({
         items: (await listRecentOrders(deps.db, actor, recentOrders)).map(orderOnWire),
@@ -32,6 +33,7 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps, { payments }: { p
         await removeOrder(deps, actor, { id: params.id, payments });
         return {};
       },
+      events: async ({ actor, params }) => ({ items: await listEvents(deps, actor, params.id) }),
     },
   });
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { changedOrder } from './order-changes.ts';
 import { todayIn } from './order-days.ts';
-import { listOwnOrders, type OrderCardRow } from './order-list.store.ts';
+import { listOwnOrders } from './order-list.store.ts';
 import { decidePermits } from './order-permits.ts';
 import { takeSnapshots } from './order-snapshots.ts';
 import { deleteOrder, findOrder, insertOrder, lockOrder, updateOrder } from './orders.store.ts';
@@ -39,11 +39,7 @@ export async function readOrder({ db }: Deps, actor: SignedIn, id: string): Prom
 
 export type OrderListQuery = ReadQuery<typeof orders.list>;
 
-export function listOrders(
-  { db }: Deps,
-  user: User,
-  query: OrderListQuery,
-): Promise<{ items: OrderCardRow[]; total: number }> {
+export function listOrders({ db }: Deps, user: User, query: OrderListQuery) {
   return listOwnOrders(db, user, query);
 }
 

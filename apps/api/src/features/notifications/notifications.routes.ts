@@ -1,0 +1,44 @@
+import { notifications } from '@wideload/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { isKnown } from '../../http/etag.ts';
+import { implement } from '../../http/handle.ts';
+import {
+  listNotifications,
+  markRead,
+  removeNotification,
+  restoreNotification,
+  versionOf,
+} from './notifications.service.ts';
+import { notificationOnWire } from './notifications.wire.ts';
+
+/** What the carrier is told of the own orders. */
+export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
+  implement(app, deps, {
+    tag: 'notifications',
+    endpoints: notifications,
+    handlers: {
+      list: async ({ actor, query, request, reply }) => {
+        // Before the list is read: a change in between makes the next answer new, and is never missed.
+        const etag = `"${await versionOf(deps, actor)}"`;
+        reply.header('etag', etag);
+        if (isKnown(request, etag)) return { status: 304, body: null };
+        const { items, total, unread } = await listNotifications(deps, actor, query);
+        const { page, pageSize } = query;
+        return { status: 200, body: { items: items.map(notificationOnWire), total, page, pageSize, unread } };
+      },
+      read: async ({ actor, params }) => {
+        await markRead(deps, actor, params.id);
+        return {};
+      },
+      remove: async ({ actor, params }) => {
+        await removeNotification(deps, actor, params.id);
+        return {};
+      },
+      restore: async ({ actor, params }) => {
+        await restoreNotification(deps, actor, params.id);
+        return {};
+      },
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import type { notifications, ReadQuery } from '@wideload/contract';
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { User } from '../../actor.ts';
+import type { Db } from '../../db/transaction.ts';
+
+type Query = ReadQuery<typeof notifications.list>;
+export type NotificationRow = Awaited<ReturnType<typeof pageOf>>[number];
+
+/** Changes with every change of the user's notifications. One row by its key: this is asked every two seconds. */
+export async function feedVersion(db: Db, user: User): Promise<number> {
+  const feed = await db
+    .selectFrom('notification_feeds')
+    .select('version')
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  return feed?.version ?? 0;
+}
+
+/** Part of an id, or a whole order number, as a person may paste it. */
+const searchable = /^#?([0-9a-f-]{1,36})$/;
+
+function matches(search: string): Expression<SqlBool> {
+  const [, text] = searchable.exec(search.toLowerCase()) ?? [];
+  if (text === undefined) return sql<SqlBool>`false`;
+  return sql<SqlBool>`(notifications.id::text LIKE ${`${text}%`} OR orders.order_number::text = ${text})`;
+}
+
+function live(db: Db, user: User) {
+  return db
+    .selectFrom('notifications')
+    .where('notifications.user_id', '=', user.id)
+    .where('notifications.deleted_at', 'is', null);
+}
+
+function found(db: Db, user: User, { search }: Pick<Query, 'search'>) {
+  return live(db, user)
+    .innerJoin('orders', 'orders.id', 'notifications.order_id')
+    .$if(search !== '', (query) => query.where(matches(search)));
+}
+
+function pageOf(db: Db, user: User, { search, sort, page, pageSize }: Query) {
+  const direction = sort === 'createdAt' ? 'asc' : 'desc';
+  return found(db, user, { search })
+    .select([
+      'notifications.id',
+      'notifications.order_id',
+      'notifications.read',
+      'notifications.comment',
+      'notifications.created_at',
+      'orders.order_number',
+      'orders.title',
+    ])
+    .orderBy('notifications.created_at', direction)
+    .orderBy('notifications.id', direction)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+}
+
+/** One page of a user's notifications, how many there are on all pages, and how many of all are unread. */
+export async function listOwnNotifications(db: Db, user: User, query: Query) {
+  const count = (counted: ReturnType<typeof live>) =>
+    counted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const counted = query.search === '' ? count(live(db, user)) : countFound(db, user, query);
+  const [items, all, unread] = await Promise.all([
+    pageOf(db, user, query),
+    counted,
+    count(live(db, user).where('notifications.read', '=', false)),
+  ]);
+  return { items, total: all.count, unread: unread.count };
+}
+
+function countFound(db: Db, user: User, query: Query) {
+  return found(db, user, query)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+}
+
+type Change = { read?: true; deleted_at?: Date | null };
+
+/** @returns false when the user has no such notification; one that is deleted counts only for taking that back. */
+export async function updateOwnNotification(
+  db: Db,
+  user: User,
+  { id, change }: { id: string; change: Change },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set(change)
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+    .$if(change.deleted_at !== null, (query) => query.where('deleted_at', 'is', null))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Removes for good what the user deleted before `before`. */
+export async function purgeOwnNotifications(db: Db, user: User, before: Date): Promise<void> {
+  await db.deleteFrom('notifications').where('user_id', '=', user.id).where('deleted_at', '<', before).execute();
+}

@@ -1,0 +1,214 @@
+import type { Notification } from '@wideload/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE } from '../../clock.ts';
+import { aUser, type SignedInUser } from '../../../test/factories.ts';
+import { aNotification, aPaidOrder } from '../../../test/notification-factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+type Page = { items: Notification[]; total: number; page: number; pageSize: number; unread: number };
+
+let world: World;
+let user: SignedInUser;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  user = await aUser(world);
+});
+
+const list = (query = '', token = user.token) => world.call('GET', `/notifications${query}`, { token });
+const page = async (query = '') => (await list(query)).json<Page>();
+const idsOf = ({ items }: Page) => items.map(({ _id }) => _id);
+const change = (method: 'PUT' | 'DELETE', path: string, token = user.token) => world.call(method, path, { token });
+
+/** Asks again with what the last answer said of itself. */
+async function askWith(etag: string | undefined, query = '') {
+  const headers = { authorization: `Bearer ${user.token}`, ...(etag !== undefined && { 'if-none-match': etag }) };
+  const answer = await world.app.inject({ url: `/api/notifications${query}`, headers });
+  return { status: answer.statusCode, etag: String(answer.headers['etag']), body: answer.body };
+}
+
+async function several(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let made = 0; made < count; made += 1) {
+    ids.unshift(await aNotification(world, user));
+    world.clock.advance(MINUTE);
+  }
+  return ids;
+}
+
+describe('the list of notifications', () => {
+  test('tells which order is meant, and ends in its new status', async () => {
+    const order = await aPaidOrder(world, user);
+    const { items, ...rest } = await page();
+    expect(rest).toEqual({ total: 1, page: 1, pageSize: 5, unread: 1 });
+    expect(items).toEqual([
+      {
+        _id: expect.any(String),
+        notification_id: items[0]?._id,
+        order,
+        orderNumber: expect.any(Number),
+        orderName: 'Transformer to Ohio',
+        read: false,
+        comment: 'Payment received. Status: pending',
+        createdAt: world.clock.now().toISOString(),
+      },
+    ]);
+  });
+
+  test('holds the own ones, newest first, five a page, with the unread of all pages', async () => {
+    const ids = await several(6);
+    await aNotification(world, await aUser(world));
+    expect(await page()).toMatchObject({ total: 6, unread: 6, page: 1, pageSize: 5 });
+    expect(idsOf(await page())).toEqual(ids.slice(0, 5));
+    expect(idsOf(await page('?page=2'))).toEqual(ids.slice(5));
+    expect(idsOf(await page('?sort=createdAt&pageSize=2'))).toEqual(ids.toReversed().slice(0, 2));
+  });
+
+  test('is searched by the beginning of an id, in any case, and by the order number', async () => {
+    const ids = await several(3);
+    const id = ids[1] ?? '';
+    const found = await page(`?search=${id.toUpperCase()}`);
+    expect(found).toMatchObject({ total: 1, unread: 3 });
+    expect(idsOf(found)).toEqual([id]);
+    expect(idsOf(await page(`?search=${found.items[0]?.orderNumber}`))).toEqual([id]);
+  });
+
+  test.each(['%25', '_', 'nothing', '99999999999999999999'])('finds nothing for %s', async (text) => {
+    await several(1);
+    expect(await page(`?search=${text}`)).toMatchObject({ items: [], total: 0, unread: 1 });
+  });
+
+  test.each(['page=0', 'pageSize=7', 'sort=comment', 'page=1&page=2', 'search=%00'])('refuses %s', async (query) => {
+    expect((await list(`?${query}`)).statusCode).toBe(400);
+  });
+
+  test('is for role user only', async () => {
+    const admin = await aUser(world, { role: 'admin' });
+    expect((await list('', admin.token)).json()).toMatchObject({ status: 403, code: 'access.refused' });
+  });
+});
+
+describe('asked again', () => {
+  test('answers 304 without a body while nothing has changed', async () => {
+    await several(1);
+    const first = await askWith(undefined);
+    expect(first.status).toBe(200);
+    expect(await askWith(first.etag)).toEqual({ status: 304, etag: first.etag, body: '' });
+    expect((await askWith(`"other", W/${first.etag}`)).status).toBe(304);
+    expect((await askWith('"other"')).status).toBe(200);
+  });
+
+  test('before there is any notification, answers 304 too', async () => {
+    const { etag } = await askWith(undefined);
+    expect((await askWith(etag)).status).toBe(304);
+  });
+
+  test('is not disturbed by what happens to another carrier', async () => {
+    const { etag } = await askWith(undefined);
+    await aNotification(world, await aUser(world));
+    expect((await askWith(etag)).status).toBe(304);
+  });
+
+  test('answers anew after one came, was read, was deleted, and was restored', async () => {
+    let { etag } = await askWith(undefined);
+    const expectNews = async () => {
+      const next = await askWith(etag);
+      expect(next.status).toBe(200);
+      ({ etag } = next);
+      expect((await askWith(etag)).status).toBe(304);
+    };
+    const id = await aNotification(world, user);
+    await expectNews();
+    await change('PUT', `/notifications/${id}/read`);
+    await expectNews();
+    await change('DELETE', `/notifications/${id}`);
+    await expectNews();
+    await change('PUT', `/notifications/${id}/restore`);
+    await expectNews();
+  });
+});
+
+describe('a notification', () => {
+  test('is marked as read, and stays it', async () => {
+    const [id] = await several(2);
+    for (let times = 0; times < 2; times += 1)
+      expect((await change('PUT', `/notifications/${id}/read`)).statusCode).toBe(200);
+    expect(await page()).toMatchObject({ unread: 1, items: [{ _id: id, read: true }, { read: false }] });
+  });
+
+  test('is deleted once, and no longer counted', async () => {
+    const [id] = await several(2);
+    expect((await change('DELETE', `/notifications/${id}`)).statusCode).toBe(200);
+    expect(await page()).toMatchObject({ total: 1, unread: 1 });
+    expect((await change('DELETE', `/notifications/${id}`)).statusCode).toBe(404);
+    expect((await change('PUT', `/notifications/${id}/read`)).statusCode).toBe(404);
+  });
+
+  test('that was deleted comes back as it was', async () => {
+    const ids = await several(2);
+    await change('PUT', `/notifications/${ids[0]}/read`);
+    const before = await page();
+    await change('DELETE', `/notifications/${ids[0]}`);
+    expect((await change('PUT', `/notifications/${ids[0]}/restore`)).statusCode).toBe(200);
+    expect(await page()).toEqual(before);
+  });
+
+  test('that was deleted long ago goes for good with the next deletion', async () => {
+    const [first, second] = await several(2);
+    await change('DELETE', `/notifications/${first}`);
+    world.clock.advance(11 * MINUTE);
+    await change('DELETE', `/notifications/${second}`);
+    expect((await change('PUT', `/notifications/${first}/restore`)).statusCode).toBe(404);
+    expect((await change('PUT', `/notifications/${second}/restore`)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['PUT', '/read'],
+    ['DELETE', ''],
+    ['PUT', '/restore'],
+  ] as const)('of another carrier is not found: %s %s', async (method, path) => {
+    const id = await aNotification(world, await aUser(world));
+    expect((await change(method, `/notifications/${id}${path}`)).statusCode).toBe(404);
+  });
+});
+
+describe('with many notifications', () => {
+  async function planOf(query: { sql: string; parameters: readonly unknown[] }): Promise<string> {
+    const { rows } = await world.database.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${query.sql}`, [
+      ...query.parameters,
+    ]);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  }
+
+  test('whether anything is new, the first page and the unread are found by an index', async () => {
+    const { db } = world.deps;
+    const { pool } = world.database;
+    // 200 carriers with 100 notifications each, all about one order of this user.
+    const order = await aPaidOrder(world, user);
+    await pool.query(`INSERT INTO users (id, email, password_hash, role, created_at)
+      SELECT gen_random_uuid(), 'many-' || n || '@test.example', '-', 'user', now() FROM generate_series(1, 200) n`);
+    await pool.query(
+      `WITH events AS (
+        INSERT INTO order_events (id, order_id, at, from_status, to_status)
+        SELECT gen_random_uuid(), $1, now(), 'draft', 'pending' FROM generate_series(1, 20000) RETURNING id
+      ), numbered AS (SELECT id, row_number() OVER () AS n FROM events),
+      people AS (SELECT id, row_number() OVER () AS n FROM users WHERE email LIKE 'many-%')
+      INSERT INTO notifications (id, user_id, order_id, event_id, comment, read, created_at)
+      SELECT gen_random_uuid(), people.id, $1, numbered.id, 'Status: pending', numbered.n % 20 > 0,
+        now() - numbered.n * interval '1 minute'
+      FROM numbered JOIN people ON people.n = 1 + numbered.n % 200`,
+      [order],
+    );
+    await pool.query('ANALYZE users, notifications, notification_feeds');
+    const live = db.selectFrom('notifications').where('user_id', '=', user.id).where('deleted_at', 'is', null);
+    const version = db.selectFrom('notification_feeds').select('version').where('user_id', '=', user.id);
+    const first = live.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(5);
+    const unread = live.where('read', '=', false).select((eb) => eb.fn.countAll().as('count'));
+    expect(await planOf(version.compile())).toContain('Index Scan using notification_feeds_pkey');
+    expect(await planOf(first.compile())).toContain('using notifications_user');
+    expect(await planOf(unread.compile())).toContain('notifications_unread');
+  });
+});

@@ -1,0 +1,16 @@
+import type { Notification } from '@wideload/contract';
+import type { NotificationRow } from './notifications.store.ts';
+
+/** One notification in the contract's shape. */
+export function notificationOnWire(row: NotificationRow): Notification {
+  return {
+    _id: row.id,
+    notification_id: row.id,
+    orderNumber: row.order_number,
+    orderName: row.title,
+    order: row.order_id,
+    read: row.read,
+    comment: row.comment,
+    createdAt: row.created_at.toISOString(),
+  };
+}
