@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { permitNeed, permitNeeds } from './permits.ts';
+import { permitNeed, permitNeeds, permitNeedSoFar } from './permits.ts';
 import { noneSentence, reasonSentence } from './reason-sentence.ts';
-import { aLoad, oversize } from './sample.test-support.ts';
+import { aLoad, aUnit, oversize } from './sample.test-support.ts';
 import { isOrderable, type StateCode, stateCodes, stateName } from './state.ts';
 import { stateFacts } from './state-facts.ts';
 
@@ -241,4 +241,33 @@ test('48 states take less than half a millisecond, so one check takes less than 
     return performance.now() - started;
   });
   expect(Math.min(...rounds)).toBeLessThan(0.48);
+});
+
+describe('while the unit is being filled in', () => {
+  const nothing = {
+    dimensions: { width: null, height: null, length: null, frontOverhang: null, rearOverhang: null },
+    weight: null,
+    axles: { AB: null, BC: null, CD: null, DE: null },
+  };
+
+  test('what is known is decided, and nothing else', () => {
+    expect(permitNeedSoFar(nothing, 'OH')).toMatchObject({
+      needed: false,
+      withinLimits: [],
+      superload: [],
+      escort: [],
+    });
+    const wide = permitNeedSoFar({ ...nothing, dimensions: { ...nothing.dimensions, width: 200 } }, 'OH');
+    expect(wide.reasons).toEqual([{ what: 'width', limit: 102, actual: 200, over: 98, unit: 'in' }]);
+    expect(wide.superload.map(({ what }) => what)).toEqual(['width']);
+    expect(wide.escort.map(({ what }) => what)).toEqual(['width']);
+    expect(permitNeedSoFar({ ...nothing, weight: 80_001 }, 'OH').reasons).toMatchObject([
+      { what: 'gross_weight', over: 1 },
+    ]);
+  });
+
+  test('a complete unit is decided as its order is', () => {
+    for (const state of stateCodes)
+      expect(permitNeedSoFar(aUnit(oversize), state)).toEqual(permitNeed(aLoad(oversize), state));
+  });
 });

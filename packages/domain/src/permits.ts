@@ -1,9 +1,10 @@
 import { addLength, legalChecks, trailerCheck } from './legal-checks.ts';
-import type { Load } from './load.ts';
+import type { KnownFacts, Load } from './load.ts';
 import { openChecksOf } from './open-checks.ts';
 import type { Check, Reason } from './reason.ts';
 import type { StateCode, StateFacts } from './state.ts';
 import { stateFacts } from './state-facts.ts';
+import { loadOf } from './unit-load.ts';
 
 /** What one state says of one load. `superload` and `escort` are facts about the permit, not further permits. */
 export type PermitNeed = {
@@ -32,23 +33,36 @@ export type PermitNeed = {
  * two tandem sets concerns such an inner group only (a unit has five axles or more), so it never decides here.
  */
 export function permitNeed(load: Load, state: StateCode): PermitNeed {
+  return needFrom(load, state, trailerCheck(load, stateFacts[state]));
+}
+
+/**
+ * The same while a unit is still being filled in: what the figures that are there decide. A limit that is passed stays passed, but
+ * for the weight: axle distances still to come can make the bridge formula allow less, a sixth axle more.
+ */
+export function permitNeedSoFar(facts: KnownFacts, state: StateCode): PermitNeed {
+  const load = loadOf(facts);
+  return load === null ? needFrom(facts, state, null) : permitNeed(load, state);
+}
+
+function needFrom(known: KnownFacts, state: StateCode, trailer: Check | null): PermitNeed {
   const facts = stateFacts[state];
   const reasons: Reason[] = [];
   const withinLimits: Check[] = [];
-  for (const check of legalChecks(load, facts)) {
+  for (const check of legalChecks(known, facts)) {
     if (check.actual > check.limit) reasons.push(reasonOf(check));
     else withinLimits.push(check);
   }
-  const trailer = trailerCheck(load, facts);
-  if (trailer.actual > trailer.limit) reasons.push(reasonOf(trailer));
+  const isTrailerLong = trailer !== null && trailer.actual > trailer.limit;
+  if (isTrailerLong) reasons.push(reasonOf(trailer));
   return {
     state,
     needed: reasons.length > 0,
     reasons,
     withinLimits,
-    superload: superloadReasons(load, facts),
-    escort: escortReasons(load, facts),
-    openChecks: openChecksOf(facts, { trailerDecided: trailer.actual > trailer.limit }),
+    superload: superloadReasons(known, facts),
+    escort: escortReasons(known, facts),
+    openChecks: openChecksOf(facts, { trailerDecided: isTrailerLong }),
   };
 }
 
@@ -56,17 +70,17 @@ export function permitNeeds(load: Load, states: readonly StateCode[]): PermitNee
   return states.map((state) => permitNeed(load, state));
 }
 
-function superloadReasons({ dimensions, weight }: Load, { superload }: StateFacts): Reason[] {
+function superloadReasons({ dimensions, weight }: KnownFacts, { superload }: StateFacts): Reason[] {
   const checks: Check[] = [];
   addLength(checks, 'width', superload.widthIn, dimensions.width);
   addLength(checks, 'height', superload.heightIn, dimensions.height);
   addLength(checks, 'length', superload.lengthIn, dimensions.length);
-  if (superload.grossWeightLb !== null)
+  if (superload.grossWeightLb !== null && weight !== null)
     checks.push({ what: 'gross_weight', limit: superload.grossWeightLb, actual: weight, unit: 'lb' });
   return checks.filter((check) => check.actual > check.limit).map(reasonOf);
 }
 
-function escortReasons({ dimensions }: Load, { escorts }: StateFacts): Reason[] {
+function escortReasons({ dimensions }: KnownFacts, { escorts }: StateFacts): Reason[] {
   const checks: Check[] = [];
   addLength(checks, 'width', escorts.widthIn, dimensions.width);
   addLength(checks, 'height', escorts.heightIn, dimensions.height);
