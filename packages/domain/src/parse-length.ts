@@ -35,6 +35,8 @@ export function parseLength(text: string): ParsedLength {
 function readTwoParts(plain: string): ParsedLength | null {
   const [, feetText, inchText] = feetThenInches.exec(plain) ?? feetDashInches.exec(plain) ?? [];
   if (feetText === undefined || inchText === undefined) return null;
+  // 13 ft.6 in: the point ends the word or begins a part of an inch.
+  if (/[a-z]\.\d/.test(plain)) return refuse('length.ambiguous');
   const feet = numberOf(feetText);
   const rest = numberOf(inchText);
   if (feet === null || rest === null || !Number.isInteger(feet)) return refuse('length.ambiguous');

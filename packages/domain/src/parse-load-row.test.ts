@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { formatLength } from './length.ts';
+import { type LoadRowReading, loadRowKeys, parseLoadRow } from './parse-load-row.ts';
+
+const initials = { width: 'W', height: 'H', length: 'L' } as const;
+
+/** `W8′6″ H13′6″ L75′0″` */
+function inWords(reading: LoadRowReading): string {
+  return loadRowKeys
+    .flatMap((key) => {
+      const value = reading[key];
+      return value === undefined ? [] : [`${initials[key]}${formatLength(value)}`];
+    })
+    .join(' ');
+}
+
+const widthFirst = ['W8′6″ H13′6″ L75′0″', 'W13′6″ H8′6″ L75′0″'];
+
+describe('a row of lengths', () => {
+  test.each([
+    [`W 8'6" x H 13'6" x L 75'`],
+    [`8'6"W x 13'6"H x 75'L`],
+    [`75' L × 8'6" W × 13'6" H`],
+    [`width: 8'6, height: 13'6, length: 75 ft`],
+    [`8 ft 6 in wide, 13 ft 6 in high, 75 ft long`],
+    [`L: 75'; H: 162 in; W: 2.59 m`],
+    [`H13-6 W8-6 L75'`.replaceAll(' ', '\t')],
+    [`Overall length 75' by width 8'6 by height 13'6`],
+    [`75' (L) x 8'6" (W) x 13'6" (H)`],
+  ])('%s says itself which is which', (text) => {
+    const row = parseLoadRow(text);
+    expect(row?.readings.map(inWords)).toEqual(['W8′6″ H13′6″ L75′0″']);
+    expect(row?.isCertain).toBe(true);
+  });
+
+  test.each([
+    [`13'6 x 8'6 x 75'`, ['W13′6″ H8′6″ L75′0″', 'W8′6″ H13′6″ L75′0″']],
+    [`8'6 x 13'6 x 75'`, widthFirst],
+    [`75' x 8'6" x 13'6"`, widthFirst],
+    [`8′6″ × 13′6″ × 75′0″`, widthFirst],
+    [`8'6" * 13'6" * 75'`, widthFirst],
+    [`8 ft 6 in by 13 ft 6 in by 75 ft`, widthFirst],
+    [`8-6\t13-6\t75'`, widthFirst],
+    [`8-6\n13-6\n75-0`, widthFirst],
+    [`8'6 x 8'6 x 75'`, ['W8′6″ H8′6″ L75′0″']],
+    [`W 8'6 x 13'6 x 75'`, ['W8′6″ H13′6″ L75′0″']],
+    [`12 x 14 x 80`, ['W12′0″ H14′0″ L80′0″', 'W14′0″ H12′0″ L80′0″']],
+    [`102 x 162 x 900`, ['W8′6″ H13′6″ L75′0″', 'W13′6″ H8′6″ L75′0″']],
+    [`102 x 162 x 900 in`, ['W8′6″ H13′6″ L75′0″', 'W13′6″ H8′6″ L75′0″']],
+    [`8 x 13 x 75 ft`, ['W8′0″ H13′0″ L75′0″', 'W13′0″ H8′0″ L75′0″']],
+    [`2.6 x 4.2 x 23 m`, ['W8′7″ H13′10″ L75′6″', 'W13′10″ H8′7″ L75′6″']],
+    [`8.5 x 13.5 x 75`, ['W8′5″ H13′5″ L75′0″', 'W13′5″ H8′5″ L75′0″', 'W8′6″ H13′6″ L75′0″', 'W13′6″ H8′6″ L75′0″']],
+  ])('%s leaves a choice', (text, expected) => {
+    const row = parseLoadRow(text);
+    expect(row?.readings.map(inWords)).toEqual(expected);
+    expect(row?.isCertain).toBe(false);
+  });
+
+  test('numbers without a unit are asked about even where labels say which is which', () => {
+    const row = parseLoadRow('W 14 x H 15 x L 80');
+    expect(row?.isCertain).toBe(false);
+    expect(row?.readings.map(inWords)[0]).toBe('W14′0″ H15′0″ L80′0″');
+  });
+
+  test('two lengths with labels are a row too', () => {
+    const row = parseLoadRow(`W 14'6" x H 15'2"`);
+    expect(row).toEqual({ readings: [{ width: 174, height: 182 }], isCertain: true });
+  });
+
+  test.each([
+    '',
+    `13'6"`,
+    `13 ft 6 in`,
+    '13 6',
+    'x',
+    ' x  x ',
+    `13'6 x 8'6`,
+    `13'6 x 8'6 x`,
+    `13'6 x wide x 75'`,
+    `W 8'6 x W 13'6 x L 75'`,
+    `8'6 x 13'6 x 75' x 4'`,
+    `61' x 70' x 75'`,
+    `0' x 13'6 x 75'`,
+    `8'6, 13'6, 75'`,
+    'x'.repeat(5000),
+    `W ${'1'.repeat(5000)}`,
+  ])('%j is no row', (text) => {
+    expect(parseLoadRow(text)).toBeNull();
+  });
+});

@@ -1,0 +1,140 @@
+import { inches, type Inches } from './length.ts';
+import { maxima } from './load.ts';
+import { normaliseMeasure } from './measure-text.ts';
+import { parseLength } from './parse-length.ts';
+
+export const loadRowKeys = ['width', 'height', 'length'] as const;
+export type LoadRowKey = (typeof loadRowKeys)[number];
+/** Which of the lengths of a row is which, in inches; two of them where only two are given. */
+export type LoadRowReading = Partial<Record<LoadRowKey, Inches>>;
+export type LoadRow = {
+  /** Every way to read the row, likeliest first; never none. */
+  readings: LoadRowReading[];
+  /** Each length says with a label and a unit of its own what it is: there is nothing to ask. */
+  isCertain: boolean;
+};
+
+const labels: Record<LoadRowKey, string> = {
+  width: 'width|wide|w',
+  height: 'height|high|tall|ht|h',
+  length: 'overall length|length|long|len|oal|l',
+};
+const anyLabel = Object.values(labels).join('|');
+const between = new RegExp(
+  [
+    String.raw`\s*(?:[x×✕*;\t\r\n]|\bby\b)\s*`,
+    // A comma can stand within a length too, so it divides only beside a label.
+    String.raw`\s*,\s*(?=(?:${anyLabel})(?![a-z]))`,
+    String.raw`(?<=(?<![a-z])(?:${anyLabel}))\s*,\s*`,
+  ].join('|'),
+  'i',
+);
+
+/** What a number without a unit is taken for, in inches: less, or more, was meant in another unit. */
+const usual = { width: [48, 360], height: [48, 360], length: [120, 2400] } as const;
+/** More would be a list to study rather than a question. */
+const mostReadings = 6;
+/** Far longer than any row; what is longer is no row and is not searched. */
+const longestText = 200;
+
+type Part = { label: LoadRowKey | null; text: string };
+
+/**
+ * Reads a row of lengths as it stands in a permit, a mail or a table: `13'6 x 8'6 x 75'`, `8'6"W x 13'6"H x 75'L`. Nobody agrees on the
+ * order (docs/decisions/0015), so without labels every order is a reading in which the length is the longest of the three; numbers
+ * without a unit add a reading for each unit that makes sense. Null for what is no such row.
+ */
+export function parseLoadRow(text: string): LoadRow | null {
+  if (text.length > longestText) return null;
+  const parts = text.trim().split(between).map(partOf);
+  const named = parts.flatMap(({ label }) => label ?? []);
+  const isAllNamed = named.length === parts.length;
+  if (new Set(named).size !== named.length || parts.length > 3 || parts.length < (isAllNamed ? 2 : 3)) return null;
+  if (parts.some(({ text: measure }) => !isBare(measure) && !parseLength(measure).ok)) return null;
+  const hasBare = parts.some(({ text: measure }) => isBare(measure));
+  const readings = spellingsOf(parts)
+    .flatMap((lengths) => ordersOf(parts, lengths))
+    .filter((reading) => isPossible(reading) && (!hasBare || isUsual(reading)))
+    .filter((reading, at, all) => all.findIndex((other) => isSame(other, reading)) === at)
+    .slice(0, mostReadings);
+  return readings.length === 0 ? null : { readings, isCertain: isAllNamed && !hasBare };
+}
+
+function partOf(text: string): Part {
+  const plain = normaliseMeasure(text);
+  for (const label of loadRowKeys) {
+    const [, after] = new RegExp(`^(?:${labels[label]})(?![a-z])\\.? ?[:=]? ?(.+)$`).exec(plain) ?? [];
+    const [, before] = new RegExp(`^(.+?) ?(?<![a-z])\\(?(?:${labels[label]})\\)?\\.?$`).exec(plain) ?? [];
+    const measure = after ?? before;
+    if (measure !== undefined) return { label, text: measure };
+  }
+  return { label: null, text: plain };
+}
+
+/** A number without a unit. */
+function isBare(text: string): boolean {
+  return /^\d+(?:\.\d+)?$/.test(text);
+}
+
+/** The lengths of the parts, once for each unit that the numbers without one can be in. */
+function spellingsOf(parts: readonly Part[]): Inches[][] {
+  const explicit = parts.filter(({ text }) => !isBare(text)).map(({ text }) => text);
+  return unitsFor(explicit).flatMap((withUnit) => {
+    const read = parts.map(({ text }) => parseLength(isBare(text) ? withUnit(text) : text));
+    const lengths = read.flatMap((parsed) => (parsed.ok ? [parsed.inches] : []));
+    return lengths.length === parts.length ? [lengths] : [];
+  });
+}
+
+/** A unit that stands in the row holds for the numbers beside it too: `2.6 x 4.1 x 23 m`. */
+function unitsFor(explicit: readonly string[]): ((text: string) => string)[] {
+  const feet = (text: string) => `${text} ft`;
+  const feetPointInches = (text: string) =>
+    text.replace(/^(\d+)\.(\d{1,2})$/, '$1 ft $2 in').replace(/^(\d+)$/, '$1 ft');
+  const rest = { inches: (text: string) => `${text} in`, metres: (text: string) => `${text} m` };
+  if (explicit.some((text) => /m\w*\.?$/.test(text))) return [rest.metres];
+  if (explicit.length > 0 && explicit.every((text) => /^[\d.,/ ]+(?:"|in)/.test(text))) return [rest.inches];
+  if (explicit.length > 0) return [feetPointInches, feet];
+  return [feetPointInches, feet, rest.inches, rest.metres];
+}
+
+/** Every way to give the lengths without a label the keys that are left, width before height. */
+function ordersOf(parts: readonly Part[], lengths: readonly Inches[]): LoadRowReading[] {
+  const fixed = Object.fromEntries(parts.flatMap(({ label }, at) => (label === null ? [] : [[label, lengths[at]]])));
+  const free = loadRowKeys.filter((key) => !(key in fixed));
+  const loose = lengths.filter((_, at) => parts[at]?.label === null);
+  if (loose.length === 0) return [fixed];
+  const orders = permutationsOf(loose).map((order) => ({
+    ...fixed,
+    ...Object.fromEntries(free.map((key, at) => [key, order[at]])),
+  }));
+  return orders.filter((reading) => 'length' in fixed || isLongest(reading));
+}
+
+function isLongest({ width = inches(0), height = inches(0), length = inches(0) }: LoadRowReading): boolean {
+  return length >= width && length >= height;
+}
+
+function isPossible(reading: LoadRowReading): boolean {
+  return everyLength(reading, (value, key) => value >= 1 && value <= maxima[key]);
+}
+
+function isUsual(reading: LoadRowReading): boolean {
+  return everyLength(reading, (value, key) => value >= usual[key][0] && value <= usual[key][1]);
+}
+
+function everyLength(reading: LoadRowReading, isRight: (value: number, key: LoadRowKey) => boolean): boolean {
+  return loadRowKeys.every((key) => {
+    const value = reading[key];
+    return value === undefined || isRight(value, key);
+  });
+}
+
+function permutationsOf(values: readonly Inches[]): Inches[][] {
+  if (values.length < 2) return [[...values]];
+  return values.flatMap((first, at) => permutationsOf(values.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+}
+
+function isSame(a: LoadRowReading, b: LoadRowReading): boolean {
+  return loadRowKeys.every((key) => a[key] === b[key]);
+}
