@@ -10,6 +10,7 @@ const dist = path.join(root, 'apps/web/dist');
 const pageBudgets = [
   [/\/(?:order-wizard\/|new-order-)/, 170, 'wizard'],
   [/\/payment-page\.tsx$/, 130, 'payment'],
+  [/\/order-detail-page\.tsx$/, 130, 'order'],
   [/-page\.tsx$/, 120, 'page'],
 ];
 
