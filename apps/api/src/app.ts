@@ -13,6 +13,7 @@ import { siteRoutes } from './features/site/site.routes.ts';
 import { trailersRoutes } from './features/vehicles/trailers.routes.ts';
 import { trucksRoutes } from './features/vehicles/trucks.routes.ts';
 import { cardsRoutes } from './features/cards/cards.routes.ts';
+import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { paymentGuard } from './features/payments/payments.service.ts';
@@ -63,7 +64,7 @@ export async function buildApp(deps: Deps, { webRoot }: AppOptions = {}): Promis
   refuseUndeclaredRoutes(app);
   installProblems(app);
   await app.register(cookie);
-  await guardBrowsers(app);
+  await guardBrowsers(app, deps.config);
   refuseCardNumbers(app);
   if (deps.config.rateLimits) {
     await refuseUnderOverload(app);
@@ -75,6 +76,7 @@ export async function buildApp(deps: Deps, { webRoot }: AppOptions = {}): Promis
   redirectPages(app);
   accountsRoutes(app, deps);
   siteRoutes(app, deps);
+  locationsRoutes(app, deps);
   companiesRoutes(app, deps);
   trucksRoutes(app, deps);
   trailersRoutes(app, deps);
@@ -84,6 +86,7 @@ export async function buildApp(deps: Deps, { webRoot }: AppOptions = {}): Promis
   ordersRoutes(app, deps, { payments: guard });
   notificationsRoutes(app, deps);
   cardsRoutes(app, deps, guard);
+  personalDataRoutes(app, deps, guard);
   paymentsRoutes(app, deps);
   webhookRoutes(app, deps);
   if (isSandbox(deps.payments)) serveSandbox(app, deps.payments);

@@ -29,6 +29,7 @@ test('without settings the embedded defaults hold', () => {
     mail: { kind: 'folder' },
     registry: { kind: 'sandbox' },
     payments: { kind: 'sandbox' },
+    map: { kind: 'shipped' },
     rateLimits: true,
   });
 });
@@ -46,6 +47,19 @@ test.each([
   ['fmcsa without its key', { REGISTRY_PROVIDER: 'fmcsa' }, 'FMCSA_WEB_KEY'],
   ['an admin without password', { ADMIN_EMAIL: 'a@b.co' }, 'ADMIN_PASSWORD'],
   ['a short secret', { TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
+  ['a map server without its makers', { MAP_TILES_URL: 'https://t.example/{z}/{x}/{y}' }, 'MAP_TILES_ATTRIBUTION'],
+  ['makers of no map', { MAP_TILES_ATTRIBUTION: 'Example' }, 'MAP_TILES_URL'],
+  [
+    'a map address without places',
+    { MAP_TILES_URL: 'https://t.example/', MAP_TILES_ATTRIBUTION: 'E' },
+    'MAP_TILES_URL',
+  ],
+  ['a map address that is none', { MAP_TILES_URL: '/{z}/{x}/{y}', MAP_TILES_ATTRIBUTION: 'E' }, 'MAP_TILES_URL'],
+  [
+    'a map host with words for the policy',
+    { MAP_TILES_URL: "https://a;script-src'*/{z}/{x}/{y}", MAP_TILES_ATTRIBUTION: 'E' },
+    'MAP_TILES_URL',
+  ],
 ])('%s stops the start and names %s', (_name, env, setting) => {
   expect(sentencesOf(env).join(' ')).toContain(setting);
 });

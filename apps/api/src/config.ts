@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readMap, type MapConfig } from './map-config.ts';
 
 export type MailConfig = { kind: 'folder'; folder: string } | { kind: 'smtp'; url: string };
 export type RegistryConfig = { kind: 'sandbox' } | { kind: 'fmcsa'; webKey: string };
@@ -21,6 +22,7 @@ export type Config = {
   readonly mail: MailConfig & { readonly from: string };
   readonly registry: RegistryConfig;
   readonly payments: PaymentsConfig;
+  readonly map: MapConfig;
   readonly firstAdmin: { readonly email: string; readonly password: string } | null;
   readonly logLevel: string;
   readonly rateLimits: boolean;
@@ -145,6 +147,7 @@ export function readConfig(env: Env): Config {
   const mail = readMail(read, dataDir);
   const registry = readRegistry(read);
   const payments = { kind: read.oneOf('PAYMENTS_PROVIDER', ['sandbox']) };
+  const map = readMap(read, { production });
   const firstAdmin = readFirstAdmin(read);
   const tokenSecret = readTokenSecret(read, production, dataDir);
   if (production) refuseInProduction(read, { databaseUrl, mail, registry });
@@ -161,6 +164,7 @@ export function readConfig(env: Env): Config {
     mail,
     registry,
     payments,
+    map,
     firstAdmin,
     logLevel: read.text('LOG_LEVEL') ?? 'info',
     rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off']) === 'on',

@@ -21,6 +21,7 @@ type Rows = { [Part in keyof Contract]: { [Name in keyof Contract[Part]]: Row } 
 const open = (status: number) => [status, status, status, status, status] as const;
 /** Everybody has a list or a beginning of her own. */
 const eachHerOwn = (status: number) => [401, 401, 403, status, status] as const;
+const signedIn = (status: number) => [401, 401, status, status, status] as const;
 const ownerOnly = (status: number) => [401, 401, 403, 404, status] as const;
 
 const company = {
@@ -78,6 +79,27 @@ export const accessRows: Rows = {
     refreshToken: { as: open(401) },
     signOut: { as: open(200) },
     currentUser: { as: [401, 401, 200, 200, 200] },
+    changeName: { as: signedIn(200), call: () => ({ body: { firstName: 'Ann', lastName: '', middleName: '' } }) },
+    changePassword: {
+      as: signedIn(400),
+      call: () => ({ body: { currentPassword: 'not-it-1', password: nobody.password } }),
+    },
+    addEmail: { as: signedIn(409), call: () => ({ body: { email: nobody.email } }) },
+    setPhone: { as: signedIn(200), call: () => ({ body: { phone: '3075550101' } }) },
+    changePhone: { as: signedIn(200), call: () => ({ body: { newPhone: '3075550101' } }) },
+    // Whoever is not the owner has another address.
+    changeEmail: {
+      as: [401, 401, 400, 400, 200],
+      call: (_world, { email }) => ({ body: { currentEmail: email, newEmail: nobody.email } }),
+    },
+    confirmCode: { as: signedIn(410), call: () => ({ body: { code: '123456' } }) },
+    sessions: { as: signedIn(200) },
+    endSession: { as: [401, 401, 404, 404, 200], call: byId(aSession) },
+    endOtherSessions: { as: signedIn(200) },
+  },
+  personalData: {
+    download: { as: signedIn(200) },
+    remove: { as: [401, 401, 403, 400, 200], call: withPassword },
   },
   site: { config: { as: open(200) } },
   companies: {

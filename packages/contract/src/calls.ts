@@ -19,6 +19,22 @@ export const calls = {
     confirmByCode: { method: 'POST', path: '/users/email/confirmByCode', access: 'visitor' },
     resetPassword: { method: 'POST', path: '/auth/resetPassword', access: 'visitor' },
     newPassword: { method: 'POST', path: '/auth/new_password', access: 'visitor' },
+    // `PUT /users/{type}` of the specification: a closed list, each with what it takes.
+    changeName: { method: 'PUT', path: '/users/name', access: 'signed-in' },
+    changePassword: { method: 'PUT', path: '/users/password', access: 'signed-in' },
+    addEmail: { method: 'PUT', path: '/users/email', access: 'signed-in' },
+    setPhone: { method: 'PUT', path: '/users/phone', access: 'signed-in' },
+    changePhone: { method: 'POST', path: '/auth/change_phone_number', access: 'signed-in' },
+    changeEmail: { method: 'POST', path: '/auth/change_password', access: 'signed-in' },
+    confirmCode: { method: 'POST', path: '/auth/confirm_code', access: 'signed-in' },
+    sessions: { method: 'GET', path: '/users/sessions', access: 'signed-in' },
+    endSession: { method: 'DELETE', path: '/users/sessions/{id}', access: 'signed-in' },
+    endOtherSessions: { method: 'DELETE', path: '/users/sessions', access: 'signed-in' },
+  },
+  personalData: {
+    download: { method: 'GET', path: '/users/data', access: 'signed-in' },
+    // An admin's account is deleted by another admin.
+    remove: { method: 'DELETE', path: '/users/', access: 'user' },
   },
   companies: {
     list: { method: 'GET', path: '/companies', access: 'user' },

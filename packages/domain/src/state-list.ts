@@ -9,6 +9,8 @@ export type StateList = {
   unknown: string[];
 };
 
+type Found = StateCode | { unknown: string };
+
 /** Older abbreviations, without dots and spaces. What is a postal code or the whole name needs no line. */
 const abbreviations: Record<string, StateCode> = {
   ala: 'AL',
@@ -63,7 +65,7 @@ const longestName = 3;
 
 /** Reads a list of states as people write or paste one: codes or names, divided by commas, semicolons, slashes, new lines or spaces. */
 export function parseStateList(text: string): StateList {
-  const found: (StateCode | { unknown: string })[] = text
+  const found: Found[] = text
     .normalize('NFKC')
     .split(/[,;/|\n\r\t•·()[\]]+|\s(?:and|&|to|then|[-–—>→]+)\s|→/i)
     .flatMap((part) => readPart(part.trim()));
@@ -76,12 +78,12 @@ export function parseStateList(text: string): StateList {
 }
 
 /** One part between two dividers: one state, or several with spaces between them. */
-function readPart(part: string): (StateCode | { unknown: string })[] {
+function readPart(part: string): Found[] {
   if (part === '') return [];
   const whole = stateOf(part);
   if (whole !== null) return [whole];
   const words = part.split(/\s+/);
-  const found: (StateCode | { unknown: string })[] = [];
+  const found: Found[] = [];
   for (let at = 0; at < words.length;) {
     const { state, length } = longestState(words, at);
     found.push(state ?? { unknown: words[at] ?? '' });
@@ -106,10 +108,12 @@ function stateOf(text: string): StateCode | null {
 }
 
 /** Words in a row that say nothing are named as one. */
-function joinUnknown(found: (StateCode | { unknown: string })[]): (StateCode | { unknown: string })[] {
-  return found.reduce<(StateCode | { unknown: string })[]>((kept, one) => {
-    const before = kept.at(-1);
-    if (typeof one === 'string' || before === undefined || typeof before === 'string') return [...kept, one];
-    return [...kept.slice(0, -1), { unknown: `${before.unknown} ${one.unknown}` }];
-  }, []);
+function joinUnknown(found: readonly Found[]): Found[] {
+  const joined: Found[] = [];
+  for (const one of found) {
+    const before = joined.at(-1);
+    if (typeof one === 'string' || before === undefined || typeof before === 'string') joined.push(one);
+    else joined.splice(-1, 1, { unknown: `${before.unknown} ${one.unknown}` });
+  }
+  return joined;
 }

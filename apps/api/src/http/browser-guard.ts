@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -13,7 +14,7 @@ function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
 }
 
 /** Security headers on every answer; calls that change something are refused when another site makes them. */
-export async function guardBrowsers(app: FastifyInstance): Promise<void> {
+export async function guardBrowsers(app: FastifyInstance, { map }: Pick<Config, 'map'>): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -23,7 +24,7 @@ export async function guardBrowsers(app: FastifyInstance): Promise<void> {
         styleSrc: ["'self'"],
         // Positions and sizes computed while running are style attributes; they cannot run script.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...(map.kind === 'server' ? [map.imageSource] : [])],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -1,0 +1,25 @@
+import { locations } from '@wideload/contract';
+import { stateCentre, stateCodes } from '@wideload/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Deps } from '../../deps.ts';
+import { implement } from '../../http/handle.ts';
+
+/** A picker opens on a whole state (spec [9]). */
+const defaultZoom = 5;
+
+function tilesOf(map: Config['map']) {
+  return map.kind === 'server' ? { url: map.url, attribution: map.attribution } : null;
+}
+
+/** What a map of the browser begins with. */
+export function locationsRoutes(app: FastifyInstance, deps: Deps): void {
+  const items = stateCodes.map((state) => ({ state, ...stateCentre(state), zoom: defaultZoom }));
+  implement(app, deps, {
+    tag: 'locations',
+    endpoints: locations,
+    handlers: {
+      list: () => ({ items, tiles: tilesOf(deps.config.map) }),
+    },
+  });
+}
