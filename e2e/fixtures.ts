@@ -40,7 +40,7 @@ export async function mailTo(page: Page, to: string, subject: RegExp): Promise<M
     const mails: Mail[] = await (await page.request.get('/dev/mail.json')).json();
     found = mails.find((mail) => mail.to === to && subject.test(mail.subject));
     expect(found, `a mail to ${to}`).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 15_000, intervals: [100] });
   if (found === undefined) throw new Error('The assertion above has just found it.');
   return found;
 }

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { sweepAccounts } from '../features/accounts/accounts.service.ts';
 import { startReconciler } from '../features/payments/payments.service.ts';
+import { sweepOutbox } from '../outbox/sweep.ts';
 import { sendDueMails } from '../outbox/worker.ts';
 import { folderMailSender } from '../providers/mail/folder.ts';
 import type { MailSender } from '../providers/mail/port.ts';
@@ -35,7 +36,8 @@ export function startBackground(deps: Deps, { sandbox, origin }: Options): () =>
   const { config, log } = deps;
   const mailSender = mailSenderOf(config);
   const stops = [
-    repeat('outbox', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND, log }),
+    repeat('outbox', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND / 2, log }),
+    repeat('outbox.sweep', () => sweepOutbox(deps), { everyMs: HOUR, log }),
     repeat('accounts.sweep', () => sweepAccounts(deps), { everyMs: HOUR, log }),
     startReconciler(deps),
   ];
