@@ -1,25 +1,44 @@
-import { isOrderable, type StateCode } from '@wideload/domain';
+import { isOrderable, stateName, type StateCode } from '@wideload/domain';
+import { useState } from 'react';
 import type { StepProps } from '../../step-props.ts';
+import css from './jurisdiction-step.module.css';
+import { StateListField } from './state-list-field.tsx';
+import { StateMapPanel } from './state-map-panel.tsx';
 import { StatePicker } from './state-picker.tsx';
 import { StateTable } from './state-table.tsx';
 
-/** Step 2: the states that the load passes through. */
+/** Step 2: the states that the load passes through, found in a list, pressed on a map, or pasted. */
 export function JurisdictionStep({ state, change, messages }: StepProps) {
   const { jurisdictions } = state.form;
+  const [refused, setRefused] = useState('');
 
-  function pick(code: StateCode) {
-    if (!isOrderable(code) || jurisdictions.includes(code)) return;
-    change({ jurisdictions: [...jurisdictions, code] });
+  function add(codes: readonly StateCode[]) {
+    const added = codes.filter((code) => isOrderable(code) && !jurisdictions.includes(code));
+    if (added.length > 0) change({ jurisdictions: [...jurisdictions, ...added] });
+  }
+  function remove(code: StateCode) {
+    change({ jurisdictions: jurisdictions.filter((other) => other !== code) });
+  }
+  function press(code: StateCode) {
+    setRefused(isOrderable(code) ? '' : `${stateName(code)} is not sold online.`);
+    if (jurisdictions.includes(code)) remove(code);
+    else add([code]);
   }
 
   return (
     <>
-      <StatePicker chosen={jurisdictions} onPick={pick} error={messages.messageAt('jurisdictions')} />
-      <StateTable
-        chosen={jurisdictions}
-        messageAt={messages.messageAt}
-        onDelete={(code) => change({ jurisdictions: jurisdictions.filter((other) => other !== code) })}
-      />
+      <div className={css['choose']}>
+        <div className={css['find']}>
+          <StatePicker
+            chosen={jurisdictions}
+            onPick={(code) => add([code])}
+            error={messages.messageAt('jurisdictions')}
+          />
+          <StateListField chosen={jurisdictions} onAdd={add} />
+        </div>
+        <StateMapPanel chosen={jurisdictions} refused={refused} onPress={press} />
+      </div>
+      <StateTable chosen={jurisdictions} messageAt={messages.messageAt} onDelete={remove} />
     </>
   );
 }

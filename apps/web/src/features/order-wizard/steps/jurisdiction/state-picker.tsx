@@ -1,7 +1,6 @@
 import { isOrderable, isStateCode, stateCodes, stateName, type StateCode } from '@wideload/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Combobox } from '../../../../ui/combobox.tsx';
-import { FieldGrid } from '../../../../ui/panel.tsx';
 import css from './state-picker.module.css';
 
 export const notSoldOnline = stateCodes.filter((code) => !isOrderable(code));
@@ -31,22 +30,20 @@ export function StatePicker({ chosen, onPick, error }: StatePickerProps) {
   }
 
   return (
-    <>
-      <FieldGrid columns={2}>
-        <Combobox
-          key={chosen.length}
-          ref={input}
-          label="State/Province"
-          name="jurisdictions"
-          choices={choices}
-          value=""
-          onChange={pick}
-          onSearch={setText}
-          placeholder="Find a state by name or code"
-          nothing="No state matches"
-          error={error}
-        />
-      </FieldGrid>
+    <div>
+      <Combobox
+        key={chosen.length}
+        ref={input}
+        label="State/Province"
+        name="jurisdictions"
+        choices={choices}
+        value=""
+        onChange={pick}
+        onSearch={setText}
+        placeholder="Find a state by name or code"
+        nothing="No state matches"
+        error={error}
+      />
       <p className={css['note']}>
         {notSoldOnline.map(stateName).join(', ')}: not sold online. Permits for the other{' '}
         {stateCodes.length - notSoldOnline.length} states are.
@@ -54,7 +51,7 @@ export function StatePicker({ chosen, onPick, error }: StatePickerProps) {
       <p role="status" className="visually-hidden">
         {picked !== null && chosen.includes(picked) && `${stateName(picked)} is selected. ${chosen.length} in all.`}
       </p>
-    </>
+    </div>
   );
 }
 

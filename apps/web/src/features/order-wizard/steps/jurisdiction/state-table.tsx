@@ -1,4 +1,4 @@
-import { stateName, type StateCode } from '@wideload/domain';
+import { advisory, stateName, type StateCode } from '@wideload/domain';
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Section } from '../../../../ui/panel.tsx';
@@ -11,7 +11,10 @@ type StateTableProps = {
   onDelete: (code: StateCode) => void;
 };
 
-/** The chosen states, in the order of the choice. The two advisory columns are the specification's, which leaves them empty. */
+const caveat =
+  'For reference: the permit that a state issues governs. Limits also depend on route, season, posted bridges and local roads.';
+
+/** The chosen states, in the order of the choice, each with what it asks for and the office that says more. */
 export function StateTable({ chosen, messageAt, onDelete }: StateTableProps) {
   return (
     <Section title="Selected states">
@@ -38,12 +41,7 @@ export function StateTable({ chosen, messageAt, onDelete }: StateTableProps) {
                     <span className={css['error']}>{messageAt(`jurisdictions.${index}`)}</span>
                   )}
                 </th>
-                <td data-label="Advisory Message">
-                  <Nothing />
-                </td>
-                <td data-label="Advisory URL">
-                  <Nothing />
-                </td>
+                <AdvisoryCells state={code} />
                 <td className={css['delete']}>
                   <IconButton label={`Delete ${stateName(code)}`} danger onClick={() => onDelete(code)}>
                     <Trash2 size={20} />
@@ -54,15 +52,29 @@ export function StateTable({ chosen, messageAt, onDelete }: StateTableProps) {
           </tbody>
         </Table>
       )}
+      {chosen.length > 0 && <p className={css['caveat']}>{caveat}</p>}
     </Section>
   );
 }
 
-function Nothing() {
+function AdvisoryCells({ state }: { state: StateCode }) {
+  const { sentences, office } = advisory(state);
   return (
     <>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">none</span>
+      <td data-label="Advisory Message">
+        <ul className={css['advisory']}>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </td>
+      <td data-label="Advisory URL">
+        <a href={office.url} target="_blank" rel="noreferrer">
+          {office.name}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+        {office.phone !== null && <span className={css['phone']}>{office.phone}</span>}
+      </td>
     </>
   );
 }

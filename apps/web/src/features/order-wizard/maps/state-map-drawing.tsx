@@ -1,0 +1,116 @@
+import { isOrderable, stateCodes, type StateCode } from '@wideload/domain';
+import { useId, type KeyboardEvent } from 'react';
+import type { StateControl } from './state-control.ts';
+import css from './state-map.module.css';
+import {
+  calloutPoints,
+  calloutStates,
+  isCallout,
+  mapSize,
+  stateLabelPoint,
+  statePath,
+  type Point,
+} from './state-map-places.ts';
+
+type Props = { control: (code: StateCode) => StateControl; chosen: readonly StateCode[]; tabStop: StateCode };
+
+const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
+
+/** A place of the drawing for something that lies over it. */
+export function placeOver({ x, y }: Point) {
+  return { left: share(x, mapSize.width), top: share(y, mapSize.height) };
+}
+
+/** The shapes. Borders of chosen states and the focus lie over all of them, so that no neighbour cuts into them. */
+export function StateMapDrawing({ control, chosen, tabStop }: Props) {
+  const hatch = useId();
+  const look = (code: StateCode) => {
+    if (!isOrderable(code)) return { className: css['notSold'], fill: `url(#${hatch})` };
+    return { className: chosen.includes(code) ? css['chosen'] : css['idle'] };
+  };
+  return (
+    <div className={css['picture']}>
+      <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} className={css['shapes']}>
+        <defs>
+          <pattern id={hatch} width="18" height="18" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width="18" height="18" className={css['hatchGround']} />
+            <rect width="4" height="18" className={css['hatchLine']} />
+          </pattern>
+        </defs>
+        {stateCodes.map((code) =>
+          isCallout(code) ? (
+            <SmallState key={code} code={code} control={control(code)} {...look(code)} />
+          ) : (
+            <g key={code} role="button" className={css['state']} onKeyDown={pressByKey} {...control(code)}>
+              <path d={statePath(code)} {...look(code)} />
+            </g>
+          ),
+        )}
+        <g aria-hidden="true" className={css['over']}>
+          {calloutStates.map((code) => (
+            <Leader key={code} from={stateLabelPoint(code)} to={calloutPoints[code]} />
+          ))}
+          {chosen.map((code) => (
+            <path key={code} d={statePath(code)} className={css['chosenEdge']} />
+          ))}
+          <path d={statePath(tabStop)} className={css['focus']} />
+          <path d={statePath(tabStop)} className={css['focusInner']} />
+        </g>
+      </svg>
+      <div aria-hidden="true" className={css['labels']}>
+        {stateCodes
+          .filter((code) => !isCallout(code))
+          .map((code) => (
+            <span
+              key={code}
+              className={css['label']}
+              data-chosen={chosen.includes(code) ? '' : undefined}
+              style={placeOver(stateLabelPoint(code))}
+            >
+              {code}
+            </span>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+/** Its control is the button beside the map; the shape only takes a pointer that hits it. */
+function SmallState({
+  code,
+  control,
+  ...look
+}: {
+  code: StateCode;
+  control: StateControl;
+  className?: string | undefined;
+}) {
+  return (
+    <path
+      aria-hidden="true"
+      d={statePath(code)}
+      onClick={control.onClick}
+      onPointerEnter={control.onPointerEnter}
+      onPointerLeave={control.onPointerLeave}
+      {...look}
+    />
+  );
+}
+
+/** From the state to the near edge of its button. */
+function Leader({ from, to }: { from: Point; to: Point }) {
+  const isAbove = to.x < mapSize.width;
+  return (
+    <path
+      className={css['leader']}
+      d={`M${from.x} ${from.y}L${isAbove ? to.x : to.x - 66} ${isAbove ? to.y + 30 : to.y}`}
+    />
+  );
+}
+
+/** A shape is no native button. */
+function pressByKey(event: KeyboardEvent<SVGGElement>) {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+}

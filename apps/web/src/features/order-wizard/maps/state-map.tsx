@@ -1,0 +1,65 @@
+import { stateCodes, stateName, type StateCode } from '@wideload/domain';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { StateCallouts } from './state-callouts.tsx';
+import css from './state-map.module.css';
+import { StateMapDrawing } from './state-map-drawing.tsx';
+import { StateMapLegend } from './state-map-legend.tsx';
+import { neighbour } from './state-map-places.ts';
+import { stateControl, type StateControl } from './state-control.ts';
+
+export type StateMapProps = {
+  chosen: readonly StateCode[];
+  /** Picks or unpicks a state; also called for one that is not sold, which the owner refuses. */
+  onPress: (code: StateCode) => void;
+};
+
+/** The states as toggle buttons on a map: one tab stop, arrow keys to the neighbours (toolbar pattern of the APG). */
+export function StateMap({ chosen, onPress }: StateMapProps) {
+  const [tabStop, setTabStop] = useState<StateCode>(chosen[0] ?? 'KS');
+  const [pointed, setPointed] = useState<StateCode | null>(null);
+  const elements = useRef(new Map<StateCode, HTMLElement | SVGElement>());
+  const hintId = useId();
+
+  function move(event: KeyboardEvent) {
+    const next = neighbour(tabStop, event.key);
+    if (event.key.startsWith('Arrow')) event.preventDefault();
+    if (next !== null) elements.current.get(next)?.focus();
+  }
+
+  const control = (code: StateCode): StateControl => ({
+    ...stateControl(code, chosen),
+    tabIndex: code === tabStop ? 0 : -1,
+    ref: (element) => {
+      if (element === null) elements.current.delete(code);
+      else elements.current.set(code, element);
+    },
+    onFocus: () => setTabStop(code),
+    onClick: () => {
+      setTabStop(code);
+      onPress(code);
+    },
+    onPointerEnter: () => setPointed(code),
+    onPointerLeave: () => setPointed(null),
+  });
+
+  return (
+    <div className={css['map']}>
+      <p id={hintId} className={css['hint']}>
+        Press a state, or move with the arrow keys and select with space.
+      </p>
+      <div
+        role="toolbar"
+        aria-label="Map of the states"
+        aria-describedby={hintId}
+        className={css['stage']}
+        onKeyDown={move}
+      >
+        <div className={css['drawing']}>
+          <StateMapDrawing control={control} chosen={chosen} tabStop={tabStop} />
+          <StateCallouts control={control} />
+        </div>
+      </div>
+      <StateMapLegend pointed={pointed} names={stateCodes.filter((code) => chosen.includes(code)).map(stateName)} />
+    </div>
+  );
+}

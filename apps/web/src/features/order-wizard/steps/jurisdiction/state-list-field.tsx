@@ -1,0 +1,68 @@
+import { parseStateList, stateName, type StateCode } from '@wideload/domain';
+import { useState, type KeyboardEvent } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import css from './state-list-field.module.css';
+
+type StateListFieldProps = { chosen: readonly StateCode[]; onAdd: (codes: readonly StateCode[]) => void };
+
+/** What became of each word of a list. */
+type Outcome = { added: StateCode[]; already: StateCode[]; notSold: StateCode[]; unknown: string[] };
+
+/** Several states at once, pasted or typed. What could not be read stays in the field and is named. */
+export function StateListField({ chosen, onAdd }: StateListFieldProps) {
+  const [text, setText] = useState('');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  function read(list: string) {
+    const { states, notSold, unknown } = parseStateList(list);
+    const added = states.filter((code) => !chosen.includes(code));
+    onAdd(added);
+    setText(unknown.join(', '));
+    setOutcome({ added, already: states.filter((code) => chosen.includes(code)), notSold, unknown });
+  }
+
+  // Enter would otherwise leave the step.
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (text.trim() !== '') read(text);
+  }
+
+  return (
+    <div>
+      <TextField
+        label="Several states at once"
+        optional
+        hint="Paste or type codes or names, as TX, OK, KS"
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text');
+          if (text.trim() !== '' || parseStateList(pasted).states.length === 0) return;
+          event.preventDefault();
+          read(pasted);
+        }}
+        onKeyDown={press}
+      />
+      <Button size="small" className={css['add']} onClick={() => text.trim() !== '' && read(text)}>
+        Add states
+      </Button>
+      <div role="status" className={css['outcome']}>
+        {outcome !== null && outcomeSentences(outcome).map((sentence) => <p key={sentence}>{sentence}</p>)}
+      </div>
+    </div>
+  );
+}
+
+function outcomeSentences({ added, already, notSold, unknown }: Outcome): string[] {
+  const names = (codes: readonly StateCode[]) => codes.map(stateName).join(', ');
+  return [
+    ...(added.length === 0 ? [] : [`Added: ${names(added)}.`]),
+    ...(already.length === 0 ? [] : [`Already selected: ${names(already)}.`]),
+    ...(notSold.length === 0 ? [] : [`Not sold online: ${names(notSold)}.`]),
+    ...(unknown.length === 0 ? [] : [`Not a state: ${unknown.join(', ')}.`]),
+  ];
+}

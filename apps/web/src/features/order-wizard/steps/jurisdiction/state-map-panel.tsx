@@ -1,0 +1,36 @@
+import type { StateCode } from '@wideload/domain';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { useLoadedPart } from '../../maps/use-loaded-part.ts';
+import css from './state-map-panel.module.css';
+
+type StateMapPanelProps = {
+  chosen: readonly StateCode[];
+  /** Why the last press picked nothing; empty when it did. */
+  refused: string;
+  onPress: (code: StateCode) => void;
+};
+
+const loadMap = () => import('../../maps/state-map.tsx');
+
+/** The map beside the list. Whether it comes or not, the list does the same. */
+export function StateMapPanel({ chosen, refused, onPress }: StateMapPanelProps) {
+  const { part, hasFailed, isLoading, retry } = useLoadedPart('state-map', loadMap);
+  return (
+    <div className={css['panel']}>
+      {part !== undefined && <part.StateMap chosen={chosen} onPress={onPress} />}
+      {part === undefined && !hasFailed && <div className={css['waiting']} />}
+      {hasFailed && (
+        <Notice tone="warn" title="The map could not be loaded">
+          <p>Every state can be selected from the list all the same.</p>
+          <Button size="small" pending={isLoading} onClick={retry} className={css['retry']}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      <p role="status" className={css['refused']}>
+        {refused}
+      </p>
+    </div>
+  );
+}
