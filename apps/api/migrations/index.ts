@@ -5,6 +5,7 @@ import * as companiesAndVehicles from './0003_companies_and_vehicles.ts';
 import * as orders from './0004_orders.ts';
 import * as payments from './0005_payments.ts';
 import * as combinations from './0006_combinations.ts';
+import * as emailChanges from './0007_email_changes.ts';
 import * as notifications from './0008_notifications.ts';
 
 /** Forward only, in the order of their names; one that has landed is never edited. */
@@ -15,5 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004_orders': orders,
   '0005_payments': payments,
   '0006_combinations': combinations,
+  '0007_email_changes': emailChanges,
   '0008_notifications': notifications,
 };

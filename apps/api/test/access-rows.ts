@@ -90,7 +90,7 @@ export const accessRows: Rows = {
     // Whoever is not the owner has another address.
     changeEmail: {
       as: [401, 401, 400, 400, 200],
-      call: (_world, { email }) => ({ body: { currentEmail: email, newEmail: nobody.email } }),
+      call: (_world, { email }) => ({ body: { currentEmail: email, newEmail: 'moved@access.example' } }),
     },
     confirmCode: { as: signedIn(410), call: () => ({ body: { code: '123456' } }) },
     sessions: { as: signedIn(200) },

@@ -1,4 +1,5 @@
 import type { Card } from '@wideload/contract';
+import { hashPassword } from '../src/features/accounts/accounts.service.ts';
 import type { SignedInUser } from './factories.ts';
 import type { World } from './world.ts';
 
@@ -18,4 +19,23 @@ export async function aCard(world: World, { token }: SignedInUser, alias = 'pm_c
   const kept = await world.call('POST', '/stripe/cards', { token, body: { sourceId } });
   if (kept.statusCode !== 201) throw new Error(kept.body);
   return kept.json<Card>();
+}
+
+/** Another session of `user`. @returns its id. */
+export async function aSession({ deps }: World, user: { id: string }, device = ''): Promise<string> {
+  const id = deps.ids();
+  const now = deps.clock.now();
+  await deps.db
+    .insertInto('sessions')
+    .values({ id, user_id: user.id, created_at: now, last_used_at: now, ended_at: null, device })
+    .execute();
+  return id;
+}
+
+/** Gives `owner` a password, which she types. */
+export async function withPassword({ deps }: World, owner: { id: string }) {
+  const currentPassword = 'Gooseneck-7';
+  const password_hash = await hashPassword(currentPassword);
+  await deps.db.updateTable('users').set({ password_hash }).where('id', '=', owner.id).execute();
+  return { body: { currentPassword } };
 }

@@ -1,16 +1,12 @@
-import { isCommonPassword, passwordProblem, passwordRule } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { calls } from './calls.ts';
+import { ConfirmCodeBody } from './confirm-code.ts';
 import { endpoint } from './endpoint.ts';
+import { chosenPassword, ownAccount } from './own-account.ts';
 import { AccessToken, session } from './session.ts';
 import { Email, Empty } from './values.ts';
 
-/** A password that its owner chooses, checked exactly as typed (never trimmed). */
-export const NewPassword = z.string().check(
-  z.minLength(1, 'Please input your password!'),
-  z.refine((password) => passwordProblem(password) === null, passwordRule),
-  z.refine((password) => !isCommonPassword(password), 'This password is one of the most common ones. Choose another.'),
-);
+export const NewPassword = chosenPassword('Please input your password!');
 
 export const SignInBody = z.object({
   email: Email,
@@ -24,17 +20,6 @@ export const SignUpBody = z.object({
   terms: z.literal(true, 'Accept the terms and confirm that you are at least 18.'),
 });
 
-export const ConfirmCodeBody = z.object({
-  code: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please input your confirm code!'),
-      z.regex(/^\d*$/, 'Wrong format! (ONLY NUMBERS)'),
-      z.length(6, 'Should be 6 characters'),
-    ),
-});
-
 export const ResetPasswordBody = z.object({ email: Email });
 export const NewPasswordBody = z.object({
   token: z.string().check(z.regex(/^[\w-]{43}$/, 'Not a link of ours')),
@@ -43,6 +28,7 @@ export const NewPasswordBody = z.object({
 
 export const accounts = {
   ...session,
+  ...ownAccount,
   signIn: endpoint({
     ...calls.accounts.signIn,
     summary: 'Sign in with e-mail and password; sets the refresh cookie',

@@ -17,7 +17,7 @@ test('no two calls share a method and a path', () => {
 
 test.each(endpoints)('%s names the parameters of its path, and no others', (_name, endpoint) => {
   const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-  const sample = { id: '01890000-0000-7000-8000-000000000000' };
+  const sample = { id: '01890000-0000-7000-8000-000000000000', state: 'TX' };
   expect(named.length > 0).toBe(endpoint.params !== undefined);
   expect(endpoint.params?.safeParse(sample).success ?? true).toBe(true);
   for (const path of pathsOf(endpoint)) expect(pathOf(path, sample)).not.toContain('{');
@@ -35,11 +35,19 @@ test.each([
   ['POST', '/auth/resetPassword'],
   ['POST', '/users/email/confirmByCode'],
   ['POST', '/auth/refreshToken'],
+  ['PUT', '/users/name'],
+  ['PUT', '/users/password'],
+  ['PUT', '/users/email'],
+  ['PUT', '/users/phone'],
+  ['POST', '/auth/change_password'],
+  ['POST', '/auth/change_phone_number'],
+  ['POST', '/auth/confirm_code'],
   ['GET', '/permits/orders'],
   ['POST', '/permits/orders'],
   ['PUT', '/permits/orders/{id}'],
   ['POST', '/permits/confirm_payment'],
   ['GET', '/payment_intent'],
+  ['GET', '/permits/provisions'],
   ['GET', '/companies'],
   ['POST', '/companies'],
   ['DELETE', '/companies/{id}'],

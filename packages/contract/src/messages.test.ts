@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { ConfirmCodeBody, ResetPasswordBody, SignInBody, SignUpBody } from './accounts.ts';
+import { ResetPasswordBody, SignInBody, SignUpBody } from './accounts.ts';
 import { CardBilling } from './cards.ts';
 import { CompanyBody, FmcsaQuery } from './companies.ts';
+import { ConfirmCodeBody } from './confirm-code.ts';
 import { orderListQuery, SaveOrderBody, UnitBody } from './orders.ts';
 import { TrailerBody, TruckBody } from './vehicles.ts';
 

@@ -10,6 +10,10 @@ export const accountMessages = {
   activated: 'Your account was activated successfully, try to sign in !',
   resetSent: 'If this address has an account, a link to choose a new password is on its way. It works for 10 minutes.',
   passwordChanged: 'Your password was changed, sign in with the new one.',
+  nameChanged: 'Your name was changed.',
+  ownPasswordChanged: 'Your password was changed. Every other device is signed out.',
+  phoneChanged: 'Your phone number was changed.',
+  emailChanged: 'Your e-mail was changed. Sign in with it from now on.',
   signOutQuestion,
   somethingWrong: 'Something went wrong, try again later !',
 } as const;

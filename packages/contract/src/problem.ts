@@ -25,6 +25,7 @@ export const problems = {
   'credentials.wrong': { status: 401, title: 'Wrong credentials !' },
   'sign-in.wait': { status: 429, title: 'Too many failed tries. Wait before the next one.' },
   'account.email-in-use': { status: 409, title: 'Email is already in use !' },
+  'account.email-locked': { status: 409, title: 'Your e-mail is set. Change it with the code that we send.' },
   'password.common': { status: 400, title: 'This password is one of the most common ones. Choose another.' },
   'code.wrong': { status: 400, title: 'This code is not right. Check the e-mail and try again.' },
   'code.expired': { status: 410, title: 'This code has run out. Ask for a new one.' },
@@ -57,6 +58,11 @@ export const problems = {
   provider_unavailable: {
     status: 503,
     title: 'The payment provider cannot be reached. Nothing was charged. Try again.',
+  },
+  'receipt.unpaid': { status: 409, title: 'This order is not paid yet, so there is no receipt.' },
+  'document.unavailable': {
+    status: 503,
+    title: 'This document could not be made just now. Try again in a few seconds.',
   },
   'webhook.bad-signature': { status: 400, title: 'The signature is not valid.' },
   'webhook.unsettled': { status: 503, title: 'The event could not be settled now. Send it again.' },

@@ -82,7 +82,26 @@ export type Tables = {
     used_at: Date | null;
     created_at: Date;
   };
-  sessions: { id: string; user_id: string; created_at: Date; last_used_at: Date; ended_at: Date | null };
+  sessions: {
+    id: string;
+    user_id: string;
+    created_at: Date;
+    last_used_at: Date;
+    ended_at: Date | null;
+    /** In words; empty where the browser did not say. */
+    device: Generated<string>;
+  };
+  email_changes: {
+    id: string;
+    user_id: string;
+    session_id: string;
+    new_email: string;
+    code_hash: string;
+    tries: Generated<number>;
+    expires_at: Date;
+    created_at: Date;
+    confirmed_at: Date | null;
+  };
   refresh_tokens: {
     token_hash: string;
     session_id: string;

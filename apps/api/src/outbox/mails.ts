@@ -1,4 +1,7 @@
+import { accountDeletedMail } from './mails/account-deleted.ts';
 import { confirmationCodeMail } from './mails/confirmation-code.ts';
+import { emailChangedMail } from './mails/email-changed.ts';
+import { emailCodeMail } from './mails/email-code.ts';
 import { orderPaidMail } from './mails/order-paid.ts';
 import { passwordResetMail } from './mails/password-reset.ts';
 
@@ -7,19 +10,32 @@ type MailOf<K extends string, T> = { kind: K; to: string; content: T };
 /** Every mail we send: its kind, and what its text is made from. */
 export type Mail =
   | MailOf<'confirmation-code', Parameters<typeof confirmationCodeMail>[0]>
+  | MailOf<'email-code', Parameters<typeof emailCodeMail>[0]>
+  | MailOf<'email-changed', Parameters<typeof emailChangedMail>[0]>
+  | MailOf<'account-deleted', Parameters<typeof accountDeletedMail>[0]>
   | MailOf<'password-reset', Parameters<typeof passwordResetMail>[0]>
   | MailOf<'order-paid', Parameters<typeof orderPaidMail>[0]>;
 
 export type MailText = { subject: string; text: string };
 
 /** Kinds whose content is a secret: it is blanked once the mail is out. */
-export const secretKinds: ReadonlySet<string> = new Set<Mail['kind']>(['confirmation-code', 'password-reset']);
+export const secretKinds: ReadonlySet<string> = new Set<Mail['kind']>([
+  'confirmation-code',
+  'email-code',
+  'password-reset',
+]);
 
 /** Subject and text of a mail. */
 export function renderMail(mail: Mail): MailText {
   switch (mail.kind) {
     case 'confirmation-code':
       return confirmationCodeMail(mail.content);
+    case 'email-code':
+      return emailCodeMail(mail.content);
+    case 'email-changed':
+      return emailChangedMail(mail.content);
+    case 'account-deleted':
+      return accountDeletedMail(mail.content);
     case 'password-reset':
       return passwordResetMail(mail.content);
     case 'order-paid':

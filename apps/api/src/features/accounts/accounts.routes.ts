@@ -1,27 +1,40 @@
 import { accounts } from '@wideload/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../http/handle.ts';
 import { currentAccount } from './accounts.service.ts';
 import { userOf } from './accounts.wire.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
+import { addEmail, changeEmail, confirmEmailChange } from './email-change.ts';
+import { changeName, changePassword, changePhone } from './own-account.ts';
+import { endOtherSessions, endSession, ownSessions } from './own-sessions.ts';
 import { askForReset, chooseNewPassword } from './password-reset.ts';
 import { confirmCode, REGISTRATION_LIFE, resendCode, signUp } from './registration.ts';
 import { refreshSession, signOut, type Session } from './sessions.ts';
-import { signIn } from './sign-in.ts';
+import { signIn, type Origin } from './sign-in.ts';
 
 function give(reply: FastifyReply, { accessToken, refreshToken, lifeMs }: Session) {
   setCookie(reply, 'refresh', { value: refreshToken, lifeMs });
   return { accessToken };
 }
 
+function originOf(request: FastifyRequest): Origin {
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    refreshSecret: readCookie(request, 'refresh'),
+  };
+}
+
+/** What is done answers an empty body. */
+const nothingOf = (work: Promise<void>) => work.then(() => ({}));
+
 export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
     tag: 'accounts',
     endpoints: accounts,
     handlers: {
-      signIn: async ({ body, request, reply }) =>
-        give(reply, await signIn(deps, body, { address: request.ip, refreshSecret: readCookie(request, 'refresh') })),
+      signIn: async ({ body, request, reply }) => give(reply, await signIn(deps, body, originOf(request))),
       signUp: async ({ body, reply }) => {
         setCookie(reply, 'registration', { value: await signUp(deps, body), lifeMs: REGISTRATION_LIFE });
         return { email: body.email };
@@ -52,6 +65,16 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
         reply.header('clear-site-data', '"storage"');
         return {};
       },
+      changeName: ({ actor, body }) => nothingOf(changeName(deps, actor, body)),
+      changePassword: ({ actor, body }) => nothingOf(changePassword(deps, actor, body)),
+      addEmail: ({ actor, body }) => nothingOf(addEmail(deps, actor, body.email)),
+      setPhone: ({ actor, body }) => nothingOf(changePhone(deps, actor, body.phone)),
+      changePhone: ({ actor, body }) => nothingOf(changePhone(deps, actor, body.newPhone)),
+      changeEmail: ({ actor, body }) => nothingOf(changeEmail(deps, actor, body)),
+      confirmCode: ({ actor, body }) => nothingOf(confirmEmailChange(deps, actor, body.code)),
+      sessions: async ({ actor }) => ({ items: await ownSessions(deps, actor) }),
+      endSession: ({ actor, params }) => nothingOf(endSession(deps, actor, params.id)),
+      endOtherSessions: ({ actor }) => nothingOf(endOtherSessions(deps, actor)),
       currentUser: async ({ actor }) => userOf(await currentAccount(deps, actor)),
     },
   });

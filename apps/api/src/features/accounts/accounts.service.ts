@@ -1,14 +1,16 @@
 /** What other parts of the server may ask of accounts. */
 import { passwordProblem } from '@wideload/domain';
-import type { SignedIn } from '../../actor.ts';
 import { BadSettings } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { Problem } from '../../problem.ts';
-import { findOwnAccount, hasAdmin, insertAccount, type Account } from './accounts.store.ts';
+import { hasAdmin, insertAccount } from './accounts.store.ts';
 import { hashPassword } from './passwords.ts';
 
 export { findAccountByEmail, hasAnyAccount, knownEmails as accountsAmong } from './accounts.store.ts';
+export { clearCookie } from './cookies.ts';
+export { currentAccount } from './current-account.ts';
+export { provePassword } from './own-account.ts';
 export { hashPassword } from './passwords.ts';
 export { sweepAccounts } from './sweep.ts';
 
@@ -44,13 +46,6 @@ export async function createAccount(
   });
   if (!isNew) throw new Problem('account.email-in-use');
   return id;
-}
-
-/** The account behind a session. */
-export async function currentAccount({ db }: Pick<Deps, 'db'>, actor: SignedIn): Promise<Account> {
-  const account = await findOwnAccount(db, actor);
-  if (account === undefined) throw new Problem('session.ended');
-  return account;
 }
 
 /**

@@ -31,13 +31,37 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('users')
     .values({ ...account, deleted_at: null })
-    .onConflict((conflict) => conflict.column('email').where('deleted_at', 'is', null).doNothing())
+    .onConflict((conflict) =>
+      conflict.column('email').where('deleted_at', 'is', null).where('email', '<>', '').doNothing(),
+    )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
 export async function updatePassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+}
+
+/** Replaces the password that was just proven. @returns false when it is another one by now. */
+export async function replacePassword(tx: Tx, { id, password_hash }: Account, passwordHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+type Own = Partial<Pick<Account, 'first_name' | 'last_name' | 'middle_name' | 'phone'>>;
+
+export async function updateOwnAccount(db: Db, actor: SignedIn, facts: Own): Promise<void> {
+  await db.updateTable('users').set(facts).where('id', '=', actor.id).where('deleted_at', 'is', null).execute();
+}
+
+/** Gives the account its new address; refused by `users_email` where another account has it. */
+export async function updateEmail(tx: Tx, accountId: string, email: string): Promise<void> {
+  await tx.updateTable('users').set({ email }).where('id', '=', accountId).where('deleted_at', 'is', null).execute();
 }
 
 export async function hasAdmin(db: Db): Promise<boolean> {

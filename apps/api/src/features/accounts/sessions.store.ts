@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SignedIn } from '../../actor.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 
 /** A refresh token with its session and the account of that. */
@@ -46,11 +47,11 @@ export function lockToken(tx: Tx, tokenHash: string): Promise<RefreshToken | und
 
 export async function insertSession(
   tx: Tx,
-  { id, userId, now }: { id: string; userId: string; now: Date },
+  { id, userId, device, now }: { id: string; userId: string; device: string; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('sessions')
-    .values({ id, user_id: userId, created_at: now, last_used_at: now, ended_at: null })
+    .values({ id, user_id: userId, created_at: now, last_used_at: now, ended_at: null, device })
     .execute();
 }
 
@@ -87,4 +88,50 @@ export async function endSessionsOf(tx: Tx, userId: string, now: Date): Promise<
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** All sessions of the account but one. */
+export async function endSessionsBut(tx: Tx, { id, sessionId }: SignedIn, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', id)
+    .where('id', '<>', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** @returns false when the person has no such session that is not over. */
+export async function endOwnSession(db: Db, actor: SignedIn, end: { sessionId: string; now: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ ended_at: end.now })
+    .where('id', '=', end.sessionId)
+    .where('user_id', '=', actor.id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Own sessions that have not ended, begun and used since these instants; the last used first. */
+export function listOwnSessions(db: Db, actor: SignedIn, since: { used: Date; begun: Date }) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .where('user_id', '=', actor.id)
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '>', since.used)
+    .where('created_at', '>', since.begun)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export function findSessionStart(db: Db, actor: SignedIn): Promise<{ created_at: Date } | undefined> {
+  return db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('id', '=', actor.sessionId)
+    .where('user_id', '=', actor.id)
+    .executeTakeFirst();
 }

@@ -33,10 +33,14 @@ async function issue(
 }
 
 /** Begins a session of an account whose owner has just proven to be it. */
-export async function beginSession(deps: Deps, tx: Tx, account: { id: string; role: string }): Promise<Session> {
+export async function beginSession(
+  deps: Deps,
+  tx: Tx,
+  account: { id: string; role: string; device: string },
+): Promise<Session> {
   const now = deps.clock.now();
   const sessionId = deps.ids();
-  await store.insertSession(tx, { id: sessionId, userId: account.id, now });
+  await store.insertSession(tx, { id: sessionId, userId: account.id, device: account.device, now });
   return issue(deps, tx, { sessionId, userId: account.id, role: account.role, createdAt: now });
 }
 

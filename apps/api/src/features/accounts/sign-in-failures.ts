@@ -40,6 +40,9 @@ async function insertFailure(tx: Tx, { ids, clock }: Deps, { kind, subject }: Su
   await tx.insertInto('sign_in_failures').values({ id: ids(), kind, subject, failed_at: clock.now() }).execute();
 }
 
+/** No e-mail is spelled so. */
+const ownSubject = (accountId: string) => `own:${accountId}`;
+
 type Try = { email: string; address: string; isTrusted: boolean };
 
 /**
@@ -56,6 +59,24 @@ export async function countTry(deps: Deps, { email, address, isTrusted }: Try): 
     }
     await insertFailure(tx, deps, { kind: 'account', subject: email });
   });
+}
+
+/**
+ * As `countTry`, for a signed-in person who types the own password again: counted apart, so that neither others' guesses at the sign-in nor the
+ * address make her wait.
+ * @throws Problem `sign-in.wait`.
+ */
+export async function countOwnTry(deps: Deps, accountId: string): Promise<void> {
+  const subject = ownSubject(accountId);
+  await inTransaction(deps.db, async (tx) => {
+    await takeTurn(tx, `sign-in:${subject}`);
+    await refuseWhileWaiting(tx, { kind: 'account', subject }, deps.clock.now());
+    await insertFailure(tx, deps, { kind: 'account', subject });
+  });
+}
+
+export async function forgetOwnTries(deps: Deps, accountId: string): Promise<void> {
+  await inTransaction(deps.db, (tx) => forgetFailures(tx, ownSubject(accountId)));
 }
 
 /** The address is counted once the try has failed: people behind one address who sign in at the same moment do not fail. */

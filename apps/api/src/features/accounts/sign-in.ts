@@ -2,12 +2,13 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../problem.ts';
 import { findAccountByEmail } from './accounts.store.ts';
+import { deviceWords } from './device-words.ts';
 import { passwordFits } from './passwords.ts';
 import { beginSession, endSessionOfCookie, holdsSession, type Session } from './sessions.ts';
 import { countAddressFailure, countTry, forgetFailures } from './sign-in-failures.ts';
 
-/** Where a try comes from: the client's address, and the refresh cookie that the browser holds already. */
-export type Origin = { address: string; refreshSecret: string | null };
+/** Where a try comes from: the client's address, what the browser says it is, and the refresh cookie that it holds already. */
+export type Origin = { address: string; userAgent: string; refreshSecret: string | null };
 
 /**
  * Begins a session. An unknown address and a wrong password are refused in the same words, after the same work.
@@ -35,7 +36,7 @@ export async function signIn(
     await forgetFailures(tx, email);
     // One browser, one session: what it held before does not live on unseen.
     await endSessionOfCookie(deps, tx, refreshSecret);
-    return beginSession(deps, tx, account);
+    return beginSession(deps, tx, { ...account, device: deviceWords(origin.userAgent) });
   });
   deps.log.info({ event: 'account.signed_in', actor: account.id, role: account.role });
   return session;

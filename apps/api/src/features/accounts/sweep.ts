@@ -8,6 +8,7 @@ export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   await db.deleteFrom('codes_sent').where('sent_at', '<', yesterday).execute();
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', after(clock.now(), -HOUR)).execute();
   await db.deleteFrom('password_resets').where('created_at', '<', yesterday).execute();
+  await db.deleteFrom('email_changes').where('created_at', '<', yesterday).execute();
   // The longest session lasts 30 days; their refresh tokens go with them.
   await db
     .deleteFrom('sessions')

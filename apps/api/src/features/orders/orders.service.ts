@@ -1,7 +1,7 @@
 import type { orders, ReadBody, ReadQuery, SaveOrderBody } from '@wideload/contract';
 import { clampStep, keepsReview, problemsOf } from '@wideload/domain';
 import type { SignedIn, User } from '../../actor.ts';
-import { inTransaction, violatedConstraint, type Tx } from '../../db/transaction.ts';
+import { inTransaction, violatedConstraint, type Db, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { changedOrder } from './order-changes.ts';
@@ -20,7 +20,7 @@ export type { StoredOrder } from './stored-order.ts';
 /** What orders must know of payments; `app.ts` passes it, so that orders need not import them. */
 export type PaymentGuard = {
   /** Whether an attempt of this order is in flight, unknown or waits for 3-D Secure. Asked with the order row locked. */
-  isOpen(tx: Tx, orderId: string): Promise<boolean>;
+  isOpen(db: Db | Tx, orderId: string): Promise<boolean>;
   /**
    * Before a deletion, outside its transaction: cancels the order's uncharged payment at the provider.
    * @throws Problem `payment_in_progress`, `order.not-draft` when it turned out paid, or `provider_unavailable`.

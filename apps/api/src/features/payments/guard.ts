@@ -1,5 +1,5 @@
 import { systemFor } from '../../actor.ts';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { failureOf } from '../../providers/payments/gateway-error.ts';
@@ -48,7 +48,7 @@ async function cancelForDeletion(deps: Deps, orderId: string): Promise<void> {
 /** What orders and cards are told of payments. */
 export function paymentGuard(deps: Deps): PaymentGuard & CardUse {
   return {
-    isOpen: (tx: Tx, orderId: string) => hasOpenAttempt(tx, orderId),
+    isOpen: (db, orderId) => hasOpenAttempt(db, orderId),
     cancelForDeletion: (orderId) => cancelForDeletion(deps, orderId),
     removeCanceled: async (tx, orderId) => {
       if ((await findOrderPayment(tx, orderId)) !== null) throw new Problem('payment_in_progress');

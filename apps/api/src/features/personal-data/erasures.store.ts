@@ -1,0 +1,96 @@
+/** What becomes of each table when a person leaves. A table without a line does not compile, so a new one cannot be forgotten. */
+import type { StaysAs } from '@wideload/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+export type Leaver = { id: string; email: string; now: Date };
+
+type Erasure = {
+  /** The line of the list that people read (`staysAfterErasure`), where something stays; null where every row goes. */
+  stays: StaysAs | null;
+  /** Null where there is nothing to take out, or the rows go with those they belong to. */
+  erase: ((person: Leaver) => RawBuilder<unknown>) | null;
+};
+
+/** Every row of the person goes. */
+const removed = (erase: Erasure['erase']): Erasure => ({ stays: null, erase });
+/** Rows stay, without what tells of the person. */
+const kept = (stays: StaysAs, erase: Erasure['erase']): Erasure => ({ stays, erase });
+
+const ownOrders = ({ id }: Leaver) => sql`SELECT id FROM orders WHERE user_id = ${id}`;
+
+/** In the order in which they are done: rows that name others go first. */
+export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
+  outbox: removed(
+    (person) => sql`DELETE FROM outbox
+      WHERE recipient = ${person.email}
+        OR recipient IN (SELECT new_email FROM email_changes WHERE user_id = ${person.id})
+        OR (content ->> 'orderId') IN (SELECT id::text FROM orders WHERE user_id = ${person.id})`,
+  ),
+  registrations: removed(({ email }) => sql`DELETE FROM registrations WHERE email = ${email}`),
+  codes_sent: removed(
+    ({ id, email }) => sql`DELETE FROM codes_sent
+      WHERE email = ${email} OR email IN (SELECT new_email FROM email_changes WHERE user_id = ${id})`,
+  ),
+  sign_in_failures: removed(
+    ({ id, email }) =>
+      sql`DELETE FROM sign_in_failures WHERE kind = 'account' AND subject IN (${email}, ${`own:${id}`})`,
+  ),
+  password_resets: removed(({ id }) => sql`DELETE FROM password_resets WHERE user_id = ${id}`),
+  email_changes: removed(({ id }) => sql`DELETE FROM email_changes WHERE user_id = ${id}`),
+  refresh_tokens: removed(null),
+  sessions: removed(({ id }) => sql`DELETE FROM sessions WHERE user_id = ${id}`),
+  notifications: removed(({ id }) => sql`DELETE FROM notifications WHERE user_id = ${id}`),
+  // After its notifications: deleting them writes it.
+  notification_feeds: removed(({ id }) => sql`DELETE FROM notification_feeds WHERE user_id = ${id}`),
+  order_events: kept(
+    'paid-orders',
+    (person) => sql`UPDATE order_events SET comment = '' WHERE order_id IN (${ownOrders(person)})`,
+  ),
+  permits: kept(
+    'paid-orders',
+    (person) => sql`UPDATE permits SET comment = '', typed = '{}' WHERE order_id IN (${ownOrders(person)})`,
+  ),
+  units: kept(
+    'paid-orders',
+    (person) => sql`UPDATE units SET typed = '{}', truck_id = NULL, trailer_id = NULL
+      WHERE order_id IN (${ownOrders(person)})`,
+  ),
+  orders: kept(
+    'paid-orders',
+    ({ id }) => sql`UPDATE orders
+      SET customer_email = '', customer_phone = '', customer_person_name = '', title = '', company_id = NULL,
+        company = company || '{"email": "", "phone": "", "extension": "", "title": ""}'
+      WHERE user_id = ${id}`,
+  ),
+  combinations: removed(({ id }) => sql`DELETE FROM combinations WHERE user_id = ${id}`),
+  companies: removed(({ id }) => sql`DELETE FROM companies WHERE user_id = ${id}`),
+  trucks: removed(({ id }) => sql`DELETE FROM trucks WHERE user_id = ${id}`),
+  trailers: removed(({ id }) => sql`DELETE FROM trailers WHERE user_id = ${id}`),
+  payments: kept('payments', null),
+  payment_attempts: kept('payments', null),
+  provider_events: kept('payments', null),
+  // A card that never paid anything is deleted by `erasePerson`; one that did keeps brand and last four digits.
+  cards: kept(
+    'payments',
+    ({ id, now }) => sql`UPDATE cards
+      SET billing = '{"name": null, "email": null, "phone": null, "address": {}}', fingerprint = '', country = NULL,
+        detached_at = coalesce(detached_at, ${now})
+      WHERE user_id = ${id}`,
+  ),
+  payment_customers: removed(({ id }) => sql`DELETE FROM payment_customers WHERE user_id = ${id}`),
+  users: kept(
+    'account',
+    ({ id, now }) => sql`UPDATE users
+      SET email = '', password_hash = '', first_name = '', last_name = '', middle_name = '', phone = '', deleted_at = ${now}
+      WHERE id = ${id}`,
+  ),
+};
+
+/** Takes everything of a person out of the database, but for what the list says. Drafts and their payments are gone before. */
+export async function erasePerson(tx: Tx, person: Leaver): Promise<void> {
+  await sql`DELETE FROM cards WHERE user_id = ${person.id} AND NOT EXISTS (
+    SELECT FROM payment_attempts WHERE payment_attempts.card_id = cards.id)`.execute(tx);
+  for (const { erase } of Object.values(erasures)) await erase?.(person).execute(tx);
+}

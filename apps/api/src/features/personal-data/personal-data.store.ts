@@ -1,0 +1,39 @@
+import type { User } from '../../actor.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
+
+export async function listOwnDrafts(db: Db | Tx, { id }: User): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', id)
+    .where('status', '=', 'draft')
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Locks every order of the person and the account: no payment begins and nothing new is written for her until the transaction ends. The
+ * orders first, as everywhere: who holds an order may wait for its person.
+ */
+export async function lockPerson(tx: Tx, { id }: User): Promise<string[]> {
+  const orders = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+  return orders.map((order) => order.id);
+}
+
+export async function listOwnOrderIds(db: Db, { id }: User): Promise<string[]> {
+  const rows = await db.selectFrom('orders').select('id').where('user_id', '=', id).execute();
+  return rows.map((row) => row.id);
+}
+
+/** Drafts that were begun since; those with a payment are not among them. */
+export async function deleteDrafts(tx: Tx, { id }: User): Promise<void> {
+  await tx.deleteFrom('orders').where('user_id', '=', id).where('status', '=', 'draft').execute();
+}

@@ -1,0 +1,264 @@
+import { staysAfterErasure, type Order, type PersonalData } from '@wideload/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withPassword } from '../../../test/access-things.ts';
+import { codeFor, goodPassword, register, signIn, signUp } from '../../../test/accounts-journey.ts';
+import { aUser, type SignedInUser } from '../../../test/factories.ts';
+import { aDraft, aPayableOrder, save } from '../../../test/order-factories.ts';
+import { aCard, deliverWebhooks, pay, setUpCard } from '../../../test/payment-factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { DAY, MINUTE } from '../../clock.ts';
+import { sweepOutbox } from '../../outbox/sweep.ts';
+import { erasures } from './erasures.store.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const currentPassword = 'Gooseneck-7';
+const remove = (token: string, body: object = { currentPassword }) => world.call('DELETE', '/users/', { token, body });
+const download = async (token: string) => (await world.call('GET', '/users/data', { token })).json<PersonalData>();
+
+/** Everything of our database as text, table by table. */
+async function wholeDatabase(): Promise<string> {
+  const texts: string[] = [];
+  for (const table of Object.keys(erasures)) {
+    const { rows } = await world.database.pool.query(`SELECT to_jsonb(t)::text AS text FROM ${table} t`);
+    texts.push(...rows.map(({ text }: { text: string }) => `${table}: ${text}`));
+  }
+  return texts.join('\n');
+}
+
+let lives = 0;
+
+/** Words that only this person has. */
+function wordsOfOne() {
+  lives += 1;
+  const letter = String.fromCodePoint(96 + lives);
+  const lastName = `Quartermaine${letter}`;
+  return {
+    firstName: `Wilhelmina${letter}`,
+    lastName,
+    phone: String(7_755_550_900 + lives),
+    comment: `call ${lastName} at the gate`,
+  };
+}
+
+/** A person with something in every table that knows people: one paid order, one draft, a card, mails, sessions. */
+async function aWholeLife() {
+  const told = wordsOfOne();
+  const user = await aUser(world, { email: `${told.lastName.toLowerCase()}@haul.example` });
+  await withPassword(world, user);
+  const { token } = user;
+  await world.call('PUT', '/users/name', { token, body: { ...told, middleName: '' } });
+  await world.call('POST', '/auth/change_phone_number', { token, body: { newPhone: told.phone } });
+  const card = await aCard(world, user);
+  await aCard(world, user, 'pm_card_mastercard');
+  let paid: Order = await aPayableOrder(world, user);
+  const permits = paid.permits.map(({ _id, date, route }) => ({ _id, date, route, comment: told.comment, typed: {} }));
+  const customer = { email: user.email, phone: told.phone, personName: `${told.firstName} ${told.lastName}` };
+  paid = await save(world, user, paid, { permits, customer, title: `${told.lastName}’s press`, step: 6 });
+  paid = await save(world, user, paid, { reviewed: true, step: 6 });
+  const answer = await pay(world, user, { order: paid, card });
+  expect(answer.json<{ status: string }>().status).toBe('succeeded');
+  const draft = await aDraft(world, user);
+  await signUp(world, user.email);
+  await world.call('POST', '/auth/resetPassword', { body: { email: user.email } });
+  await world.call('POST', '/auth/change_password', {
+    token,
+    body: { currentEmail: user.email, newEmail: `other-${user.email}` },
+  });
+  await world.mails();
+  return { user, told, paid, draft, card };
+}
+
+test('the file holds everything of the person and nothing of others, and no secret', async () => {
+  const { user, told, paid, draft } = await aWholeLife();
+  const { user: other } = await aWholeLife();
+  const answer = await world.call('GET', '/users/data', { token: user.token });
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="wideload-my-data-[\d-]+\.json"$/);
+  expect(answer.headers['content-type']).toContain('application/json');
+  const data = answer.json<PersonalData>();
+  expect(data.account).toMatchObject({ email: user.email, firstName: told.firstName, phone: told.phone });
+  expect(data.orders.map(({ orderNumber }) => orderNumber)).toEqual([paid.orderNumber, draft.orderNumber]);
+  expect(data.orders[0]).toMatchObject({
+    title: `${told.lastName}’s press`,
+    history: [{ fromStatus: 'draft', toStatus: 'pending' }],
+  });
+  expect(JSON.stringify(data.orders[0])).toContain(told.comment);
+  expect(data.cards).toMatchObject([{ last4: '4242' }, { last4: '4444' }]);
+  expect(
+    [data.companies, data.trucks, data.trailers, data.notifications, data.sessions, data.payments].map(
+      (rows) => rows.length > 0,
+    ),
+  ).toEqual([true, true, true, true, true, true]);
+  expect(answer.body).not.toMatch(/password|hash|argon2|pm_|cus_|fingerprint|idempotency/i);
+  expect(answer.body).not.toContain(other.email);
+  expect(answer.body).not.toContain(other.id);
+});
+
+test('after a deletion nothing in any table tells of the person; the paid order stands, its money too', async () => {
+  const { user, told, paid, draft, card } = await aWholeLife();
+  const { user: other } = await aWholeLife();
+  const before = await download(other.token);
+  expect((await remove(user.token)).statusCode).toBe(200);
+
+  expect((await download(other.token)).orders).toEqual(before.orders);
+  const left = await wholeDatabase();
+  // The last mail is on its way; a day after it went out it is gone too.
+  await world.mails();
+  world.clock.advance(2 * DAY);
+  await sweepOutbox(world.deps);
+  const later = (await wholeDatabase()).split('\n').filter((row) => row.includes(user.email));
+  expect(later).toEqual([]);
+  expect(left.split('\n').filter((row) => row.includes(user.email) && !row.includes('account-deleted'))).toEqual([]);
+  for (const word of [told.phone, told.firstName, `${told.lastName}’s`, told.comment])
+    expect(left.split('\n').filter((row) => row.includes(word))).toEqual([]);
+
+  const order = await world.deps.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', paid._id)
+    .executeTakeFirstOrThrow();
+  expect(order).toMatchObject({
+    status: 'pending',
+    order_number: paid.orderNumber,
+    total_price_cents: paid.totalPrice,
+    customer_email: '',
+    customer_phone: '',
+    customer_person_name: '',
+    title: '',
+    company: expect.objectContaining({ name: paid.company?.name, email: '', phone: '' }),
+  });
+  const units = await world.deps.db.selectFrom('units').selectAll().where('order_id', '=', paid._id).execute();
+  expect(units).toMatchObject([{ truck_id: null, truck: { make: 'Peterbilt' }, width_in: 174 }]);
+  const comments = await world.deps.db
+    .selectFrom('permits')
+    .select('comment')
+    .where('order_id', '=', paid._id)
+    .execute();
+  expect(new Set(comments.map(({ comment }) => comment))).toEqual(new Set(['']));
+  const gone = await world.deps.db.selectFrom('orders').select('id').where('id', '=', draft._id).execute();
+  expect(gone).toEqual([]);
+  const cards = await world.deps.db.selectFrom('cards').selectAll().where('user_id', '=', user.id).execute();
+  expect(cards).toMatchObject([{ last4: '4242', fingerprint: '', detached_at: expect.any(Date) }]);
+  expect((await world.sandbox.getCard(card.sourceId)).customerId).toBeNull();
+});
+
+test('tables of which nothing stays have no row of the person any more', async () => {
+  const { user } = await aWholeLife();
+  await remove(user.token);
+  const { rows } = await world.database.pool.query<{ table_name: keyof typeof erasures }>(
+    `SELECT table_name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'user_id'`,
+  );
+  expect(rows.length).toBeGreaterThan(8);
+  for (const { table_name: table } of rows) {
+    if (erasures[table].stays !== null) continue;
+    const found = await world.database.pool.query(`SELECT FROM ${table} WHERE user_id = $1`, [user.id]);
+    expect(found.rowCount, table).toBe(0);
+  }
+});
+
+test('each table has its line, and each line of the list that people read stands for one', async () => {
+  const { rows } = await world.database.pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT LIKE 'schema_migrations%'`,
+  );
+  expect(Object.keys(erasures).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  const used = new Set(Object.values(erasures).flatMap(({ stays }) => (stays === null ? [] : [stays])));
+  expect([...used].toSorted()).toEqual(Object.keys(staysAfterErasure).toSorted());
+});
+
+test('the sessions end at the next request, nobody signs in any more, and the address can register anew', async () => {
+  await register(world, 'leaver@haul.example');
+  const here = (await signIn(world, 'leaver@haul.example')).json<{ accessToken: string }>().accessToken;
+  const there = (await signIn(world, 'leaver@haul.example')).json<{ accessToken: string }>().accessToken;
+  const answer = await remove(here, { currentPassword: goodPassword });
+  expect([answer.statusCode, answer.headers['clear-site-data']]).toEqual([200, '"storage"']);
+  for (const token of [here, there]) expect((await world.call('GET', '/users/', { token })).statusCode).toBe(401);
+  expect((await signIn(world, 'leaver@haul.example')).statusCode).toBe(401);
+  const told = (await world.mails()).find(({ subject }) => subject === 'Your Wideload account was deleted');
+  expect(told?.to).toBe('leaver@haul.example');
+  await register(world, 'leaver@haul.example');
+  expect((await signIn(world, 'leaver@haul.example')).statusCode).toBe(200);
+  expect(await codeFor(world, 'leaver@haul.example')).toMatch(/^\d{6}$/);
+});
+
+test.each([
+  ['no password', { currentPassword: '' }, 'Please input current password!'],
+  ['a wrong password', { currentPassword: 'Wrong-1234' }, 'This is not your current password.'],
+])('%s deletes nothing', async (_name, body, message) => {
+  const user = await aUser(world);
+  await withPassword(world, user);
+  await aDraft(world, user);
+  const answer = await remove(user.token, body);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<{ errors: object[] }>().errors[0]).toMatchObject({ path: 'currentPassword', message });
+  expect((await download(user.token)).orders).toHaveLength(1);
+});
+
+async function anOpenPayment(user: SignedInUser) {
+  await withPassword(world, user);
+  const card = await aCard(world, user, 'pm_card_authenticationRequired');
+  const order = await aPayableOrder(world, user);
+  await pay(world, user, { order, card });
+  return { card, order };
+}
+
+test('while a payment is open the account stays, whole', async () => {
+  const user = await aUser(world);
+  await anOpenPayment(user);
+  await aDraft(world, user);
+  const answer = await remove(user.token);
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toMatchObject({ code: 'payment_in_progress', detail: expect.stringContaining('still open') });
+  const { orders, cards } = await download(user.token);
+  expect([orders.length, cards.length]).toEqual([2, 1]);
+});
+
+test('a draft whose card was declined goes with the account, its payment canceled there', async () => {
+  const user = await aUser(world);
+  await withPassword(world, user);
+  const card = await aCard(world, user, 'pm_card_chargeCustomerFail');
+  const order = await aPayableOrder(world, user);
+  expect((await pay(world, user, { order, card })).statusCode).toBe(402);
+  expect((await remove(user.token)).statusCode).toBe(200);
+  const { rows } = await world.database.pool.query(
+    `SELECT data ->> 'status' AS status FROM sandbox_gateway.objects WHERE kind = 'intent' AND data -> 'metadata' ->> 'orderId' = $1`,
+    [order._id],
+  );
+  expect(rows).toEqual([{ status: 'canceled' }]);
+});
+
+test('a card whose form was closed too early is detached too, and no late webhook brings it back', async () => {
+  const user = await aUser(world);
+  await withPassword(world, user);
+  const { sourceId = '' } = await setUpCard(world, user, { alias: 'pm_card_visa' });
+  expect((await remove(user.token)).statusCode).toBe(200);
+  expect((await world.sandbox.getCard(sourceId)).customerId).toBeNull();
+  await deliverWebhooks(world, { reverse: true });
+  const cards = await world.deps.db.selectFrom('cards').select('id').where('user_id', '=', user.id).execute();
+  expect(cards).toEqual([]);
+});
+
+test('while the provider is away the account stays, and deleting it later finishes what was begun', async () => {
+  const user = await aUser(world);
+  await withPassword(world, user);
+  await aCard(world, user);
+  world.sandbox.controls.setDown(true);
+  const answer = await remove(user.token);
+  world.sandbox.controls.setDown(false);
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'provider_unavailable']);
+  expect((await world.call('GET', '/users/', { token: user.token })).statusCode).toBe(200);
+  world.clock.advance(MINUTE);
+  expect((await remove(user.token)).statusCode).toBe(200);
+});
+
+test('deleted twice at once, it is deleted once', async () => {
+  const user = await aUser(world);
+  await withPassword(world, user);
+  const statuses = (await Promise.all([remove(user.token), remove(user.token)])).map(({ statusCode }) => statusCode);
+  expect(statuses.toSorted()[0]).toBe(200);
+  expect(statuses.every((status) => status === 200 || status === 401)).toBe(true);
+});

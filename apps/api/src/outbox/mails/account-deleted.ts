@@ -1,0 +1,10 @@
+/** The last mail to a person; `deletedOn` is the day, for people to read. */
+export function accountDeletedMail({ deletedOn }: { deletedOn: string }) {
+  return {
+    subject: 'Your Wideload account was deleted',
+    text: `Your Wideload account was deleted on ${deletedOn}. Nobody can sign in to it any more, and your saved cards are gone.
+
+Orders that were paid stay, without your name, e-mail and phone.
+`,
+  };
+}

@@ -1,0 +1,23 @@
+/**
+ * What stays of a person who deletes the account: the one list, shown before the deletion and on the privacy page. The server's
+ * `fates.ts` gives each table that keeps something one of these keys.
+ */
+export const staysAfterErasure = {
+  'paid-orders': {
+    what: 'Orders that were paid',
+    how: 'Number, days, states, loads, vehicles, the carrier’s name, address and USDOT number, permits and prices. Your name, e-mail, phone, order titles and comments are taken out.',
+    why: 'The permits were issued for them.',
+  },
+  payments: {
+    what: 'Payments',
+    how: 'Amount, day, card brand and its last four digits, the provider’s own numbers. The billing details are taken out.',
+    why: 'Money that was taken must be accounted for, and can be refunded.',
+  },
+  account: {
+    what: 'An account number',
+    how: 'When it was made and deleted. It holds no name, e-mail, phone or password any more, and nobody can sign in to it.',
+    why: 'The orders that stay belong to it.',
+  },
+} as const satisfies Record<string, { what: string; how: string; why: string }>;
+
+export type StaysAs = keyof typeof staysAfterErasure;
