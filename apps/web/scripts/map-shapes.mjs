@@ -100,6 +100,6 @@ export function neighbourOf(from, { way, shapes, touching }) {
     return index === from || ahead <= 0 ? [] : [{ id, index, ahead, aside, cost: ahead + 2 * aside }];
   });
   const nearest = (list) => list.toSorted((a, b) => a.cost - b.cost)[0];
-  const next = nearest(seen.filter(({ index, ahead, aside }) => touching.includes(index) && aside <= ahead * 2));
+  const next = nearest(seen.filter(({ index, ahead, aside }) => touching.includes(index) && aside <= ahead * 2.2));
   return (next ?? nearest(seen.filter(({ ahead, aside }) => aside <= ahead)))?.id ?? null;
 }
