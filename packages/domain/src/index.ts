@@ -36,6 +36,7 @@ export * from './step-names.ts';
 export * from './step-problems.ts';
 export * from './truck-makes.ts';
 export * from './unit.ts';
+export * from './unit-fields.ts';
 export * from './unit-load.ts';
 export * from './weight.ts';
 export * from './wizard.ts';

@@ -15,6 +15,7 @@ import { JurisdictionStep } from './steps/jurisdiction/jurisdiction-step.tsx';
 import { PermitsStep } from './steps/permits/permits-step.tsx';
 import { SummaryStep } from './steps/summary/summary-step.tsx';
 import { VehiclesStep } from './steps/vehicles/vehicles-step.tsx';
+import { useBeginAt } from './use-begin-at.ts';
 import { useStepMessages } from './use-step-messages.ts';
 
 export type FormStepKey = Exclude<WizardStepKey, 'payment' | 'order-details'>;
@@ -49,10 +50,12 @@ type StepFormProps = {
   state: DraftState;
   moves: Moves;
   shownUnit: string | undefined;
+  /** The name of the field to begin at, where a Change link leads to one. */
+  field: string | undefined;
 };
 
 /** One of the five steps that are filled in: title, form, and the bar with Back and Next. Next is refused while something is wrong. */
-export function StepForm({ step, store, state, moves, shownUnit }: StepFormProps) {
+export function StepForm({ step, store, state, moves, shownUnit, field }: StepFormProps) {
   const { Panel, back, next, refused, ownSummary = false, mayGoOn = () => true } = formSteps[step.key];
   const isHeld = !mayGoOn(state.draft);
   const problems = step.problems(state.draft);
@@ -62,6 +65,7 @@ export function StepForm({ step, store, state, moves, shownUnit }: StepFormProps
     problems: nothing,
   });
   const [isMoving, setMoving] = useState(false);
+  useBeginAt(field);
 
   function refuse() {
     messages.touchAll();

@@ -3,13 +3,16 @@ import type { DraftState, DraftStore } from './draft-store.ts';
 import type { StepMessages } from './use-step-messages.ts';
 import type { Shortcut } from './wizard-address.ts';
 
+/** Where an answer was given: the name of its field, and the unit whose tab it is on. */
+export type AnswerPlace = { field?: string; unit?: string };
+
 /** The moves that a step may ask for; each saves first. */
 export type Moves = {
   /** Saves with the wish for the next step and opens it, as far as the server lets it. */
   forward: () => Promise<void>;
   back: () => void;
-  /** Opens a step to change an answer there; its Next then leads back. */
-  change: (step: WizardStepKey) => void;
+  /** Opens a step to change an answer there, at its field; its Next then leads back. */
+  change: (step: WizardStepKey, answer?: AnswerPlace) => void;
   /** Opens the page where a missing company, truck or trailer is added. */
   shortcut: (to: Shortcut, unit?: string) => void;
 };

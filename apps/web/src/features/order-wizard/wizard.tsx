@@ -5,7 +5,7 @@ import { Road } from '../../ui/road.tsx';
 import type { DraftState, DraftStore } from './draft-store.ts';
 import type { WizardSlots } from './wizard-slots.ts';
 import { StepForm } from './step-form.tsx';
-import type { Moves } from './step-props.ts';
+import type { AnswerPlace, Moves } from './step-props.ts';
 import { OrderDetailsStep } from './steps/order-details/order-details-step.tsx';
 import { PaymentStep } from './steps/payment/payment-step.tsx';
 import { useShortcutReturn } from './use-shortcut-return.ts';
@@ -28,8 +28,16 @@ export function Wizard({ store, address, slots }: WizardProps) {
   const step = shownStep(state, address);
   const { isArriving, unit } = useShortcutReturn(store, address);
   const { from } = address;
+  const field = address.step === step.key ? address.field : undefined;
   const here: WizardAddress =
-    state.order === null ? {} : { order: state.order._id, step: step.key, ...(from === undefined ? {} : { from }) };
+    state.order === null
+      ? {}
+      : {
+          order: state.order._id,
+          step: step.key,
+          ...(from === undefined ? {} : { from }),
+          ...(field === undefined ? {} : { field }),
+        };
   const href = wizardHref(here);
   const addressHref = wizardHref(address);
 
@@ -39,10 +47,12 @@ export function Wizard({ store, address, slots }: WizardProps) {
     if (href !== addressHref) void navigate({ href, replace: true, resetScroll: false });
   }, [href, addressHref, isArriving, navigate]);
 
-  function open(key: WizardStepKey, from?: 'summary') {
+  function open(key: WizardStepKey, answer?: AnswerPlace) {
     const order = store.getState().order?._id;
     if (order === undefined) return;
-    void navigate({ href: wizardHref({ order, step: key, ...(from === undefined ? {} : { from }) }) });
+    const change = answer === undefined ? {} : { from: 'summary' as const, ...answer };
+    // A field to begin at is brought into sight by the step itself.
+    void navigate({ href: wizardHref({ order, step: key, ...change }), resetScroll: answer?.field === undefined });
   }
 
   /** Why something could not be saved is said at the top of the step. */
@@ -81,7 +91,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
   const moves: Moves = {
     forward,
     back: () => void saveThen(() => open(stepByNumber(clampStep(state.draft, step.number - 1)).key)),
-    change: (key) => void saveThen(() => open(key, 'summary')),
+    change: (key, answer = {}) => void saveThen(() => open(key, answer)),
     shortcut: (to, unit) => void shortcut(to, unit),
   };
   return (
@@ -103,7 +113,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
       )}
       {step.key === 'order-details' && <OrderDetailsStep state={state} slot={slots.orderFacts} />}
       {step.key !== 'payment' && step.key !== 'order-details' && (
-        <StepForm key={step.key} step={step} store={store} state={state} moves={moves} shownUnit={unit} />
+        <StepForm key={step.key} step={step} store={store} state={state} moves={moves} shownUnit={unit} field={field} />
       )}
     </div>
   );

@@ -1,6 +1,5 @@
 import {
   cents,
-  daysInRange,
   feeLine,
   formatDollars,
   isOrderable,
@@ -12,10 +11,10 @@ import {
   type DraftPermit,
 } from '@wideload/domain';
 import { Section } from '../../../../ui/panel.tsx';
-import { Table } from '../../../../ui/table.tsx';
+import { BillTable, type BillLine } from './bill-table.tsx';
 import css from './billing.module.css';
 
-/** The price of the order, unit by unit and state by state; the amounts are the server's. */
+/** The price of the order: unit by unit, and where there are several units, state by state; the amounts are the server's. */
 export function Billing({ draft }: { draft: DraftOrder }) {
   return (
     <Section title="Billing">
@@ -26,6 +25,7 @@ export function Billing({ draft }: { draft: DraftOrder }) {
           permits={draft.permits.filter((permit) => permit.unit === unit._id)}
         />
       ))}
+      {draft.units.length > 1 && draft.permits.length > 0 && <StatesBill permits={draft.permits} />}
       <p className={css['total']}>
         <span>Order total</span> <strong>{formatDollars(totalOfOrder(draft.permits))}</strong>
       </p>
@@ -44,55 +44,46 @@ function UnitBill({ title, permits }: { title: string; permits: readonly DraftPe
       {first === undefined ? (
         <p className={css['caveat']}>This unit needs no permit in the selected states.</p>
       ) : (
-        <Table caption={`Permits of ${title.toLowerCase()}`}>
-          <thead>
-            <tr>
-              <th scope="col">State</th>
-              <th scope="col" data-figure="">
-                Fee
-              </th>
-              <th scope="col" data-figure="">
-                Days
-              </th>
-              <th scope="col" data-figure="">
-                Amount
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {permits.map((permit) => (
-              <PermitRow key={permit._id} permit={permit} />
-            ))}
-            <tr className={css['sum']}>
-              <th scope="row" colSpan={3}>
-                {title} total
-              </th>
-              <td data-figure="">{formatDollars(totalOfUnit(first.unit, permits))}</td>
-            </tr>
-          </tbody>
-        </Table>
+        <BillTable
+          caption={`Permits of ${title.toLowerCase()}`}
+          how="Fee"
+          lines={permits.map(permitLine)}
+          total={{ label: `${title} total`, amount: totalOfUnit(first.unit, permits) }}
+        />
       )}
     </div>
   );
 }
 
-function PermitRow({ permit }: { permit: DraftPermit }) {
-  const { state, date, price } = permit;
+/** What each state charges for all units together. */
+function StatesBill({ permits }: { permits: readonly DraftPermit[] }) {
+  const states = [...new Set(permits.map(({ state }) => state))];
+  const lines = states.map((state): BillLine => {
+    const own = permits.filter((permit) => permit.state === state);
+    return {
+      key: state,
+      state: stateName(state),
+      how: own.length === 1 ? '1 permit' : `${own.length} permits`,
+      amount: totalOfOrder(own),
+    };
+  });
+  return (
+    <div className={css['unit']}>
+      <h3 className={css['title']}>By state</h3>
+      <BillTable caption="Permits by state, all units" how="Permits" lines={lines} />
+    </div>
+  );
+}
+
+function permitLine({ _id, state, date, price }: DraftPermit): BillLine {
   const start = parseDay(date.startDate);
   const end = parseDay(date.endDate);
   const line = isOrderable(state) && start !== null && end !== null ? feeLine(state, start, end) : null;
-  return (
-    <tr>
-      <th scope="row">{stateName(state)}</th>
-      <td data-figure="" data-label="Fee">
-        {line !== null && `${formatDollars(line.fee)} ${line.chargedDaily ? 'a day' : 'once'}`}
-      </td>
-      <td data-figure="" data-label="Days">
-        {start !== null && end !== null && daysInRange(start, end)}
-      </td>
-      <td data-figure="" data-label="Amount">
-        {formatDollars(cents(price))}
-      </td>
-    </tr>
-  );
+  return { key: _id, state: stateName(state), how: line === null ? '' : feeText(line), amount: cents(price) };
+}
+
+/** `$10.00 a day × 4 days`, or once for the whole range. */
+function feeText({ fee, chargedDaily, days }: ReturnType<typeof feeLine>): string {
+  if (!chargedDaily) return `${formatDollars(fee)} once`;
+  return `${formatDollars(fee)} a day × ${days} ${days === 1 ? 'day' : 'days'}`;
 }
