@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Road } from '../../ui/road.tsx';
 import type { DraftState, DraftStore } from './draft-store.ts';
 import type { WizardSlots } from './wizard-slots.ts';
+import { LeftOutNotice } from './left-out-notice.tsx';
 import { StepForm } from './step-form.tsx';
 import type { AnswerPlace, Moves } from './step-props.ts';
 import { OrderDetailsStep } from './steps/order-details/order-details-step.tsx';
@@ -102,6 +103,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
         position={`Current section: ${step.number} of ${wizardSteps.length}`}
         stops={stopsOf(state, (key) => void saveThen(() => open(key)))}
       />
+      <LeftOutNotice form={state.form} />
       {step.key === 'payment' && (
         <PaymentStep
           state={state}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { ContinueLink } from './continue-link.tsx';
 import { instantText } from './day-text.ts';
+import { OrderAgain } from './order-again.tsx';
 import css from './order-card.module.css';
 import { StatusSign } from './status-sign.tsx';
 
@@ -45,16 +46,19 @@ export function OrderCard({ order, onDelete }: { order: Card; onDelete: (order: 
         <StatusSign status={order.status} />
       </div>
       <DataList columns={3} facts={facts} />
-      {order.status === 'draft' && (
-        <div className={css['actions']}>
-          <ContinueLink order={order} size="small" />
-          <Button look="danger" size="small" onClick={() => onDelete(order)}>
-            <Trash2 size={20} aria-hidden="true" />
-            Delete
-            <span className="visually-hidden">order {order.orderNumber}</span>
-          </Button>
-        </div>
-      )}
+      <div className={css['actions']}>
+        {order.status === 'draft' && (
+          <>
+            <ContinueLink order={order} size="small" />
+            <Button look="danger" size="small" onClick={() => onDelete(order)}>
+              <Trash2 size={20} aria-hidden="true" />
+              Delete
+              <span className="visually-hidden">order {order.orderNumber}</span>
+            </Button>
+          </>
+        )}
+        <OrderAgain order={order} size="small" />
+      </div>
     </article>
   );
 }

@@ -13,6 +13,7 @@ import { whenOpened } from '../../ui/when-opened.tsx';
 import { BillingFacts } from './billing-facts.tsx';
 import { CopyNotice } from './copy-notice.tsx';
 import { ContinueLink } from './continue-link.tsx';
+import { OrderAgain } from './order-again.tsx';
 import css from './order-detail-page.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { statusWords } from './order-status-words.ts';
@@ -28,14 +29,19 @@ declare module '@tanstack/react-router' {
   }
 }
 
-function DraftActions({ order, onDelete }: { order: Order; onDelete: () => void }) {
+function Actions({ order, onDelete }: { order: Order; onDelete: () => void }) {
   return (
     <div className={css['actions']}>
-      <ContinueLink order={order} look="primary" />
-      <Button look="danger" onClick={onDelete}>
-        <Trash2 size={20} aria-hidden="true" />
-        Delete order
-      </Button>
+      {order.status === 'draft' && (
+        <>
+          <ContinueLink order={order} look="primary" />
+          <Button look="danger" onClick={onDelete}>
+            <Trash2 size={20} aria-hidden="true" />
+            Delete order
+          </Button>
+        </>
+      )}
+      <OrderAgain order={order} />
     </div>
   );
 }
@@ -50,7 +56,7 @@ function FoundOrder({ order, list }: { order: Order & Copied; list: SearchTexts 
         Order {order.orderNumber}
       </PageTitle>
       <CopyNotice copiedAt={order.copiedAt} />
-      {order.status === 'draft' && <DraftActions order={order} onDelete={() => setDeleting(true)} />}
+      <Actions order={order} onDelete={() => setDeleting(true)} />
       <div className={css['parts']}>
         {order.status !== 'draft' && <BillingFacts orderId={order._id} />}
         <OrderFacts order={order} />
