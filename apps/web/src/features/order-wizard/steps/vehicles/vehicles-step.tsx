@@ -13,6 +13,7 @@ import { LoadBanner } from './load-banner.tsx';
 import { NoPermits } from './no-permits.tsx';
 import { UnitDrawing } from './unit-drawing.tsx';
 import { UnitFields } from './unit-fields.tsx';
+import { UnitOffers } from './unit-offers.tsx';
 import { useRefusedUnit } from './use-refused-unit.ts';
 import { useUnits } from './use-units.ts';
 
@@ -63,6 +64,7 @@ export function VehiclesStep(props: StepProps) {
           <UnitDrawing unit={current} inHand={inHand} onPick={(path) => focusField(`units.${at}.${path}.feet`)} />
         </Panel>
         <NoPermits draft={draft} isAsked={props.refusals > 0} />
+        <UnitOffers key={`offers ${current._id}`} {...props} unit={current} at={at} put={put} />
         <UnitFields
           key={current._id}
           {...props}

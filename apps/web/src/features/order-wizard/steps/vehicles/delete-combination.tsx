@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Combination } from '@wideload/contract';
+import { combinations } from '@wideload/contract/client';
+import { call } from '../../../../lib/api.ts';
+import { isProblem } from '../../../../lib/api-problem.ts';
+import { ConfirmModal } from '../../../../ui/modal.tsx';
+import { combinationsQuery } from './combinations.queries.ts';
+
+/** Asks, and takes a combination off the saved ones; the unit stays as it is. */
+export function DeleteCombination({ combination, onClose }: { combination: Combination; onClose: () => void }) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    async mutationFn() {
+      try {
+        await call(combinations.remove, { params: { id: combination._id } });
+      } catch (error) {
+        // Deleted in another tab: what was asked for is the case.
+        if (!isProblem(error, 'not-found')) throw error;
+      }
+    },
+    async onSuccess() {
+      await client.invalidateQueries(combinationsQuery);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmModal
+      title={`Delete the saved combination ${combination.name}?`}
+      confirm="Delete combination"
+      pending={remove.isPending}
+      error={remove.error?.message}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+    >
+      <p>It is no longer offered for new units. This unit, and every order, stay as they are.</p>
+    </ConfirmModal>
+  );
+}

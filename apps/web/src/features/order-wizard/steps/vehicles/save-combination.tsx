@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CombinationBody } from '@wideload/contract';
+import { combinations } from '@wideload/contract/client';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { call } from '../../../../lib/api.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Modal } from '../../../../ui/modal.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { combinationsQuery } from './combinations.queries.ts';
+import { loadText } from './combination.ts';
+
+type SaveCombinationProps = { content: Omit<CombinationBody, 'name'>; name: string; onClose: () => void };
+
+/** Asks for the name and saves. No form of its own: it stands inside the one of the step. */
+export function SaveCombination({ content, name: suggested, onClose }: SaveCombinationProps) {
+  const client = useQueryClient();
+  const [name, setName] = useState(suggested);
+  const field = useRef<HTMLInputElement>(null);
+  const save = useMutation({
+    mutationFn: () => call(combinations.create, { body: { ...content, name } }),
+    async onSuccess(saved) {
+      await client.invalidateQueries(combinationsQuery);
+      toast({ tone: 'ok', text: `${saved.name} is saved. It is offered for each unit that you add.` });
+      onClose();
+    },
+  });
+  const message =
+    save.error === null ? undefined : (save.error.errors.find(({ path }) => path === 'name') ?? save.error).message;
+
+  useEffect(() => {
+    if (message !== undefined) field.current?.focus();
+  }, [message]);
+
+  function submitOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!save.isPending) save.mutate();
+  }
+
+  return (
+    <Modal
+      title="Save this combination"
+      size="small"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" pending={save.isPending} onClick={() => save.mutate()}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <p>Truck, trailer, axles and load are kept together: {loadText(content)}.</p>
+      <TextField
+        ref={field}
+        label="Name of the combination"
+        name="combination.name"
+        autoComplete="off"
+        maxLength={80}
+        data-autofocus=""
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          save.reset();
+        }}
+        onKeyDown={submitOnEnter}
+        error={message}
+      />
+    </Modal>
+  );
+}
