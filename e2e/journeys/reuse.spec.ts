@@ -1,0 +1,239 @@
+import { type Page } from '@playwright/test';
+import { aCarrier, anOrderToPay, callApi, expect, test } from '../fixtures.ts';
+import { choose, next } from '../pages/wizard.ts';
+import { expectSound } from '../sound.ts';
+
+const reviewed = 'I have reviewed all the information pertaining to this order';
+
+async function mustCall(page: Page, method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+  const answer = await callApi(page, method, path, body);
+  expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+  return answer.body;
+}
+
+type ApiUnit = { dimensions: object } & Record<string, unknown>;
+
+/** An order of two units through Texas and Louisiana, reviewed; the second one is narrower. */
+async function anOrderOfTwoUnits(page: Page): Promise<string> {
+  const { id } = await anOrderToPay(page, ['TX', 'LA']);
+  const order = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  const [{ permits: _, totalPrice: __, truck: ___, trailer: ____, ...first }] = order['units'] as [ApiUnit];
+  const second = {
+    ...first,
+    _id: await page.evaluate(() => crypto.randomUUID()),
+    dimensions: { ...first.dimensions, width: 120 },
+    weight: 91_000,
+  };
+  await mustCall(page, 'PUT', `/permits/orders/${id}`, { version: order['version'], units: [first, second], step: 5 });
+  return id;
+}
+
+/** A saved card, through the sandbox's own form. */
+async function aCard(page: Page): Promise<string> {
+  const { clientSecret } = await mustCall(page, 'POST', '/stripe/setup_intents');
+  const address = { line1: '', city: '', state: '', country: 'US', postal_code: '' };
+  const billing = { name: 'Ann', email: '', phone: '', address };
+  const card = { clientSecret, alias: 'pm_card_visa', expMonth: 12, expYear: 2030, billing };
+  const { sourceId } = await mustCall(page, 'POST', '/sandbox/setup_intents/confirm', card);
+  await mustCall(page, 'POST', '/stripe/cards', { sourceId });
+  return String(sourceId);
+}
+
+/** An order with a comment, paid with a saved card, and its card on the list. */
+async function aPaidOrder(page: Page) {
+  await aCarrier(page);
+  const { id, total } = await anOrderToPay(page, ['TX', 'LA']);
+  const order = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  const permits = (order['permits'] as Record<string, unknown>[]).map((permit) => ({
+    _id: permit['_id'],
+    date: permit['date'],
+    route: permit['route'],
+    comment: 'By night',
+  }));
+  const commented = await mustCall(page, 'PUT', `/permits/orders/${id}`, { version: order['version'], permits });
+  const ready = { version: commented['version'], reviewed: true, step: 6 };
+  await mustCall(page, 'PUT', `/permits/orders/${id}`, ready);
+  const sourceId = await aCard(page);
+  await mustCall(page, 'POST', '/permits/confirm_payment', { sourceId, orderId: id, expectedTotal: total });
+  await page.goto('/order_list');
+  return { id, card: page.getByRole('article', { name: new RegExp(`Order ${String(order['orderNumber'])}`) }) };
+}
+
+test('the summary shows every answer and all the money; each Change leads to its very field and back @phone', async ({
+  page,
+}) => {
+  await aCarrier(page);
+  const id = await anOrderOfTwoUnits(page);
+  await page.goto(`/new_order?order=${id}&step=summary`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Summary' })).toBeVisible();
+
+  await test.step('the money: by unit, by state, by day', async () => {
+    const unit = page.getByRole('table', { name: 'Permits of unit 2' });
+    await expect(unit.getByRole('row', { name: /Louisiana/ })).toContainText('$10.00 a day × 4 days');
+    await expect(unit.getByRole('row', { name: /Louisiana/ })).toContainText('$40.00');
+    await expect(unit.getByRole('row', { name: /Unit 2 total/ })).toContainText('$102.00');
+    const states = page.getByRole('table', { name: 'Permits by state, all units' });
+    await expect(states.getByRole('row', { name: /Texas/ })).toContainText('$124.00');
+    await expect(page.getByText('Order total').locator('..')).toContainText('$204.00');
+  });
+
+  await test.step('the answers', async () => {
+    for (const answer of ['dispatch@test.example', '7025550142', 'Press to Wichita', '10′0″', '91,000 lb', '39′2″'])
+      await expect(page.getByText(answer, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(/^104, Peterbilt 389 2021, plate TX R104WL$/).first()).toBeVisible();
+    await expect(page.getByText(/^22, Removable Goose-Neck \(RGN\), 53 ft, plate T22WL$/).first()).toBeVisible();
+    await expect(page.getByText(/Width 10′0″ is 1′6″ over the 8′6″ limit/).first()).toBeVisible();
+    await expectSound(page, 'summary of two units');
+  });
+
+  const change = (what: string) => page.getByRole('button', { name: `Change ${what}`, exact: true }).click();
+
+  await test.step('a figure of the second unit', async () => {
+    await change('loaded weight of unit 2');
+    await expect(page.getByRole('tab', { name: 'UNIT 2' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByLabel('Loaded weight')).toBeFocused();
+    await expect(page.getByLabel('Loaded weight')).toBeInViewport();
+    await page.getByLabel('Loaded weight').fill('92000');
+    await next(page, 'Summary');
+    await expect(page.getByText('92,000 lb', { exact: true })).toBeVisible();
+    await change('width of unit 2');
+    await expect(page.locator('[id="field-units.1.dimensions.width"]')).toBeFocused();
+    await next(page, 'Summary');
+  });
+
+  await test.step('a basic detail, the states, a comment', async () => {
+    await change('person name');
+    await expect(page.getByLabel('Person name')).toBeFocused();
+    await page.getByLabel('Person name').fill('Bob Carrier');
+    await next(page, 'Summary', 'Next Step');
+    await expect(page.getByText('Bob Carrier', { exact: true })).toBeVisible();
+    await change('states');
+    await expect(page.getByRole('combobox', { name: 'State/Province' })).toBeFocused();
+    await next(page, 'Summary');
+    await change('comment of unit 1, Louisiana');
+    await expect(page.locator('textarea:focus')).toHaveCount(1);
+    await page.locator('textarea:focus').fill('By night');
+    await next(page, 'Summary');
+    await expect(page.getByText('By night', { exact: true })).toBeVisible();
+    await change('start date of unit 2, Texas');
+    await expect(page.locator('[id="field-permits.2.date.startDate"]')).toBeFocused();
+  });
+});
+
+test('a paid order is ordered again from the list and paid in at most 8 actions @phone', async ({ page }) => {
+  const { id, card } = await aPaidOrder(page);
+  await expect(card.getByText('Pending', { exact: true })).toBeVisible();
+  let actions = 0;
+  const act = async (work: Promise<void>) => {
+    actions += 1;
+    await work;
+  };
+  await act(card.getByRole('button', { name: 'Order again' }).click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Summary' })).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(page.getByText('By night', { exact: true })).toHaveCount(2);
+  await act(page.getByRole('checkbox', { name: reviewed }).check());
+  await act(page.getByRole('button', { name: 'Next', exact: true }).click());
+  await act(page.getByRole('button', { name: 'PAY', exact: true }).click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible();
+  expect(actions).toBeLessThanOrEqual(8);
+  const { total } = await mustCall(page, 'GET', '/permits/orders');
+  expect(total).toBe(2);
+});
+
+test('ordered again from its page without its truck: the new draft says which one is gone and asks for another @phone', async ({
+  page,
+}) => {
+  const { id, card } = await aPaidOrder(page);
+  const { items } = await mustCall(page, 'GET', '/trucks');
+  const [truck] = items as [{ _id: string }];
+  await mustCall(page, 'DELETE', `/trucks/${truck._id}`);
+  const { _id, createdAt: _, ...other } = truck as { _id: string; createdAt: string };
+  await mustCall(page, 'POST', '/trucks', { ...other, internalNumber: '105' });
+  await card.getByRole('link', { name: /^Order/ }).click();
+  await expect(page).toHaveURL(new RegExp(`orderId=${id}`));
+  await page.getByRole('button', { name: 'Order again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
+  await expect(page.getByText('Truck 104 of unit 1 was deleted. Choose another one.')).toBeVisible();
+  await expectSound(page, 'an order without its truck');
+  await choose(page.getByRole('combobox', { name: 'Truck' }), '105');
+  await expect(page.getByText('Truck 104 of unit 1 was deleted.')).toHaveCount(0);
+  await next(page, 'Permit Selection');
+  await expect(page.getByText('By night')).toHaveCount(2);
+});
+
+test('an order that cannot be copied says so where it was asked for, and a second press makes one draft', async ({
+  page,
+}) => {
+  const { card } = await aPaidOrder(page);
+  let isLost = true;
+  // The server makes the draft, but the first answer never arrives.
+  await page.route('**/copy', async (route) => {
+    if (!isLost) return route.continue();
+    isLost = false;
+    await route.fetch();
+    return route.abort();
+  });
+  await card.getByRole('button', { name: 'Order again' }).click();
+  await expect(card.getByRole('alert')).toContainText('could not be copied');
+  await card.getByRole('button', { name: 'Order again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Summary' })).toBeVisible();
+  const { total } = await mustCall(page, 'GET', '/permits/orders');
+  expect(total).toBe(2);
+});
+
+test('a further unit is filled in from unit 1, or from a combination saved under a name of its own @phone', async ({
+  page,
+}) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX']);
+  await page.goto(`/new_order?order=${id}&step=vehicles`);
+
+  await test.step('saved', async () => {
+    await page.getByRole('button', { name: 'Save this combination' }).click();
+    const modal = page.getByRole('dialog', { name: 'Save this combination' });
+    await expect(modal.getByLabel('Name of the combination')).toHaveValue('104 + 22, Removable Goose-Neck');
+    await modal.getByLabel('Name of the combination').fill(' ');
+    await modal.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(modal.getByText('Please give the combination a name')).toBeVisible();
+    await expectSound(page, 'saving a combination');
+    await modal.getByLabel('Name of the combination').fill('Lowboy, heavy');
+    await modal.getByLabel('Name of the combination').press('Enter');
+    await expect(page.getByText('Saved as Lowboy, heavy.')).toBeVisible();
+  });
+
+  await test.step('same as unit 1', async () => {
+    await page.getByRole('button', { name: 'ADD UNIT' }).click();
+    await expect(page.getByRole('tab', { name: 'UNIT 2' })).toHaveAttribute('aria-selected', 'true');
+    await expectSound(page, 'offers for an empty unit');
+    await page.getByRole('button', { name: 'Same as unit 1' }).click();
+    await expect(page.getByRole('combobox', { name: 'Truck' })).toHaveValue(/104/);
+    await expect(page.getByLabel('Loaded weight')).toHaveValue('111,400');
+    await page.getByRole('button', { name: 'Empty it again' }).click();
+    await expect(page.getByLabel('Loaded weight')).toHaveValue('');
+  });
+
+  await test.step('a saved combination', async () => {
+    await page.getByRole('button', { name: /^Lowboy, heavy/ }).click();
+    await expect(page.getByText('Filled in from Lowboy, heavy.')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Trailer' })).toHaveValue(/22/);
+    await expect(page.getByLabel('Loaded weight')).toHaveValue('111,400');
+    await next(page, 'Permit Selection');
+    await expect(page.getByRole('heading', { level: 2, name: 'Unit 2' })).toBeVisible();
+  });
+
+  await test.step('a name that is taken is refused; a deleted one is offered no more', async () => {
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByLabel('Loaded weight').fill('90000');
+    await page.getByRole('button', { name: 'Save this combination' }).click();
+    const modal = page.getByRole('dialog', { name: 'Save this combination' });
+    await modal.getByLabel('Name of the combination').fill('lowboy, HEAVY');
+    await modal.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(modal.getByText('A combination with this name is already saved. Choose another name.')).toBeVisible();
+    await modal.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('tab', { name: 'UNIT 2' }).click();
+    await page.getByRole('button', { name: 'Delete it' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete combination' }).click();
+    await expect(page.getByRole('button', { name: 'Save this combination' })).toBeVisible();
+  });
+});
