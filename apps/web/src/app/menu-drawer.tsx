@@ -2,10 +2,15 @@ import { Drawer } from '../ui/drawer.tsx';
 import { SideMenu, type SideMenuProps } from './side-menu.tsx';
 
 /** The side menu on narrow screens; choosing a page closes it. */
-export function MenuDrawer({ area, onSignOut, onClose }: Omit<SideMenuProps, 'onGo'> & { onClose: () => void }) {
+export function MenuDrawer({
+  area,
+  unread,
+  onSignOut,
+  onClose,
+}: Omit<SideMenuProps, 'onGo'> & { onClose: () => void }) {
   return (
     <Drawer title="Menu" side="left" onClose={onClose}>
-      <SideMenu area={area} onSignOut={onSignOut} onGo={onClose} />
+      <SideMenu area={area} unread={unread} onSignOut={onSignOut} onGo={onClose} />
     </Drawer>
   );
 }

@@ -7,6 +7,7 @@ export const menus = {
     { to: '/order_list', label: 'Order List' },
     { to: '/new_order', label: 'New Order' },
     { to: '/payment', label: 'Payment' },
+    { to: '/notifications', label: 'Notifications' },
   ],
   admin: [{ to: '/dashboard', label: 'Dashboard' }],
 } as const;

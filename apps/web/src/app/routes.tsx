@@ -50,8 +50,15 @@ const shortcutSearch = texts('search', 'page', 'pageSize', 'sort', 'add', 'redir
 const orderList = createRoute({
   getParentRoute: () => userArea,
   path: '/order_list',
-  validateSearch: listSearch,
+  validateSearch: texts('search', 'page', 'pageSize', 'sort', 'status'),
   component: lazyRouteComponent(() => import('../features/orders/order-list-page.tsx'), 'OrderListPage'),
+});
+
+const notifications = createRoute({
+  getParentRoute: () => userArea,
+  path: '/notifications',
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('../features/notifications/notifications-page.tsx'), 'NotificationsPage'),
 });
 
 const orderDetail = createRoute({
@@ -119,7 +126,7 @@ const unknown = createRoute({
   },
 });
 
-const userPages = [orderList, orderDetail, newOrder, companies, trucks, trailers, payment] as const;
+const userPages = [orderList, orderDetail, newOrder, companies, trucks, trailers, payment, notifications] as const;
 
 const routeTree = root.addChildren([
   signedIn.addChildren([home, userArea.addChildren(userPages), adminArea.addChildren([dashboard])]),

@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Menu } from 'lucide-react';
 import { useEffect, useState, type MouseEvent } from 'react';
+import { useNotificationFeed } from '../features/notifications/use-notification-feed.ts';
 import { branding } from '../lib/branding.ts';
-import { IconButton } from '../ui/icon-button.tsx';
 import { whenOpened } from '../ui/when-opened.tsx';
+import { Burger } from './burger.tsx';
 import type { Area } from './menus.ts';
 import { pageName } from './page-names.ts';
 import css from './shell.module.css';
@@ -25,6 +25,8 @@ export function Shell({ area }: { area: Area }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const name = pageName(pathname);
+  // Admins are told nothing (spec [6]), so they do not ask.
+  const unread = useNotificationFeed(area === 'user');
 
   useEffect(() => {
     document.title = `${name} · ${branding.name}`;
@@ -41,18 +43,14 @@ export function Shell({ area }: { area: Area }) {
         Skip to the content
       </a>
       <div className={css['side']}>
-        <SideMenu area={area} onSignOut={askToLeave} />
+        <SideMenu area={area} unread={unread} onSignOut={askToLeave} />
       </div>
       <div className={css['rest']}>
         <TopBar
           area={area}
           title={name}
           onSignOut={askToLeave}
-          menuButton={
-            <IconButton label="Open the menu" className={css['burger']} onClick={() => setMenuOpen(true)}>
-              <Menu size={28} strokeWidth={2.5} />
-            </IconButton>
-          }
+          menuButton={<Burger unread={unread} onOpen={() => setMenuOpen(true)} />}
         />
         <main id="content" tabIndex={-1} className={css['main']}>
           <div className={css['page']}>
@@ -60,7 +58,9 @@ export function Shell({ area }: { area: Area }) {
           </div>
         </main>
       </div>
-      {isMenuOpen && <MenuDrawer area={area} onSignOut={askToLeave} onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen && (
+        <MenuDrawer area={area} unread={unread} onSignOut={askToLeave} onClose={() => setMenuOpen(false)} />
+      )}
       {isLeaving && <SignOutModal onCancel={() => setLeaving(false)} />}
     </div>
   );

@@ -1,13 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { branding } from '../lib/branding.ts';
+import { CountBadge } from '../ui/sign.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { type Area, menus } from './menus.ts';
 import css from './side-menu.module.css';
 
-export type SideMenuProps = { area: Area; onSignOut: () => void; /** A page was chosen. */ onGo?: () => void };
+export type SideMenuProps = {
+  area: Area;
+  /** Notifications that were not read. */
+  unread: number;
+  onSignOut: () => void;
+  /** A page was chosen. */
+  onGo?: () => void;
+};
 
 /** Where one can go, the page in hand on an ink plate, and the way out at the foot. */
-export function SideMenu({ area, onSignOut, onGo }: SideMenuProps) {
+export function SideMenu({ area, unread, onSignOut, onGo }: SideMenuProps) {
   return (
     <nav aria-label="Main" className={css['menu']}>
       <Link to="/" className={css['home']} activeOptions={{ exact: true }} onClick={onGo}>
@@ -18,6 +26,7 @@ export function SideMenu({ area, onSignOut, onGo }: SideMenuProps) {
           <li key={item.to}>
             <Link to={item.to} className={css['item']} onClick={onGo}>
               {item.label}
+              {item.to === '/notifications' && <CountBadge count={unread} label="unread" />}
             </Link>
           </li>
         ))}

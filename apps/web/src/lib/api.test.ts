@@ -1,29 +1,31 @@
-import { accounts, companies } from '@wideload/contract/client';
+import { accounts, companies, notifications } from '@wideload/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accessToken, keepToken, onSignedOut } from './access-token.ts';
 import { isProblem, type ApiProblem } from './api-problem.ts';
-import { call } from './api.ts';
+import { call, callIfChanged } from './api.ts';
 
 type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
-type Asked = { path: string; method: string; token: string | null; body: unknown };
+type Asked = { path: string; method: string; token: string | null; etag?: string | null; body: unknown };
 
 const asked: Asked[] = [];
 
 /** A server that answers by method and path; a function sees the request. Nothing else of the browser is replaced. */
 function serve(answers: Record<string, Answer | ((request: Asked) => Answer | Promise<Answer>)>) {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const token = new Headers(init.headers).get('authorization');
+    const sent = new Headers(init.headers);
+    const token = sent.get('authorization');
     const request = {
       path,
       method: init.method ?? 'GET',
       token,
+      ...(sent.has('if-none-match') && { etag: sent.get('if-none-match') }),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
     };
     asked.push(request);
     const answer = answers[`${request.method} ${path.split('?')[0]}`];
     if (answer === undefined) throw new TypeError('Failed to fetch');
     const { status = 200, body, headers = {} } = typeof answer === 'function' ? await answer(request) : answer;
-    return new Response(JSON.stringify(body), { status, headers });
+    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
   });
 }
 
@@ -145,4 +147,16 @@ test("the caller's own abort is passed on as it is", async () => {
     (reason: unknown) => reason,
   );
   expect(isProblem(error)).toBe(false);
+});
+
+test('an answer that is still the same has no body, and the next question carries what the last answer said of itself', async () => {
+  const list = { items: [], total: 0, page: 1, pageSize: 5, unread: 0 };
+  serve({
+    'GET /api/notifications': ({ etag }) =>
+      etag === '"7"' ? { status: 304, body: undefined } : { body: list, headers: { etag: '"7"' } },
+  });
+  const first = await callIfChanged(notifications.list, {}, {});
+  expect(first).toEqual({ body: list, etag: '"7"' });
+  expect(await callIfChanged(notifications.list, {}, { etag: first?.etag })).toBeNull();
+  expect(asked.map(({ etag }) => etag)).toEqual([undefined, '"7"']);
 });

@@ -15,7 +15,13 @@ export type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'body', BodyOf<E>>;
 
 type Input = { params?: unknown; query?: unknown; body?: unknown };
-type CallOptions = { signal?: AbortSignal; /** Lets the call outlive a closing page. */ keepalive?: boolean };
+type CallOptions = {
+  signal?: AbortSignal;
+  /** Lets the call outlive a closing page. */
+  keepalive?: boolean;
+  /** What an answer of before said of itself: without news there is no body. */
+  etag?: string | null | undefined;
+};
 
 /** The longest one waits for an answer, in ms: the server gives up before. */
 const longestWait = 20_000;
@@ -30,7 +36,8 @@ function addressOf(endpoint: CallOf<Endpoint>, { params, query }: Input): string
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-async function send(endpoint: CallOf<Endpoint>, input: Input, { signal, keepalive }: CallOptions): Promise<Response> {
+async function send(endpoint: CallOf<Endpoint>, input: Input, options: CallOptions): Promise<Response> {
+  const { signal, keepalive, etag } = options;
   const token = endpoint.access === 'visitor' ? null : accessToken();
   const timeout = AbortSignal.timeout(longestWait);
   try {
@@ -39,6 +46,7 @@ async function send(endpoint: CallOf<Endpoint>, input: Input, { signal, keepaliv
       headers: {
         ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(etag ? { 'if-none-match': etag } : {}),
       },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
@@ -88,15 +96,7 @@ async function refreshOrLeave(stale: string | null): Promise<void> {
   }
 }
 
-/**
- * Calls an endpoint of the contract and answers its body. A 401 refreshes the session once and repeats the call; a session that is over
- * drops the token (`onSignedOut`). Throws `ApiProblem`.
- */
-export async function call<const E extends Endpoint>(
-  endpoint: CallOf<E>,
-  input: InputOf<E>,
-  options: CallOptions = {},
-): Promise<AnswerOf<E>> {
+async function respond(endpoint: CallOf<Endpoint>, input: Input, options: CallOptions): Promise<Response> {
   const token = accessToken();
   let response = await send(endpoint, input, options);
   if (response.status === 401 && endpoint.access !== 'visitor') {
@@ -104,7 +104,35 @@ export async function call<const E extends Endpoint>(
     response = await send(endpoint, input, options);
     if (response.status === 401) dropToken('ended');
   }
-  if (!response.ok) throw await problemOf(response);
+  if (!response.ok && response.status !== 304) throw await problemOf(response);
+  return response;
+}
+
+/** A body that there is; null is what a 304 has. */
+type Body<E extends Endpoint> = NonNullable<AnswerOf<E>>;
+
+/**
+ * Calls an endpoint of the contract and answers its body. A 401 refreshes the session once and repeats the call; a session that is over
+ * drops the token (`onSignedOut`). Throws `ApiProblem`.
+ */
+export async function call<const E extends Endpoint>(
+  endpoint: CallOf<E>,
+  input: InputOf<E>,
+  options: Omit<CallOptions, 'etag'> = {},
+): Promise<Body<E>> {
+  const response = await respond(endpoint, input, options);
   // The server serialises by the same schema that types the answer here.
-  return (await response.json()) as AnswerOf<E>;
+  return (await response.json()) as Body<E>;
+}
+
+/** Like `call`, but answers null when nothing has changed since the answer that gave `etag`. */
+export async function callIfChanged<const E extends Endpoint>(
+  endpoint: CallOf<E>,
+  input: InputOf<E>,
+  options: CallOptions,
+): Promise<{ body: Body<E>; etag: string | null } | null> {
+  const response = await respond(endpoint, input, options);
+  if (response.status === 304) return null;
+  // As above.
+  return { body: (await response.json()) as Body<E>, etag: response.headers.get('etag') };
 }

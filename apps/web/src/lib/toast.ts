@@ -4,6 +4,8 @@ export type ToastMessage = {
   title?: string | undefined;
   text: string;
   tone?: 'plain' | 'ok' | 'danger' | undefined;
+  /** What one can do about it; pressing it closes the message. */
+  action?: { label: string; onPress: () => void } | undefined;
 };
 
 let shown: readonly ToastMessage[] = [];

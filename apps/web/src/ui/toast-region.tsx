@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import css from './toast-region.module.css';
@@ -9,6 +10,7 @@ export type Toast = {
   title?: string | undefined;
   text: string;
   tone?: 'plain' | 'ok' | 'danger' | undefined;
+  action?: { label: string; onPress: () => void } | undefined;
 };
 
 /** How long a toast stands, in ms (spec [9]). */
@@ -17,7 +19,7 @@ export const toastTime = 10_000;
 function ToastPlate({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {
   const [isHeld, setHeld] = useState(false);
   const left = useRef(toastTime);
-  const { id, title, text, tone = 'plain' } = toast;
+  const { id, title, text, tone = 'plain', action } = toast;
 
   useEffect(() => {
     if (isHeld) return undefined;
@@ -28,6 +30,11 @@ function ToastPlate({ toast, onClose }: { toast: Toast; onClose: (id: number) =>
       left.current -= performance.now() - since;
     };
   }, [isHeld, id, onClose]);
+
+  function act() {
+    onClose(id);
+    action?.onPress();
+  }
 
   const hold = () => setHeld(true);
   const letGo = () => setHeld(false);
@@ -44,8 +51,13 @@ function ToastPlate({ toast, onClose }: { toast: Toast; onClose: (id: number) =>
         <div className={css['text']}>
           {title !== undefined && <p className={css['title']}>{title}</p>}
           <p>{text}</p>
+          {action && (
+            <Button look="link" size="small" onClick={act}>
+              {action.label}
+            </Button>
+          )}
         </div>
-        <IconButton label={`Close: ${title ?? text}`} onClick={() => onClose(id)}>
+        <IconButton label={`Close: ${title ?? text}`} className={css['close']} onClick={() => onClose(id)}>
           <X size={20} />
         </IconButton>
       </div>

@@ -1,4 +1,11 @@
-const instantFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const instantFormat = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
 // A calendar day has no zone: it is read and written as UTC so that it stays the day it is.
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -8,7 +15,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** An instant in the reader's own zone: `Nov 21, 2026, 10:42 AM`. */
+/** An instant in the reader's own zone: `Nov 21, 2026, 10:42 AM CST`. */
 export function instantText(instant: string): string {
   return instantFormat.format(new Date(instant));
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Order } from '@wideload/contract';
-import { ArrowLeft, Trash2 } from 'lucide-react';
+import { ArrowLeft, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { branding } from '../../lib/branding.ts';
 import type { Copied } from '../../lib/device-copies.ts';
 import type { SearchTexts } from '../../lib/search-codec.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +17,7 @@ import { ContinueLink } from './continue-link.tsx';
 import { OrderAgain } from './order-again.tsx';
 import css from './order-detail-page.module.css';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 import { statusWords } from './order-status-words.ts';
 import { orderQuery } from './orders.queries.ts';
 import { StatusSign } from './status-sign.tsx';
@@ -42,6 +44,10 @@ function Actions({ order, onDelete }: { order: Order; onDelete: () => void }) {
         </>
       )}
       <OrderAgain order={order} />
+      <Button onClick={() => window.print()}>
+        <Printer size={20} aria-hidden="true" />
+        Print
+      </Button>
     </div>
   );
 }
@@ -52,12 +58,14 @@ function FoundOrder({ order, list }: { order: Order & Copied; list: SearchTexts 
   const [isDeleting, setDeleting] = useState(false);
   return (
     <>
+      <p className={css['sender']}>{branding.name}</p>
       <PageTitle action={<StatusSign status={order.status} />} intro={statusWords[order.status].next}>
         Order {order.orderNumber}
       </PageTitle>
       <CopyNotice copiedAt={order.copiedAt} />
       <Actions order={order} onDelete={() => setDeleting(true)} />
       <div className={css['parts']}>
+        <OrderTimeline orderId={order._id} />
         {order.status !== 'draft' && <BillingFacts orderId={order._id} />}
         <OrderFacts order={order} />
       </div>

@@ -58,7 +58,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </Section>
       </Panel>
       {order.units.map((unit, index) => (
-        <UnitFacts key={unit._id} unit={unit} number={index + 1} permits={permitsOf(unit._id)} />
+        <UnitFacts key={unit._id} unit={unit} number={index + 1} permits={permitsOf(unit._id)} order={order.status} />
       ))}
       <p className={css['total']}>
         Order total <strong className={css['figure']}>{formatDollars(cents(order.totalPrice))}</strong>

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { OrderCard as Card } from '@wideload/contract';
 import { orderList } from '@wideload/contract/client';
 import { useRef, useState } from 'react';
@@ -15,21 +16,30 @@ import { whenOpened } from '../../ui/when-opened.tsx';
 import { CopyNotice } from './copy-notice.tsx';
 import { OrderCard } from './order-card.tsx';
 import css from './order-list-page.module.css';
+import { statusWords } from './order-status-words.ts';
 import { orderPageQuery } from './orders.queries.ts';
+import { StatusFilter } from './status-filter.tsx';
+import { useStatusParam } from './use-status-param.ts';
 
 const DeleteDraft = whenOpened(async () => (await import('./delete-draft.tsx')).DeleteDraft);
 
 /** How long typing may pause before the list is searched, in ms (spec [9]). */
 const searchDelay = 1000;
 
-function NoOrders({ search, onClear }: { search: string; onClear: () => void }) {
+type NoOrdersProps = { search: string; status: Card['status'] | undefined; onClear: () => void };
+
+function NoOrders({ search, status, onClear }: NoOrdersProps) {
+  const showAll = <Button onClick={onClear}>Show all orders</Button>;
+  const word = status && statusWords[status].word.toLowerCase();
   if (search !== '') {
     return (
-      <EmptyState title="No order fits" action={<Button onClick={onClear}>Show all orders</Button>}>
-        Nothing was found for “{search}”. Search by the beginning of an order ID, or by a whole order number.
+      <EmptyState title="No order fits" action={showAll}>
+        Nothing {word && `that is ${word} `}was found for “{search}”. Search by the beginning of an order ID, or by a
+        whole order number.
       </EmptyState>
     );
   }
+  if (word) return <EmptyState title={`No order is ${word}`} action={showAll} />;
   return (
     <EmptyState title="No orders yet" action={<ButtonLink to="/new_order">New order</ButtonLink>}>
       Your orders stand here as soon as you begin one, drafts included.
@@ -40,8 +50,12 @@ function NoOrders({ search, onClear }: { search: string; onClear: () => void }) 
 /** The carrier's orders (spec [2]). */
 export function OrderListPage() {
   const { params, setSearch, setPage } = useListParams(orderList);
-  const list = useQuery(orderPageQuery(params));
+  const { status, setStatus } = useStatusParam();
+  const query = orderPageQuery({ ...params, status });
+  const list = useQuery(query);
   const [deleting, setDeleting] = useState<Card>();
+  const navigate = useNavigate();
+  const showAll = () => void navigate({ to: '/order_list' });
   const client = useQueryClient();
   const listRef = useRef<HTMLDivElement>(null);
 
@@ -49,13 +63,16 @@ export function OrderListPage() {
     flushSync(() => setDeleting(undefined));
     // The button that opened the question is gone with its card, and the focus with it.
     listRef.current?.focus();
-    const now = client.getQueryData(orderPageQuery(params).queryKey);
+    const now = client.getQueryData(query.queryKey);
     if (now?.items.length === 0 && now.total > 0) setPage(lastPageOf(now));
   }
   return (
     <>
       <PageTitle>Order List</PageTitle>
       <SearchField label="Search by order id" value={params.search} onSearch={setSearch} delay={searchDelay} />
+      {list.data && (list.data.total > 0 || status) && (
+        <StatusFilter status={status} counts={list.data.counts} onStatus={setStatus} />
+      )}
       <CopyNotice copiedAt={list.data?.copiedAt} />
       <div ref={listRef} tabIndex={-1} className={css['list']} aria-busy={list.isFetching}>
         <ListStates
@@ -64,7 +81,7 @@ export function OrderListPage() {
           isFetching={list.isFetching}
           onRetry={() => void list.refetch()}
           onPage={setPage}
-          empty={<NoOrders search={params.search} onClear={() => setSearch('')} />}
+          empty={<NoOrders search={params.search} status={status} onClear={showAll} />}
         >
           {(items) => items.map((order) => <OrderCard key={order._id} order={order} onDelete={setDeleting} />)}
         </ListStates>

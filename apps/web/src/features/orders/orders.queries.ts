@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { OrderCard } from '@wideload/contract';
 import { type orderList, orders, payments } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import { isUnreachable, type Copied } from '../../lib/device-copies.ts';
@@ -20,8 +21,10 @@ async function orCopied<T extends object>(
   }
 }
 
+type OrderListParams = ListParams<typeof orderList> & { status?: OrderCard['status'] | undefined };
+
 /** One page of the list; the page before stays in sight while the next one comes. */
-export function orderPageQuery(params: ListParams<typeof orderList>) {
+export function orderPageQuery(params: OrderListParams) {
   return queryOptions({
     queryKey: ['orders', 'list', params],
     queryFn: ({ signal }) =>
@@ -50,5 +53,13 @@ export function billingQuery(orderId: string) {
   return queryOptions({
     queryKey: ['payment-intent', orderId],
     queryFn: ({ signal }) => call(payments.intent, { query: { orderId } }, { signal }),
+  });
+}
+
+/** What happened to an order. */
+export function eventsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'events', id],
+    queryFn: ({ signal }) => call(orders.events, { params: { id } }, { signal }),
   });
 }

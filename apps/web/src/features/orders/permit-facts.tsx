@@ -1,7 +1,9 @@
-import type { Permit } from '@wideload/contract';
+import type { Order, Permit } from '@wideload/contract';
 import { cents, formatDollars, reasonSentence, stateName } from '@wideload/domain';
+import { Sign } from '../../ui/sign.tsx';
 import { dayText } from './day-text.ts';
 import css from './permit-facts.module.css';
+import { permitWords } from './permit-status-words.ts';
 
 function daysText({ date }: Permit): string {
   return `${dayText(date.startDate)} to ${dayText(date.endDate)}`;
@@ -12,8 +14,23 @@ function feeText({ days, fee }: Permit): string | null {
   return days === 1 ? null : `${days} days at ${formatDollars(cents(fee))}`;
 }
 
-/** The permits of one unit: state, why it is needed, when, and what it costs. */
-export function PermitFacts({ permits }: { permits: readonly Permit[] }) {
+function PermitState({ permit, order }: { permit: Permit; order: Order['status'] }) {
+  const { kind, word, next } = permitWords(permit, order);
+  return (
+    <p className={css['status']}>
+      <Sign kind={kind}>{word}</Sign> {next}
+    </p>
+  );
+}
+
+type PermitFactsProps = {
+  permits: readonly Permit[];
+  /** Status of the order: of a draft nothing is asked of a state yet. */
+  order: Order['status'];
+};
+
+/** The permits of one unit: state, how far it is, why it is needed, when, and what it costs. */
+export function PermitFacts({ permits, order }: PermitFactsProps) {
   return (
     <ul className={css['permits']}>
       {permits.map((permit) => (
@@ -25,6 +42,7 @@ export function PermitFacts({ permits }: { permits: readonly Permit[] }) {
               {formatDollars(cents(permit.price))}
             </p>
           </div>
+          {order !== 'draft' && <PermitState permit={permit} order={order} />}
           <p>Oversize Permit Type, {daysText(permit)}</p>
           <ul className={css['reasons']}>
             {permit.reasons.map((reason) => (

@@ -1,4 +1,4 @@
-import type { Permit, Unit } from '@wideload/contract';
+import type { Order, Permit, Unit } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import { DataList } from '../../ui/data-list.tsx';
 import { Panel, Section } from '../../ui/panel.tsx';
@@ -6,8 +6,16 @@ import { PermitFacts } from './permit-facts.tsx';
 import css from './unit-facts.module.css';
 import { axleFacts, dimensionFacts, vehicleFacts } from './unit-words.ts';
 
+type UnitFactsProps = {
+  unit: Unit;
+  number: number;
+  permits: readonly Permit[];
+  /** Status of the order. */
+  order: Order['status'];
+};
+
 /** One unit as it was ordered: vehicles, dimensions, axles, and its permits with their prices. */
-export function UnitFacts({ unit, number, permits }: { unit: Unit; number: number; permits: readonly Permit[] }) {
+export function UnitFacts({ unit, number, permits, order }: UnitFactsProps) {
   return (
     <Panel>
       <Section title={`Unit ${number}`}>
@@ -19,7 +27,7 @@ export function UnitFacts({ unit, number, permits }: { unit: Unit; number: numbe
           <DataList columns={3} phone={2} facts={axleFacts(unit)} />
         </Section>
         <Section level={3} title="Permits">
-          {permits.length === 0 ? <p>No permits yet.</p> : <PermitFacts permits={permits} />}
+          {permits.length === 0 ? <p>No permits yet.</p> : <PermitFacts permits={permits} order={order} />}
           <p className={css['total']}>
             Total of unit {number} <strong>{formatDollars(cents(unit.totalPrice))}</strong>
           </p>

@@ -1,0 +1,47 @@
+import type { Notification } from '@wideload/contract';
+import { Trash2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import css from './notification-card.module.css';
+
+const instantFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+type NotificationCardProps = {
+  notification: Notification;
+  onOpen: () => void;
+  onDelete: () => void;
+  isDeleting: boolean;
+};
+
+/** One notification: which order, what happened, and whether it was read. */
+export function NotificationCard({ notification, onOpen, onDelete, isDeleting }: NotificationCardProps) {
+  const { _id, orderNumber, orderName, order, read, comment, createdAt } = notification;
+  return (
+    <article className={classNames(css['card'], !read && css['unread'])} aria-labelledby={`notification-${_id}`}>
+      <div className={css['head']}>
+        <h2 id={`notification-${_id}`} className={css['title']}>
+          Order {orderNumber}
+          {orderName !== '' && <span className={css['name']}>{orderName}</span>}
+        </h2>
+        <p className={css['state']}>{read ? 'Read' : 'Unread'}</p>
+      </div>
+      <p className={css['comment']}>{comment}</p>
+      <p className={css['small']}>
+        <time dateTime={createdAt}>{instantFormat.format(new Date(createdAt))}</time>
+        <span>Notification ID {_id}</span>
+      </p>
+      <div className={css['actions']}>
+        <ButtonLink to="/order_list/order" search={{ orderId: order }} size="small" onClick={onOpen}>
+          Open
+          <span className="visually-hidden">order {orderNumber}</span>
+        </ButtonLink>
+        <Button look="danger" size="small" pending={isDeleting} onClick={onDelete}>
+          <Trash2 size={20} aria-hidden="true" />
+          Delete
+          <span className="visually-hidden">the notification about order {orderNumber}</span>
+        </Button>
+      </div>
+    </article>
+  );
+}

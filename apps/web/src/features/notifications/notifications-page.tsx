@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { notificationList } from '@wideload/contract/client';
+import { useRef } from 'react';
+import { useListParams } from '../../lib/list-params.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { lastPageOf } from '../../ui/last-page.ts';
+import { EmptyState, ListStates } from '../../ui/list-states.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { NotificationCard } from './notification-card.tsx';
+import { feedQuery, notificationPageQuery } from './notifications.queries.ts';
+import css from './notifications-page.module.css';
+import { useNotificationActions } from './use-notification-actions.ts';
+
+/** How long typing may pause before the list is searched, in ms (spec [9]). */
+const searchDelay = 1000;
+
+function NoNotifications({ search, onClear }: { search: string; onClear: () => void }) {
+  if (search !== '') {
+    return (
+      <EmptyState title="No notification fits" action={<Button onClick={onClear}>Show all notifications</Button>}>
+        Nothing was found for “{search}”. Search by the beginning of a notification ID, or by a whole order number.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="No notifications yet"
+      action={
+        <ButtonLink to="/order_list" look="outlined">
+          Show my orders
+        </ButtonLink>
+      }
+    >
+      As soon as the status of one of your orders changes, you are told here.
+    </EmptyState>
+  );
+}
+
+function countText(unread: number | undefined): string | undefined {
+  if (unread === undefined) return undefined;
+  return unread === 0 ? 'Everything is read.' : `${unread} unread.`;
+}
+
+/** What the carrier was told of the own orders (spec [2]). */
+export function NotificationsPage() {
+  const { params, setSearch, setPage } = useListParams(notificationList);
+  const list = useQuery(notificationPageQuery(params));
+  // Only listens: the frame asks.
+  const feed = useQuery({ ...feedQuery, enabled: false });
+  const listRef = useRef<HTMLDivElement>(null);
+  const client = useQueryClient();
+  const { open, remove, isRemoving, failure } = useNotificationActions({ onRemoved: goOnReading });
+
+  function goOnReading() {
+    // The button that was pressed is gone with its card, and the focus with it.
+    listRef.current?.focus();
+    const now = client.getQueryData(notificationPageQuery(params).queryKey);
+    if (now?.items.length === 0 && now.total > 0) setPage(lastPageOf(now));
+  }
+
+  const newest = list.data?.items[0]?._id ?? '';
+  const isFirstPage = params.page === 1 && params.search === '' && params.sort === notificationList.sorts[0];
+  // Cards that slip in by themselves would move the one under the pointer.
+  const hasNew = isFirstPage && list.data && !list.isFetching && feed.data?.items.some(({ _id }) => _id > newest);
+  return (
+    <>
+      <PageTitle intro={countText(feed.data?.unread ?? list.data?.unread)}>Notifications</PageTitle>
+      <SearchField label="Search by notification id" value={params.search} onSearch={setSearch} delay={searchDelay} />
+      <div ref={listRef} tabIndex={-1} className={css['list']} aria-busy={list.isFetching}>
+        {hasNew && (
+          <Notice className={css['news']}>
+            <span>Something new has come in.</span>
+            <Button size="small" onClick={() => void list.refetch()}>
+              Show it
+            </Button>
+          </Notice>
+        )}
+        {failure && (
+          <Notice tone="danger" title="The notification was not deleted">
+            {failure.message}
+          </Notice>
+        )}
+        <ListStates
+          list={list.data}
+          failure={list.error}
+          isFetching={list.isFetching}
+          onRetry={() => void list.refetch()}
+          onPage={setPage}
+          empty={<NoNotifications search={params.search} onClear={() => setSearch('')} />}
+        >
+          {(items) =>
+            items.map((item) => (
+              <NotificationCard
+                key={item._id}
+                notification={item}
+                onOpen={() => open(item)}
+                onDelete={() => remove(item)}
+                isDeleting={isRemoving(item)}
+              />
+            ))
+          }
+        </ListStates>
+      </div>
+      {list.data && list.data.items.length > 0 && <Pagination {...list.data} onPage={setPage} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { OrderCard } from '@wideload/contract';
+import { orderStatuses } from '@wideload/domain';
+import { statusWords } from './order-status-words.ts';
+import css from './status-filter.module.css';
+
+type Status = OrderCard['status'];
+
+export type StatusFilterProps = {
+  /** Undefined: orders in any status. */
+  status: Status | undefined;
+  counts: Readonly<Record<Status, number>>;
+  onStatus: (status: Status | undefined) => void;
+};
+
+/** Chooses the status whose orders are listed, and says how many there are of each. */
+export function StatusFilter({ status, counts, onStatus }: StatusFilterProps) {
+  const all = orderStatuses.reduce((sum, each) => sum + counts[each], 0);
+  const choices = [
+    { key: undefined, word: 'All', count: all },
+    ...orderStatuses.map((each) => ({ key: each, word: statusWords[each].word, count: counts[each] })),
+  ];
+  return (
+    <div role="group" aria-label="Filter by status" className={css['filter']}>
+      {choices.map(({ key, word, count }) => (
+        <button
+          key={word}
+          type="button"
+          className={css['choice']}
+          aria-pressed={key === status}
+          onClick={() => onStatus(key)}
+        >
+          {word} <span className={css['count']}>{count}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
