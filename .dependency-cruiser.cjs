@@ -110,7 +110,7 @@ module.exports = {
       name: 'core-knows-no-feature',
       comment: 'Pass what the feature gives as an argument; app.ts joins core and features.',
       severity: 'error',
-      from: { path: '^apps/api/src/(?:db|embedded-postgres|http|outbox|providers)/', pathNot: TEST },
+      from: { path: '^apps/api/src/(?:db|documents|embedded-postgres|http|outbox|providers)/', pathNot: TEST },
       to: { path: '^apps/api/src/(?:features/|(?:app|main)\\.ts$)' },
     },
     {

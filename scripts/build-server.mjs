@@ -12,7 +12,12 @@ const keepPlaces = {
   transform(code, id) {
     if (!id.startsWith(source) || !code.includes('import.meta.url')) return null;
     const place = `../src/${path.relative(source, id).split(path.sep).join('/')}`;
-    return code.replaceAll('import.meta.url', `new URL(${JSON.stringify(place)}, import.meta.url).href`);
+    const unbundled = `new URL(${JSON.stringify(place)}, import.meta.url).href`;
+    // But a thread is bundled on its own, into a file beside this one.
+    const places = /new URL\('\.\/([\w-]+\.worker)\.ts', import\.meta\.url\)|import\.meta\.url/g;
+    return code.replaceAll(places, (_, thread) =>
+      thread === undefined ? unbundled : `new URL('./${thread}.js', import.meta.url)`,
+    );
   },
 };
 
@@ -22,12 +27,15 @@ await build({
   plugins: [keepPlaces],
   logLevel: 'warn',
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     emptyOutDir: true,
     target: 'node20',
     minify: false,
-    rollupOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
+    rollupOptions: {
+      input: { main: 'src/main.ts', 'documents.worker': 'src/documents/documents.worker.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
   // Only what cannot be bundled stays outside: native code, and pg's optional binding to it.
   ssr: { noExternal: true, external: ['@node-rs/argon2', 'pg-native'] },

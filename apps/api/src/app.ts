@@ -17,6 +17,7 @@ import { personalDataRoutes } from './features/personal-data/personal-data.route
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { paymentGuard } from './features/payments/payments.service.ts';
+import { provisionsRoutes } from './features/provisions/provisions.routes.ts';
 import { webhookRoutes } from './features/payments/webhook.routes.ts';
 import { guardBrowsers } from './http/browser-guard.ts';
 import { refuseCardNumbers } from './http/card-numbers.ts';
@@ -63,6 +64,7 @@ export async function buildApp(deps: Deps, { webRoot }: AppOptions = {}): Promis
   const app = createFastify(deps);
   refuseUndeclaredRoutes(app);
   installProblems(app);
+  app.addHook('onClose', () => deps.documents.close());
   await app.register(cookie);
   await guardBrowsers(app, deps.config);
   refuseCardNumbers(app);
@@ -88,6 +90,7 @@ export async function buildApp(deps: Deps, { webRoot }: AppOptions = {}): Promis
   cardsRoutes(app, deps, guard);
   personalDataRoutes(app, deps, guard);
   paymentsRoutes(app, deps);
+  provisionsRoutes(app, deps);
   webhookRoutes(app, deps);
   if (isSandbox(deps.payments)) serveSandbox(app, deps.payments);
   if (webRoot !== undefined) await serveWeb(app, webRoot);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/transaction.ts';
+import type { Documents } from './documents/documents.ts';
 import type { AccessTokens } from './http/access-token.ts';
 import type { PaymentGateway } from './providers/payments/port.ts';
 import type { CarrierRegistry } from './providers/registry/port.ts';
@@ -16,5 +17,6 @@ export type Deps = {
   readonly accessTokens: AccessTokens;
   readonly registry: CarrierRegistry;
   readonly payments: PaymentGateway;
+  readonly documents: Documents;
   readonly log: FastifyBaseLogger;
 };

@@ -1,5 +1,5 @@
 import type { contract } from '@wideload/contract';
-import { aCard, aSession, withPassword } from './access-things.ts';
+import { aCard, aSession, withPassword, aPaidOrder } from './access-things.ts';
 import { aNotification } from './notification-factories.ts';
 import { aCombination, aCombinationBody } from './combination-factories.ts';
 import { aDraft, aPayableOrder, aCompany, aTrailer, aTruck, customer } from './order-factories.ts';
@@ -101,6 +101,10 @@ export const accessRows: Rows = {
     download: { as: signedIn(200) },
     remove: { as: [401, 401, 403, 400, 200], call: withPassword },
   },
+  provisions: {
+    list: { as: [401, 401, 200, 200, 200] },
+    read: { as: open(200), call: () => ({ params: { state: 'TX' } }) },
+  },
   site: { config: { as: open(200) } },
   companies: {
     list: { as: eachHerOwn(200) },
@@ -174,6 +178,10 @@ export const accessRows: Rows = {
       call: async (world, owner) => ({
         body: { sourceId: (await aCard(world, owner)).sourceId, orderId: (await aPayableOrder(world, owner))._id },
       }),
+    },
+    receipt: {
+      as: [401, 401, 200, 404, 200],
+      call: byId(async (world, owner) => (await aPaidOrder(world, owner))._id),
     },
     // An admin may ask about any order; an order that was never paid has no payment, for its owner too.
     intent: {

@@ -1,6 +1,7 @@
-import type { Card } from '@wideload/contract';
+import type { Card, Order } from '@wideload/contract';
 import { hashPassword } from '../src/features/accounts/accounts.service.ts';
 import type { SignedInUser } from './factories.ts';
+import { aPayableOrder } from './order-factories.ts';
 import type { World } from './world.ts';
 
 /** A card that `user` has saved in the sandbox's form. */
@@ -38,4 +39,14 @@ export async function withPassword({ deps }: World, owner: { id: string }) {
   const password_hash = await hashPassword(currentPassword);
   await deps.db.updateTable('users').set({ password_hash }).where('id', '=', owner.id).execute();
   return { body: { currentPassword } };
+}
+
+/** An order that `user` has paid by card. */
+export async function aPaidOrder(world: World, user: SignedInUser): Promise<Order> {
+  const order = await aPayableOrder(world, user);
+  const { sourceId } = await aCard(world, user);
+  const body = { sourceId, orderId: order._id };
+  const paid = await world.call('POST', '/permits/confirm_payment', { token: user.token, body });
+  if (paid.statusCode !== 200) throw new Error(paid.body);
+  return order;
 }

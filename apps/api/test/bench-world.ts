@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { v7 as uuid } from 'uuid';
 import { buildApp } from '../src/app.ts';
 import { systemClock } from '../src/clock.ts';
+import { createDocuments } from '../src/documents/documents.ts';
 import { readConfig } from '../src/config.ts';
 import { createPool } from '../src/db/pool.ts';
 import type { Tables } from '../src/db/tables.ts';
@@ -38,6 +39,7 @@ export async function startBenchWorld() {
       now: systemClock.now,
       onError: (error) => log.error(error),
     }),
+    documents: createDocuments({ log }),
     log,
   };
   await seedDemo(deps);

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { v7 as uuid } from 'uuid';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
+import { createDocuments } from '../src/documents/documents.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { createPool } from '../src/db/pool.ts';
 import type { Deps } from '../src/deps.ts';
@@ -55,6 +56,8 @@ export async function startWorld(options: WorldOptions = {}) {
     accessTokens: createAccessTokens(config.tokenSecret),
     registry: sandboxRegistry(),
     payments,
+    // The thread reads TypeScript by a loader of its own: the test runner's does not reach it.
+    documents: createDocuments({ log, execArgv: ['--import', 'tsx'] }),
     log,
     ...options.deps,
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
-import { CentsValue, Id, Instant } from './values.ts';
+import { CentsValue, Id, IdParams, Instant, PdfFile } from './values.ts';
 
 export const PaymentsConfig = z.object({
   provider: z.enum(['sandbox', 'stripe']),
@@ -80,5 +80,13 @@ export const payments = {
     query: z.object({ orderId: Id }),
     answers: { 200: z.object({ paymentIntent: PaymentIntent }) },
     problems: ['not-found'],
+  }),
+  receipt: endpoint({
+    ...calls.payments.receipt,
+    summary: 'The receipt of a paid order as a PDF, its instant told in the given time zone (IANA), else in UTC',
+    params: IdParams,
+    query: z.object({ timeZone: z.optional(z.string().check(z.maxLength(60))) }),
+    answers: { 200: PdfFile },
+    problems: ['not-found', 'receipt.unpaid', 'document.unavailable'],
   }),
 };

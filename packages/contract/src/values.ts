@@ -52,6 +52,8 @@ export const DayValue = z
   .check(z.refine((value) => parseDay(value) !== null, 'Not a day')) as unknown as z.ZodMiniType<Day, string>;
 export const StateValue = z.enum(stateCodes);
 export const Empty = z.object({});
+/** An answer that is not JSON but a file: its bytes, its name and its media type, which is the schema's. */
+export const PdfFile = z.file().check(z.mime(['application/pdf']));
 
 /** A whole number typed as digits, or sent as a number; at most `max`. */
 export function wholeNumber(max: number, empty: string, message = 'Wrong format! (ONLY NUMBERS)') {

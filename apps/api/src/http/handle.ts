@@ -1,6 +1,7 @@
 import type { Endpoint, ReadBody, ReadParams, ReadQuery, ReplyOf } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { responseSchemaOf, sendFile } from './file-answer.ts';
 import { findActor, type ActorFor } from './session.ts';
 
 /** What a handler is given: input as its schemas read it, and the actor that the access earned. */
@@ -31,7 +32,9 @@ function schemaOf(endpoint: Endpoint, tag: string) {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
-    response: endpoint.answers,
+    response: Object.fromEntries(
+      Object.entries(endpoint.answers).map(([status, schema]) => [status, responseSchemaOf(schema)]),
+    ),
   };
 }
 
@@ -59,6 +62,7 @@ function addRoute(
       handler: async (request, reply) => {
         const { params, query, body, actor } = request;
         const answer = await handler({ params, query, body, actor, request, reply });
+        if (answer instanceof File) return sendFile(answer, endpoint, { request, reply });
         if (statuses.length === 1) return reply.code(statuses[0] ?? 200).send(answer);
         const { status, body: chosen } = answer as { status: number; body: unknown };
         // An answer that nothing has changed has no body (RFC 9110, 15.4.5).

@@ -42,6 +42,7 @@ export function startBackground(deps: Deps, { sandbox, origin }: Options): () =>
     startReconciler(deps),
   ];
   sandbox.webhooks.start(deliverTo(origin));
+  void deps.documents.warm();
   return async () => {
     await Promise.all([...stops.map((stop) => stop()), sandbox.webhooks.stop()]);
   };

@@ -7,6 +7,7 @@ import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
 import type { Deps } from '../deps.ts';
+import { createDocuments } from '../documents/documents.ts';
 import { DataFolderInUse } from '../embedded-postgres/embedded-error.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { createAccessTokens } from '../http/access-token.ts';
@@ -69,6 +70,7 @@ export async function openProduct(options: Options): Promise<Product> {
     registry:
       config.registry.kind === 'fmcsa' ? fmcsaRegistry({ webKey: config.registry.webKey, log }) : sandboxRegistry(),
     payments: sandbox,
+    documents: createDocuments({ log }),
     log,
   };
   return {

@@ -1,2 +1,2 @@
-/** What the product is called, and how its plate is written. */
-export const branding = { name: 'Wideload', wordmark: { first: 'Wide', second: 'load' } } as const;
+// One place for the server's documents and mails and for the pages.
+export { branding } from '@wideload/contract/client';

@@ -15,6 +15,7 @@ import type { StoredOrder } from './stored-order.ts';
 export { moveOrder } from './order-moves.ts';
 export { lockOrderForPayment, markPaid, maySeeOrder } from './order-payment.ts';
 export type { Paid, PayableOrder } from './order-payment.ts';
+export { readPaidOrder } from './paid-order.ts';
 export type { StoredOrder } from './stored-order.ts';
 
 /** What orders must know of payments; `app.ts` passes it, so that orders need not import them. */

@@ -46,6 +46,17 @@ export async function listRecentOrders(db: Db, user: User, count: number): Promi
   return rows.map(orderOfRow);
 }
 
+/** When an order was paid; null for a draft. */
+export async function findPaidAt(db: Db | Tx, reader: Reader, id: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('paid_at')
+    .where('id', '=', id)
+    .$if(reader.kind === 'user', (query) => query.where('user_id', '=', ownerOf(reader)))
+    .executeTakeFirst();
+  return row?.paid_at ?? null;
+}
+
 export async function orderExists(db: Db | Tx, reader: Reader, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders')

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { implement } from '../../http/handle.ts';
 import { confirmPayment } from './pay.ts';
 import { readPaymentIntent } from './read-intent.ts';
+import { makeReceipt } from './receipt.ts';
 
 export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
@@ -15,6 +16,8 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
         const answer = await confirmPayment(deps, actor, body);
         return answer.status === 'processing' ? { status: 202, body: answer } : { status: 200, body: answer };
       },
+      receipt: ({ actor, params, query }) =>
+        makeReceipt(deps, actor, { orderId: params.id, timeZone: query.timeZone }),
       intent: async ({ actor, query }) => ({ paymentIntent: await readPaymentIntent(deps, actor, query.orderId) }),
     },
   });

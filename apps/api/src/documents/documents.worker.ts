@@ -1,0 +1,21 @@
+// The thread that sets documents: a page takes tens of milliseconds, in which the server's own thread would answer nobody.
+import { parentPort } from 'node:worker_threads';
+import type { Answered, Asked, DocumentJob } from './document-job.ts';
+import { provisionDocument } from './provision-document.ts';
+import { receiptDocument } from './receipt-document.ts';
+
+function make(job: DocumentJob): Promise<Uint8Array<ArrayBuffer>> {
+  return job.kind === 'provision' ? provisionDocument(job.state) : receiptDocument(job.facts);
+}
+
+async function answer({ id, job }: Asked): Promise<void> {
+  try {
+    const bytes = await make(job);
+    parentPort?.postMessage({ id, bytes } satisfies Answered, [bytes.buffer]);
+  } catch (error) {
+    const failure = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    parentPort?.postMessage({ id, failure } satisfies Answered);
+  }
+}
+
+parentPort?.on('message', (asked: Asked) => void answer(asked));

@@ -1,0 +1,188 @@
+// What a state's provisions say, in words: the page only sets it.
+import {
+  formatDollars,
+  formatLengthWords,
+  formatPounds,
+  inches,
+  isOrderable,
+  pounds,
+  rulesVersion,
+  stateFacts,
+  type FeeBasis,
+  type StateCode,
+  type StateFacts,
+} from '@wideload/domain';
+import { provisionRecord, type Missing, type NotedGroup, type ProvisionRecord } from '@wideload/domain/provisions';
+
+export type Row = { term: string; value: string };
+export type Part = { title: string; rows: Row[]; note: string | null };
+export type Source = { text: string; link: string | null };
+export type ProvisionContent = {
+  state: StateCode;
+  name: string;
+  /** False for the three states whose permits are not sold here. */
+  isSold: boolean;
+  legal: Part;
+  superload: Part;
+  fee: Part;
+  escorts: Part;
+  travel: Part;
+  office: StateFacts['agency'];
+  sources: Source[];
+  /** What has to be known of words and marks among the figures. */
+  footnotes: string[];
+  checkedOn: string;
+};
+
+const recalledMark = ' *';
+
+type Describe<T> = (value: T) => string;
+type Cell = <T>(field: string, value: T | null, describe: Describe<T>) => string;
+
+const missingWords: Readonly<Record<Missing, string>> = {
+  none: 'The state sets none',
+  'not-established': 'Not established',
+  'not-priced': 'Not sold online',
+};
+
+function cellsOf(record: ProvisionRecord): Cell {
+  return (field, value, describe) => {
+    if (value === null) return missingWords[record.whyMissing(field)];
+    return `${describe(value)}${record.isRecalled(field) ? recalledMark : ''}`;
+  };
+}
+
+const length = (value: number) => formatLengthWords(inches(value));
+const weight = (value: number) => formatPounds(pounds(value));
+const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+const basisWords: Readonly<Record<FeeBasis, string>> = {
+  flat: 'Flat',
+  daily: 'Charged for each day',
+  tiered: 'By size',
+  'distance-band': 'By distance',
+  'per-dimension': 'For each dimension',
+  'per-mile': 'By mile',
+  none: 'No price here',
+};
+
+function legalRows({ legal }: StateFacts, cell: Cell): Row[] {
+  return [
+    { term: 'Width', value: cell('legal.width_in', legal.widthIn, length) },
+    { term: 'Height', value: cell('legal.height_in', legal.heightIn, length) },
+    { term: 'Semitrailer with its load', value: cell('legal.trailer_length_in', legal.trailerLengthIn, length) },
+    // 23 CFR 658.13 forbids such a limit, so the facts do not carry it.
+    { term: 'Overall, National Network', value: 'No limit (23 CFR 658.13)' },
+    {
+      term: 'Overall, other roads',
+      value: cell('legal.overall_length_off_network_in', legal.overallLengthOffNetworkIn, length),
+    },
+    { term: 'Front overhang', value: cell('legal.front_overhang_in', legal.frontOverhangIn, length) },
+    { term: 'Rear overhang', value: cell('legal.rear_overhang_in', legal.rearOverhangIn, length) },
+    { term: 'Gross weight', value: cell('legal.gross_weight_lb', legal.grossWeightLb, weight) },
+    { term: 'Single axle', value: cell('legal.single_axle_lb', legal.singleAxleLb, weight) },
+    { term: 'Tandem axle', value: cell('legal.tandem_axle_lb', legal.tandemAxleLb, weight) },
+    { term: 'Federal Bridge Formula', value: 'Applies on the Interstate' },
+  ];
+}
+
+function superloadRows({ superload }: StateFacts, cell: Cell): Row[] {
+  return [
+    { term: 'Width above', value: cell('superload.width_in', superload.widthIn, length) },
+    { term: 'Height above', value: cell('superload.height_in', superload.heightIn, length) },
+    { term: 'Length above', value: cell('superload.length_in', superload.lengthIn, length) },
+    { term: 'Gross weight above', value: cell('superload.gross_weight_lb', superload.grossWeightLb, weight) },
+  ];
+}
+
+function feeRows({ fee }: StateFacts, cell: Cell): Row[] {
+  const each = fee.chargedDaily ? 'a day' : 'a trip';
+  const amount = cell('fee.single_trip_oversize_usd', fee.amount, (cents) => `${formatDollars(cents)} ${each}`);
+  return [
+    { term: 'Single-trip oversize permit', value: amount },
+    { term: 'How it is charged', value: basisWords[fee.basis] },
+    { term: 'Valid for', value: cell('fee.validity_days', fee.validityDays, daysText) },
+  ];
+}
+
+function escortRows({ escorts }: StateFacts, cell: Cell): Row[] {
+  const from = escorts.comparison === 'gte' ? 'from' : 'above';
+  return [
+    { term: `Two-lane, width ${from}`, value: cell('escorts.width_in', escorts.widthIn, length) },
+    {
+      term: `Multi-lane, width ${from}`,
+      value: cell('escorts.width_multilane_in', escorts.widthMultilaneIn, length),
+    },
+    { term: `Length ${from}`, value: cell('escorts.length_in', escorts.lengthIn, length) },
+    { term: `Height ${from} (pole car)`, value: cell('escorts.height_in', escorts.heightIn, length) },
+  ];
+}
+
+function travelRows({ travel }: StateFacts, cell: Cell): Row[] {
+  const limited = (isLimited: boolean) => (isLimited ? 'Restricted' : 'Not restricted');
+  return [
+    {
+      term: 'By night',
+      value: cell('travel.daylight_only', travel.daylightOnly, (only) => (only ? 'Daylight only' : 'Allowed')),
+    },
+    { term: 'At weekends', value: cell('travel.weekend_restricted', travel.weekendRestricted, limited) },
+    { term: 'On holidays', value: cell('travel.holidays_restricted', travel.holidaysRestricted, limited) },
+  ];
+}
+
+const tierWords: Readonly<Record<string, string>> = {
+  official: 'Official',
+  'official-quoted': 'Official text, quoted',
+  'official-summary': 'Official summary',
+  secondary: 'Secondary',
+  'permit-service': 'Permit service',
+  dataset: 'Data set',
+};
+
+function sourcesOf({ sources }: ProvisionRecord): Source[] {
+  return sources.map(({ title, publisher, year, tier, url }) => ({
+    text: `${title}. ${publisher}. ${year ?? 'No year given'}. ${tierWords[tier] ?? tier}.`,
+    link: /^https?:\/\//.test(url) ? url : null,
+  }));
+}
+
+function officeOf({ agency }: StateFacts, record: ProvisionRecord): StateFacts['agency'] {
+  const { name, url, phone } = agency;
+  return { name, url, phone: phone !== null && record.isRecalled('agency.phone') ? `${phone}${recalledMark}` : phone };
+}
+
+function footnotesOf(printed: readonly string[]): string[] {
+  const isUnknown = printed.includes(missingWords['not-established']);
+  const isRecalled = printed.some((value) => value.endsWith(recalledMark));
+  return [
+    ...(isUnknown ? ['Not established: no figure could be found in a document. Ask the permit office.'] : []),
+    ...(isRecalled ? ['* From general knowledge, not read in a document. Confirm it with the permit office.'] : []),
+  ];
+}
+
+/** The provisions of a state as they are printed, made of its facts and nothing else. */
+export function provisionContent(state: StateCode): ProvisionContent {
+  const facts = stateFacts[state];
+  const record = provisionRecord(state);
+  const cell = cellsOf(record);
+  const part = (group: NotedGroup, title: string, rows: Row[]): Part => ({ title, rows, note: record.noteOn(group) });
+  const parts = {
+    legal: part('legal', 'Legal without a permit', legalRows(facts, cell)),
+    superload: part('superload', 'Superload or extended review', superloadRows(facts, cell)),
+    fee: part('fee', 'Fee', feeRows(facts, cell)),
+    escorts: part('escorts', 'Escorts', escortRows(facts, cell)),
+    travel: part('travel', 'Travel times', travelRows(facts, cell)),
+  };
+  const office = officeOf(facts, record);
+  const printed = [...Object.values(parts).flatMap(({ rows }) => rows.map(({ value }) => value)), office.phone ?? ''];
+  return {
+    state,
+    name: facts.name,
+    isSold: isOrderable(state),
+    ...parts,
+    office,
+    sources: sourcesOf(record),
+    footnotes: footnotesOf(printed),
+    checkedOn: rulesVersion,
+  };
+}

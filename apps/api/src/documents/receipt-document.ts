@@ -1,0 +1,152 @@
+import { branding, seller } from '@wideload/contract';
+import { cents, formatDollars, stateName, type StateCode } from '@wideload/domain';
+import { drawColumns, drawHeading, drawPlate, type Part } from './sheet-parts.ts';
+import { area, colours, openSheet, type Place, type Sheet } from './sheet.ts';
+
+/** One permit as it was charged. `unit` counts from 1. */
+export type ReceiptLine = { unit: number; state: StateCode; days: number; feeCents: number; amountCents: number };
+
+/** Everything that a receipt says, as it was when the order was paid. */
+export type ReceiptFacts = {
+  orderId: string;
+  orderNumber: number;
+  title: string;
+  paymentId: string;
+  lines: readonly ReceiptLine[];
+  totalCents: number;
+  paidAt: Date;
+  /** IANA name of the zone in which the instant is told. */
+  timeZone: string;
+  /** Null when the provider does not say. */
+  card: { brand: string; last4: string } | null;
+  billing: { name: string; email: string; phone: string; address: string };
+  company: { name: string; dotNumber: string; street: string; place: string } | null;
+};
+
+/** `November 21, 2026 at 10:42 AM Central Standard Time (America/Chicago)`. */
+function instantText({ paidAt, timeZone }: ReceiptFacts): string {
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(paidAt);
+  const options = { hour: 'numeric', minute: '2-digit', timeZoneName: 'long', timeZone } as const;
+  const time = new Intl.DateTimeFormat('en-US', options).format(paidAt);
+  return `${day} at ${time}${timeZone === 'UTC' ? ' (UTC)' : ` (${timeZone})`}`;
+}
+
+const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'MasterCard', amex: 'American Express' };
+
+function cardText({ card }: ReceiptFacts): string {
+  return card === null ? 'Card' : `${brands[card.brand] ?? card.brand} ending in ${card.last4}`;
+}
+
+/** Only what is known: a billing form may be left half empty. */
+function known(rows: Part['rows']): Part['rows'] {
+  return rows.filter(({ value }) => value !== '');
+}
+
+function paymentPart(facts: ReceiptFacts): Part {
+  return {
+    title: 'Payment',
+    rows: [
+      { term: 'Paid', value: formatDollars(cents(facts.totalCents)) },
+      { term: 'Paid with', value: cardText(facts) },
+      { term: 'Paid on', value: instantText(facts) },
+      { term: 'Payment number', value: facts.paymentId },
+    ],
+    note: null,
+  };
+}
+
+function partsOf(facts: ReceiptFacts): Part[][] {
+  const { billing, company } = facts;
+  const bill = known([
+    { term: 'Name', value: billing.name },
+    { term: 'Address', value: billing.address },
+    { term: 'Email', value: billing.email },
+    { term: 'Phone', value: billing.phone },
+  ]);
+  const carrier = known([
+    { term: 'Company', value: company?.name ?? '' },
+    { term: 'Usdot number', value: company?.dotNumber ?? '' },
+    { term: 'Address', value: [company?.street, company?.place].filter(Boolean).join('\n') },
+  ]);
+  const sold = [
+    { term: 'Company', value: seller.company },
+    { term: 'Address', value: seller.address.join('\n') },
+    { term: 'Phone', value: seller.phone },
+    { term: 'Email', value: seller.email },
+  ];
+  const part = (title: string, rows: Part['rows']): Part => ({ title, rows, note: null });
+  return [
+    [paymentPart(facts), part('Sold by', sold)],
+    [part('Billed to', bill), part('Carrier', carrier)].filter(({ rows }) => rows.length > 0),
+  ];
+}
+
+const columns = [
+  { title: 'Permit', x: 0, width: 250, align: 'left' },
+  { title: 'Days', x: 258, width: 50, align: 'right' },
+  { title: 'Fee', x: 316, width: 90, align: 'right' },
+  { title: 'Amount', x: 414, width: 102, align: 'right' },
+] as const;
+const lineHeight = 19;
+
+type Cells = readonly [permit: string, days: string, fee: string, amount: string];
+type Element = ReturnType<Sheet['group']>;
+
+function drawCells(sheet: Sheet, table: Element, { cells, head }: { cells: Cells; head: boolean }): void {
+  const row = sheet.group('TR', table);
+  for (const [index, { x, width, align }] of columns.entries()) {
+    const face = head || index === columns.length - 1 ? 'bold' : 'text';
+    const at: Place = { x: area.left + x, y: sheet.y + 4, width };
+    sheet.text(row, cells[index] ?? '', { tag: head ? 'TH' : 'TD', face, align, at });
+  }
+  const under = { x: area.left, y: sheet.y + lineHeight, width: area.width };
+  sheet.rule(under, head ? { weight: 1.4, colour: colours.ink } : {});
+  sheet.moveTo(sheet.y + lineHeight);
+}
+
+function drawLines(sheet: Sheet, { lines, totalCents }: ReceiptFacts): void {
+  const section = sheet.group('Sect');
+  const table = sheet.group('Table', section);
+  const [permit, days, fee, amount] = columns.map(({ title }) => title);
+  drawCells(sheet, table, { cells: [permit ?? '', days ?? '', fee ?? '', amount ?? ''], head: true });
+  for (const line of lines) {
+    sheet.room(lineHeight);
+    const name = `${stateName(line.state)}, oversize permit, unit ${line.unit}`;
+    const money = [formatDollars(cents(line.feeCents)), formatDollars(cents(line.amountCents))] as const;
+    drawCells(sheet, table, { cells: [name, String(line.days), ...money], head: false });
+  }
+  sheet.room(lineHeight * 2);
+  const at = { x: area.left, y: sheet.y + 8, width: area.width };
+  sheet.text(section, `Total ${formatDollars(cents(totalCents))}`, { face: 'bold', size: 13, align: 'right', at });
+  sheet.moveTo(at.y + 34);
+}
+
+function drawHead(sheet: Sheet, { orderNumber, orderId, title }: ReceiptFacts): void {
+  drawPlate(sheet, area.left, area.top);
+  const head = sheet.group('Sect');
+  const at = { x: area.left, width: area.width };
+  let y = area.top + 34;
+  y +=
+    sheet.text(head, `Receipt for order ${orderNumber}`, { tag: 'H1', face: 'plate', size: 30, at: { ...at, y } }) + 2;
+  if (title !== '') y += sheet.text(head, title, { size: 12, at: { ...at, y } }) + 3;
+  y += sheet.text(head, `Order ID ${orderId}`, { colour: colours.quiet, at: { ...at, y } });
+  sheet.moveTo(drawHeading(sheet, head, { title: 'Permits', at: { ...at, y: y + 18 } }));
+}
+
+/** The receipt of a paid order as a PDF. */
+export function receiptDocument(facts: ReceiptFacts): Promise<Uint8Array<ArrayBuffer>> {
+  const sheet = openSheet({
+    title: `Receipt for order ${facts.orderNumber}`,
+    subject: `Payment of ${formatDollars(cents(facts.totalCents))}`,
+    author: branding.name,
+    createdAt: facts.paidAt,
+  });
+  drawHead(sheet, facts);
+  drawLines(sheet, facts);
+  drawColumns(sheet, partsOf(facts));
+  const note = 'The quoted fees are estimates and may change; the permit that a state issues governs.';
+  sheet.room(30);
+  const at = { x: area.left, y: sheet.y, width: area.width };
+  sheet.text(sheet.group('Sect'), note, { size: 8.5, colour: colours.quiet, at });
+  return sheet.finish(`${seller.company} | Receipt for order ${facts.orderNumber}`);
+}

@@ -1,0 +1,108 @@
+// What the documents have in common: the plate, the tables, notes.
+import { branding } from '@wideload/contract';
+import { fonts } from './fonts.ts';
+import { area, colours, type Place, type Sheet } from './sheet.ts';
+
+type Element = ReturnType<Sheet['group']>;
+type Row = { term: string; value: string };
+export type Part = { title: string; rows: readonly Row[]; note: string | null };
+
+const plate = { height: 22, size: 17, spacing: 1.1, padding: 7, rim: 1.4 };
+
+/** The wordmark as a sign: the first word on yellow, the second on ink; both inside one rim. */
+export function drawPlate(sheet: Sheet, x: number, y: number): void {
+  const { doc } = sheet;
+  const words = [branding.wordmark.first, branding.wordmark.second].map((word) => word.toUpperCase());
+  sheet.tagged(sheet.group('Sect'), 'P', { actual: branding.name }, () => {
+    doc.font(fonts.plate).fontSize(plate.size);
+    const widths = words.map(
+      (word) => doc.widthOfString(word, { characterSpacing: plate.spacing }) + 2 * plate.padding,
+    );
+    const [first = 0, second = 0] = widths;
+    doc.rect(x, y, first, plate.height).fill(colours.banner);
+    doc.rect(x + first, y, second, plate.height).fill(colours.ink);
+    doc
+      .rect(x, y, first + second, plate.height)
+      .lineWidth(plate.rim)
+      .stroke(colours.ink);
+    const options = { characterSpacing: plate.spacing, lineBreak: false };
+    const baseline = y + (plate.height - doc.currentLineHeight()) / 2;
+    doc.fillColor(colours.ink).text(words[0] ?? '', x + plate.padding, baseline, options);
+    doc.fillColor(colours.paper).text(words[1] ?? '', x + first + plate.padding, baseline, options);
+  });
+}
+
+const row = { padding: 2.7, termShare: 0.52, gap: 8 };
+const noteStyle = { size: 8.5, colour: colours.quiet } as const;
+const headHeight = 21;
+
+function columnsOf({ x, width }: Place) {
+  const term = width * row.termShare;
+  return { term: { x, width: term - row.gap }, value: { x: x + term, width: width - term } };
+}
+
+function rowHeight(sheet: Sheet, { term, value }: Row, at: Place): number {
+  const columns = columnsOf(at);
+  const heights = [
+    sheet.heightOf(term, columns.term.width),
+    sheet.heightOf(value, columns.value.width, { face: 'bold' }),
+  ];
+  return Math.max(...heights) + 2 * row.padding;
+}
+
+/** A heading over its ink rule. @returns where what follows begins. */
+export function drawHeading(sheet: Sheet, parent: Element, { title, at }: { title: string; at: Place }): number {
+  sheet.text(parent, title, { tag: 'H2', face: 'bold', size: 11.5, at });
+  sheet.rule({ ...at, y: at.y + 16.5 }, { weight: 1.4, colour: colours.ink });
+  return at.y + headHeight - 3;
+}
+
+/** A table of terms and figures, hairlines between its rows. @returns where what follows begins. */
+export function drawRows(sheet: Sheet, parent: Element, { rows, at }: { rows: readonly Row[]; at: Place }): number {
+  const table = sheet.group('Table', parent);
+  const columns = columnsOf(at);
+  return rows.reduce((y, { term, value }) => {
+    const line = sheet.group('TR', table);
+    const top = y + row.padding;
+    sheet.text(line, term, { tag: 'TH', colour: colours.quiet, at: { ...columns.term, y: top } });
+    sheet.text(line, value, { tag: 'TD', face: 'bold', at: { ...columns.value, y: top } });
+    const bottom = y + rowHeight(sheet, { term, value }, at);
+    sheet.rule({ ...at, y: bottom });
+    return bottom;
+  }, at.y);
+}
+
+/** How high `drawPart` will be. */
+export function partHeight(sheet: Sheet, { rows, note }: Part, at: Place): number {
+  const table = rows.reduce((sum, line) => sum + rowHeight(sheet, line, at), 0);
+  return headHeight + table + (note === null ? 0 : 5 + sheet.heightOf(note, at.width, noteStyle));
+}
+
+/** Heading, table and the note under it. */
+export function drawPart(sheet: Sheet, { title, rows, note }: Part, at: Place): void {
+  const section = sheet.group('Sect');
+  const top = drawHeading(sheet, section, { title, at });
+  const bottom = drawRows(sheet, section, { rows, at: { ...at, y: top } });
+  if (note !== null) sheet.text(section, note, { ...noteStyle, at: { ...at, y: bottom + 5 } });
+}
+
+const gutter = 24;
+
+/** Parts side by side, each column read from top to bottom, on a new page where they do not fit. */
+export function drawColumns(sheet: Sheet, columns: readonly (readonly Part[])[]): void {
+  const width = (area.width - gutter * (columns.length - 1)) / columns.length;
+  const between = 14;
+  const heightOf = (parts: readonly Part[]) =>
+    parts.reduce((sum, part) => sum + partHeight(sheet, part, { x: 0, y: 0, width }) + between, 0);
+  const height = Math.max(...columns.map(heightOf));
+  sheet.room(height - between);
+  const { y: top } = sheet;
+  for (const [index, parts] of columns.entries()) {
+    parts.reduce((y, part) => {
+      const at = { x: area.left + index * (width + gutter), y, width };
+      drawPart(sheet, part, at);
+      return y + partHeight(sheet, part, at) + between;
+    }, top);
+  }
+  sheet.moveTo(top + height);
+}

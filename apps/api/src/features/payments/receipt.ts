@@ -1,0 +1,75 @@
+import type { PaymentIntent } from '@wideload/contract';
+import { dayIn } from '@wideload/domain';
+import type { SignedIn } from '../../actor.ts';
+import type { Deps } from '../../deps.ts';
+import type { ReceiptFacts, ReceiptLine } from '../../documents/receipt-document.ts';
+import { fieldProblem, Problem } from '../../problem.ts';
+import { findCardById } from '../cards/cards.service.ts';
+import { readPaidOrder, type StoredOrder } from '../orders/orders.service.ts';
+import { findLatestAttempt } from './attempts.store.ts';
+import { findOrderPayment, type PaymentRow } from './payments.store.ts';
+import { readIntentOf } from './read-intent.ts';
+
+type Parts = {
+  order: StoredOrder;
+  paidAt: Date;
+  payment: PaymentRow;
+  card: ReceiptFacts['card'];
+  intent: PaymentIntent;
+  timeZone: string;
+};
+
+function billingOf({ charges }: PaymentIntent): ReceiptFacts['billing'] {
+  const details = charges.data[0]?.billing_details;
+  const { line1, city, state, postal_code: zip, country } = details?.address ?? {};
+  const place = [[city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(' ');
+  return {
+    name: details?.name ?? '',
+    email: details?.email ?? '',
+    phone: details?.phone ?? '',
+    address: [line1, place, country].filter(Boolean).join('\n'),
+  };
+}
+
+function companyOf({ company }: StoredOrder): ReceiptFacts['company'] {
+  if (company === null) return null;
+  const { name, dotNumber, street, city, state, zip, country } = company;
+  return { name, dotNumber, street, place: `${city}, ${state} ${zip}, ${country}` };
+}
+
+function factsOf({ order, paidAt, payment, card, intent, timeZone }: Parts): ReceiptFacts {
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    title: order.title,
+    paymentId: intent.id,
+    // What was charged, whatever became of the order since; only `begin-attempt.ts` writes them, from the order's own lines.
+    lines: payment.price_lines as ReceiptLine[],
+    totalCents: payment.amount_cents,
+    paidAt,
+    timeZone,
+    card: card && { brand: card.brand, last4: card.last4 },
+    billing: billingOf(intent),
+    company: companyOf(order),
+  };
+}
+
+/**
+ * The receipt of a paid order for its owner or an admin.
+ * @throws Problem `not-found`, `receipt.unpaid`, `document.unavailable`, or `input.invalid` for a zone that does not exist.
+ */
+export async function makeReceipt(
+  deps: Deps,
+  actor: SignedIn,
+  { orderId, timeZone = 'UTC' }: { orderId: string; timeZone: string | undefined },
+): Promise<File> {
+  if (dayIn(deps.clock.now(), timeZone) === null) throw fieldProblem('timeZone', 'Not a time zone');
+  const { order, paidAt } = await readPaidOrder(deps, actor, orderId);
+  const payment = await findOrderPayment(deps.db, orderId);
+  if (payment?.status !== 'succeeded') throw new Problem('receipt.unpaid');
+  const attempt = await findLatestAttempt(deps.db, payment.id);
+  const card = attempt === null ? null : await findCardById(deps.db, attempt.card_id);
+  const intent = await readIntentOf(deps, { payment, attempt, snapshot: null });
+  const bytes = await deps.documents.receipt(factsOf({ order, paidAt, payment, card, intent, timeZone }));
+  return new File([bytes], `wideload-receipt-${order.orderNumber}.pdf`, { type: 'application/pdf' });
+}

@@ -1,0 +1,25 @@
+import { rulesVersion, type StateCode } from '@wideload/domain';
+import type { Documents } from '../../documents/documents.ts';
+
+async function makeFile({ provision }: Documents, state: StateCode): Promise<File> {
+  const bytes = await provision(state);
+  return new File([bytes], `wideload-provisions-${state}-${rulesVersion}.pdf`, { type: 'application/pdf' });
+}
+
+/**
+ * The provisions of each state, made once: they hold nothing but facts, which change with the program. All of them weigh 3 MB. Who asks
+ * while one is being made waits for that one; one that failed is made again.
+ */
+export function createProvisionFiles(documents: Documents): (state: StateCode) => Promise<File> {
+  const files = new Map<StateCode, Promise<File>>();
+  return (state) => {
+    const known = files.get(state);
+    if (known !== undefined) return known;
+    const made = makeFile(documents, state).catch((error: unknown) => {
+      files.delete(state);
+      throw error;
+    });
+    files.set(state, made);
+    return made;
+  };
+}

@@ -1,0 +1,25 @@
+import { pathOf, provisions } from '@wideload/contract';
+import { isStateCode, stateCodes } from '@wideload/domain';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { implement } from '../../http/handle.ts';
+import { Problem } from '../../problem.ts';
+import { createProvisionFiles } from './provision-files.ts';
+
+const urlOf = (state: string) => `/api${pathOf(provisions.read.path, { state })}`;
+
+/** Public facts: anyone may have a document, only the list of them belongs to the signed-in pages. */
+export function provisionsRoutes(app: FastifyInstance, deps: Deps): void {
+  const fileOf = createProvisionFiles(deps.documents);
+  implement(app, deps, {
+    tag: 'provisions',
+    endpoints: provisions,
+    handlers: {
+      list: () => ({ items: stateCodes.map((state) => ({ state, url: urlOf(state) })) }),
+      read: ({ params }) => {
+        if (!isStateCode(params.state)) throw new Problem('not-found');
+        return fileOf(params.state);
+      },
+    },
+  });
+}

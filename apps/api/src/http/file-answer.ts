@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@wideload/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { isKnown } from './etag.ts';
+
+type Answer = Endpoint['answers'][number];
+
+/** The media type of an answer that is a file by its schema; null for JSON. */
+function mediaTypeOf(schema: Answer): string | null {
+  if (!(schema instanceof z.ZodMiniFile)) return null;
+  const { contentMediaType } = z.toJSONSchema(schema);
+  if (contentMediaType === undefined) throw new Error('A file answer names exactly one media type.');
+  return contentMediaType;
+}
+
+/** An answer as Fastify and OpenAPI want it: a file stands under its own media type. */
+export function responseSchemaOf(schema: Answer) {
+  const mediaType = mediaTypeOf(schema);
+  return mediaType === null ? schema : { description: 'A file', content: { [mediaType]: { schema } } };
+}
+
+/** Names of files are ours, never a person's text; whatever else comes is taken out. */
+function dispositionOf({ name }: File): string {
+  return `attachment; filename="${name.replaceAll(/[^\w.-]/g, '-')}"`;
+}
+
+/**
+ * Sends a file that a handler answered, once the endpoint's schema has taken it. What anyone may have may be kept, and is asked about
+ * again by its tag; everything else is not kept.
+ */
+export async function sendFile(
+  file: File,
+  endpoint: Endpoint,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  z.parse(endpoint.answers[200] ?? z.never(), file);
+  const bytes = Buffer.from(await file.arrayBuffer());
+  if (endpoint.access === 'visitor') {
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+    reply.header('cache-control', 'public, no-cache').header('etag', etag);
+    if (isKnown(request, etag)) return reply.code(304).send();
+  }
+  return reply.code(200).header('content-disposition', dispositionOf(file)).type(file.type).send(bytes);
+}
