@@ -35,10 +35,10 @@ export async function aSession({ deps }: World, user: { id: string }, device = '
 
 /** Gives `owner` a password, which she types. */
 export async function withPassword({ deps }: World, owner: { id: string }) {
-  const currentPassword = 'Gooseneck-7';
-  const password_hash = await hashPassword(currentPassword);
+  const passwordAgain = 'Gooseneck-7';
+  const password_hash = await hashPassword(passwordAgain);
   await deps.db.updateTable('users').set({ password_hash }).where('id', '=', owner.id).execute();
-  return { body: { currentPassword } };
+  return { body: { passwordAgain } };
 }
 
 /** An order that `user` has paid by card. */

@@ -53,11 +53,11 @@ export const ChangePasswordForm = z
     }),
   );
 
-/** `currentPassword` may be left out within ten minutes of the sign-in. */
+/** The password may be left out within ten minutes of the sign-in. */
 export const ChangeEmailBody = z.object({
   currentEmail: Email,
   newEmail: Email,
-  currentPassword: z.optional(CurrentPassword),
+  passwordAgain: z.optional(CurrentPassword),
 });
 
 /** One sign-in that lasts: the device in words, and whether it is the one that asks. */

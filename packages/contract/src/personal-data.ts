@@ -33,7 +33,7 @@ export const personalData = {
   remove: endpoint({
     ...calls.personalData.remove,
     summary: 'Delete the own account; paid orders stay without the person',
-    body: z.object({ currentPassword: CurrentPassword }),
+    body: z.object({ passwordAgain: CurrentPassword }),
     answers: { 200: Empty },
     problems: ['payment_in_progress', 'provider_unavailable', 'sign-in.wait'],
     perMinute: 20,

@@ -6,6 +6,7 @@ export const menus = {
     { to: '/trailers', label: 'Trailers' },
     { to: '/order_list', label: 'Order List' },
     { to: '/new_order', label: 'New Order' },
+    { to: '/account', label: 'Account' },
     { to: '/payment', label: 'Payment' },
     { to: '/notifications', label: 'Notifications' },
   ],

@@ -96,6 +96,12 @@ const trailers = createRoute({
   component: lazyRouteComponent(() => import('../features/vehicles/trailers-page.tsx'), 'TrailersPage'),
 });
 
+const account = createRoute({
+  getParentRoute: () => userArea,
+  path: '/account',
+  component: lazyRouteComponent(() => import('../features/accounts/account-page.tsx'), 'AccountPage'),
+});
+
 const payment = createRoute({
   getParentRoute: () => userArea,
   path: '/payment',
@@ -126,7 +132,17 @@ const unknown = createRoute({
   },
 });
 
-const userPages = [orderList, orderDetail, newOrder, companies, trucks, trailers, payment, notifications] as const;
+const userPages = [
+  orderList,
+  orderDetail,
+  newOrder,
+  companies,
+  trucks,
+  trailers,
+  account,
+  payment,
+  notifications,
+] as const;
 
 const routeTree = root.addChildren([
   signedIn.addChildren([home, userArea.addChildren(userPages), adminArea.addChildren([dashboard])]),

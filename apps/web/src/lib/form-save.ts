@@ -1,30 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ProblemCode } from '@wideload/contract';
 import { useState, type FormEvent } from 'react';
-import { get, type FieldErrors, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiProblem } from './api-problem.ts';
-
-type FieldProblem = { name: string; message: string };
+import { problemsIn, type FieldProblem } from './form-problems.ts';
 
 /** The names of a form's fields in their order; those of a group as `address.city`. */
 function namesIn(values: FieldValues, group = ''): string[] {
   return Object.entries(values).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null ? namesIn(value, `${group}${key}.`) : [`${group}${key}`],
   );
-}
-
-/** The message of one field, of a group's field too. */
-export function messageAt(errors: FieldErrors, name: string): string | undefined {
-  const found: { message?: unknown } | undefined = get(errors, name);
-  return typeof found?.message === 'string' ? found.message : undefined;
-}
-
-/** What the form library found, in the order of the form, by field name. */
-export function problemsIn(errors: FieldErrors, names: readonly string[]): FieldProblem[] {
-  return names.flatMap((name) => {
-    const message = messageAt(errors, name);
-    return message === undefined ? [] : [{ name, message }];
-  });
 }
 
 /** What the server refused, if it is all about fields of this form. */

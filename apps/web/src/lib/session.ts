@@ -26,6 +26,11 @@ function wipeDevice() {
 /** Ends the session on the server, then on the device. Throws `ApiProblem`, with nothing changed, when the server cannot be told. */
 export async function signOut(): Promise<void> {
   await call(accounts.signOut, {});
+  await leaveDevice();
+}
+
+/** Forgets the person on this device, once the server has ended the session. */
+export async function leaveDevice(): Promise<void> {
   wipeDevice();
   await wipeCopies();
   // The answer's Clear-Site-Data has taken the theme along.

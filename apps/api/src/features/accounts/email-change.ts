@@ -46,7 +46,7 @@ async function mailCode(deps: Deps, actor: SignedIn, newEmail: string): Promise<
   deps.log.info({ event: 'account.email_change_begun', actor: actor.id });
 }
 
-type Wish = { currentEmail: string; newEmail: string; currentPassword?: string | undefined };
+type Wish = { currentEmail: string; newEmail: string; passwordAgain?: string | undefined };
 
 /**
  * Mails a code to the new address of an account. The password may be left out in the first ten minutes of a session.
@@ -55,11 +55,11 @@ type Wish = { currentEmail: string; newEmail: string; currentPassword?: string |
 export async function changeEmail(
   deps: Deps,
   actor: SignedIn,
-  { currentEmail, newEmail, currentPassword }: Wish,
+  { currentEmail, newEmail, passwordAgain }: Wish,
 ): Promise<void> {
-  if (currentPassword !== undefined) await provePassword(deps, actor, currentPassword);
+  if (passwordAgain !== undefined) await provePassword(deps, actor, { password: passwordAgain });
   else if (!(await isFreshSignIn(deps, actor)))
-    throw fieldProblem('currentPassword', 'Please input current password!', 'password.required');
+    throw fieldProblem('passwordAgain', 'Please input current password!', 'password.required');
   const { email } = await currentAccount(deps, actor);
   if (email !== currentEmail) throw fieldProblem('currentEmail', 'This is not the e-mail of your account.');
   if (email === newEmail) throw fieldProblem('newEmail', 'This is your e-mail already.');

@@ -154,7 +154,7 @@ test('a new e-mail takes effect with the code that went to it; the old address i
   const newEmail = `new-${email}`;
   await world.call('POST', '/auth/resetPassword', { body: { email } });
   const link = await resetTokenFor(world, email);
-  expect((await asked(token, { currentEmail: email, newEmail, currentPassword: goodPassword })).statusCode).toBe(200);
+  expect((await asked(token, { currentEmail: email, newEmail, passwordAgain: goodPassword })).statusCode).toBe(200);
   expect(await me(token)).toMatchObject({ email });
   const code = await codeTo(newEmail);
   const { rows } = await world.database.pool.query('SELECT * FROM email_changes');
@@ -175,11 +175,11 @@ test('the password is asked again unless the sign-in is less than ten minutes ol
   const wish = { currentEmail: email, newEmail: `fresh-${email}` };
   expect((await asked(token, wish)).statusCode).toBe(200);
   world.clock.advance(11 * MINUTE);
-  expect(met(await asked(token, wish))).toMatchObject(refusedAt('currentPassword', 'Please input current password!'));
-  expect(met(await asked(token, { ...wish, currentPassword: 'Wrong-1234' }))).toMatchObject(
-    refusedAt('currentPassword', 'This is not your current password.'),
+  expect(met(await asked(token, wish))).toMatchObject(refusedAt('passwordAgain', 'Please input current password!'));
+  expect(met(await asked(token, { ...wish, passwordAgain: 'Wrong-1234' }))).toMatchObject(
+    refusedAt('passwordAgain', 'This is not your current password.'),
   );
-  expect((await asked(token, { ...wish, currentPassword: goodPassword })).statusCode).toBe(200);
+  expect((await asked(token, { ...wish, passwordAgain: goodPassword })).statusCode).toBe(200);
 });
 
 test('an address that has an account is refused as at sign-up, also when it is taken while the code is on its way', async () => {
@@ -235,7 +235,7 @@ test('a code works for ten minutes, in the session that asked for it, and once e
   expect(met(await confirm(elsewhere, code))).toMatchObject({ status: 410, code: 'code.expired' });
   const twice = await Promise.all([confirm(token, code), confirm(token, code)]);
   expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
-  const again = { currentEmail: wish.newEmail, newEmail: `later-${email}`, currentPassword: goodPassword };
+  const again = { currentEmail: wish.newEmail, newEmail: `later-${email}`, passwordAgain: goodPassword };
   await asked(token, again);
   const late = await codeTo(again.newEmail);
   world.clock.advance(10 * MINUTE);

@@ -10,16 +10,23 @@ import { spendOtherResets } from './password-resets.store.ts';
 import { endSessionsBut } from './sessions.store.ts';
 import { countOwnTry, forgetOwnTries } from './sign-in-failures.ts';
 
-const notCurrent = () => fieldProblem('currentPassword', 'This is not your current password.', 'password.wrong');
+type PasswordField = 'currentPassword' | 'passwordAgain';
+
+const notCurrent = (field: PasswordField) =>
+  fieldProblem(field, 'This is not your current password.', 'password.wrong');
 
 /**
  * Takes the password of the account again from the person who holds its session; counted before it is looked at.
- * @throws Problem `input.invalid` at `currentPassword`, or `sign-in.wait` after too many wrong ones.
+ * @throws Problem `input.invalid` at `field`, or `sign-in.wait` after too many wrong ones.
  */
-export async function provePassword(deps: Deps, actor: SignedIn, password: string): Promise<Account> {
+export async function provePassword(
+  deps: Deps,
+  actor: SignedIn,
+  { password, field = 'passwordAgain' }: { password: string; field?: PasswordField },
+): Promise<Account> {
   await countOwnTry(deps, actor.id);
   const account = await currentAccount(deps, actor);
-  if (!(await passwordFits(account.password_hash, password))) throw notCurrent();
+  if (!(await passwordFits(account.password_hash, password))) throw notCurrent(field);
   await forgetOwnTries(deps, actor.id);
   return account;
 }
@@ -43,11 +50,11 @@ export async function changePassword(
   actor: SignedIn,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
-  const account = await provePassword(deps, actor, currentPassword);
+  const account = await provePassword(deps, actor, { password: currentPassword, field: 'currentPassword' });
   const passwordHash = await hashPassword(password);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    if (!(await replacePassword(tx, account, passwordHash))) throw notCurrent();
+    if (!(await replacePassword(tx, account, passwordHash))) throw notCurrent('currentPassword');
     await spendOtherResets(tx, actor.id, now);
     await endSessionsBut(tx, actor, now);
   });

@@ -10,7 +10,7 @@ import { removeOrder, type PaymentGuard } from '../orders/orders.service.ts';
 import { erasePerson } from './erasures.store.ts';
 import { deleteDrafts, listOwnDrafts, listOwnOrderIds, lockPerson } from './personal-data.store.ts';
 
-type Leaving = { currentPassword: string; payments: PaymentGuard };
+type Leaving = { passwordAgain: string; payments: PaymentGuard };
 
 const dayText = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -27,8 +27,8 @@ async function refuseWhilePaying(db: Db | Tx, orderIds: readonly string[], payme
  * Stopped half way, drafts and cards may be gone while the account still stands: asking again finishes it.
  * @throws Problem `payment_in_progress`, `provider_unavailable`, and as `provePassword`.
  */
-export async function deleteAccount(deps: Deps, user: User, { currentPassword, payments }: Leaving): Promise<void> {
-  const { email } = await provePassword(deps, user, currentPassword);
+export async function deleteAccount(deps: Deps, user: User, { passwordAgain, payments }: Leaving): Promise<void> {
+  const { email } = await provePassword(deps, user, { password: passwordAgain });
   // Asked before anything is gone, and again under the locks.
   await refuseWhilePaying(deps.db, await listOwnOrderIds(deps.db, user), payments);
   for (const id of await listOwnDrafts(deps.db, user)) await removeOrder(deps, user, { id, payments });

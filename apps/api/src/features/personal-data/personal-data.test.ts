@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const currentPassword = 'Gooseneck-7';
-const remove = (token: string, body: object = { currentPassword }) => world.call('DELETE', '/users/', { token, body });
+const passwordAgain = 'Gooseneck-7';
+const remove = (token: string, body: object = { passwordAgain }) => world.call('DELETE', '/users/', { token, body });
 const download = async (token: string) => (await world.call('GET', '/users/data', { token })).json<PersonalData>();
 
 /** Everything of our database as text, table by table. */
@@ -174,7 +174,7 @@ test('the sessions end at the next request, nobody signs in any more, and the ad
   await register(world, 'leaver@haul.example');
   const here = (await signIn(world, 'leaver@haul.example')).json<{ accessToken: string }>().accessToken;
   const there = (await signIn(world, 'leaver@haul.example')).json<{ accessToken: string }>().accessToken;
-  const answer = await remove(here, { currentPassword: goodPassword });
+  const answer = await remove(here, { passwordAgain: goodPassword });
   expect([answer.statusCode, answer.headers['clear-site-data']]).toEqual([200, '"storage"']);
   for (const token of [here, there]) expect((await world.call('GET', '/users/', { token })).statusCode).toBe(401);
   expect((await signIn(world, 'leaver@haul.example')).statusCode).toBe(401);
@@ -186,15 +186,15 @@ test('the sessions end at the next request, nobody signs in any more, and the ad
 });
 
 test.each([
-  ['no password', { currentPassword: '' }, 'Please input current password!'],
-  ['a wrong password', { currentPassword: 'Wrong-1234' }, 'This is not your current password.'],
+  ['no password', { passwordAgain: '' }, 'Please input current password!'],
+  ['a wrong password', { passwordAgain: 'Wrong-1234' }, 'This is not your current password.'],
 ])('%s deletes nothing', async (_name, body, message) => {
   const user = await aUser(world);
   await withPassword(world, user);
   await aDraft(world, user);
   const answer = await remove(user.token, body);
   expect(answer.statusCode).toBe(400);
-  expect(answer.json<{ errors: object[] }>().errors[0]).toMatchObject({ path: 'currentPassword', message });
+  expect(answer.json<{ errors: object[] }>().errors[0]).toMatchObject({ path: 'passwordAgain', message });
   expect((await download(user.token)).orders).toHaveLength(1);
 });
 

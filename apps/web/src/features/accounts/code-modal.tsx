@@ -1,42 +1,17 @@
 import { ConfirmCodeBody } from '@wideload/contract';
 import { accountMessages, accounts } from '@wideload/contract/client';
-import { useState } from 'react';
-import { isProblem } from '../../lib/api-problem.ts';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { MailboxLink, ModeButton } from './auth-links.tsx';
 import type { AuthModalProps } from './auth-modal-props.ts';
+import { plainCode } from './code-text.ts';
 import { useAuthForm } from './use-auth-form.ts';
-
-/** People paste codes with the spaces and dashes of a mail. */
-const plainCode = (text: unknown) => String(text).replaceAll(/[\s-]/g, '');
-
-function useResend(say: AuthModalProps['say']) {
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function send() {
-    setSending(true);
-    setFailure(null);
-    // The same sentence again is only read out when it was gone.
-    say(undefined);
-    try {
-      await call(accounts.resendCode, {});
-      say(accountMessages.codeSent);
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      setFailure(error.detail);
-    } finally {
-      setSending(false);
-    }
-  }
-  return { isSending, failure, send, forget: () => setFailure(null) };
-}
+import { useResend } from './use-resend.ts';
 
 export function CodeModal({ email, go, close, say, notice, config }: AuthModalProps) {
-  const resend = useResend(say);
+  const resend = useResend(() => call(accounts.resendCode, {}), { say, sent: accountMessages.codeSent });
   const { field, form, failure, onSubmit, ...state } = useAuthForm(ConfirmCodeBody, {
     defaults: { code: '' },
     names: ['code'],

@@ -1,15 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import {
-  useForm,
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type RegisterOptions,
-} from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type Path, type RegisterOptions } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { isProblem, type ApiProblem } from '../../lib/api-problem.ts';
-import type { FieldProblem } from '../../ui/error-summary.tsx';
+import { messageAt, problemsIn, type FieldProblem } from '../../lib/form-problems.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
 
 type Schema<In extends FieldValues, Out> = z.ZodMiniType<Out, In>;
@@ -23,14 +16,6 @@ type Options<In extends FieldValues, Out> = {
   /** The sentence for a refusal that is no field's. */
   failureOf: (problem: ApiProblem) => string;
 };
-
-function problemsIn<In extends FieldValues>(errors: FieldErrors<In>, names: readonly Path<In>[]): FieldProblem[] {
-  return names.flatMap((name) => {
-    // The forms are flat: each name is a key.
-    const message = errors[name as keyof FieldErrors<In>]?.message;
-    return typeof message === 'string' ? [{ name, message }] : [];
-  });
-}
 
 /** One form of the modals: its fields with their messages, the summary after a refused submit, and the call. */
 export function useAuthForm<In extends FieldValues, Out>(
@@ -72,7 +57,7 @@ export function useAuthForm<In extends FieldValues, Out>(
   /** What a field takes: its value, and its message once it was left with something in it, or after a submit. */
   function field(name: Path<In>, options: RegisterOptions<In> = {}) {
     const { onBlur, ...rest } = form.register(name, options);
-    const message = errors[name as keyof FieldErrors<In>]?.message;
+    const message = messageAt(errors, name);
     return {
       ...rest,
       onBlur: async (event: { target: { value?: string }; type?: string }) => {
@@ -84,7 +69,7 @@ export function useAuthForm<In extends FieldValues, Out>(
         await rest.onChange(event);
         if (message !== undefined) await form.trigger(name);
       },
-      error: typeof message === 'string' ? message : undefined,
+      error: message,
     };
   }
 

@@ -1,7 +1,7 @@
 import { stateCodes, stateName } from '@wideload/domain';
 import type { CardBilling } from '@wideload/contract';
 import { useFormState, type Path } from 'react-hook-form';
-import { messageAt } from '../../lib/form-save.ts';
+import { messageAt } from '../../lib/form-problems.ts';
 import { FieldGrid, Section } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,0 +1,25 @@
+import { mobileApps } from '@wideload/contract/client';
+import { ButtonAnchor } from '../../ui/button-link.tsx';
+import { Panel, Section } from '../../ui/panel.tsx';
+import css from './account-page.module.css';
+
+/** The mobile apps, offered on small screens (spec [2]). */
+export function AppDownloads() {
+  return (
+    <div className={css['apps']}>
+      <Section title="Get the app" intro="Follow your orders from the cab.">
+        <Panel>
+          <ul>
+            {mobileApps.map(({ store, device, href }) => (
+              <li key={store}>
+                <ButtonAnchor href={href} rel="noopener">
+                  {store} ({device})
+                </ButtonAnchor>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ConfirmCodeBody } from '@wideload/contract';
+import { accountMessages, accounts } from '@wideload/contract/client';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { messageAt } from '../../lib/form-problems.ts';
+import { useFormSave } from '../../lib/form-save.ts';
+import { schemaResolver } from '../../lib/schema-resolver.ts';
+import { currentUserQuery } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormDrawer } from '../../ui/form-drawer.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import css from './account-page.module.css';
+import { MailboxLink } from './auth-links.tsx';
+import { plainCode } from './code-text.ts';
+import { NewEmailDrawer } from './new-email-drawer.tsx';
+import { useResend } from './use-resend.ts';
+import { useSiteConfig } from './use-site-config.ts';
+
+/** What was asked for: where the code went, and the way to have it sent again. */
+export type Asked = { newEmail: string; again: () => Promise<unknown> };
+
+function CodeDrawer({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const client = useQueryClient();
+  const { devMail } = useSiteConfig();
+  const [notice, say] = useState<string | undefined>(`A code is on its way to ${asked.newEmail}.`);
+  const resend = useResend(asked.again, { say, sent: `A new code is on its way to ${asked.newEmail}.` });
+  const form = useForm({
+    resolver: schemaResolver(ConfirmCodeBody),
+    defaultValues: { code: '' },
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { submit, problems, failure, isPending } = useFormSave(form, {
+    save: (body: { code: string }) => call(accounts.confirmCode, { body }),
+    async onSaved() {
+      toast({ tone: 'ok', text: accountMessages.emailChanged });
+      await client.invalidateQueries(currentUserQuery);
+      onClose();
+    },
+  });
+  const refused = resend.failure === null ? failure : { message: resend.failure };
+  return (
+    <FormDrawer
+      title="Confirmation code"
+      save="Confirm"
+      onSubmit={(event) => {
+        resend.forget();
+        submit(event);
+      }}
+      onClose={onClose}
+      isDirty={form.formState.isDirty}
+      pending={isPending}
+      problems={problems}
+      failure={refused}
+    >
+      <div className={css['steps']}>
+        {notice !== undefined && refused === undefined && <Notice tone="ok">{notice}</Notice>}
+        <TextField
+          label="Confirmation code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          hint={`The six digits from our e-mail to ${asked.newEmail}`}
+          {...form.register('code', { setValueAs: plainCode })}
+          error={messageAt(form.formState.errors, 'code')}
+        />
+        <Button look="link" pending={resend.isSending} onClick={() => void resend.send()}>
+          Send a new code
+        </Button>
+        {devMail && <MailboxLink />}
+      </div>
+    </FormDrawer>
+  );
+}
+
+/** Changes the e-mail, or adds the first: asks for the new one, then for the code that went to it. */
+export function ChangeEmailDrawer({ email, onClose }: { email: string; onClose: () => void }) {
+  const [asked, setAsked] = useState<Asked>();
+  if (asked === undefined) return <NewEmailDrawer email={email} onAsked={setAsked} onClose={onClose} />;
+  return <CodeDrawer asked={asked} onClose={onClose} />;
+}

@@ -1,0 +1,78 @@
+import { CurrentPassword } from '@wideload/contract';
+import { personalData, staysAfterErasure } from '@wideload/contract/client';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { call } from '../../lib/api.ts';
+import { messageAt } from '../../lib/form-problems.ts';
+import { useFormSave } from '../../lib/form-save.ts';
+import { schemaResolver } from '../../lib/schema-resolver.ts';
+import { leaveDevice } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import css from './account-page.module.css';
+
+const Leaving = z.object({ passwordAgain: CurrentPassword });
+
+function WhatHappens() {
+  return (
+    <>
+      <p>
+        Deleted at once, and not to be had back: your name, e-mail, phone and password, your companies, trucks, trailers
+        and combinations, drafts, notifications and saved cards. You are signed out everywhere.
+      </p>
+      <p>What stays:</p>
+      <ul className={css['stays']}>
+        {Object.values(staysAfterErasure).map(({ what, how, why }) => (
+          <li key={what}>
+            <strong>{what}.</strong> {how} {why}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Tells what a deletion takes and what it leaves, asks for the password, and deletes the account. */
+export function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const form = useForm({
+    resolver: schemaResolver(Leaving),
+    defaultValues: { passwordAgain: '' },
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { submit, problems, failure, isPending } = useFormSave(form, {
+    save: (body: { passwordAgain: string }) => call(personalData.remove, { body }),
+    onSaved: leaveDevice,
+  });
+  return (
+    <Modal
+      title="Delete my account ?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} look="danger" pending={isPending}>
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <WhatHappens />
+      <form id={id} noValidate onSubmit={submit} className={css['form']}>
+        <ErrorSummary problems={problems} />
+        {failure && <Notice tone="danger">{failure.message}</Notice>}
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...form.register('passwordAgain')}
+          error={messageAt(form.formState.errors, 'passwordAgain')}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { NameBody, type User } from '@wideload/contract';
+import { accountMessages, accounts } from '@wideload/contract/client';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { messageAt } from '../../lib/form-problems.ts';
+import { useFormSave } from '../../lib/form-save.ts';
+import { schemaResolver } from '../../lib/schema-resolver.ts';
+import { currentUserQuery } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { FieldGrid } from '../../ui/panel.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountForm } from './account-form.tsx';
+
+const labels = { firstName: 'First name', lastName: 'Last name', middleName: 'Middle name' } as const;
+
+/** Change Name (spec [2]); every part may be empty. */
+export function NameForm({ user: { firstName, lastName, middleName } }: { user: User }) {
+  const client = useQueryClient();
+  const form = useForm({
+    resolver: schemaResolver(NameBody),
+    defaultValues: { firstName, lastName, middleName },
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const save = useFormSave(form, {
+    labels,
+    async save(body: { firstName: string; lastName: string; middleName: string }) {
+      await call(accounts.changeName, { body });
+      return body;
+    },
+    async onSaved(saved) {
+      form.reset(saved);
+      toast({ tone: 'ok', text: accountMessages.nameChanged });
+      await client.invalidateQueries(currentUserQuery);
+    },
+  });
+  const { errors } = form.formState;
+  const field = (name: keyof typeof labels) => ({
+    label: labels[name],
+    optional: true,
+    ...form.register(name),
+    error: messageAt(errors, name),
+  });
+  return (
+    <AccountForm title="Change Name" action="Change name" {...save}>
+      <FieldGrid columns={3}>
+        <TextField autoComplete="given-name" {...field('firstName')} />
+        <TextField autoComplete="family-name" {...field('lastName')} />
+        <TextField autoComplete="additional-name" {...field('middleName')} />
+      </FieldGrid>
+    </AccountForm>
+  );
+}

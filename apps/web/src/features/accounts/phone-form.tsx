@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { NewPhoneBody, type User } from '@wideload/contract';
+import { accountMessages, accounts } from '@wideload/contract/client';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { messageAt } from '../../lib/form-problems.ts';
+import { useFormSave } from '../../lib/form-save.ts';
+import { schemaResolver } from '../../lib/schema-resolver.ts';
+import { currentUserQuery } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountForm } from './account-form.tsx';
+
+/** Change Phone Number (spec [2]). */
+export function PhoneForm({ user }: { user: User }) {
+  const client = useQueryClient();
+  const form = useForm({
+    resolver: schemaResolver(NewPhoneBody),
+    defaultValues: { newPhone: user.phone },
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const save = useFormSave(form, {
+    async save(body: { newPhone: string }) {
+      await call(accounts.changePhone, { body });
+      return body;
+    },
+    async onSaved(saved) {
+      form.reset(saved);
+      toast({ tone: 'ok', text: accountMessages.phoneChanged });
+      await client.invalidateQueries(currentUserQuery);
+    },
+  });
+  return (
+    <AccountForm title="Change Phone Number" action="Change phone number" {...save}>
+      <TextField
+        label="Phone number"
+        type="tel"
+        autoComplete="tel-national"
+        hint="Digits; spaces, dashes and +1 may stand between them"
+        {...form.register('newPhone')}
+        error={messageAt(form.formState.errors, 'newPhone')}
+      />
+    </AccountForm>
+  );
+}

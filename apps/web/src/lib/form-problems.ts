@@ -1,0 +1,17 @@
+import { get, type FieldErrors } from 'react-hook-form';
+
+export type FieldProblem = { name: string; message: string };
+
+/** The message of one field, of a group's field too. */
+export function messageAt(errors: FieldErrors, name: string): string | undefined {
+  const found: { message?: unknown } | undefined = get(errors, name);
+  return typeof found?.message === 'string' ? found.message : undefined;
+}
+
+/** What the form library found, in the order of the form, by field name. */
+export function problemsIn(errors: FieldErrors, names: readonly string[]): FieldProblem[] {
+  return names.flatMap((name) => {
+    const message = messageAt(errors, name);
+    return message === undefined ? [] : [{ name, message }];
+  });
+}
