@@ -1,3 +1,4 @@
+import { normalisePhone } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
@@ -35,7 +36,11 @@ export const Card = z.object({
 export type Card = z.infer<typeof Card>;
 
 const optionalEmail = text(254).check(z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Wrong format!'));
-const optionalPhone = text(20).check(z.regex(/^\d*$/, 'Wrong format! (ONLY NUMBERS)'));
+/** Digits, after spaces, dashes, dots, brackets and a leading +1 are taken off. */
+const optionalPhone = z.pipe(
+  z.pipe(text(40), z.transform(normalisePhone)),
+  z.string().check(z.regex(/^\d*$/, 'Wrong format! (ONLY NUMBERS)'), z.maxLength(20, 'At most 20 characters')),
+);
 
 /** Billing rules of spec [5]. */
 export const CardBilling = z.object({

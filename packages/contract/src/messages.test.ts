@@ -4,6 +4,7 @@ import { ResetPasswordBody, SignInBody, SignUpBody } from './accounts.ts';
 import { CardBilling } from './cards.ts';
 import { CompanyBody, FmcsaQuery } from './companies.ts';
 import { ConfirmCodeBody } from './confirm-code.ts';
+import { ChangePasswordForm, NameBody, NewPhoneBody } from './own-account.ts';
 import { orderListQuery, SaveOrderBody, UnitBody } from './orders.ts';
 import { TrailerBody, TruckBody } from './vehicles.ts';
 
@@ -40,6 +41,7 @@ const billing = {
   email: '',
   address: { line1: '', city: '', state: '', country: 'US', postal_code: '' },
 };
+const passwords = { currentPassword: 'Gooseneck-7', password: 'Lowboy-2027!', confirm: 'Lowboy-2027!' };
 const passwordRule = 'Use 8-20 characters from at least 2 categories:letters,numbers,special characters';
 
 test.each<[string, z.ZodMiniType, unknown, string, string]>([
@@ -99,6 +101,57 @@ test.each<[string, z.ZodMiniType, unknown, string, string]>([
   ['a trailer without length', TrailerBody, { ...trailer, length: '' }, 'length', 'This field is required !'],
   ['letters in the length', TrailerBody, { ...trailer, length: '53ft' }, 'length', 'Wrong format! (ONLY NUMBERS)'],
   ['letters in the card phone', CardBilling, { ...billing, phone: 'abc' }, 'phone', 'Wrong format! (ONLY NUMBERS)'],
+  [
+    'a name with digits',
+    NameBody,
+    { firstName: 'Ann4', lastName: '', middleName: '' },
+    'firstName',
+    'Only characters!',
+  ],
+  [
+    'no current password',
+    ChangePasswordForm,
+    { ...passwords, currentPassword: '' },
+    'currentPassword',
+    'Please input current password!',
+  ],
+  [
+    'no new password',
+    ChangePasswordForm,
+    { ...passwords, password: '' },
+    'password',
+    'Please input your new password!',
+  ],
+  [
+    'no confirmed password',
+    ChangePasswordForm,
+    { ...passwords, confirm: '' },
+    'confirm',
+    'Please input your new password!',
+  ],
+  [
+    'a weak new password',
+    ChangePasswordForm,
+    { ...passwords, password: 'abc', confirm: 'abc' },
+    'password',
+    passwordRule,
+  ],
+  [
+    'two new passwords',
+    ChangePasswordForm,
+    { ...passwords, confirm: 'Lowboy-2028!' },
+    'confirm',
+    'The two passwords that you entered do not match!',
+  ],
+  [
+    'two new passwords, with the current one missing',
+    ChangePasswordForm,
+    { ...passwords, currentPassword: '', confirm: 'Lowboy-2028!' },
+    'confirm',
+    'The two passwords that you entered do not match!',
+  ],
+  ['no phone', NewPhoneBody, { newPhone: '+1 ' }, 'newPhone', 'Please input current number!'],
+  ['letters in the phone', NewPhoneBody, { newPhone: 'call me' }, 'newPhone', 'Please input current number!'],
   ['a card e-mail without @', CardBilling, { ...billing, email: 'nobody' }, 'email', 'Wrong format!'],
 ])('%s is refused in the words of the specification', (_name, schema, value, path, message) => {
   expect(messagesOf(schema, value)[path]).toBe(message);
@@ -110,6 +163,10 @@ test.each<[string, z.ZodMiniType, unknown]>([
   ['a truck with its numbers as numbers', TruckBody, { ...truck, year: 2021, registeredWeight: 80_000 }],
   ['a trailer', TrailerBody, trailer],
   ['empty billing details', CardBilling, billing],
+  ['a card phone as people write it', CardBilling, { ...billing, phone: '+1 (702) 555-0142' }],
+  ['a name of any script', NameBody, { firstName: 'José-María', lastName: "O'Brien", middleName: 'Зоя 王 St.' }],
+  ['no name at all', NameBody, { firstName: '', lastName: '', middleName: '' }],
+  ['a new password typed twice', ChangePasswordForm, passwords],
   ['a list without parameters', orderListQuery, {}],
 ])('%s is read', (_name, schema, value) => {
   expect(messagesOf(schema, value)).toEqual({});

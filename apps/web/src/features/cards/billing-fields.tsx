@@ -1,6 +1,6 @@
 import { stateCodes, stateName } from '@wideload/domain';
 import type { CardBilling } from '@wideload/contract';
-import { useFormState, type Path } from 'react-hook-form';
+import { useFormState, type Path, type RegisterOptions } from 'react-hook-form';
 import { messageAt } from '../../lib/form-problems.ts';
 import { FieldGrid, Section } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -12,9 +12,13 @@ const states = stateCodes.map((code) => ({ value: code, label: stateName(code) }
 const countries = [{ value: 'US', label: 'United States' }];
 
 /** Whose card it is, and where its bills go; all of it optional (spec [5]). */
-export function BillingFields({ form: { control, register } }: { form: ReturnType<typeof useBillingForm> }) {
+export function BillingFields({ form: { control, register, setValue } }: { form: ReturnType<typeof useBillingForm> }) {
   const { errors } = useFormState({ control });
-  const field = (name: Path<CardBilling>) => ({ ...register(name), error: messageAt(errors, name), optional: true });
+  const field = (name: Path<CardBilling>, options: RegisterOptions<CardBilling> = {}) => ({
+    ...register(name, options),
+    error: messageAt(errors, name),
+    optional: true,
+  });
   return (
     <Section title="Billing details" level={3}>
       <FieldGrid>
@@ -22,7 +26,12 @@ export function BillingFields({ form: { control, register } }: { form: ReturnTyp
         <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
         <TextField label="Phone" inputMode="tel" autoComplete="tel-national" {...field('phone')} />
         <SelectField label="Country" options={countries} {...register('address.country')} />
-        <SelectField label="State" placeholder="Choose a state" options={states} {...field('address.state')} />
+        <SelectField
+          label="State"
+          placeholder="Choose a state"
+          options={states}
+          {...field('address.state', { onChange: () => setValue('address.city', '', { shouldDirty: true }) })}
+        />
         <CityField control={control} {...field('address.city')} />
         <TextField label="ZIP" inputMode="numeric" autoComplete="postal-code" {...field('address.postal_code')} />
         <TextField label="Street" autoComplete="address-line1" {...field('address.line1')} />

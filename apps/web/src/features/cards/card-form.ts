@@ -1,4 +1,5 @@
 import { CardBilling, type Card } from '@wideload/contract';
+import { stateCodes } from '@wideload/domain';
 import { cardMessages, cards } from '@wideload/contract/client';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,9 +15,24 @@ const nobody: CardBilling = {
   address: { country: 'US', state: '', city: '', postal_code: '', line1: '' },
 };
 
-/** The billing details of a new card. */
-export function useBillingForm() {
-  return useForm({ resolver: schemaResolver(CardBilling), defaultValues: nobody, mode: 'onTouched' });
+/** The fields whose messages do not say which one they are about. */
+export const billingLabels = { email: 'Email', phone: 'Phone' } as const;
+
+function billingOf({ name, email, phone, address: { line1, city, state, postal_code } }: Card): CardBilling {
+  // The provider's form may have kept a place that is no state of ours: it is chosen again.
+  const known = stateCodes.find((code) => code === state) ?? '';
+  return { name, email, phone, address: { country: 'US', state: known, city, postal_code, line1 } };
+}
+
+/** The billing details of a card, or of a new one. */
+export function useBillingForm(card?: Card) {
+  return useForm({
+    resolver: schemaResolver(CardBilling),
+    defaultValues: card === undefined ? nobody : billingOf(card),
+    mode: 'onTouched',
+    // The summary of the problems takes the focus.
+    shouldFocusError: false,
+  });
 }
 
 /** Refused by the provider or its fields; the message stands above the form in the provider's words (spec [8]). */
@@ -39,9 +55,11 @@ export function useSaveCard({ fields, state }: Provided) {
     return call(cards.create, { body: { sourceId: result.sourceId } });
   }
 
-  return (billing: CardBilling) =>
-    save(billing).catch((error: unknown) => {
-      if (!(error instanceof ApiProblem) || error.errors.length > 0) throw error;
-      throw new CardRefused(cardMessages.failed, { cause: error });
-    });
+  return (billing: CardBilling) => save(billing).catch(refuse);
+}
+
+/** What our own server could not do has one sentence (spec [8]); what it found wrong in a field stands at the field. */
+export function refuse(error: unknown): never {
+  if (!(error instanceof ApiProblem) || error.errors.length > 0) throw error;
+  throw new CardRefused(cardMessages.failed, { cause: error });
 }

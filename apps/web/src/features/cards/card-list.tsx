@@ -1,25 +1,46 @@
 import type { Card } from '@wideload/contract';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Sign } from '../../ui/sign.tsx';
 import css from './card-list.module.css';
-import { cardExpiry, cardName } from './cards.queries.ts';
+import { cardExpiry, cardName, cardStanding } from './cards.queries.ts';
+import { thisMonth } from './this-month.ts';
 
-type Props = { cards: readonly Card[]; onDelete: (card: Card) => void };
+type Props = { cards: readonly Card[]; onEdit: (card: Card) => void; onDelete: (card: Card) => void };
 
-export function CardList({ cards, onDelete }: Props) {
+/** Only what will keep the card from paying is worth a sign. */
+function Standing({ card }: { card: Card }) {
+  const standing = cardStanding(card, thisMonth());
+  if (standing === 'good') return null;
+  return standing === 'expired' ? <Sign kind="no">Expired</Sign> : <Sign kind="pending">Expires soon</Sign>;
+}
+
+function billedTo({ name, address: { city, state } }: Card): string {
+  return [name, city, state].filter((part) => part !== '').join(', ');
+}
+
+export function CardList({ cards, onEdit, onDelete }: Props) {
   return (
     <ul className={css['list']}>
       {cards.map((card) => (
         <li key={card.id}>
           <Panel className={css['card']}>
-            <p className={css['name']}>{cardName(card)}</p>
-            <p className={css['facts']}>
-              {cardExpiry(card)}
-              {card.name !== '' && `, ${card.name}`}
-            </p>
-            <Button look="danger" size="small" onClick={() => onDelete(card)} aria-label={`Delete ${cardName(card)}`}>
-              Delete
-            </Button>
+            <div>
+              <div className={css['line']}>
+                <p className={css['name']}>{cardName(card)}</p>
+                <Standing card={card} />
+              </div>
+              <p className={css['facts']}>{cardExpiry(card)}</p>
+              {billedTo(card) !== '' && <p className={css['facts']}>{billedTo(card)}</p>}
+            </div>
+            <div className={css['actions']}>
+              <Button size="small" onClick={() => onEdit(card)} aria-label={`Edit ${cardName(card)}`}>
+                Edit
+              </Button>
+              <Button look="danger" size="small" onClick={() => onDelete(card)} aria-label={`Delete ${cardName(card)}`}>
+                Delete
+              </Button>
+            </div>
           </Panel>
         </li>
       ))}

@@ -23,6 +23,17 @@ export function cardName({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): strin
   return `${brand} ending in ${last4}`;
 }
 
+/** What a card's expiry means in this month: it is good to the end of the month that stands on it. */
+export function cardStanding(
+  { exp_month, exp_year }: Pick<Card, 'exp_month' | 'exp_year'>,
+  now: { year: number; month: number },
+): 'good' | 'expiring' | 'expired' {
+  const monthsLeft = (exp_year - now.year) * 12 + exp_month - now.month;
+  if (monthsLeft < 0) return 'expired';
+  // This month or the next: a new one is usually on its way.
+  return monthsLeft < 2 ? 'expiring' : 'good';
+}
+
 /** `Expires 12/2030`. */
 export function cardExpiry({ exp_month, exp_year }: Pick<Card, 'exp_month' | 'exp_year'>): string {
   return `Expires ${String(exp_month).padStart(2, '0')}/${exp_year}`;

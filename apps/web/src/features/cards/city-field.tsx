@@ -19,6 +19,7 @@ async function citiesOf(state: CardBilling['address']['state']): Promise<string[
 export function CityField({ control, ...field }: Props) {
   const list = useId();
   const state = useWatch({ control, name: 'address.state' });
+  const hint = state === '' ? 'Choose the state first to have its cities offered' : undefined;
   const { data = [] } = useQuery({
     queryKey: ['cities', state],
     queryFn: () => citiesOf(state),
@@ -26,7 +27,7 @@ export function CityField({ control, ...field }: Props) {
   });
   return (
     <>
-      <TextField label="City" autoComplete="address-level2" list={list} {...field} />
+      <TextField label="City" autoComplete="address-level2" list={list} hint={hint} {...field} />
       <datalist id={list}>
         {data.map((city) => (
           <option key={city} value={city}>

@@ -7,7 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FailedState } from '../../ui/list-states.tsx';
 import { BillingFields } from './billing-fields.tsx';
-import { useBillingForm, useSaveCard } from './card-form.ts';
+import { billingLabels, useBillingForm, useSaveCard } from './card-form.ts';
 import { cardsQuery } from './cards.queries.ts';
 import { useCardFields } from './use-card-fields.ts';
 
@@ -21,6 +21,7 @@ export function NewCardDrawer({ onClose, onAdded }: Props) {
   const { isDirty } = useFormState({ control: form.control });
   const { submit, problems, failure, isPending } = useFormSave(form, {
     save: useSaveCard({ fields, state }),
+    labels: billingLabels,
     async onSaved(saved: Card) {
       await client.invalidateQueries(cardsQuery);
       toast({ tone: 'ok', text: cardMessages.added });

@@ -9,12 +9,14 @@ import { CardList } from './card-list.tsx';
 import { cardsQuery } from './cards.queries.ts';
 import { LazyNewCardDrawer } from './lazy-new-card-drawer.tsx';
 
+const EditCardDrawer = whenOpened(async () => (await import('./edit-card-drawer.tsx')).EditCardDrawer);
 const DeleteCard = whenOpened(async () => (await import('./delete-card.tsx')).DeleteCard);
 
 /** The saved cards of the person. */
 export function PaymentPage() {
   const list = useQuery(cardsQuery);
   const [isAdding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<Card>();
   const [deleting, setDeleting] = useState<Card>();
   return (
     <>
@@ -26,8 +28,9 @@ export function PaymentPage() {
           A saved card pays an order with one press.
         </EmptyState>
       )}
-      {list.data && list.data.length > 0 && <CardList cards={list.data} onDelete={setDeleting} />}
+      {list.data && list.data.length > 0 && <CardList cards={list.data} onEdit={setEditing} onDelete={setDeleting} />}
       {isAdding && <LazyNewCardDrawer onClose={() => setAdding(false)} />}
+      {editing && <EditCardDrawer card={editing} onClose={() => setEditing(undefined)} />}
       {deleting && <DeleteCard card={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   );

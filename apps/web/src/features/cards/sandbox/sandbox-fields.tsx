@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { checkSandboxEntry, sandboxCards, type SandboxEntry, type SandboxField } from '../sandbox-cards.ts';
 import css from './sandbox-fields.module.css';
-import { thisMonth } from './this-month.ts';
+import { thisMonth } from '../this-month.ts';
 
 type Props = { entry: SandboxEntry; onEntry: (entry: SandboxEntry) => void };
 

@@ -5,7 +5,7 @@ import { checkSandboxEntry, sandboxEntryState, type SandboxEntry } from '../sand
 import { answerSandboxBank, confirmSandboxSetup, type SandboxAnswer } from './sandbox-api.ts';
 import { askSandboxBank } from './sandbox-bank.tsx';
 import { SandboxFields } from './sandbox-fields.tsx';
-import { thisMonth } from './this-month.ts';
+import { thisMonth } from '../this-month.ts';
 
 const nothing: SandboxEntry = { number: '', expiry: '', cvc: '' };
 
