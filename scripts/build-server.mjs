@@ -14,7 +14,7 @@ const keepPlaces = {
     const place = `../src/${path.relative(source, id).split(path.sep).join('/')}`;
     const unbundled = `new URL(${JSON.stringify(place)}, import.meta.url).href`;
     // But a thread is bundled on its own, into a file beside this one.
-    const places = /new URL\('\.\/([\w-]+\.worker)\.ts', import\.meta\.url\)|import\.meta\.url/g;
+    const places = /new URL\('\.\/([\w-]+\.worker)\.mjs', import\.meta\.url\)|import\.meta\.url/g;
     return code.replaceAll(places, (_, thread) =>
       thread === undefined ? unbundled : `new URL('./${thread}.js', import.meta.url)`,
     );

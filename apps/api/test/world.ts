@@ -56,8 +56,7 @@ export async function startWorld(options: WorldOptions = {}) {
     accessTokens: createAccessTokens(config.tokenSecret),
     registry: sandboxRegistry(),
     payments,
-    // The thread reads TypeScript by a loader of its own: the test runner's does not reach it.
-    documents: createDocuments({ log, execArgv: ['--import', 'tsx'] }),
+    documents: createDocuments({ log }),
     log,
     ...options.deps,
   };

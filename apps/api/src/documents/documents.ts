@@ -7,7 +7,7 @@ import type { Answered, Asked, DocumentJob } from './document-job.ts';
 import type { ReceiptFacts } from './receipt-document.ts';
 
 /** The build puts the thread's bundle in this file's place. */
-const workerFile = new URL('./documents.worker.ts', import.meta.url);
+const workerFile = new URL('./documents.worker.mjs', import.meta.url);
 
 const RETRY_SECONDS = 3;
 /** More than this many waiting: who comes next is better served later. */
@@ -17,8 +17,6 @@ type Options = {
   log: FastifyBaseLogger;
   /** How long a document may take, from being asked for, before its thread counts as hung. */
   patienceMs?: number;
-  /** Node's arguments for the thread, where it needs others than this process: a loader for TypeScript. */
-  execArgv?: string[];
   /** What the thread runs. */
   file?: URL;
 };
@@ -39,7 +37,7 @@ function unavailable(cause: unknown): Problem {
  * Makes PDFs in a thread of its own, which starts with the first of them and again after it has failed. Every method rejects with
  * Problem `document.unavailable` when the thread fails, hangs or has too much to do.
  */
-export function createDocuments({ log, patienceMs = 8 * SECOND, execArgv, file = workerFile }: Options) {
+export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFile }: Options) {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
   let lastId = 0;
@@ -68,7 +66,7 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, execArgv, file =
   }
 
   function start(): Worker {
-    const started = new Worker(file, execArgv === undefined ? {} : { execArgv });
+    const started = new Worker(file);
     started.on('message', hear);
     started.on('error', (error) => giveUp(started, error));
     started.on('exit', (code) => giveUp(started, new Error(`The document thread ended with ${code}.`)));

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPaidOrder } from '../../../test/access-things.ts';
+import { aUser, type SignedInUser } from '../../../test/factories.ts';
+import { aPayableOrder } from '../../../test/order-factories.ts';
+import { aCard, pay } from '../../../test/payment-factories.ts';
+import { readPdf } from '../../../test/pdf.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let owner: SignedInUser;
+beforeAll(async () => {
+  world = await startWorld();
+  owner = await aUser(world);
+});
+afterAll(() => world.close());
+
+const receiptOf = (id: string, { token }: SignedInUser, query = '') =>
+  world.call('GET', `/permits/orders/${id}/receipt${query}`, { token });
+
+describe('the receipt of a paid order', () => {
+  test('names the order, every line by unit, state and days, the card, the payer, the carrier and the seller', async () => {
+    const order = await aPayableOrder(world, owner, { states: ['TX', 'LA'] });
+    const paid = await pay(world, owner, { order, card: await aCard(world, owner, 'pm_card_mastercard') });
+    expect(paid.statusCode).toBe(200);
+    const answer = await receiptOf(order._id, owner);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="wideload-receipt-${order.orderNumber}.pdf"`,
+      'cache-control': 'no-store',
+    });
+    const { text, title, isTagged } = await readPdf(answer.rawPayload);
+    expect([title, isTagged]).toEqual([`Receipt for order ${order.orderNumber}`, true]);
+    for (const phrase of [
+      `Receipt for order ${order.orderNumber}`,
+      'Transformer to Ohio',
+      `Order ID ${order._id}`,
+      'Texas, oversize permit, unit 1 1 $62.00 $62.00',
+      'Louisiana, oversize permit, unit 1 4 $10.00 $40.00',
+      'Total $102.00',
+      'Paid with MasterCard ending in 4444',
+      'Coordinated Universal Time (UTC)',
+      'Name Ann Dispatcher',
+      'Casper, WY 82601',
+      'Imaginary Ridge Haulers LLC',
+      'Wideload Permits (fictional company)',
+      '(702) 555-0100',
+    ]) {
+      expect(text).toContain(phrase);
+    }
+  });
+
+  test('tells the instant in the zone that is asked for, by its name', async () => {
+    const { _id } = await aPaidOrder(world, owner);
+    const answer = await receiptOf(_id, owner, '?timeZone=America/Chicago');
+    expect((await readPdf(answer.rawPayload)).text).toMatch(/Central (Standard|Daylight) Time \(America\/Chicago\)/);
+  });
+
+  test('is refused for a zone that does not exist', async () => {
+    const { _id } = await aPaidOrder(world, owner);
+    const answer = await receiptOf(_id, owner, '?timeZone=Nowhere/Atall');
+    expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, 'timeZone']);
+  });
+
+  test('is not found by another carrier, and read by an admin', async () => {
+    const { _id } = await aPaidOrder(world, owner);
+    expect((await receiptOf(_id, await aUser(world))).statusCode).toBe(404);
+    expect((await receiptOf(_id, await aUser(world, { role: 'admin' }))).statusCode).toBe(200);
+  });
+});
+
+test('an order that is not paid has no receipt, in words', async () => {
+  const order = await aPayableOrder(world, owner);
+  const answer = await receiptOf(order._id, owner);
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'receipt.unpaid']);
+  expect(answer.json().detail).toBe('This order is not paid yet, so there is no receipt.');
+});
