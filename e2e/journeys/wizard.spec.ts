@@ -1,5 +1,5 @@
 import { aCarrier, aFleet, aUnit, anOrderToPay, callApi, expect, signInAs, test } from '../fixtures.ts';
-import { choose, fillLength, fillUnit, legal, next, pickStates } from '../pages/wizard.ts';
+import { choose, fillLength, fillUnit, legal, lengthField, next, pickStates } from '../pages/wizard.ts';
 import type { Page } from '@playwright/test';
 
 async function atVehicles(page: Page, states: string[]): Promise<{ email: string; id: string }> {
@@ -80,8 +80,7 @@ test('a company, a truck and a trailer added on the way come back chosen into th
   await choose(truck.getByRole('combobox', { name: 'Plate state' }), 'Kansas');
   await truck.getByRole('button', { name: 'Add truck' }).click();
   await expect(page.getByRole('combobox', { name: 'Truck' })).toHaveValue(/T-7/);
-  const width = page.getByRole('group', { name: 'Width', exact: true });
-  await expect(width.getByRole('textbox')).toHaveValue('14');
+  await expect(lengthField(page, 'Width')).toHaveValue(`14'6"`);
 });
 
 test('no state chosen: a toast asks for one', async ({ page }) => {
@@ -120,8 +119,8 @@ test('units that are not complete block the next step and a further unit', async
   await expect(page.getByText('This field is required !').first()).toBeVisible();
   await page.getByRole('button', { name: 'ADD UNIT' }).click();
   await expect(page.getByText('Please complete all fields !').first()).toBeVisible();
-  await page.getByRole('group', { name: 'Width', exact: true }).getByRole('textbox').fill('wide');
-  await page.getByRole('group', { name: 'Width', exact: true }).getByRole('textbox').blur();
+  await lengthField(page, 'Width').fill('wide');
+  await lengthField(page, 'Width').blur();
   await expect(page.getByText('Only numeric characters').first()).toBeVisible();
 });
 
@@ -132,7 +131,7 @@ test('a draft resumes on another device at its step with everything typed, also 
   const { email, id } = await atVehicles(page, ['TX', 'OK']);
   await choose(page.getByRole('combobox', { name: 'Truck' }), '104');
   await fillLength(page, 'Width', [14, 6]);
-  await page.getByRole('group', { name: 'Height', exact: true }).getByRole('textbox').fill('fifteen');
+  await lengthField(page, 'Height').fill('fifteen');
   await page.getByLabel('Loaded weight').fill('111,');
   await expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 15_000 });
 
@@ -142,8 +141,8 @@ test('a draft resumes on another device at its step with everything typed, also 
   await expect(other).toHaveURL(new RegExp(`order=${id}`));
   await expect(other.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
   await expect(other.getByRole('combobox', { name: 'Truck' })).toHaveValue(/104/);
-  await expect(other.getByRole('group', { name: 'Width', exact: true }).getByRole('textbox')).toHaveValue('14');
-  await expect(other.getByRole('group', { name: 'Height', exact: true }).getByRole('textbox')).toHaveValue('fifteen');
+  await expect(lengthField(other, 'Width')).toHaveValue(`14'6"`);
+  await expect(lengthField(other, 'Height')).toHaveValue('fifteen');
   await expect(other.getByLabel('Loaded weight')).toHaveValue(/^111,?$/);
   await other.context().close();
 });

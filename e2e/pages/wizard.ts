@@ -9,11 +9,14 @@ export async function choose(box: Locator, text: string): Promise<void> {
 
 export type Length = [feet: number, inches: number];
 
-/** Fills a two-part length: a feet field and an inches list in one group. */
+/** The control of a length, in whichever form it stands: the one field, or the feet of the two parts. */
+export function lengthField(page: Page, label: string): Locator {
+  return page.getByRole('group', { name: label, exact: true }).getByRole('textbox');
+}
+
+/** Fills a length's one field with feet and inches. */
 export async function fillLength(page: Page, label: string, [feet, inches]: Length): Promise<void> {
-  const group = page.getByRole('group', { name: label, exact: true });
-  await group.getByRole('textbox').fill(String(feet));
-  await group.getByRole('combobox').selectOption(String(inches));
+  await lengthField(page, label).fill(`${feet}'${inches}"`);
 }
 
 export type LoadFigures = Record<'Width' | 'Height' | 'Length' | 'Front overhang' | 'Rear overhang', Length> & {

@@ -5,10 +5,10 @@ import { type LoadRowReading, loadRowKeys, parseLoadRow } from './parse-load-row
 const initials = { width: 'W', height: 'H', length: 'L' } as const;
 
 /** `W8′6″ H13′6″ L75′0″` */
-function inWords(reading: LoadRowReading): string {
+function inWords({ lengths }: LoadRowReading): string {
   return loadRowKeys
     .flatMap((key) => {
-      const value = reading[key];
+      const value = lengths[key];
       return value === undefined ? [] : [`${initials[key]}${formatLength(value)}`];
     })
     .join(' ');
@@ -62,9 +62,14 @@ describe('a row of lengths', () => {
     expect(row?.readings.map(inWords)[0]).toBe('W14′0″ H15′0″ L80′0″');
   });
 
+  test('says where a length was rounded up', () => {
+    expect(parseLoadRow('W 2.6 m x H 4.2 m x L 23 m')?.readings).toMatchObject([{ isRounded: true }]);
+    expect(parseLoadRow(`8'6 x 13'6 x 75'`)?.readings).toMatchObject([{ isRounded: false }, { isRounded: false }]);
+  });
+
   test('two lengths with labels are a row too', () => {
     const row = parseLoadRow(`W 14'6" x H 15'2"`);
-    expect(row).toEqual({ readings: [{ width: 174, height: 182 }], isCertain: true });
+    expect(row).toEqual({ readings: [{ lengths: { width: 174, height: 182 }, isRounded: false }], isCertain: true });
   });
 
   test.each([

@@ -5,8 +5,8 @@ import { parseLength } from './parse-length.ts';
 
 export const loadRowKeys = ['width', 'height', 'length'] as const;
 export type LoadRowKey = (typeof loadRowKeys)[number];
-/** Which of the lengths of a row is which, in inches; two of them where only two are given. */
-export type LoadRowReading = Partial<Record<LoadRowKey, Inches>>;
+/** Which of the lengths of a row is which, in inches; two of them where only two are given. `isRounded`: one of them went up. */
+export type LoadRowReading = { lengths: Partial<Record<LoadRowKey, Inches>>; isRounded: boolean };
 export type LoadRow = {
   /** Every way to read the row, likeliest first; never none. */
   readings: LoadRowReading[];
@@ -76,13 +76,16 @@ function isBare(text: string): boolean {
   return /^\d+(?:\.\d+)?$/.test(text);
 }
 
+type Lengths = { inOrder: Inches[]; isRounded: boolean };
+
 /** The lengths of the parts, once for each unit that the numbers without one can be in. */
-function spellingsOf(parts: readonly Part[]): Inches[][] {
+function spellingsOf(parts: readonly Part[]): Lengths[] {
   const explicit = parts.filter(({ text }) => !isBare(text)).map(({ text }) => text);
   return unitsFor(explicit).flatMap((withUnit) => {
     const read = parts.map(({ text }) => parseLength(isBare(text) ? withUnit(text) : text));
-    const lengths = read.flatMap((parsed) => (parsed.ok ? [parsed.inches] : []));
-    return lengths.length === parts.length ? [lengths] : [];
+    const found = read.flatMap((parsed) => (parsed.ok ? [parsed] : []));
+    const isRounded = found.some(({ rounded }) => rounded);
+    return found.length === parts.length ? [{ inOrder: found.map((parsed) => parsed.inches), isRounded }] : [];
   });
 }
 
@@ -99,20 +102,20 @@ function unitsFor(explicit: readonly string[]): ((text: string) => string)[] {
 }
 
 /** Every way to give the lengths without a label the keys that are left, width before height. */
-function ordersOf(parts: readonly Part[], lengths: readonly Inches[]): LoadRowReading[] {
-  const fixed = Object.fromEntries(parts.flatMap(({ label }, at) => (label === null ? [] : [[label, lengths[at]]])));
+function ordersOf(parts: readonly Part[], { inOrder, isRounded }: Lengths): LoadRowReading[] {
+  const fixed = Object.fromEntries(parts.flatMap(({ label }, at) => (label === null ? [] : [[label, inOrder[at]]])));
   const free = loadRowKeys.filter((key) => !(key in fixed));
-  const loose = lengths.filter((_, at) => parts[at]?.label === null);
-  if (loose.length === 0) return [fixed];
+  const loose = inOrder.filter((_, at) => parts[at]?.label === null);
   const orders = permutationsOf(loose).map((order) => ({
-    ...fixed,
-    ...Object.fromEntries(free.map((key, at) => [key, order[at]])),
+    lengths: { ...fixed, ...Object.fromEntries(order.map((value, at) => [free[at], value])) },
+    isRounded,
   }));
   return orders.filter((reading) => 'length' in fixed || isLongest(reading));
 }
 
-function isLongest({ width = inches(0), height = inches(0), length = inches(0) }: LoadRowReading): boolean {
-  return length >= width && length >= height;
+function isLongest({ lengths }: LoadRowReading): boolean {
+  const { width = inches(0), height = inches(0), length } = lengths;
+  return length === undefined || (length >= width && length >= height);
 }
 
 function isPossible(reading: LoadRowReading): boolean {
@@ -125,7 +128,7 @@ function isUsual(reading: LoadRowReading): boolean {
 
 function everyLength(reading: LoadRowReading, isRight: (value: number, key: LoadRowKey) => boolean): boolean {
   return loadRowKeys.every((key) => {
-    const value = reading[key];
+    const value = reading.lengths[key];
     return value === undefined || isRight(value, key);
   });
 }
@@ -136,5 +139,5 @@ function permutationsOf(values: readonly Inches[]): Inches[][] {
 }
 
 function isSame(a: LoadRowReading, b: LoadRowReading): boolean {
-  return loadRowKeys.every((key) => a[key] === b[key]);
+  return loadRowKeys.every((key) => a.lengths[key] === b.lengths[key]);
 }

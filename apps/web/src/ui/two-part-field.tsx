@@ -33,7 +33,7 @@ export function TwoPartField({
   const texts = describedBy(ids, { hint, error });
   return (
     <Field {...{ ids, label, hint, optional, error, action, reading, className }} group>
-      <div className={fieldCss['box']} data-two-part="">
+      <div className={fieldCss['box']} data-dimension="">
         <div className={css['part']}>
           <input
             type="text"

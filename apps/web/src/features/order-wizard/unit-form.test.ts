@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readingOf, tidiedParts, type TwoParts } from './two-parts.ts';
-import { draftUnitOf, emptyUnitForm, tidiedWeight, unitBodyOf, unitFormOf } from './unit-form.ts';
+import { textIn, type LengthInput } from './length-input.ts';
+import { tidiedParts } from './two-parts.ts';
+import { draftUnitOf, emptyUnitForm, isEmptyUnit, tidiedWeight, unitBodyOf, unitFormOf } from './unit-form.ts';
 
 const id = '0190a5c0-0000-7000-8000-000000000001';
 
-function formWithWidth(width: TwoParts, weight = '') {
+function formWithWidth(width: LengthInput, weight = '') {
   const form = emptyUnitForm(id);
   return { ...form, weight, lengths: { ...form.lengths, 'dimensions.width': width } };
 }
@@ -37,6 +38,39 @@ describe('unit form', () => {
     expect(body.dimensions.width).toBe(width);
     expect(body.typed).toEqual(typed);
     expect(unitFormOf(body)).toEqual(form);
+  });
+
+  test.each([
+    ['a spelling of its own', `13'6"`, 162, { 'dimensions.width': `13'6"` }],
+    ['the words of the value', '13 ft 6 in', 162, {}],
+    ['a rounded one', '13.1 ft', 158, { 'dimensions.width': '13.1 ft' }],
+    ['a doubtful one', '13.6', null, { 'dimensions.width': '13.6' }],
+    ['letters', 'about 13', null, { 'dimensions.width': 'about 13' }],
+    ['a space', ' ', null, { 'dimensions.width': ' ' }],
+    ['more than there is', '61 ft', null, { 'dimensions.width': '61 ft' }],
+    ['a row', `8'6 x 13'6 x 75'`, null, { 'dimensions.width': `8'6 x 13'6 x 75'` }],
+  ] as const)(
+    'in one field, %s becomes inches and what was typed, and comes back as it shows',
+    (_, text, width, typed) => {
+      const form = formWithWidth({ feet: '', inches: '0', text });
+      const body = unitBodyOf(form);
+      expect(body.dimensions.width).toBe(width);
+      expect(body.typed).toEqual(typed);
+      expect(textIn(unitFormOf(body).lengths['dimensions.width'])).toBe(text);
+      expect(draftUnitOf(unitFormOf(body))).toEqual(draftUnitOf(form));
+    },
+  );
+
+  test('a value that was set elsewhere since counts more than the text of once', () => {
+    const body = unitBodyOf(formWithWidth({ feet: '', inches: '0', text: `13'6"` }));
+    const changed = { ...body, dimensions: { ...body.dimensions, width: 174 } };
+    expect(textIn(unitFormOf(changed).lengths['dimensions.width'])).toBe('14 ft 6 in');
+  });
+
+  test('a unit is empty until something stands in any of its lengths', () => {
+    expect(isEmptyUnit(emptyUnitForm(id))).toBe(true);
+    expect(isEmptyUnit(formWithWidth({ feet: '', inches: '0', text: 'w' }))).toBe(false);
+    expect(isEmptyUnit(formWithWidth({ feet: '', inches: '6' }))).toBe(false);
   });
 
   test('a figure that is too great reaches the rules, but not the server', () => {
@@ -78,13 +112,6 @@ describe('unit form', () => {
     ],
   ])('%j is tidied to %j', (typed, tidied) => {
     expect(tidiedParts(typed)).toEqual(tidied);
-  });
-
-  test('says what a whole length was understood as, and nothing of plain feet', () => {
-    expect(readingOf({ feet: '162in', inches: '0' })).toBe('= 13 ft 6 in');
-    expect(readingOf({ feet: '4.1 m', inches: '0' })).toBe('= 13 ft 6 in, rounded up to a whole inch');
-    expect(readingOf({ feet: '14', inches: '6' })).toBeUndefined();
-    expect(readingOf({ feet: 'wide', inches: '6' })).toBeUndefined();
   });
 
   test('a weight is shown with commas once it is one', () => {

@@ -9,34 +9,36 @@ import {
   type LoadType,
 } from '@wideload/domain';
 import type { Unit, UnitBody } from '@wideload/contract';
-import { inchesIn, noParts, partsOf, type TwoParts } from './two-parts.ts';
+import { inchesIn, isBlankLength, lengthText, noLength, textInput, type LengthInput } from './length-input.ts';
+import { partsOf } from './two-parts.ts';
 
-/** The lengths of a unit, in the order of the form; `path` is where the value stands in a unit, and names the field. */
+/** The lengths of a unit, in the order of the form; `path` is where the value stands in a unit, and names the field, `most` its greatest value. */
 export const dimensionFields = [
-  { path: 'dimensions.width', label: 'Width' },
-  { path: 'dimensions.height', label: 'Height' },
-  { path: 'dimensions.length', label: 'Length' },
-  { path: 'dimensions.frontOverhang', label: 'Front overhang' },
-  { path: 'dimensions.rearOverhang', label: 'Rear overhang' },
+  { path: 'dimensions.width', label: 'Width', most: maxima.width },
+  { path: 'dimensions.height', label: 'Height', most: maxima.height },
+  { path: 'dimensions.length', label: 'Length', most: maxima.length },
+  { path: 'dimensions.frontOverhang', label: 'Front overhang', most: maxima.overhang },
+  { path: 'dimensions.rearOverhang', label: 'Rear overhang', most: maxima.overhang },
 ] as const;
 export const axleFields = [
-  { path: 'axles.AB', label: '1 to 2' },
-  { path: 'axles.BC', label: '2 to 3' },
-  { path: 'axles.CD', label: '3 to 4' },
-  { path: 'axles.DE', label: '4 to 5' },
-  { path: 'axles.EF', label: '5 to 6' },
+  { path: 'axles.AB', label: '1 to 2', most: maxima.axleDistance },
+  { path: 'axles.BC', label: '2 to 3', most: maxima.axleDistance },
+  { path: 'axles.CD', label: '3 to 4', most: maxima.axleDistance },
+  { path: 'axles.DE', label: '4 to 5', most: maxima.axleDistance },
+  { path: 'axles.EF', label: '5 to 6', most: maxima.axleDistance },
 ] as const;
 const lengthFields = [...dimensionFields, ...axleFields];
 
 export type LengthPath = (typeof lengthFields)[number]['path'];
 export type AxlePath = (typeof axleFields)[number]['path'];
+
 /** One unit as its form shows it: text, whether it is a value or not. */
 export type UnitForm = {
   _id: string;
   truckId: string | null;
   trailerId: string | null;
   loadType: LoadType | null;
-  lengths: Record<LengthPath, TwoParts>;
+  lengths: Record<LengthPath, LengthInput>;
   weight: string;
 };
 
@@ -44,11 +46,11 @@ export type UnitForm = {
 const longestText = 200;
 
 export function emptyUnitForm(id: string): UnitForm {
-  return { _id: id, truckId: null, trailerId: null, loadType: null, lengths: eachLength(() => noParts), weight: '' };
+  return { _id: id, truckId: null, trailerId: null, loadType: null, lengths: eachLength(() => noLength), weight: '' };
 }
 
 export function isEmptyUnit({ truckId, trailerId, loadType, lengths, weight }: UnitForm): boolean {
-  const isBlank = Object.values(lengths).every(({ feet, inches }) => feet === '' && inches === '0');
+  const isBlank = Object.values(lengths).every(isBlankLength);
   return truckId === null && trailerId === null && loadType === null && weight === '' && isBlank;
 }
 
@@ -63,11 +65,16 @@ export function unitFormOf({
   weight,
   typed,
 }: StoredUnit): UnitForm {
-  const lengths = eachLength((path) => {
-    const parts = partsOf(valueAt({ dimensions, axles }, path));
-    return { feet: typed[`${path}.feet`] ?? parts.feet, inches: typed[`${path}.inches`] ?? parts.inches };
-  });
+  const lengths = eachLength((path) => storedInput(path, valueAt({ dimensions, axles }, path), typed));
   return { _id, truckId, trailerId, loadType, lengths, weight: typed['weight'] ?? weightText(weight) };
+}
+
+function storedInput(path: LengthPath, value: number | null, typed: Readonly<Record<string, string>>): LengthInput {
+  const text = textInput(typed[path] ?? '');
+  // A value that was set since, and not by typing it here, counts more than what was once typed.
+  if (text.text !== undefined && (value === null || inchesIn(text) === value)) return text;
+  const parts = partsOf(value);
+  return { feet: typed[`${path}.feet`] ?? parts.feet, inches: typed[`${path}.inches`] ?? parts.inches };
 }
 
 type StoredUnit = Pick<
@@ -142,9 +149,15 @@ type Figures = { dimensions: DraftDimensions; axles: DraftAxles; weight: number 
 function typedBeside(form: UnitForm, figures: Figures): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const { path } of lengthFields) {
-    const parts = partsOf(valueAt(figures, path));
-    if (form.lengths[path].feet !== parts.feet) typed[`${path}.feet`] = form.lengths[path].feet.slice(0, longestText);
-    if (form.lengths[path].inches !== parts.inches) typed[`${path}.inches`] = form.lengths[path].inches;
+    const { text, feet, inches } = form.lengths[path];
+    const value = valueAt(figures, path);
+    const parts = partsOf(value);
+    if (text !== undefined) {
+      if (text !== lengthText(value)) typed[path] = text.slice(0, longestText);
+      continue;
+    }
+    if (feet !== parts.feet) typed[`${path}.feet`] = feet.slice(0, longestText);
+    if (inches !== parts.inches) typed[`${path}.inches`] = inches;
   }
   if (form.weight !== weightText(figures.weight)) typed['weight'] = form.weight.slice(0, longestText);
   return typed;

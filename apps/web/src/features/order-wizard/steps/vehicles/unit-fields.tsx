@@ -2,12 +2,10 @@ import { loadTypes } from '@wideload/domain';
 import type { FocusEvent } from 'react';
 import { FieldGrid, Section } from '../../../../ui/panel.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 import type { StepProps } from '../../step-props.ts';
-import { axleFields, dimensionFields, tidiedWeight, type LengthPath, type UnitForm } from '../../unit-form.ts';
+import type { UnitForm } from '../../unit-form.ts';
 import css from './unit-fields.module.css';
-import type { TwoParts } from '../../two-parts.ts';
-import { LengthField } from './length-field.tsx';
+import { UnitLengths } from './unit-lengths.tsx';
 import { TrailerPicker, TruckPicker } from './vehicle-picker.tsx';
 
 type UnitFieldsProps = StepProps & {
@@ -30,20 +28,6 @@ export function UnitFields({ unit, at, put, onInHand, ...step }: UnitFieldsProps
     error: messages.messageAt(name(path)),
     onBlur: () => messages.touch(name(path)),
   });
-
-  function length(path: LengthPath, label: string, optional = false) {
-    const putParts = (parts: TwoParts) => put({ ...unit, lengths: { ...unit.lengths, [path]: parts } });
-    return (
-      <LengthField
-        key={path}
-        {...shared(path)}
-        label={label}
-        optional={optional}
-        parts={unit.lengths[path]}
-        onParts={putParts}
-      />
-    );
-  }
 
   function follow(event: FocusEvent<HTMLElement>) {
     const field = event.target.getAttribute('name');
@@ -80,31 +64,7 @@ export function UnitFields({ unit, at, put, onInHand, ...step }: UnitFieldsProps
           />
         </FieldGrid>
       </Section>
-      <Section title="Overall dimensions">
-        <FieldGrid columns={3} phone={2}>
-          {dimensionFields.slice(0, 3).map(({ path, label }) => length(path, label))}
-          <TextField
-            {...shared('weight')}
-            label="Loaded weight"
-            unit="lb"
-            inputMode="numeric"
-            autoComplete="off"
-            value={unit.weight}
-            onChange={(event) => put({ ...unit, weight: event.target.value })}
-            onBlur={() => {
-              messages.touch(name('weight'));
-              const weight = tidiedWeight(unit.weight);
-              if (weight !== unit.weight) put({ ...unit, weight });
-            }}
-          />
-          {dimensionFields.slice(3).map(({ path, label }) => length(path, label))}
-        </FieldGrid>
-      </Section>
-      <Section title="Axle distances">
-        <FieldGrid columns={5} phone={2}>
-          {axleFields.map(({ path, label }) => length(path, label, path === 'axles.EF'))}
-        </FieldGrid>
-      </Section>
+      <UnitLengths unit={unit} put={put} shared={shared} />
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function VehiclesStep(props: StepProps) {
       >
         <Panel flush underTabs>
           <LoadBanner key={current._id} unit={draft.units[at]} states={draft.jurisdictions} />
-          <UnitDrawing unit={current} inHand={inHand} onPick={(path) => focusField(`units.${at}.${path}.feet`)} />
+          <UnitDrawing unit={current} inHand={inHand} onPick={(path) => focusField(`units.${at}.${path}`)} />
         </Panel>
         <NoPermits draft={draft} isAsked={props.refusals > 0} />
         <UnitOffers key={`offers ${current._id}`} {...props} unit={current} at={at} put={put} />
@@ -90,5 +90,5 @@ export function VehiclesStep(props: StepProps) {
 }
 
 function focusField(name: string) {
-  document.getElementsByName(name)[0]?.focus();
+  document.getElementById(fieldId(name))?.focus();
 }

@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { rowIn, rowWords, type Lengths } from './load-row.ts';
+import css from './load-row-notice.module.css';
+import type { LoadRowUse } from './use-load-row.ts';
+
+/** A row of lengths in one field: asks which length is which; once they are filled in, says so and takes it back. */
+export function LoadRowNotice({ lengths, row }: { lengths: Lengths; row: LoadRowUse }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const found = rowIn(lengths);
+  // The button that was pressed may go with its question; the next one to press stands in the same frame.
+  const withFocus = (act: () => void) => () => {
+    act();
+    frame.current?.focus();
+  };
+  if (found === null && row.filled === null) return null;
+  return (
+    <div ref={frame} tabIndex={-1} className={css['frame']}>
+      {found !== null ? (
+        <Notice title="Which length is which?">
+          <div className={css['actions']}>
+            {found.readings.map((reading) => (
+              <Button key={rowWords(reading)} size="small" onClick={withFocus(() => row.fill(reading))}>
+                {capitalised(rowWords(reading))}
+              </Button>
+            ))}
+          </div>
+        </Notice>
+      ) : (
+        row.filled !== null && (
+          <Notice tone="ok" title="Filled in from the row">
+            <p>{capitalised(rowWords(row.filled))}.</p>
+            <div className={css['actions']}>
+              <Button size="small" onClick={row.swap}>
+                Swap width and height
+              </Button>
+              <Button size="small" onClick={withFocus(row.undo)}>
+                Undo
+              </Button>
+            </div>
+          </Notice>
+        )
+      )}
+    </div>
+  );
+}
+
+function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,60 @@
+import { formatLengthWords, listed, loadRowKeys, parseLoadRow, type LoadRowReading } from '@wideload/domain';
+import { noLength, type LengthInput } from '../../length-input.ts';
+import { partsOf } from '../../two-parts.ts';
+import type { LengthPath, UnitForm } from '../../unit-form.ts';
+
+export type Lengths = UnitForm['lengths'];
+
+const paths = { width: 'dimensions.width', height: 'dimensions.height', length: 'dimensions.length' } as const;
+
+/** The row that stands in the field for width, height or length, and what it can mean; null while there is none. */
+export function rowIn(lengths: Lengths): { path: LengthPath; readings: readonly LoadRowReading[] } | null {
+  for (const path of Object.values(paths)) {
+    const row = parseLoadRow(rowText(lengths[path]));
+    if (row !== null) return { path, readings: row.readings };
+  }
+  return null;
+}
+
+/** The lengths with those of the row in their places; the row itself is gone from its field. */
+export function withRow(lengths: Lengths, { lengths: found }: LoadRowReading): Lengths {
+  const filled = { ...lengths };
+  const row = rowIn(lengths);
+  if (row !== null) filled[row.path] = noLength;
+  for (const key of loadRowKeys) {
+    const value = found[key];
+    if (value !== undefined) filled[paths[key]] = partsOf(value);
+  }
+  return filled;
+}
+
+/** The row with width and height the other way round. */
+export function swapped(row: LoadRowReading): LoadRowReading {
+  const { width, height, ...rest } = row.lengths;
+  return {
+    ...row,
+    lengths: {
+      ...rest,
+      ...(height === undefined ? {} : { width: height }),
+      ...(width === undefined ? {} : { height: width }),
+    },
+  };
+}
+
+/** `width 8 ft 6 in, height 13 ft 6 in and length 75 ft 0 in`. */
+export function rowWords({ lengths, isRounded }: LoadRowReading): string {
+  const words = loadRowKeys.flatMap((key) => {
+    const value = lengths[key];
+    return value === undefined ? [] : [`${key} ${formatLengthWords(value)}`];
+  });
+  return `${listed(words)}${isRounded ? ', rounded up to whole inches' : ''}`;
+}
+
+/** The path is one that a row fills. */
+export function isOfRow(path: string): boolean {
+  return Object.values(paths).some((one) => one === path);
+}
+
+function rowText({ text, feet }: LengthInput): string {
+  return text ?? feet;
+}

@@ -1,0 +1,90 @@
+import { Button } from '../../../../ui/button.tsx';
+import { FieldGrid, Section } from '../../../../ui/panel.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useLengthForm } from '../../length-form.ts';
+import type { LengthInput } from '../../length-input.ts';
+import { axleFields, dimensionFields, tidiedWeight, type LengthPath, type UnitForm } from '../../unit-form.ts';
+import { LengthField } from './length-field.tsx';
+import { isOfRow, rowIn } from './load-row.ts';
+import { LoadRowNotice } from './load-row-notice.tsx';
+import { useLoadRow } from './use-load-row.ts';
+
+type UnitLengthsProps = {
+  unit: UnitForm;
+  put: (unit: UnitForm) => void;
+  /** What every field gets: its name, its message, and what happens as it is left. */
+  shared: (path: string) => { name: string; error: string | undefined; onBlur: () => void };
+};
+
+type AnyLengthField = (typeof dimensionFields)[number] | (typeof axleFields)[number];
+
+/** The overall dimensions, the weight and the axle distances; each length in one field, or as feet and inches. */
+export function UnitLengths({ unit, put, shared }: UnitLengthsProps) {
+  const [form, chooseForm] = useLengthForm();
+  const row = useLoadRow(unit.lengths, (lengths) => put({ ...unit, lengths }));
+  const rowAt = rowIn(unit.lengths);
+  const weight = shared('weight');
+
+  function putLength(path: LengthPath, input: LengthInput) {
+    if (isOfRow(path)) row.forget();
+    put({ ...unit, lengths: { ...unit.lengths, [path]: input } });
+  }
+
+  function length({ path, label, most }: AnyLengthField) {
+    const { error, ...field } = shared(path);
+    return (
+      <LengthField
+        key={path}
+        {...field}
+        {...{ label, form, most }}
+        // Said at once: a message that came as the field is left would move the answers from under the pointer.
+        error={rowAt?.path === path ? 'Say which length is which.' : error}
+        optional={path === 'axles.EF'}
+        input={unit.lengths[path]}
+        onInput={(input) => putLength(path, input)}
+        onRow={isOfRow(path) ? row.fill : undefined}
+      />
+    );
+  }
+
+  return (
+    <>
+      <Section
+        title="Overall dimensions"
+        intro={form === 'one' ? oneFieldIntro : undefined}
+        action={
+          <Button look="link" onClick={() => chooseForm(form === 'one' ? 'two' : 'one')}>
+            {form === 'one' ? 'Use feet and inches' : 'Use one field for each length'}
+          </Button>
+        }
+      >
+        <FieldGrid columns={3} phone={2}>
+          {dimensionFields.slice(0, 3).map(length)}
+          <LoadRowNotice lengths={unit.lengths} row={row} />
+          <TextField
+            {...weight}
+            label="Loaded weight"
+            unit="lb"
+            inputMode="numeric"
+            autoComplete="off"
+            value={unit.weight}
+            onChange={(event) => put({ ...unit, weight: event.target.value })}
+            onBlur={() => {
+              weight.onBlur();
+              const tidied = tidiedWeight(unit.weight);
+              if (tidied !== unit.weight) put({ ...unit, weight: tidied });
+            }}
+          />
+          {dimensionFields.slice(3).map(length)}
+        </FieldGrid>
+      </Section>
+      <Section title="Axle distances">
+        <FieldGrid columns={5} phone={2}>
+          {axleFields.map(length)}
+        </FieldGrid>
+      </Section>
+    </>
+  );
+}
+
+const oneFieldIntro = `In any spelling: 13'6", 13-6, 13.5 ft, 162 in or 4.11 m. A whole row fits too: W 8'6 x H 13'6 x L 75'.`;

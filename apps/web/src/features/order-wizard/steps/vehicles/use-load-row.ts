@@ -1,0 +1,39 @@
+import type { LoadRowReading } from '@wideload/domain';
+import { useState } from 'react';
+import { swapped, withRow, type Lengths } from './load-row.ts';
+
+export type LoadRowUse = {
+  /** The row that filled the fields, until one of them is changed by hand; null for none. */
+  filled: LoadRowReading | null;
+  fill: (row: LoadRowReading) => void;
+  swap: () => void;
+  /** What stood in the fields before, the row included. */
+  undo: () => void;
+  /** A field was changed by hand: there is nothing left to swap or to undo. */
+  forget: () => void;
+};
+
+/** Fills width, height and length from a row, and can take it back. */
+export function useLoadRow(lengths: Lengths, put: (lengths: Lengths) => void): LoadRowUse {
+  const [use, setUse] = useState<{ row: LoadRowReading; before: Lengths } | null>(null);
+
+  function fill(row: LoadRowReading, before = lengths) {
+    setUse({ row, before });
+    put(withRow(lengths, row));
+  }
+
+  function undo() {
+    if (use === null) return;
+    const { 'dimensions.width': width, 'dimensions.height': height, 'dimensions.length': length } = use.before;
+    setUse(null);
+    put({ ...lengths, 'dimensions.width': width, 'dimensions.height': height, 'dimensions.length': length });
+  }
+
+  return {
+    filled: use?.row ?? null,
+    fill: (row) => fill(row),
+    swap: () => use !== null && fill(swapped(use.row), use.before),
+    undo,
+    forget: () => setUse(null),
+  };
+}
