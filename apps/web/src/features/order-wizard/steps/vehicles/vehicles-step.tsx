@@ -9,6 +9,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import type { StepProps } from '../../step-props.ts';
 import type { Shortcut } from '../../wizard-address.ts';
+import { LiveRules } from './live-rules.tsx';
 import { LoadBanner } from './load-banner.tsx';
 import { NoPermits } from './no-permits.tsx';
 import { UnitDrawing } from './unit-drawing.tsx';
@@ -26,6 +27,7 @@ export function VehiclesStep(props: StepProps) {
   const [inHand, setInHand] = useState<string | null>(null);
   const tabs = useRef<HTMLDivElement>(null);
   if (current === undefined) return null;
+  const unit = draft.units[at];
 
   /** What is added there is chosen for this unit, so the server must know it. */
   function shortcut(to: Shortcut, { _id }: { _id: string }) {
@@ -60,7 +62,7 @@ export function VehiclesStep(props: StepProps) {
         }
       >
         <Panel flush underTabs>
-          <LoadBanner key={current._id} unit={draft.units[at]} states={draft.jurisdictions} />
+          <LoadBanner key={current._id} unit={unit} states={draft.jurisdictions} />
           <UnitDrawing unit={current} inHand={inHand} onPick={(path) => focusField(`units.${at}.${path}`)} />
         </Panel>
         <NoPermits draft={draft} isAsked={props.refusals > 0} />
@@ -74,6 +76,7 @@ export function VehiclesStep(props: StepProps) {
           onInHand={setInHand}
           onShortcut={(to) => shortcut(to, current)}
         />
+        {unit !== undefined && <LiveRules key={`rules ${current._id}`} unit={unit} states={draft.jurisdictions} />}
       </Tabs>
       {isDeleting && (
         <ConfirmModal

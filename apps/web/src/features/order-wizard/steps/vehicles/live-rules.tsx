@@ -1,0 +1,91 @@
+import type { DraftUnit, StateCode } from '@wideload/domain';
+import { useMemo } from 'react';
+import { Section } from '../../../../ui/panel.tsx';
+import { Sign, type SignKind } from '../../../../ui/sign.tsx';
+import { useSettled } from '../../use-own-choices.ts';
+import { liveRulesOf, type StateRules, type Verdict } from './live-rules.ts';
+import css from './live-rules.module.css';
+
+/** How long the verdicts must rest before they are read out, in ms. */
+const settling = 1500;
+/** So many states stand open beside each other; more would bury the form. */
+const mostOpen = 4;
+
+const signs: Record<Verdict, { kind: SignKind; words: string }> = {
+  needed: { kind: 'pending', words: 'Permit needed' },
+  none: { kind: 'ok', words: 'No permit needed' },
+  'so-far': { kind: 'draft', words: 'Within limits so far' },
+};
+
+/** While the load is entered: what each chosen state will need and why, and the smallest change that would need no permit. */
+export function LiveRules({ unit, states }: { unit: DraftUnit; states: readonly StateCode[] }) {
+  const rules = useMemo(() => liveRulesOf(unit, states), [unit, states]);
+  const spoken = useSettled(rules.spoken, settling);
+  const isOpen = states.length <= mostOpen && matchMedia('(min-width: 768px)').matches;
+  if (states.length === 0) return null;
+  return (
+    <Section title="What each state will need" intro={introOf(rules.missing)}>
+      {rules.change !== '' && <p className={css['change']}>{rules.change}</p>}
+      <ul className={css['states']}>
+        {rules.states.map((state) => (
+          <li key={state.state}>
+            <StateCard rules={state} isOpen={isOpen} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {spoken}
+      </p>
+    </Section>
+  );
+}
+
+function introOf(missing: string): string | undefined {
+  return missing === '' ? undefined : `By what is entered so far. Still to come: ${missing}.`;
+}
+
+function StateCard({ rules, isOpen }: { rules: StateRules; isOpen: boolean }) {
+  const { name, verdict, reasons, superload, escorts, change } = rules;
+  const sign = signs[verdict];
+  const head = (
+    <>
+      <span className={css['name']}>{name}</span>
+      <Sign kind={sign.kind}>{sign.words}</Sign>
+      <span className={css['counts']}>{countsOf(rules)}</span>
+    </>
+  );
+  if (reasons.length + superload.length + escorts.length === 0) return <div className={css['head']}>{head}</div>;
+  return (
+    <details open={isOpen}>
+      <summary className={css['head']}>{head}</summary>
+      <div className={css['why']}>
+        <Reasons sentences={reasons} />
+        <Reasons title="Superload" sentences={superload} />
+        <Reasons title="Escort" sentences={escorts} />
+        {change !== '' && <p className={css['change']}>{change}</p>}
+      </div>
+    </details>
+  );
+}
+
+function Reasons({ title, sentences }: { title?: string; sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <div>
+      {title !== undefined && <p className={css['title']}>{title}</p>}
+      <ul className={css['reasons']}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** `3 limits passed, superload, escort`. */
+function countsOf({ reasons, superload, escorts }: StateRules): string {
+  const limits = reasons.length === 1 ? '1 limit passed' : `${reasons.length} limits passed`;
+  return [reasons.length > 0 && limits, superload.length > 0 && 'superload', escorts.length > 0 && 'escort']
+    .filter((part) => part !== false)
+    .join(', ');
+}

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { aCarrier, aFleet, aUnit, callApi, expect, signInAs, test } from '../fixtures.ts';
+import { fillLength, lengthField } from '../pages/wizard.ts';
+import { expectSound } from '../sound.ts';
+
+/** The vehicles of a draft through the given states; `dimensions` stand in a complete unit, without them it is empty. */
+async function atVehicles(page: Page, jurisdictions: string[], dimensions?: object, typed?: object) {
+  const { email } = await aCarrier(page);
+  const fleet = await aFleet(page);
+  const { body } = await callApi(page, 'POST', '/permits/orders', {
+    customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
+    title: 'Tank to Tulsa',
+    company: fleet.company,
+    step: 2,
+  });
+  const path = `/permits/orders/${String(body['_id'])}`;
+  const complete = aUnit(fleet, await page.evaluate(() => crypto.randomUUID()));
+  const unit = {
+    ...complete,
+    dimensions: { ...complete.dimensions, ...dimensions },
+    weight: 78_000,
+    typed: typed ?? {},
+  };
+  const units = dimensions === undefined ? {} : { units: [unit] };
+  const saved = await callApi(page, 'PUT', path, { version: body['version'], step: 3, jurisdictions, ...units });
+  expect(saved.status).toBe(200);
+  await page.goto(`/new_order?order=${String(body['_id'])}&step=vehicles`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
+  return { email, path };
+}
+
+async function paste(page: Page, label: string, text: string): Promise<void> {
+  await lengthField(page, label).focus();
+  await lengthField(page, label).evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    // What a browser does with a paste that the page leaves to it.
+    if (field.dispatchEvent(event)) document.execCommand('insertText', false, pasted);
+  }, text);
+}
+
+const width = (page: Page) => page.getByRole('group', { name: 'Width', exact: true });
+
+test('a length in one field is read in any spelling, rounded up aloud, and asked about when in doubt @phone', async ({
+  page,
+}) => {
+  await atVehicles(page, ['TX']);
+  for (const [typed, reading] of [
+    [`13'6"`, '= 13 ft 6 in'],
+    ['13-6', '= 13 ft 6 in'],
+    ['162in', '= 13 ft 6 in'],
+    ['13.5 ft', '= 13 ft 6 in'],
+    ['13’6”', '= 13 ft 6 in'],
+    ['4.42 m', '= 14 ft 7 in, rounded up to a whole inch'],
+  ] as const) {
+    await lengthField(page, 'Width').fill(typed);
+    await expect(width(page).getByText(reading, { exact: true })).toBeVisible();
+  }
+
+  await lengthField(page, 'Width').fill('13.6');
+  const question = page.getByRole('group', { name: 'Width: did you mean' });
+  await expect(question.getByRole('button')).toHaveText([
+    '13 ft 6 in',
+    '13.6 ft = 13 ft 8 in, rounded up',
+    '13.6 m = 44 ft 8 in, rounded up',
+  ]);
+  await lengthField(page, 'Width').blur();
+  await expect(width(page).getByText(/^Say what you mean: feet and inches/)).toBeVisible();
+  await expectSound(page, 'a length in doubt');
+  await question.getByRole('button', { name: '13 ft 6 in' }).click();
+  await expect(lengthField(page, 'Width')).toHaveValue('13 ft 6 in');
+  await expect(lengthField(page, 'Width')).toBeFocused();
+  await expect(question).toBeHidden();
+  await expect(width(page).getByText(/^Say what you mean/)).toBeHidden();
+
+  await lengthField(page, 'Height').fill('tall');
+  await lengthField(page, 'Height').blur();
+  await expect(page.getByText('Only numeric characters')).toBeVisible();
+  await lengthField(page, 'Height').fill('');
+  await lengthField(page, 'Height').blur();
+  await expect(page.getByText('This field is required !')).toBeVisible();
+});
+
+test('feet and inches are one press away, stay on the device, and lose nothing that was typed @phone', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await atVehicles(page, ['TX']);
+  await lengthField(page, 'Width').fill('14-6');
+  await lengthField(page, 'Height').fill('about 15');
+  await page.getByRole('button', { name: 'Use feet and inches' }).click();
+  await expect(lengthField(page, 'Width')).toHaveValue('14');
+  await expect(width(page).getByRole('combobox')).toHaveValue('6');
+  await expect(lengthField(page, 'Height')).toHaveValue('about 15');
+  await lengthField(page, 'Height').blur();
+  await lengthField(page, 'Length').fill('77');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText('Please complete all units forms !').first()).toBeVisible();
+  await expect(page.getByText('Only numeric characters').first()).toBeVisible();
+  await expect(page.getByText('This field is required !').first()).toBeVisible();
+  await expectSound(page, 'feet and inches');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 15_000 });
+
+  await page.reload();
+  await expect(lengthField(page, 'Height')).toHaveValue('about 15');
+  await expect(width(page).getByRole('combobox')).toHaveValue('6');
+  await page.getByRole('button', { name: 'Use one field for each length' }).click();
+  await expect(lengthField(page, 'Length')).toHaveValue('77 ft 0 in');
+
+  const other = await (await browser.newContext()).newPage();
+  await signInAs(other, email);
+  await other.getByRole('link', { name: /Continue at Vehicles/ }).click();
+  await expect(lengthField(other, 'Width')).toHaveValue('14-6');
+  await expect(lengthField(other, 'Height')).toHaveValue('about 15');
+  await expect(lengthField(other, 'Length')).toHaveValue('77 ft 0 in');
+  await other.context().close();
+});
+
+test('a draft from before, with feet and inches typed apart, opens with all of it in either form', async ({ page }) => {
+  const typed = { 'dimensions.height.feet': 'fifteen', 'dimensions.height.inches': '2' };
+  await atVehicles(page, ['TX'], { height: null }, typed);
+  await expect(lengthField(page, 'Width')).toHaveValue('14 ft 6 in');
+  await expect(lengthField(page, 'Height')).toHaveValue('fifteen ft 2 in');
+  await page.getByRole('button', { name: 'Use feet and inches' }).click();
+  await expect(lengthField(page, 'Height')).toHaveValue('fifteen');
+  await expect(page.getByRole('group', { name: 'Height', exact: true }).getByRole('combobox')).toHaveValue('2');
+});
+
+test('a row without labels asks which length is which; one with labels fills in, to swap and to undo @phone', async ({
+  page,
+}) => {
+  await atVehicles(page, ['TX']);
+  await paste(page, 'Width', `13'6 x 8'6 x 75'`);
+  await expect(page.getByText('Which length is which?')).toBeVisible();
+  await expect(lengthField(page, 'Width')).toHaveValue(`13'6 x 8'6 x 75'`);
+  await page.getByRole('button', { name: 'Width 8 ft 6 in, height 13 ft 6 in and length 75 ft 0 in' }).click();
+  await expect(lengthField(page, 'Width')).toHaveValue('8 ft 6 in');
+  await expect(lengthField(page, 'Height')).toHaveValue('13 ft 6 in');
+  await expect(lengthField(page, 'Length')).toHaveValue('75 ft 0 in');
+  await expect(page.getByText('Width 8 ft 6 in, height 13 ft 6 in and length 75 ft 0 in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Swap width and height' }).click();
+  await expect(lengthField(page, 'Width')).toHaveValue('13 ft 6 in');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Which length is which?')).toBeVisible();
+  await expect(lengthField(page, 'Height')).toHaveValue('');
+
+  await lengthField(page, 'Width').fill('');
+  await paste(page, 'Width', `H 13'6 x W 8'6 x L 75'`);
+  await expect(lengthField(page, 'Width')).toHaveValue('8 ft 6 in');
+  await expect(lengthField(page, 'Length')).toHaveValue('75 ft 0 in');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lengthField(page, 'Length')).toHaveValue('');
+});
+
+test('while the load is entered each state says what it will need, why, and the smallest change without a permit @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await atVehicles(page, ['TX', 'OH'], { width: null, height: 162 });
+  const rules = page.getByRole('region', { name: 'What each state will need' });
+  await expect(rules.getByText('Still to come: width.')).toBeVisible();
+  await expect(rules.getByText('Within limits so far')).toHaveCount(2);
+
+  await fillLength(page, 'Width', [9, 0]);
+  await expect(rules.getByText('Permit needed', { exact: true })).toHaveCount(2);
+  await expect(rules.getByText('Make it 6 in narrower and Texas and Ohio need no permit.')).toBeVisible();
+  const ohio = rules.getByRole('listitem').filter({ hasText: 'Ohio' }).first();
+  if (isMobile) await ohio.getByText('Permit needed').click();
+  await expect(ohio.getByText('Width 9′0″ is 0′6″ over the 8′6″ limit.')).toBeVisible();
+  await expect(ohio.getByText('Make it 6 in narrower and Ohio needs no permit.')).toBeVisible();
+  await expect(rules.getByRole('status')).toHaveText('Permit needed in Texas and Ohio.');
+
+  await fillLength(page, 'Width', [18, 0]);
+  await expect(ohio.getByText(/superload threshold/)).toBeVisible();
+  await expect(ohio.getByText(/escort is due/)).toBeVisible();
+  await expectSound(page, 'the rules while typing');
+
+  await fillLength(page, 'Width', [8, 6]);
+  await expect(rules.getByText('No permit needed', { exact: true })).toHaveCount(2);
+  await expect(rules.getByText(/^Make it/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText('No permits needed').first()).toBeVisible();
+});
