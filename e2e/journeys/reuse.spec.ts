@@ -232,7 +232,7 @@ test('a further unit is filled in from unit 1, or from a combination saved under
     await expect(modal.getByText('A combination with this name is already saved. Choose another name.')).toBeVisible();
     await modal.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('tab', { name: 'UNIT 2' }).click();
-    await page.getByRole('button', { name: 'Delete it' }).click();
+    await page.getByRole('button', { name: 'Delete saved combination' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete combination' }).click();
     await expect(page.getByRole('button', { name: 'Save this combination' })).toBeVisible();
   });

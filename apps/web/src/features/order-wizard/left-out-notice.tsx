@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
+import css from './left-out-notice.module.css';
 import type { OrderForm } from './order-form.ts';
 
 /** An order that was ordered again misses what has been deleted since: says what, until something else is chosen. */
@@ -15,7 +16,7 @@ export function LeftOutNotice({ form }: { form: OrderForm }) {
   });
   if (missing.length === 0) return null;
   return (
-    <Notice tone="warn" title="Something of the earlier order is no longer on your lists">
+    <Notice tone="warn" className={css['notice']} title="Something of the earlier order is no longer on your lists">
       {missing.map(({ what, unit, name }) => (
         <p key={`${what} ${unit}`}>
           {words[what]} {name}

@@ -18,6 +18,11 @@ describe('wizard address', () => {
       { order, unit: order, truck: order, trailer: 'x', company: 7 },
       { order, unit: order, truck: order },
     ],
+    [
+      { order, step: 'vehicles', from: 'summary', unit: order, field: 'units.1.axles.AB' },
+      { order, step: 'vehicles', from: 'summary', unit: order, field: 'units.1.axles.AB' },
+    ],
+    [{ order, field: '#main, script' }, { order }],
     [{ order: 'mine', step: 'vehicles' }, { step: 'vehicles' }],
     [{ order, step: 'checkout', from: 'elsewhere' }, { order }],
     [{ order: [order], step: 3 }, {}],
@@ -26,7 +31,7 @@ describe('wizard address', () => {
   });
 
   test('an address that is written is read back the same', () => {
-    const address = { order, step: 'summary' } as const;
+    const address = { order, step: 'permits', from: 'summary', field: 'permits.0.comment' } as const;
     const { searchParams, pathname } = new URL(wizardHref(address), 'http://localhost');
     expect(pathname).toBe('/new_order');
     expect(readWizardAddress(Object.fromEntries(searchParams))).toEqual(address);

@@ -27,7 +27,11 @@ type AnswerListProps = {
 export function AnswerList({ answers, step, unit, of = '', columns = 1, onChangeStep }: AnswerListProps) {
   const place = (field: string): AnswerPlace => (unit === undefined ? { field } : { field, unit });
   return (
-    <dl className={classNames(css['list'], columns === 2 && css['columns2'])}>
+    <dl
+      className={classNames(css['list'], columns === 2 && css['columns2'])}
+      // Two columns are read one after the other, so each has half of the rows.
+      style={columns === 2 ? { gridTemplateRows: `repeat(${Math.ceil(answers.length / 2)}, auto)` } : undefined}
+    >
       {answers.map(({ term, value, field }) => (
         <div key={term} className={css['answer']}>
           <dt className={css['term']}>{term}</dt>

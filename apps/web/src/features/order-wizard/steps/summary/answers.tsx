@@ -83,7 +83,7 @@ export function PermitAnswers({ state: { draft }, onChangeStep }: AnswersProps) 
               columns={2}
               onChangeStep={onChangeStep}
             />
-            {unit !== undefined && <PermitReasons unit={unit} permit={permit} />}
+            <div className={css['reasons']}>{unit !== undefined && <PermitReasons unit={unit} permit={permit} />}</div>
           </div>
         );
       })}

@@ -25,12 +25,12 @@ export function unitAnswers(unit: DraftUnit, at: number, order: Order | null): A
     { term: 'Truck', value: truckText(stored), field: field('truckId') },
     { term: 'Trailer', value: trailerText(stored), field: field('trailerId') },
     { term: 'Load type', value: unit.loadType && loadTypeLabel(unit.loadType), field: field('loadType') },
-    ...lengths(isDimension),
     {
       term: 'Loaded weight',
       value: unit.weight === null ? '' : formatPounds(pounds(unit.weight)),
       field: field('weight'),
     },
+    ...lengths(isDimension),
     ...lengths((path) => !isDimension(path)),
   ];
 }
@@ -42,9 +42,9 @@ export function permitAnswers({ date, route, comment }: DraftPermit, at: number)
   return [
     { term: 'Start date', value: dayText(date.startDate), field: field('date.startDate') },
     { term: 'End date', value: dayText(date.endDate), field: field('date.endDate') },
+    { term: 'Permit type', value: 'Oversize Permit Type' },
     { term: 'Origin', value: place(route.origin), field: field('route.origin.lat') },
     { term: 'Destination', value: place(route.destination), field: field('route.destination.lat') },
-    { term: 'Permit type', value: 'Oversize Permit Type' },
     { term: 'Comment', value: comment, field: field('comment') },
   ];
 }

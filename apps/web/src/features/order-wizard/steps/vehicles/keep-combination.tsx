@@ -31,8 +31,7 @@ export function KeepCombination({ content, state, at }: KeepCombinationProps) {
         <>
           <p>Saved as {kept.name}.</p>
           <Button look="link" onClick={() => setOpen('delete')}>
-            Delete it
-            <span className="visually-hidden">from the saved combinations</span>
+            Delete saved combination
           </Button>
         </>
       )}

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { combinationsQuery } from './combinations.queries.ts';
+import css from './unit-offers.module.css';
 import { loadText } from './combination.ts';
 
 type SaveCombinationProps = { content: Omit<CombinationBody, 'name'>; name: string; onClose: () => void };
@@ -53,21 +54,23 @@ export function SaveCombination({ content, name: suggested, onClose }: SaveCombi
       }
     >
       <p>Truck, trailer, axles and load are kept together: {loadText(content)}.</p>
-      <TextField
-        ref={field}
-        label="Name of the combination"
-        name="combination.name"
-        autoComplete="off"
-        maxLength={80}
-        data-autofocus=""
-        value={name}
-        onChange={(event) => {
-          setName(event.target.value);
-          save.reset();
-        }}
-        onKeyDown={submitOnEnter}
-        error={message}
-      />
+      <div className={css['name']}>
+        <TextField
+          ref={field}
+          label="Name of the combination"
+          name="combination.name"
+          autoComplete="off"
+          maxLength={80}
+          data-autofocus=""
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            save.reset();
+          }}
+          onKeyDown={submitOnEnter}
+          error={message}
+        />
+      </div>
     </Modal>
   );
 }
