@@ -10,6 +10,8 @@ export type DimensionLineProps = {
   vertical?: boolean | undefined;
   /** The length as text (`14′6″`), `''` where it stands elsewhere; the field's name where there is no value yet (`isMissing`). */
   text: string;
+  /** Where the text stands: in the middle, or on a line too short for it before its start or after its end. */
+  textAt?: 'middle' | 'before' | 'after' | undefined;
   isMissing?: boolean | undefined;
   /** Its field has the focus. */
   inHand?: boolean | undefined;
@@ -19,9 +21,20 @@ export type DimensionLineProps = {
 
 /** A line between two ticks with its length in the middle; a `<g>` to stand in a drawing's `<svg>`. Grows from its middle with a new text. */
 export function DimensionLine(props: DimensionLineProps) {
-  const { from, to, at, vertical = false, text, isMissing = false, inHand = false, size = 15 } = props;
+  const {
+    from,
+    to,
+    at,
+    vertical = false,
+    text,
+    textAt = 'middle',
+    isMissing = false,
+    inHand = false,
+    size = 15,
+  } = props;
   const middle = (from + to) / 2;
-  const gap = text === '' ? 0 : vertical ? size * 0.8 : text.length * size * 0.27 + size * 0.4;
+  const isInside = text !== '' && textAt === 'middle';
+  const gap = !isInside ? 0 : vertical ? size * 0.8 : text.length * size * 0.27 + size * 0.4;
   const point = (along: number, across: number) => (vertical ? `${across} ${along}` : `${along} ${across}`);
   const tick = size * 0.45;
   const path = [
@@ -29,13 +42,19 @@ export function DimensionLine(props: DimensionLineProps) {
     `M${point(Math.min(to, middle + gap), at)}L${point(to, at)}`,
   ].join('');
   const ticks = [from, to].map((end) => `M${point(end, at - tick)}L${point(end, at + tick)}`).join('');
+  const beside = { middle, before: from - size * 0.7, after: to + size * 0.7 }[textAt];
   return (
     <g className={classNames(css['line'], isMissing && css['missing'], inHand && css['inHand'])}>
       <g key={text} className={classNames(css['grow'], vertical && css['vertical'])}>
         <path d={path} className={css['run']} />
         <path d={ticks} />
       </g>
-      <text x={vertical ? at : middle} y={vertical ? middle : at} fontSize={size} className={css['text']}>
+      <text
+        x={vertical ? at : beside}
+        y={vertical ? beside : at}
+        fontSize={size}
+        className={classNames(css['text'], !vertical && textAt !== 'middle' && css[textAt])}
+      >
         {text}
       </text>
     </g>

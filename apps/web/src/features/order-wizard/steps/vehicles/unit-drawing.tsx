@@ -1,121 +1,77 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { classNames } from '../../../../ui/class-names.ts';
+import type { Trailer } from '@wideload/contract';
 import { DimensionLine } from '../../../../ui/dimension-line.tsx';
-import type { AxlePath, LengthPath, UnitForm } from '../../unit-form.ts';
-import { axleStripOf, type AxleLine, type AxleStrip } from './axle-strip.ts';
-import css from './unit-drawing.module.css';
-
-const margin = 28;
-const lengthAt = 24;
-const axlesAt = 60;
-const linesAt = 92;
-const rowHeight = 20;
+import type { LengthPath, UnitForm } from '../../unit-form.ts';
+import { axleRulerOf } from './drawing/axle-ruler.ts';
+import { AxleRulerLines } from './drawing/axle-ruler-lines.tsx';
+import { drawingLayoutOf } from './drawing/drawing-layout.ts';
+import { drawingPlaces } from './drawing/drawing-places.ts';
+import { drawingSentence } from './drawing/drawing-sentence.ts';
+import { DrawingTargets } from './drawing/drawing-targets.tsx';
+import { drawnUnitOf, type DrawnUnit } from './drawing/drawn-unit.ts';
+import { overallLines } from './drawing/overall-lines.ts';
+import { LoadSilhouette, TruckSilhouette } from './drawing/truck-silhouette.tsx';
+import { useTrailerType } from './drawing/use-trailer-type.ts';
+import { useWidth } from './drawing/use-width.ts';
+import css from './drawing/unit-drawing.module.css';
 
 type UnitDrawingProps = {
   unit: UnitForm;
+  /** The trailer as the order keeps it, which may since have been deleted from its list. */
+  storedTrailer?: Pick<Trailer, '_id' | 'type'> | null | undefined;
   /** Path of the field that has the focus. */
   inHand: string | null;
   /** A line was pressed. */
   onPick: (path: LengthPath) => void;
 };
 
-/** The unit from the side: its axles, numbered from the front, and the dimension lines between them. The fields are its equal. */
-export function UnitDrawing({ unit, inHand, onPick }: UnitDrawingProps) {
-  const [width, setWidth] = useState(0);
-  const frame = useRef<HTMLDivElement>(null);
-
-  // Drawn in px, so that its texts never get smaller than they are written.
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (element === null) return undefined;
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
-  const strip = axleStripOf(unit, Math.max(width - 2 * margin, 1));
-  const height = linesAt + Math.max(0, ...strip.below.map(({ row }) => row)) * rowHeight + 24;
+/** The unit from the side, to scale, with its dimension lines. The fields are its equal. */
+export function UnitDrawing({ unit, storedTrailer, inHand, onPick }: UnitDrawingProps) {
+  const [frame, width] = useWidth<HTMLDivElement>();
+  const trailer = useTrailerType(unit.trailerId, storedTrailer);
+  const drawn = drawnUnitOf(unit, { trailer, inHand });
+  const { height } = drawingLayoutOf(width, drawn.plan);
   return (
     <div ref={frame} className={css['frame']} style={{ minHeight: height }}>
-      {width > 0 && (
-        <svg role="img" aria-label={sentenceOf(strip)} width={width} height={height}>
-          <g transform={`translate(${margin} 0)`}>
-            <DimensionLine
-              from={0}
-              to={width - 2 * margin}
-              at={lengthAt}
-              text={strip.length ?? 'Length'}
-              isMissing={strip.length === null}
-              inHand={inHand === 'dimensions.length'}
-            />
-            <Target
-              line={{ from: 0, to: width - 2 * margin }}
-              at={lengthAt}
-              onPress={() => onPick('dimensions.length')}
-            />
-            {strip.lines.map((line) => (
-              <Distance key={line.path} line={line} isInHand={inHand === line.path} onPick={onPick} />
-            ))}
-            {strip.below.map(({ paths, text, from, to, row }) => (
-              <text
-                key={paths[0]}
-                x={(from + to) / 2}
-                y={linesAt + row * rowHeight}
-                className={classNames(css['below'], paths.some((path) => path === inHand) && css['inHand'])}
-              >
-                {text}
-              </text>
-            ))}
-            {strip.axles.map((x, index) => (
-              <Axle key={`axle ${index + 1}`} number={index + 1} x={x} isInHand={isEndOf(strip.lines, index, inHand)} />
-            ))}
-          </g>
-        </svg>
-      )}
+      {width > 0 && <Drawing {...{ drawn, width, inHand, onPick }} />}
     </div>
   );
 }
 
-function Distance({ line, isInHand, onPick }: { line: AxleLine; isInHand: boolean; onPick: (path: AxlePath) => void }) {
-  const { from, to, text, isMissing, hasRoom } = line;
+type DrawingProps = Pick<UnitDrawingProps, 'inHand' | 'onPick'> & { drawn: DrawnUnit; width: number };
+
+function Drawing({ drawn, width, inHand, onPick }: DrawingProps) {
+  const { facts, plan, load } = drawn;
+  const first = drawingLayoutOf(width, plan);
+  const places = plan.axles.map((place) => first.left + place * first.scale);
+  const ruler = axleRulerOf(facts.axles, places, {
+    width,
+    size: first.textSize,
+    apart: first.numberRadius * 2 + 2,
+  });
+  const layout = drawingLayoutOf(width, plan, Math.max(-1, ...ruler.below.map(({ row }) => row)) + 1);
+  const lines = overallLines({ dimensions: facts.dimensions, inHand }, plan, layout);
+  const loadTop = layout.ground - plan.height * layout.scale;
   return (
     <>
-      <DimensionLine {...{ from, to, isMissing }} at={linesAt} text={hasRoom ? text : ''} inHand={isInHand} size={14} />
-      <Target line={line} at={linesAt} onPress={() => onPick(line.path)} />
+      <svg role="img" aria-label={drawingSentence(drawn)} width={width} height={layout.height}>
+        <g transform={`translate(${layout.left} ${layout.ground}) scale(${layout.scale} ${-layout.scale})`}>
+          <TruckSilhouette plan={plan} />
+          <LoadSilhouette load={load} isGuess={facts.dimensions.height === null} />
+        </g>
+        <path
+          d={`M${layout.isNarrow ? 10 : 20} ${layout.ground}H${width - (layout.isNarrow ? 10 : 20)}`}
+          className={css['ground']}
+        />
+        <path
+          d={`M${layout.left + load.body.to * layout.scale} ${loadTop}H${layout.heightAt - 8}`}
+          className={css['guide']}
+        />
+        <AxleRulerLines {...{ ruler, layout, inHand }} />
+        {lines.map(({ path, label: _, ...line }) => (
+          <DimensionLine key={path} {...line} inHand={path === inHand} size={layout.textSize} />
+        ))}
+      </svg>
+      <DrawingTargets label="Dimensions in the drawing" targets={drawingPlaces(lines, ruler, layout)} onPick={onPick} />
     </>
   );
-}
-
-/** What a pointer presses; with the keyboard one goes to the field itself. */
-function Target({ line, at, onPress }: { line: { from: number; to: number }; at: number; onPress: () => void }) {
-  return (
-    <rect
-      x={line.from}
-      y={at - 12}
-      width={Math.max(0, line.to - line.from)}
-      height={24}
-      className={css['target']}
-      onClick={onPress}
-    />
-  );
-}
-
-function Axle({ number, x, isInHand }: { number: number; x: number; isInHand: boolean }) {
-  return (
-    <g className={classNames(css['axle'], isInHand && css['inHand'])}>
-      <circle cx={x} cy={axlesAt} r={11} />
-      <text x={x} y={axlesAt}>
-        {number}
-      </text>
-    </g>
-  );
-}
-
-function isEndOf(lines: readonly AxleLine[], axle: number, inHand: string | null): boolean {
-  return lines[axle]?.path === inHand || lines[axle - 1]?.path === inHand;
-}
-
-function sentenceOf({ axles, lines, length }: AxleStrip): string {
-  const distances = lines.map(({ label, text, isMissing }) => `axle ${label} ${isMissing ? 'not given' : text}`);
-  return `Side view with ${axles.length} axles, ${length === null ? 'length not given' : `${length} long`}: ${distances.join(', ')}.`;
 }

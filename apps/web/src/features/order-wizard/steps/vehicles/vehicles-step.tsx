@@ -8,7 +8,9 @@ import { ConfirmModal } from '../../../../ui/modal.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import type { StepProps } from '../../step-props.ts';
+import type { LengthPath } from '../../unit-form.ts';
 import type { Shortcut } from '../../wizard-address.ts';
+import { LegalPicture } from './legal-picture.tsx';
 import { LiveRules } from './live-rules.tsx';
 import { LoadBanner } from './load-banner.tsx';
 import { NoPermits } from './no-permits.tsx';
@@ -28,6 +30,12 @@ export function VehiclesStep(props: StepProps) {
   const tabs = useRef<HTMLDivElement>(null);
   if (current === undefined) return null;
   const unit = draft.units[at];
+  const pictured = {
+    unit: current,
+    storedTrailer: order?.units.find(({ _id }) => _id === current._id)?.trailer,
+    inHand,
+    onPick: (path: LengthPath) => focusField(`units.${at}.${path}`),
+  };
 
   /** What is added there is chosen for this unit, so the server must know it. */
   function shortcut(to: Shortcut, { _id }: { _id: string }) {
@@ -63,7 +71,7 @@ export function VehiclesStep(props: StepProps) {
       >
         <Panel flush underTabs>
           <LoadBanner key={current._id} unit={unit} states={draft.jurisdictions} />
-          <UnitDrawing unit={current} inHand={inHand} onPick={(path) => focusField(`units.${at}.${path}`)} />
+          <UnitDrawing {...pictured} />
         </Panel>
         <NoPermits draft={draft} isAsked={props.refusals > 0} />
         <UnitOffers key={`offers ${current._id}`} {...props} unit={current} at={at} put={put} />
@@ -76,6 +84,7 @@ export function VehiclesStep(props: StepProps) {
           onInHand={setInHand}
           onShortcut={(to) => shortcut(to, current)}
         />
+        <LegalPicture {...pictured} states={draft.jurisdictions} />
         {unit !== undefined && <LiveRules key={`rules ${current._id}`} unit={unit} states={draft.jurisdictions} />}
       </Tabs>
       {isDeleting && (

@@ -1,0 +1,38 @@
+import type { LoadType } from '@wideload/domain';
+import { boomHeight, type Span, type TruckPlan } from './truck-plan.ts';
+
+export type Box = Span & { base: number; top: number };
+/** The load in inches, and the parts of it that reach out beyond the truck in front and beyond the trailer behind. */
+export type LoadPlan = { type: LoadType; deck: number; body: Box; boom: Box | null; beam: Box | null };
+
+/** The least length and height of a load that can still be seen. */
+const leastLength = 30;
+const leastHeight = 8;
+/** Height of the deck on which the load lies. */
+const deckHeights = { flatbed: 60, step_deck: 46, removable_goose_neck: 30 } as const;
+/** What is seen between the deck and what stands on it. */
+const gap = 1.5;
+/** A vessel rests on cradles. */
+export const cradleHeight = 6;
+
+/** Where the load lies on the deck of its trailer, up to the loaded height. */
+export function loadPlanOf({ height, bumper, right, trailer, cab }: TruckPlan, type: LoadType): LoadPlan {
+  const deck = deckHeights[trailer.type];
+  const base = deck + (type === 'general' ? cradleHeight : gap);
+  const top = Math.max(height, base + leastHeight);
+  const hasRear = right > trailer.to;
+  // Behind a well the trailer rises again: what reaches beyond its end lies over that deck.
+  const isLow = trailer.type === 'removable_goose_neck';
+  const from = trailer.type === 'flatbed' ? trailer.from + 10 : trailer.well.from + 12;
+  const end = isLow ? trailer.well.to - 4 : hasRear ? right : trailer.to - 6;
+  const body = { from, to: Math.max(end, from + leastLength), base, top };
+  const boomBase = Math.max(top - boomHeight, 141 * cab.rise + 4);
+  const boom = { from: 0, to: (body.from + body.to) / 2, base: boomBase, top: Math.max(top, boomBase + leastHeight) };
+  const beam = {
+    from: body.to - 20,
+    to: right,
+    base: 64,
+    top: 64 + Math.max(Math.min(40, (top - 64) / 2), leastHeight),
+  };
+  return { type, deck, body, boom: bumper > 0 ? boom : null, beam: isLow && hasRear ? beam : null };
+}

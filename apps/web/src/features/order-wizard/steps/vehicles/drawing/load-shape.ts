@@ -1,0 +1,107 @@
+import { cradleHeight, type Box, type LoadPlan } from './load-plan.ts';
+
+/** Path data in inches, heights counted upwards: what is filled, and the gaps in it. */
+export type Shape = { solid: string; cut: string };
+
+/** The load from the side: a vessel, a building, a house, crates or a plain box, with what reaches out of it. */
+export function loadShape({ type, deck, body, boom, beam }: LoadPlan): Shape {
+  const { solid, cut } = shapes[type](body, deck);
+  return { solid: solid + boxPath(boom) + boxPath(beam), cut };
+}
+
+const shapes = {
+  general: vessel,
+  manufactured_building: building,
+  house_mobing: house,
+  commodity: crates,
+  other: tarp,
+} as const satisfies Record<LoadPlan['type'], (box: Box, deck: number) => Shape>;
+
+function vessel({ from, to, base, top }: Box, deck: number): Shape {
+  const round = Math.min(28, (to - from) / 3);
+  const middle = (base + top) / 2;
+  const bend = (middle - base) * 0.44;
+  const end = (x: number, side: 1 | -1) =>
+    `C${x + side * round * 0.66} ${base} ${x + side * round} ${middle - bend} ${x + side * round} ${middle}` +
+    `S${x + side * round * 0.66} ${top} ${x} ${top}`;
+  const cradle = (x: number) => `M${x - 22} ${base + cradleHeight}H${x + 22}L${x + 20} ${deck}H${x - 20}Z`;
+  const hasCradles = to - from > 120;
+  return {
+    solid:
+      `M${from + round} ${base}${end(from + round, -1)}H${to - round}` +
+      `C${to - round * 0.34} ${top} ${to} ${middle + bend} ${to} ${middle}S${to - round * 0.34} ${base} ${to - round} ${base}Z` +
+      (hasCradles
+        ? cradle(from + 52) + cradle(to - 52)
+        : boxPath({ from: from + 6, to: to - 6, base: deck, top: base })),
+    cut: straps({ from, to, base, top }, [0.2, 0.5, 0.8]),
+  };
+}
+
+/** A flat roof with eaves, a row of windows and a door. */
+function building({ from, to, base, top }: Box): Shape {
+  const high = top - base;
+  const roof = { from, to, base: top - Math.min(8, high / 4), top };
+  const walls = { from: from + 4, to: to - 4, base, top: top - 1 };
+  return { solid: boxPath(roof) + boxPath(walls), cut: openings({ ...walls, top: roof.base }, 96) };
+}
+
+/** Walls under a hipped roof. */
+function house({ from, to, base, top }: Box): Shape {
+  const eaves = base + (top - base) * 0.6;
+  const slope = Math.min((to - from) / 3, (top - eaves) * 1.4);
+  const walls = { from: from + 8, to: to - 8, base, top: eaves };
+  return {
+    solid: `M${from} ${eaves - 3}L${from + slope} ${top}H${to - slope}L${to} ${eaves - 3}Z${boxPath(walls)}`,
+    cut: openings(walls, 72),
+  };
+}
+
+/** Crates side by side, a thin gap between them and under their lids. */
+function crates({ from, to, base, top }: Box): Shape {
+  const count = Math.max(1, Math.min(8, Math.round((to - from) / 96)));
+  const step = (to - from) / count;
+  const gaps = Array.from({ length: count - 1 }, (_, index) => from + step * (index + 1));
+  const lid = top - (top - base) * 0.16;
+  return {
+    solid: boxPath({ from, to, base, top }),
+    cut: gaps.map((x) => boxPath({ from: x - 1.5, to: x + 1.5, base, top })).join('') + strip(from, to, lid),
+  };
+}
+
+/** A load under a tarpaulin, tied down. */
+function tarp({ from, to, base, top }: Box): Shape {
+  const bevel = Math.min(14, (to - from) / 4, (top - base) / 2);
+  return {
+    solid: `M${from} ${base}V${top - bevel}L${from + bevel} ${top}H${to - bevel}L${to} ${top - bevel}V${base}Z`,
+    cut: straps({ from, to, base, top }, [0.12, 0.37, 0.63, 0.88]),
+  };
+}
+
+function straps({ from, to, base, top }: Box, places: readonly number[]): string {
+  return places
+    .map((place) => from + (to - from) * place)
+    .map((x) => boxPath({ from: x - 1.5, to: x + 1.5, base: base + (top - base) * 0.12, top }))
+    .join('');
+}
+
+/** Windows about every `pitch` inches, the second of them a door. */
+function openings({ from, to, base, top }: Box, pitch: number): string {
+  const high = top - base;
+  const count = Math.max(1, Math.min(12, Math.floor((to - from) / pitch)));
+  const step = (to - from) / count;
+  return Array.from({ length: count }, (_, index) => {
+    const middle = from + step * (index + 0.5);
+    const wide = Math.min(30, step * 0.4);
+    const foot = index === 1 ? base + high * 0.04 : base + high * 0.4;
+    return boxPath({ from: middle - wide / 2, to: middle + wide / 2, base: foot, top: base + high * 0.78 });
+  }).join('');
+}
+
+function strip(from: number, to: number, at: number): string {
+  return boxPath({ from, to, base: at - 1, top: at + 1 });
+}
+
+/** A rectangle as a path; nothing for none. */
+export function boxPath(box: Box | null): string {
+  return box === null ? '' : `M${box.from} ${box.base}V${box.top}H${box.to}V${box.base}Z`;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { type TruckPlan, truckPlanOf } from './truck-plan.ts';
+
+type Facts = Parameters<typeof truckPlanOf>[0];
+
+const none = { width: null, height: null, length: null, frontOverhang: null, rearOverhang: null };
+const noAxles = { AB: null, BC: null, CD: null, DE: null, EF: null };
+const lowboy = { hasSixth: true, trailer: 'removable_goose_neck' } as const;
+const five = { hasSixth: false, trailer: 'flatbed' } as const;
+
+/** The load of the identity's picture: 77 feet long, six axles. */
+const picture: Facts = {
+  dimensions: { width: 174, height: 182, length: 924, frontOverhang: 0, rearOverhang: 0 },
+  weight: 111_400,
+  axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 },
+};
+const nothing: Facts = { dimensions: none, weight: null, axles: noAxles };
+
+function gapsOf({ axles }: TruckPlan) {
+  return axles.slice(1).map((axle, index) => axle - (axles[index] ?? 0));
+}
+
+describe('the plan of a truck', () => {
+  test('stands to scale: the steer axle 46 inches behind the bumper, the others where the distances put them', () => {
+    const plan = truckPlanOf(picture, lowboy);
+    expect(plan.axles).toEqual([46, 258, 312, 782, 836, 890]);
+    expect(plan).toMatchObject({ bumper: 0, length: 924, right: 924, height: 182, tractorAxles: 3 });
+    expect(plan.trailer).toEqual({ from: 252.3, to: 924, type: 'removable_goose_neck', well: { from: 374, to: 726 } });
+    expect(plan.cab).toEqual({ wall: 178, stretch: 1, rise: 1, sleeperTo: 249.3, stackTop: 172 });
+  });
+
+  test('five axles leave out the last, and nothing else moves', () => {
+    const without = { ...picture, axles: { ...picture.axles, EF: null } };
+    expect(truckPlanOf(without, { ...lowboy, hasSixth: false }).axles).toEqual([46, 258, 312, 782, 836]);
+  });
+
+  test('overhangs lie before the bumper and behind the trailer, within the length', () => {
+    const { dimensions } = picture;
+    const plan = truckPlanOf(
+      { ...picture, dimensions: { ...dimensions, frontOverhang: 36, length: 1020, rearOverhang: 60 } },
+      lowboy,
+    );
+    expect(plan).toMatchObject({ bumper: 36, length: 1020, right: 1020 });
+    expect(plan.axles[0]).toBe(82);
+    expect(plan.trailer.to).toBe(960);
+  });
+
+  test('without any figure it is the usual truck', () => {
+    const plan = truckPlanOf(nothing, five);
+    expect(gapsOf(plan)).toEqual([212, 54, 396, 54]);
+    expect(plan.height).toBe(162);
+    expect(plan.length).toBe(46 + 716 + 34);
+  });
+
+  test('distances that are not given share what the length leaves them', () => {
+    const known = { ...nothing, dimensions: { ...none, length: 924 }, axles: { ...noAxles, AB: 212, BC: 54 } };
+    const plan = truckPlanOf(known, five);
+    const [AB, BC, CD = 0, DE = 0] = gapsOf(plan);
+    expect([AB, BC]).toEqual([212, 54]);
+    expect(CD / DE).toBeCloseTo(396 / 54);
+    expect(46 + 212 + 54 + CD + DE + 34).toBeCloseTo(924);
+    expect(plan.trailer.to).toBe(924);
+  });
+
+  test.each([
+    ['the widest gap behind the second axle', [212, 54, 396, 54], 3],
+    ['a tractor with one drive axle', [180, 400, 50, 50], 2],
+    ['a tractor with three drive axles', [212, 54, 54, 400], 4],
+  ] as const)('the trailer begins at %s', (_, [AB, BC, CD, DE], tractorAxles) => {
+    expect(truckPlanOf({ ...nothing, axles: { AB, BC, CD, DE, EF: null } }, five).tractorAxles).toBe(tractorAxles);
+  });
+
+  test.each([
+    ['13′6″ high: the exhaust ends at the height', { height: 162 }, { stackTop: 162, rise: 1 }],
+    ['a low load: no exhaust, a lower cab', { height: 126 }, { stackTop: null, rise: 126 / 141 }],
+    [
+      'a boom over the cab: the cab ends below it',
+      { height: 162, frontOverhang: 36 },
+      { stackTop: null, rise: 132 / 141 },
+    ],
+  ])('%s', (_, dimensions, cab) => {
+    expect(truckPlanOf({ ...nothing, dimensions: { ...none, ...dimensions } }, five).cab).toMatchObject(cab);
+  });
+
+  test('where the second axle comes early there is no sleeper, then a shorter cab', () => {
+    const plan = (AB: number) => truckPlanOf({ ...nothing, axles: { ...noAxles, AB } }, five);
+    expect(plan(160).cab).toMatchObject({ sleeperTo: null, stretch: 1 });
+    expect(plan(120).cab.stretch).toBeLessThan(1);
+  });
+
+  test('a gooseneck without room for its well is drawn flat', () => {
+    const short = { ...picture, axles: { ...picture.axles, CD: 150 } };
+    expect(truckPlanOf(short, lowboy).trailer.type).toBe('flatbed');
+  });
+
+  test('axles longer than the whole stay to scale, and the length keeps its own end', () => {
+    const plan = truckPlanOf({ ...picture, dimensions: { ...picture.dimensions, length: 500 } }, lowboy);
+    expect(gapsOf(plan)).toEqual([212, 54, 470, 54, 54]);
+    expect(plan.length).toBe(500);
+    expect(plan.right).toBeGreaterThan(plan.axles.at(-1) ?? 0);
+  });
+});

@@ -1,0 +1,58 @@
+import type { LoadPlan } from './load-plan.ts';
+import { loadShape, type Shape } from './load-shape.ts';
+import type { TruckPlan } from './truck-plan.ts';
+import { cabShape, frameShape, sleeperShape, stackPath, trailerPath, wheelRadius } from './truck-shape.ts';
+import css from './truck-silhouette.module.css';
+
+/** Tractor and trailer from the side, in inches, heights counted upwards: stands in a group that scales it. */
+export function TruckSilhouette({ plan, isPale = false }: { plan: TruckPlan; isPale?: boolean }) {
+  const { bumper, cab, axles, tractorAxles } = plan;
+  return (
+    <g className={css[isPale ? 'pale' : 'silhouette']}>
+      <g transform={`translate(${bumper} 0)`}>
+        <path d={stackPath(cab)} />
+        <g transform={`scale(${cab.stretch} ${cab.rise})`}>
+          <Drawn {...cabShape} />
+        </g>
+        <g transform={`scale(1 ${cab.rise})`}>
+          <Drawn {...sleeperShape(cab)} />
+        </g>
+      </g>
+      <Drawn {...frameShape(plan)} />
+      <path d={trailerPath(plan)} />
+      {axles.map((at, index) => (
+        <Wheel key={`wheel ${index + 1}`} at={at} radius={wheelRadius[index < tractorAxles ? 'tractor' : 'trailer']} />
+      ))}
+    </g>
+  );
+}
+
+/** `isGuess`: its height is not known yet, so it is dashed. */
+type LoadProps = { load: LoadPlan; isGuess: boolean };
+
+/** The load on its deck. */
+export function LoadSilhouette({ load, isGuess }: LoadProps) {
+  const shape = loadShape(load);
+  return (
+    <g className={css[isGuess ? 'guess' : 'silhouette']}>{isGuess ? <path d={shape.solid} /> : <Drawn {...shape} />}</g>
+  );
+}
+
+function Drawn({ solid, cut }: Shape) {
+  return (
+    <>
+      <path d={solid} />
+      <path d={cut} className={css['cut']} />
+    </>
+  );
+}
+
+function Wheel({ at, radius }: { at: number; radius: number }) {
+  return (
+    <g transform={`translate(${at} ${radius})`}>
+      <circle r={radius} />
+      <circle r={radius * 0.46} className={css['cut']} />
+      <circle r={radius * 0.2} />
+    </g>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Trailer } from '@wideload/contract';
+import { againstEnvelope, listed, stateName, type StateCode } from '@wideload/domain';
+import { useId } from 'react';
+import { Panel, Section } from '../../../../ui/panel.tsx';
+import type { LengthPath, UnitForm } from '../../unit-form.ts';
+import { drawnUnitOf } from './drawing/drawn-unit.ts';
+import { LegalRearView } from './drawing/legal-rear-drawing.tsx';
+import { LegalSideView } from './drawing/legal-side-drawing.tsx';
+import { limitSentence } from './drawing/legal-words.ts';
+import { useTrailerType } from './drawing/use-trailer-type.ts';
+import css from './drawing/legal-picture.module.css';
+
+type LegalPictureProps = {
+  unit: UnitForm;
+  /** The chosen states. */
+  states: readonly StateCode[];
+  storedTrailer?: Pick<Trailer, '_id' | 'type'> | null | undefined;
+  /** Path of the field that has the focus. */
+  inHand: string | null;
+  /** The line of a field was pressed. */
+  onPick: (path: LengthPath) => void;
+};
+
+/** The load's outline over truck and trailer, from the side and from behind, against the tightest limits of the chosen states. */
+export function LegalPicture({ unit, states, storedTrailer, inHand, onPick }: LegalPictureProps) {
+  const words = useId();
+  const trailer = useTrailerType(unit.trailerId, storedTrailer);
+  const drawn = drawnUnitOf(unit, { trailer, inHand });
+  const checks = againstEnvelope(drawn.facts, states);
+  if (checks.length === 0) return null;
+  return (
+    <Section
+      title="Against the legal limits"
+      intro={`The tightest limit of each kind in ${states.length > 4 ? `the ${states.length} selected states` : listed(states.map(stateName))}. Hatched: what passes it.`}
+    >
+      <Panel>
+        <div className={css['views']}>
+          <LegalSideView drawn={drawn} checks={checks} describedBy={words} />
+          <LegalRearView drawn={drawn} checks={checks} describedBy={words} inHand={inHand} onPick={onPick} />
+        </div>
+        <ul id={words} className={css['words']}>
+          {checks.map((check) => (
+            <li key={check.what} className={(check.over ?? 0) > 0 ? css['passed'] : undefined}>
+              {limitSentence(check)}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </Section>
+  );
+}
