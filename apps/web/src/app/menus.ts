@@ -9,6 +9,7 @@ export const menus = {
     { to: '/account', label: 'Account' },
     { to: '/payment', label: 'Payment' },
     { to: '/notifications', label: 'Notifications' },
+    { to: '/provisions', label: 'Provisions' },
   ],
   admin: [{ to: '/dashboard', label: 'Dashboard' }],
 } as const;

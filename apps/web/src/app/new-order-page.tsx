@@ -9,6 +9,12 @@ const PaymentStep = lazy(() =>
 const BillingFacts = lazy(() =>
   import('../features/orders/billing-facts.tsx').then((file) => ({ default: file.BillingFacts })),
 );
+const OrderProvisions = lazy(() =>
+  import('../features/orders/order-provisions.tsx').then((file) => ({ default: file.OrderProvisions })),
+);
+const ReceiptButton = lazy(() =>
+  import('../features/orders/receipt-button.tsx').then((file) => ({ default: file.ReceiptButton })),
+);
 const OrderFacts = lazy(() =>
   import('../features/orders/order-facts.tsx').then((file) => ({ default: file.OrderFacts })),
 );
@@ -30,8 +36,10 @@ function Payment(props: Parameters<Slots['paymentStep']>[0]) {
 function Facts({ order }: Parameters<Slots['orderFacts']>[0]) {
   return (
     <WhenHere>
+      <OrderProvisions order={order} />
       <OrderFacts order={order} />
       <BillingFacts orderId={order._id} />
+      <ReceiptButton order={order} />
     </WhenHere>
   );
 }

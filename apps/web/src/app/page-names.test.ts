@@ -6,6 +6,7 @@ test.each([
   ['/order_list/order', 'Order List'],
   ['/new_order', 'New Order'],
   ['/trailers', 'Trailers'],
+  ['/provisions', 'Provisions'],
   ['/dashboard', 'Dashboard'],
   ['/', 'Order List'],
   ['/constructor', 'Order List'],

@@ -61,6 +61,13 @@ const notifications = createRoute({
   component: lazyRouteComponent(() => import('../features/notifications/notifications-page.tsx'), 'NotificationsPage'),
 });
 
+const provisions = createRoute({
+  getParentRoute: () => userArea,
+  path: '/provisions',
+  validateSearch: texts('search'),
+  component: lazyRouteComponent(() => import('../features/provisions/provisions-page.tsx'), 'ProvisionsPage'),
+});
+
 const orderDetail = createRoute({
   getParentRoute: () => userArea,
   path: '/order_list/order',
@@ -142,6 +149,7 @@ const userPages = [
   account,
   payment,
   notifications,
+  provisions,
 ] as const;
 
 const routeTree = root.addChildren([

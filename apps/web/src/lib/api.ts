@@ -96,7 +96,8 @@ async function refreshOrLeave(stale: string | null): Promise<void> {
   }
 }
 
-async function respond(endpoint: CallOf<Endpoint>, input: Input, options: CallOptions): Promise<Response> {
+/** The whole answer of a call, for who does not want JSON. Throws `ApiProblem`, as `call` does. */
+export async function respond(endpoint: CallOf<Endpoint>, input: Input, options: CallOptions): Promise<Response> {
   const token = accessToken();
   let response = await send(endpoint, input, options);
   if (response.status === 401 && endpoint.access !== 'visitor') {

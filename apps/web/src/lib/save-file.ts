@@ -1,10 +1,12 @@
-/** Hands a text to the browser's downloads under this name. */
-export function saveFile(text: string, { name, type }: { name: string; type: string }): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** How long the address of a file stays good, in ms: browsers on phones fetch it only after they have asked where to. */
+const goodFor = 60_000;
+
+/** Hands a file to the browser's downloads under its own name. */
+export function saveFile(file: File): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = name;
+  link.download = file.name;
   link.click();
-  // The browser has taken the address over by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address));
+  setTimeout(() => URL.revokeObjectURL(address), goodFor);
 }

@@ -17,10 +17,11 @@ export function MyData() {
   const download = useMutation({
     mutationFn: () => call(personalData.download, {}),
     onSuccess: (data) =>
-      saveFile(JSON.stringify(data, null, 2), {
-        name: `wideload-my-data-${data.madeAt.slice(0, 10)}.json`,
-        type: 'application/json',
-      }),
+      saveFile(
+        new File([JSON.stringify(data, null, 2)], `wideload-my-data-${data.madeAt.slice(0, 10)}.json`, {
+          type: 'application/json',
+        }),
+      ),
   });
   return (
     <div className={css['pair']}>

@@ -8,6 +8,6 @@ export type WizardSlots = {
    * to charge because the order is not what is shown here.
    */
   paymentStep: (props: { order: Order; onPaid: () => void; onOrderChanged: () => void }) => ReactNode;
-  /** Units and billing of a paid order. */
+  /** Provisions, units, billing and receipt of a paid order. */
   orderFacts: (props: { order: Order }) => ReactNode;
 };

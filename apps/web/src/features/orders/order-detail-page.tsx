@@ -17,9 +17,11 @@ import { ContinueLink } from './continue-link.tsx';
 import { OrderAgain } from './order-again.tsx';
 import css from './order-detail-page.module.css';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderProvisions } from './order-provisions.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { statusWords } from './order-status-words.ts';
 import { orderQuery } from './orders.queries.ts';
+import { ReceiptButton } from './receipt-button.tsx';
 import { StatusSign } from './status-sign.tsx';
 
 const DeleteDraft = whenOpened(async () => (await import('./delete-draft.tsx')).DeleteDraft);
@@ -44,6 +46,7 @@ function Actions({ order, onDelete }: { order: Order; onDelete: () => void }) {
         </>
       )}
       <OrderAgain order={order} />
+      <ReceiptButton order={order} />
       <Button onClick={() => window.print()}>
         <Printer size={20} aria-hidden="true" />
         Print
@@ -67,6 +70,7 @@ function FoundOrder({ order, list }: { order: Order & Copied; list: SearchTexts 
       <div className={css['parts']}>
         <OrderTimeline orderId={order._id} />
         {order.status !== 'draft' && <BillingFacts orderId={order._id} />}
+        <OrderProvisions order={order} />
         <OrderFacts order={order} />
       </div>
       {isDeleting && (

@@ -1,10 +1,8 @@
-import type { Order } from '@wideload/contract';
-import { stateFacts, stateName, stepByKey, type StateCode } from '@wideload/domain';
+import { stepByKey } from '@wideload/domain';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { DataList } from '../../../../ui/data-list.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
-import { Section } from '../../../../ui/panel.tsx';
 import type { DraftState } from '../../draft-store.ts';
 import type { WizardSlots } from '../../wizard-slots.ts';
 import css from './order-details-step.module.css';
@@ -28,7 +26,6 @@ export function OrderDetailsStep({ state, slot }: { state: DraftState; slot: Wiz
           { term: 'Order ID', value: order._id },
         ]}
       />
-      <PermitOffices order={order} />
       <div className={css['facts']}>{slot({ order })}</div>
       <p className={css['back']}>
         <ButtonLink to="/order_list" look="primary">
@@ -36,33 +33,5 @@ export function OrderDetailsStep({ state, slot }: { state: DraftState; slot: Wiz
         </ButtonLink>
       </p>
     </>
-  );
-}
-
-/** Who issues the permits, and where that office says what it asks for. */
-function PermitOffices({ order }: { order: Order }) {
-  const states = [...new Set(order.permits.map(({ state }) => state))];
-  return (
-    <Section title="Permit offices">
-      <ul className={css['offices']}>
-        {states.map((state) => (
-          <Office key={state} state={state} />
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-function Office({ state }: { state: StateCode }) {
-  const { agency } = stateFacts[state];
-  return (
-    <li className={css['office']}>
-      <strong>{stateName(state)}</strong>
-      <a href={agency.url} target="_blank" rel="noreferrer">
-        {agency.name}
-        <span className="visually-hidden"> (opens in a new tab)</span>
-      </a>
-      {agency.phone !== null && <span className={css['phone']}>{agency.phone}</span>}
-    </li>
   );
 }

@@ -1,0 +1,10 @@
+import type { Provision } from '@wideload/contract';
+import { stateName } from '@wideload/domain';
+
+/** Those whose state has the name, a part of it, or the code; all of them for an empty text. */
+export function findProvisions(items: readonly Provision[], search: string): readonly Provision[] {
+  const wanted = search.trim().toLowerCase();
+  const byCode = items.filter(({ state }) => state.toLowerCase() === wanted);
+  const byName = items.filter((item) => !byCode.includes(item) && stateName(item.state).toLowerCase().includes(wanted));
+  return [...byCode, ...byName];
+}

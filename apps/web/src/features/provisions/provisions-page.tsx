@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Provision } from '@wideload/contract';
+import { longestSearch, provisions } from '@wideload/contract/client';
+import { isOrderable, stateName } from '@wideload/domain';
+import { useCallback } from 'react';
+import { callForFile } from '../../lib/call-for-file.ts';
+import type { SearchTexts } from '../../lib/search-codec.ts';
+import { Button } from '../../ui/button.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
+import { EmptyState, FailedState, ListSkeleton } from '../../ui/list-states.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { findProvisions } from './find-provisions.ts';
+import css from './provisions-page.module.css';
+import { provisionsQuery } from './provisions.queries.ts';
+
+/** How long typing may pause before the list is searched, in ms (spec [9]). */
+const searchDelay = 1000;
+
+function ProvisionItem({ state, url }: Provision) {
+  return (
+    <li className={css['item']}>
+      <DownloadLink href={url} ask={() => callForFile(provisions.read, { params: { state } })}>
+        {stateName(state)}
+        <span className="visually-hidden"> provisions, PDF</span>
+      </DownloadLink>
+      {!isOrderable(state) && <p className={css['aside']}>Not sold online</p>}
+    </li>
+  );
+}
+
+function ProvisionList({
+  items,
+  search,
+  onClear,
+}: {
+  items: readonly Provision[];
+  search: string;
+  onClear: () => void;
+}) {
+  const found = findProvisions(items, search);
+  if (found.length === 0) {
+    return (
+      <EmptyState title="No state fits" action={<Button onClick={onClear}>Show all states</Button>}>
+        Nothing was found for “{search}”. Search by a state’s name or its two letters.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={css['list']}>
+      {found.map((provision) => (
+        <ProvisionItem key={provision.state} {...provision} />
+      ))}
+    </ul>
+  );
+}
+
+/** The provision documents of the states, found by name (spec [2]). */
+export function ProvisionsPage() {
+  const { search: asked = '' }: SearchTexts = useSearch({ strict: false });
+  const search = asked.trim().slice(0, longestSearch);
+  const navigate = useNavigate();
+  const list = useQuery(provisionsQuery);
+  const setSearch = useCallback(
+    (text: string) => void navigate({ to: '.', search: text === '' ? {} : { search: text }, replace: true }),
+    [navigate],
+  );
+  return (
+    <>
+      <PageTitle intro="What each state allows without a permit, charges and asks for, as a PDF to print or keep.">
+        Download Provisions Documents
+      </PageTitle>
+      <SearchField label="Search by state" value={search} onSearch={setSearch} delay={searchDelay} />
+      <div aria-busy={list.isFetching}>
+        {list.isPending && <ListSkeleton label="Loading the documents" />}
+        {list.error && (
+          <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
+        )}
+        {list.data && <ProvisionList items={list.data.items} search={search} onClear={() => setSearch('')} />}
+      </div>
+      <Notice className={css['notice']}>
+        Reference only: the permit that a state issues governs, and limits also depend on route, season, posted bridges
+        and local roads.
+      </Notice>
+    </>
+  );
+}
