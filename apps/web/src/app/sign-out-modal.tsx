@@ -1,20 +1,33 @@
 import { useMutation } from '@tanstack/react-query';
 import { signOutQuestion } from '@wideload/contract/client';
+import { saveHeld } from '../features/order-wizard/open-drafts.ts';
 import { signOut } from '../lib/session.ts';
 import { ConfirmModal } from '../ui/modal.tsx';
 
+class UnsavedWork extends Error {
+  override readonly message =
+    'An order has changes that are on this device only, and signing out deletes them. Open the order to save them.';
+}
+
+/** Signing out empties the device, so what is only there is sent first. */
+async function leave({ isSure }: { isSure: boolean }): Promise<void> {
+  if (!(await saveHeld()) && !isSure) throw new UnsavedWork();
+  await signOut();
+}
+
 /** Asks before the session ends; the page then starts anew at `/`. */
 export function SignOutModal({ onCancel }: { onCancel: () => void }) {
-  const leaving = useMutation({ mutationFn: signOut });
+  const leaving = useMutation<void, Error, { isSure: boolean }>({ mutationFn: leave });
+  const isSure = leaving.error instanceof UnsavedWork;
   return (
     <ConfirmModal
       title={signOutQuestion}
-      confirm="Sign out"
-      look="primary"
+      confirm={isSure ? 'Sign out all the same' : 'Sign out'}
+      look={isSure ? 'danger' : 'primary'}
       // The document is on its way out once it has worked; a second press must find nothing to do.
       pending={leaving.isPending || leaving.isSuccess}
       error={leaving.error?.message}
-      onConfirm={() => leaving.mutate()}
+      onConfirm={() => leaving.mutate({ isSure })}
       onCancel={onCancel}
     />
   );

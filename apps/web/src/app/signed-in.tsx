@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { areaOf } from './guards.ts';
+import { sendKept } from './kept-drafts.ts';
 import css from './plain-page.module.css';
 import { Shell } from './shell.tsx';
 
@@ -9,6 +11,11 @@ const route = getRouteApi('/signed-in');
 export function SignedIn() {
   const { user } = route.useRouteContext();
   const area = areaOf(user.role);
+
+  useEffect(() => {
+    if (area === 'user') void sendKept(user);
+  }, [area, user]);
+
   if (area !== null) return <Shell area={area} />;
   return (
     <main className={css['page']}>

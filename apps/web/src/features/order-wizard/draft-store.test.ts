@@ -1,8 +1,8 @@
-import type { Order } from '@wideload/contract';
+import type { Order, UnitBody } from '@wideload/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Backup, DraftBackup } from './draft-backup.ts';
+import type { DraftBackup, KeptDraft } from './draft-backup.ts';
 import { DraftStore, saveDelay, type DraftOptions, type OrderPort, type SaveFailure } from './draft-store.ts';
-import { emptyOrderForm } from './order-form.ts';
+import { emptyOrderForm, type OrderForm } from './order-form.ts';
 import { emptyUnitForm } from './unit-form.ts';
 
 const orderId = '0190a5c0-0000-7000-8000-000000000001';
@@ -59,23 +59,34 @@ function failureOf(reason: unknown): SaveFailure {
   return { code, message: 'refused', mayRetry: code === undefined, problems: [] };
 }
 
+function storedUnit(body: UnitBody): Order['units'][number] {
+  return { ...body, truck: null, trailer: null, permits: [], totalPrice: 0 };
+}
+
 /** A server that keeps one order by version, as the real one does. */
-function aServer(order: Order | null = null, extra: Pick<DraftOptions, 'prefill' | 'backup'> = {}) {
+function aServer(order: Order | null = null, extra: Pick<DraftOptions, 'prefill' | 'backup' | 'kept'> = {}) {
   const calls: { name: string; body: Record<string, unknown> }[] = [];
-  const server = { order, isDown: false, losesAnswers: false, calls, onSave: () => {} };
+  const server = { order, isDown: false, isGone: false, losesAnswers: false, calls, onSave: () => {} };
   function keep(name: string, body: Record<string, unknown>): Order {
     calls.push({ name, body });
     server.onSave();
     if (server.isDown) throw new Error('no answer');
-    if (server.order !== null && body['version'] !== server.order.version) throw new Refused('order.stale');
-    const { company: _, units: __, permits: ___, ...parts } = body;
+    if (server.order !== null && name === 'save' && body['version'] !== server.order.version)
+      throw new Refused('order.stale');
+    const { company: _, permits: __, ...parts } = body;
+    if (server.isGone) throw new Refused('not-found');
     if (typeof parts['title'] === 'string') parts['title'] = parts['title'].trim();
     server.order = { ...(server.order ?? anOrder()), ...parts, version: (server.order?.version ?? 0) + 1 };
+    if (Array.isArray(body['units'])) server.order.units = body['units'].map(storedUnit);
     if (server.losesAnswers) throw new Error('no answer');
     return server.order;
   }
   const port: OrderPort = {
-    read: async () => server.order ?? anOrder(),
+    read: async () => {
+      if (server.isDown) throw new Error('no answer');
+      if (server.order === null) throw new Refused('not-found');
+      return server.order;
+    },
     create: async (body) => keep('create', { ...body }),
     save: async (_, body) => keep('save', { ...body }),
   };
@@ -84,10 +95,14 @@ function aServer(order: Order | null = null, extra: Pick<DraftOptions, 'prefill'
 }
 
 function aBackup(): DraftBackup {
-  const kept = new Map<string | undefined, Backup>();
+  const kept = new Map<string, KeptDraft>();
   return {
-    keep: (id, backup) => void kept.set(id, backup),
+    keep: (draft) => {
+      kept.set(draft.id, structuredClone(draft));
+      return true;
+    },
     find: (id) => kept.get(id) ?? null,
+    all: () => [...kept.values()],
     drop: (id) => void kept.delete(id),
   };
 }
@@ -155,8 +170,8 @@ describe('DraftStore', () => {
 
   describe('after the order was changed elsewhere', () => {
     async function conflict() {
-      const world = aServer(anOrder());
-      world.server.order = anOrder({ version: 5, title: 'theirs' });
+      const world = aServer(anOrder({ title: 'Tank' }));
+      world.server.order = anOrder({ version: 5, title: 'theirs', jurisdictions: ['TX'] });
       world.store.change({ title: 'mine' });
       await world.store.flush();
       return world;
@@ -164,27 +179,99 @@ describe('DraftStore', () => {
 
     test('nothing is overwritten, nothing typed is lost, and nothing more is sent', async () => {
       const { server, store, calls } = await conflict();
-      expect(store.getState()).toMatchObject({ failure: { code: 'order.stale' }, form: { title: 'mine' } });
+      expect(store.getState()).toMatchObject({ other: { title: 'theirs' }, form: { title: 'mine' }, saving: 'failed' });
       store.change({ title: 'mine again' });
       await after(60_000);
       expect(calls).toHaveLength(1);
       expect(server.order?.title).toBe('theirs');
       expect(store.getState()).toMatchObject({ form: { title: 'mine again' }, saving: 'failed' });
+      await expect(store.flush(2)).resolves.toBe(false);
     });
 
-    test('the other version can be loaded', async () => {
-      const { store } = await conflict();
-      await store.loadOther();
-      expect(store.getState()).toMatchObject({ failure: null, saving: 'saved', form: { title: 'theirs' } });
+    test('their answer can be chosen', async () => {
+      const { server, store } = await conflict();
+      await expect(store.resolve({ title: 'theirs' })).resolves.toBe(true);
+      expect(server.order).toMatchObject({ title: 'theirs', version: 5 });
+      expect(store.getState()).toMatchObject({
+        failure: null,
+        other: null,
+        saving: 'saved',
+        form: { title: 'theirs' },
+      });
       expect(store.hasUnsaved).toBe(false);
     });
 
-    test('the own version can be saved over it', async () => {
-      const { server, store } = await conflict();
-      await expect(store.saveOver()).resolves.toBe(true);
-      expect(server.order).toMatchObject({ title: 'mine', version: 6 });
-      expect(store.getState()).toMatchObject({ failure: null, saving: 'saved' });
+    test('mine can be chosen, and what only they changed stays theirs', async () => {
+      const { server, store, calls } = await conflict();
+      await expect(store.resolve({ title: 'mine' })).resolves.toBe(true);
+      expect(server.order).toMatchObject({ title: 'mine', jurisdictions: ['TX'], version: 6 });
+      expect(calls[1]?.body).not.toHaveProperty('jurisdictions');
+      expect(store.getState()).toMatchObject({ failure: null, saving: 'saved', form: { jurisdictions: ['TX'] } });
     });
+
+    test('what was typed since counts as mine', async () => {
+      const { server, store } = await conflict();
+      store.change({ title: 'mine again' });
+      await store.resolve({});
+      expect(server.order?.title).toBe('mine again');
+    });
+
+    test('changes that do not collide are put together by themselves, which is said', async () => {
+      const { server, store } = aServer(anOrder({ title: 'Tank' }));
+      server.order = anOrder({
+        version: 5,
+        title: 'Tank',
+        jurisdictions: ['TX'],
+        updatedAt: '2026-11-21T11:00:00.000Z',
+      });
+      store.change({ title: 'mine' });
+      await expect(store.flush(2)).resolves.toBe(true);
+      expect(server.order).toMatchObject({ title: 'mine', jurisdictions: ['TX'], version: 6, step: 2 });
+      expect(store.getState()).toMatchObject({
+        saving: 'saved',
+        failure: null,
+        form: { title: 'mine', jurisdictions: ['TX'] },
+        news: { what: 'merged', at: '2026-11-21T11:00:00.000Z', taken: [['jurisdictions', 'TX']] },
+      });
+      store.dismissNews();
+      expect(store.getState().news).toBeNull();
+    });
+
+    test('the server’s version can be taken whole', async () => {
+      const { store } = await conflict();
+      await store.loadOther();
+      expect(store.getState()).toMatchObject({
+        failure: null,
+        other: null,
+        saving: 'saved',
+        form: { title: 'theirs' },
+      });
+      expect(store.hasUnsaved).toBe(false);
+    });
+  });
+
+  test('an order that was deleted elsewhere can be made again with all that was typed', async () => {
+    const unit = { ...emptyUnitForm(unitId), weight: 'heavy' };
+    const { server, store, calls } = aServer(anOrder({ title: 'Tank', permits: [aPermit] }));
+    server.isGone = true;
+    store.change({ units: [unit] });
+    const [permit] = store.getState().form.permits;
+    if (permit === undefined) throw new Error('The form has the permit of the order');
+    store.change({ permits: [{ ...permit, comment: 'at night' }] });
+    await expect(store.flush()).resolves.toBe(false);
+    expect(store.getState().failure?.code).toBe('not-found');
+    Object.assign(server, { isGone: false, order: null });
+    server.onSave = () => {
+      if (server.order) server.order = { ...server.order, permits: [{ ...aPermit, _id: 'new-permit' }] };
+    };
+    await store.saveAsNew();
+    await after(10);
+    expect(calls.map(({ name }) => name)).toEqual(['save', 'create', 'save', 'save']);
+    expect(calls[1]?.body['_id']).not.toBe(orderId);
+    expect(calls[1]?.body).toMatchObject({ title: 'Tank' });
+    expect(server.order?.units[0]?.typed).toEqual({ weight: 'heavy' });
+    expect(calls[3]?.body['permits']).toMatchObject([{ _id: 'new-permit', comment: 'at night' }]);
+    expect(store.getState()).toMatchObject({ saving: 'saved', failure: null });
   });
 
   test('a save whose answer was lost is no conflict with itself', async () => {
@@ -199,39 +286,155 @@ describe('DraftStore', () => {
     expect(server.order).toMatchObject({ title: 'Tank', version: 2 });
   });
 
-  describe('what could not be saved', () => {
-    async function leftBehind() {
+  test('nor is one after which more was typed', async () => {
+    const { server, store } = aServer(anOrder({ title: '' }));
+    server.losesAnswers = true;
+    store.change({ title: 'Tan' });
+    await store.flush();
+    server.losesAnswers = false;
+    store.change({ title: 'Tank' });
+    await after(saveDelay.step);
+    expect(server.order).toMatchObject({ title: 'Tank', version: 3 });
+    expect(store.getState()).toMatchObject({ saving: 'saved', failure: null, other: null, news: null });
+  });
+
+  describe('what the server has not got', () => {
+    /** A visit that ends without a word: nothing of it runs any more. */
+    function aVisit(order: Order | null, change: Partial<OrderForm>) {
       const backup = aBackup();
-      const { server, store } = aServer(anOrder(), { backup });
+      const { server, store } = aServer(order, { backup });
       server.isDown = true;
-      store.change({ title: 'unsaved' });
-      await store.flush();
-      return backup;
+      store.change(change);
+      return { backup, store, server };
     }
+    const keptIn = (backup: DraftBackup) => backup.all()[0] ?? null;
+
+    test('is on the device with the keystroke, before anything was tried', () => {
+      const { backup, store } = aVisit(anOrder(), { title: 'unsaved' });
+      expect(keptIn(backup)).toMatchObject({
+        id: orderId,
+        version: 1,
+        order: { _id: orderId },
+        form: { title: 'unsaved' },
+      });
+      expect(store.getState()).toMatchObject({ saving: 'changed', isKept: true });
+    });
+
+    test('is said not to be kept where the device refuses', () => {
+      const { store } = aServer(anOrder(), { backup: { ...aBackup(), keep: () => false } });
+      store.change({ title: 'unsaved' });
+      expect(store.getState().isKept).toBe(false);
+    });
 
     test('is on the screen again at the next visit, and is sent then', async () => {
-      const { server, store } = aServer(anOrder(), { backup: await leftBehind() });
-      expect(store.getState()).toMatchObject({ form: { title: 'unsaved' }, saving: 'changed' });
+      const { backup } = aVisit(anOrder(), { title: 'unsaved' });
+      const { server, store } = aServer(anOrder(), { backup, kept: keptIn(backup) });
+      expect(store.getState()).toMatchObject({
+        form: { title: 'unsaved' },
+        saving: 'changed',
+        news: { what: 'restored' },
+      });
       store.resume();
       await after(0);
       expect(server.order?.title).toBe('unsaved');
       expect(store.getState().saving).toBe('saved');
+      expect(backup.all()).toEqual([]);
+    });
+
+    test('opens without the server, from the order that the device kept with it', () => {
+      const { backup } = aVisit(anOrder({ jurisdictions: ['TX'] }), { title: 'unsaved' });
+      const { store } = aServer(null, { backup, kept: keptIn(backup) });
+      expect(store.getState()).toMatchObject({
+        order: { _id: orderId },
+        form: { title: 'unsaved', jurisdictions: ['TX'] },
+      });
     });
 
     test('overwrites nothing that was saved elsewhere since', async () => {
-      const { server, store } = aServer(anOrder({ version: 2, title: 'theirs' }), { backup: await leftBehind() });
+      const { backup } = aVisit(anOrder(), { title: 'unsaved' });
+      const { server, store } = aServer(anOrder({ version: 2, title: 'theirs' }), { backup, kept: keptIn(backup) });
       store.resume();
       await after(0);
       expect(server.order?.title).toBe('theirs');
-      expect(store.getState()).toMatchObject({ failure: { code: 'order.stale' }, form: { title: 'unsaved' } });
+      expect(store.getState()).toMatchObject({ other: { title: 'theirs' }, form: { title: 'unsaved' } });
+      expect(backup.all()).toHaveLength(1);
     });
 
-    test('is forgotten once it is saved', async () => {
-      const backup = await leftBehind();
-      const { store } = aServer(anOrder(), { backup });
+    test('is put together with what was saved elsewhere since', async () => {
+      const { backup } = aVisit(anOrder(), { title: 'unsaved' });
+      const { server, store } = aServer(anOrder({ version: 2, jurisdictions: ['OH'] }), {
+        backup,
+        kept: keptIn(backup),
+      });
       store.resume();
       await after(0);
-      expect(backup.find(orderId)).toBeNull();
+      expect(server.order).toMatchObject({ title: 'unsaved', jurisdictions: ['OH'] });
+      expect(store.getState()).toMatchObject({ saving: 'saved', form: { title: 'unsaved', jurisdictions: ['OH'] } });
+    });
+
+    test('of an old release, which kept no base, is asked about where it differs', async () => {
+      const { form } = aServer(anOrder({ title: 'unsaved' })).store.getState();
+      const kept = { id: orderId, at: 1, order: null, version: 1, form, sent: [] };
+      const { server, store } = aServer(anOrder({ version: 2, title: 'theirs' }), { kept });
+      store.resume();
+      await after(0);
+      expect(store.getState()).toMatchObject({ other: { title: 'theirs' }, form: { title: 'unsaved' } });
+      await store.resolve({ title: 'mine' });
+      expect(server.order?.title).toBe('unsaved');
+    });
+
+    test('is let go of when the order was paid meanwhile', () => {
+      const { backup } = aVisit(anOrder(), { title: 'unsaved' });
+      const { store } = aServer(anOrder({ status: 'pending', step: 7 }), { backup, kept: keptIn(backup) });
+      expect(store.getState()).toMatchObject({ saving: 'saved', news: null });
+      expect(backup.all()).toEqual([]);
+    });
+
+    test('is forgotten by the device once the server has it', async () => {
+      const backup = aBackup();
+      const { store } = aServer(anOrder(), { backup });
+      store.change({ title: 'Tank' });
+      await store.flush();
+      expect(backup.all()).toEqual([]);
+    });
+
+    test('stays on the device while more is typed than was saved', async () => {
+      const backup = aBackup();
+      const { server, store } = aServer(anOrder(), { backup });
+      server.onSave = () => {
+        server.onSave = () => {
+          server.isDown = true;
+        };
+        store.change({ title: 'Tank to Tulsa' });
+      };
+      store.change({ title: 'Tank' });
+      await store.flush();
+      expect(keptIn(backup)).toMatchObject({ version: 2, form: { title: 'Tank to Tulsa' } });
+    });
+
+    test('of an order that the server never saw is made later, once', async () => {
+      const { backup } = aVisit(null, { title: 'unsaved' });
+      const { server, store, calls } = aServer(null, { backup, kept: keptIn(backup) });
+      expect(store.getState()).toMatchObject({ order: null, form: { title: 'unsaved' } });
+      store.resume();
+      await after(0);
+      expect(server.order?.title).toBe('unsaved');
+      expect(calls).toMatchObject([{ name: 'create', body: { _id: store.id } }]);
+      expect(backup.all()).toEqual([]);
+    });
+
+    test('of an order whose making was never answered makes no second one', async () => {
+      const { backup, server, store } = aVisit(null, { title: 'Tan' });
+      Object.assign(server, { isDown: false, losesAnswers: true });
+      await store.flush();
+      store.change({ title: 'Tank' });
+      const made = { ...anOrder({ title: 'Tan' }), _id: store.id };
+      const next = aServer(made, { backup, kept: keptIn(backup) });
+      next.store.resume();
+      await after(0);
+      expect(next.calls.map(({ name }) => name)).not.toContain('create');
+      expect(next.server.order).toMatchObject({ title: 'Tank' });
+      expect(next.store.getState()).toMatchObject({ saving: 'saved', other: null });
     });
   });
 

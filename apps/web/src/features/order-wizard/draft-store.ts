@@ -1,24 +1,31 @@
 import type { CreateOrderBody, Order, SaveOrderBody } from '@wideload/contract';
 import { keepsReview, type DraftOrder, type Problem } from '@wideload/domain';
 import type * as z from 'zod/mini';
-import { Autosave } from './autosave.ts';
-import type { DraftBackup } from './draft-backup.ts';
 import { newId } from '../../lib/new-id.ts';
+import { Autosave } from './autosave.ts';
+import type { DraftBackup, KeptDraft } from './draft-backup.ts';
+import { draftStart, noVersion } from './draft-start.ts';
+import { mergeForms, type Choices, type Sides } from './merge-forms.ts';
+import { differingParts, type AnswerPath } from './order-answers.ts';
 import {
+  carriedPermits,
   draftOf,
-  emptyOrderForm,
   formAfterSave,
-  isSameOrder,
   orderFormOf,
   orderParts,
   saveBodyOf,
+  withUnit,
   type OrderForm,
   type OrderPart,
 } from './order-form.ts';
-import { emptyUnitForm } from './unit-form.ts';
 
 /** Delays before a change is saved, in ms (spec [9]). */
 export const saveDelay = { step: 1500, mapPoint: 1500, dateRange: 2000, comment: 2000 } as const;
+
+/** What the first save of an order brings; the rest follows when the order is there. */
+const firstParts: ReadonlySet<OrderPart> = new Set(['customer', 'title', 'company']);
+/** How many unanswered saves are remembered: any of them may be what the server has. */
+const mostSent = 5;
 
 export type OrderPort = {
   read: (id: string) => Promise<Order>;
@@ -34,51 +41,86 @@ export type SaveFailure = {
   problems: readonly Problem[];
 };
 
+/** What happened to the draft without the person's doing, said until it was read. */
+export type DraftNews =
+  /** What the device kept at an earlier visit (`at` in ms) is on the screen again. */
+  | { what: 'restored'; at: number }
+  /** What was changed elsewhere until `at` was put together with what was typed here; `taken` came from there. */
+  | { what: 'merged'; at: string; taken: readonly AnswerPath[] };
+
 export type DraftState = {
   form: OrderForm;
   /** The form as the rules read it. */
   draft: DraftOrder;
-  /** As the server has it; null until the first save made it. */
+  /** As the server had it last; null until the first save made it. */
   order: Order | null;
   saving: 'saved' | 'changed' | 'saving' | 'failed';
   failure: SaveFailure | null;
+  /** Whether the device has what the server has not. */
+  isKept: boolean;
+  /** What the server has instead, while a person has to choose between the two. */
+  other: Order | null;
+  news: DraftNews | null;
 };
 
 export type DraftOptions = {
   port: OrderPort;
+  /** The stored order; null for a new one, and where the server cannot be asked. */
   order: Order | null;
   /** What a new order begins with; it is no change by itself. */
   prefill?: OrderForm | undefined;
+  /** What the device kept of this draft. */
+  kept?: KeptDraft | null | undefined;
   /** IANA zone by which a new permit starts today. */
   timeZone: string;
   failureOf: (reason: unknown) => SaveFailure;
-  /** Where unsaved work is kept when it cannot be sent. */
   backup?: DraftBackup | undefined;
 };
 
-/** The wizard's order: what stands on the screen, and its way to the server. No part of the page keeps a second copy. */
+/**
+ * The wizard's order: what stands on the screen, and its way to the server. No part of the page keeps a second copy. Every change is on the device
+ * before anything else happens to it, and leaves the device only when the server has it.
+ */
 export class DraftStore {
   readonly #options: DraftOptions;
   readonly #autosave: Autosave;
   readonly #listeners = new Set<() => void>();
-  /** Names a new order in every try to make it, so that a lost answer makes no second one. */
-  readonly #newId = newId();
-  #changed = new Set<OrderPart>();
+  /** Names the order in every try to make it, so that a lost answer makes no second one. */
+  #id: string;
+  #changed: Set<OrderPart>;
   #step: number | undefined;
+  /** Whether what the work began from is known: an old release kept its version only. */
+  #isBaseKnown: boolean;
+  #sent: readonly OrderForm[];
+  /** What an earlier visit sent last and heard no answer to. */
+  readonly #sentBefore: OrderForm | null;
+  /** The server may know the new order already: an earlier visit tried to make it. */
+  #mayBeMade: boolean;
+  /** The order that was deleted elsewhere, until its permits' texts have found the new ones. */
+  #deleted: { order: Order; form: OrderForm } | null = null;
   #state: DraftState;
 
   constructor(options: DraftOptions) {
     this.#options = options;
-    const { order, prefill = emptyOrderForm } = options;
-    const kept = order === null || order.status === 'draft' ? (options.backup?.find(order?._id) ?? null) : null;
-    // With the version that it was made from, unsaved work meets a newer order as a conflict, and overwrites nothing.
-    const base = order === null || kept === null ? order : { ...order, version: kept.version ?? order.version };
-    if (kept !== null) this.#changed = new Set(orderParts);
-    const stored = order === null ? prefill : orderFormOf(order);
-    const form = withUnit(kept === null ? stored : { ...kept.form, permits: permitsOf(kept.form, order) });
-    const saving = kept === null ? 'saved' : 'changed';
-    this.#state = { form, draft: draftOf(form, base), order: base, saving, failure: null };
+    const { id, order, form, changed, isBaseKnown, sent, keptAt } = draftStart(options);
+    this.#id = id;
+    this.#changed = changed;
+    this.#isBaseKnown = isBaseKnown;
+    this.#sent = sent;
+    this.#sentBefore = sent.at(-1) ?? null;
+    this.#mayBeMade = keptAt !== null && order === null;
+    this.#state = {
+      form,
+      draft: draftOf(form, order),
+      order,
+      saving: changed.size === 0 ? 'saved' : 'changed',
+      failure: null,
+      isKept: keptAt !== null,
+      other: null,
+      news: keptAt === null ? null : { what: 'restored', at: keptAt },
+    };
     this.#autosave = new Autosave({ send: () => this.#send(), failed: (reason) => this.#fail(reason) });
+    if (changed.size === 0 && options.kept) options.backup?.drop(options.kept.id);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -88,19 +130,36 @@ export class DraftStore {
 
   readonly getState = (): DraftState => this.#state;
 
+  /** The order's id, also before the server knows it. */
+  get id(): string {
+    return this.#id;
+  }
+
   get hasUnsaved(): boolean {
-    return this.#autosave.hasUnsaved;
+    return this.#autosave.hasUnsaved || this.#changed.size > 0;
   }
 
-  /** Sends what an earlier visit could not. */
+  /** The versions to choose between after a conflict; null while there is none. */
+  get sides(): Sides | null {
+    const { form, other } = this.#state;
+    return other === null ? null : { base: this.#base, mine: form, theirs: orderFormOf(other) };
+  }
+
+  /** What the work here began from: the order as it was, or for one that was never seen what an earlier visit sent of it. */
+  get #base(): OrderForm | null {
+    const { order } = this.#state;
+    return order !== null && this.#isBaseKnown ? orderFormOf(order) : this.#sentBefore;
+  }
+
+  /** Sends at once what waits: work of an earlier visit, or for a network that is back. */
   resume(): void {
-    if (this.#changed.size > 0 && !this.hasUnsaved && !this.#isStale) this.#autosave.schedule(0);
+    if (this.#changed.size === 0 || this.#state.other !== null) return;
+    this.#autosave.schedule(0);
   }
 
-  /** Keeps on the device what is not saved, for a page that may be about to go. */
-  keepUnsaved(): void {
-    const { form, order } = this.#state;
-    if (this.hasUnsaved) this.#options.backup?.keep(order?._id, { version: order?.version ?? null, form });
+  /** The news were read. */
+  dismissNews(): void {
+    this.#put({ news: null });
   }
 
   /** Puts parts of the form in place and saves them after `delay` ms. A change of anything reviewed takes the mark away. */
@@ -110,15 +169,16 @@ export class DraftStore {
     const form = { ...this.#state.form, ...parts };
     const draft = draftOf(form, this.#state.order);
     const reviewed = form.reviewed && ('reviewed' in parts || keepsReview(before, draft));
-    // While the server holds another version, only the person can say which one counts.
-    const isStale = this.#isStale;
-    this.#put({ form: { ...form, reviewed }, draft: { ...draft, reviewed }, saving: isStale ? 'failed' : 'changed' });
-    if (!isStale) this.#autosave.schedule(delay);
+    // While there are two versions only the person can say what counts.
+    const isHeld = this.#state.other !== null;
+    this.#put({ form: { ...form, reviewed }, draft: { ...draft, reviewed }, saving: isHeld ? 'failed' : 'changed' });
+    this.#keep();
+    if (!isHeld) this.#autosave.schedule(delay);
   }
 
   /** Sends what is not saved yet, and with `step` the wish to stand there. True when the server has everything. */
   async flush(step?: number): Promise<boolean> {
-    if (this.#isStale) return false;
+    if (this.#state.other !== null) return false;
     if (step !== undefined) {
       this.#step = step;
       this.#autosave.schedule(0);
@@ -126,70 +186,61 @@ export class DraftStore {
     return this.#autosave.flush();
   }
 
-  /** After a conflict: gives up what stands here for what the server has. Also reads an order that was changed elsewhere on purpose. */
+  /** Gives up what stands here for what the server has, as after an order was changed elsewhere on purpose. */
   async loadOther(): Promise<void> {
     const { order } = this.#state;
     if (order === null) return;
     const other = await this.#options.port.read(order._id);
-    this.#autosave.cancel();
-    this.#options.backup?.drop(order._id);
-    this.#changed = new Set();
-    const form = withUnit(orderFormOf(other));
-    this.#put({ form, draft: draftOf(form, other), order: other, saving: 'saved', failure: null });
+    this.#adopt(orderFormOf(other), other, null);
   }
 
-  /** After a conflict: saves what stands here over what the server has. */
-  async saveOver(): Promise<boolean> {
-    const { order, form } = this.#state;
-    if (order === null) return false;
-    const other = await this.#options.port.read(order._id);
+  /** After a conflict: saves what was put together by the person's choices; mine stands where none was made. */
+  async resolve(choices: Choices): Promise<boolean> {
+    const { sides } = this;
+    const { other } = this.#state;
+    if (sides === null || other === null) return true;
+    this.#adopt(mergeForms(sides, choices).form, other, null);
+    return this.#autosave.flush();
+  }
+
+  /** After the order was deleted elsewhere: makes another one of what stands here. */
+  async saveAsNew(): Promise<boolean> {
+    const { form, order } = this.#state;
+    const old = this.#id;
+    if (order !== null) this.#deleted = { order, form };
+    this.#id = newId();
     this.#changed = new Set(orderParts);
-    const kept = { ...form, permits: permitsOf(form, other) };
-    this.#put({ form: kept, draft: draftOf(kept, other), order: other, failure: null });
+    this.#sent = [];
+    this.#put({ order: null, draft: draftOf(form, null), failure: null, saving: 'changed' });
+    this.#keep();
+    this.#options.backup?.drop(old);
     this.#autosave.schedule(0);
     return this.#autosave.flush();
   }
 
-  get #isStale(): boolean {
-    return this.#state.failure?.code === 'order.stale';
-  }
-
   async #send(): Promise<void> {
+    if (this.#mayBeMade) await this.#findMade();
     const { form, order } = this.#state;
-    const sent = this.#changed;
     const step = this.#step;
-    this.#changed = new Set();
+    const sent = this.#changed;
+    this.#changed = new Set(order === null ? [...sent].filter((part) => !firstParts.has(part)) : []);
+    this.#sent = [...this.#sent, form].slice(-mostSent);
+    if (sent.size > 0) this.#keep();
     this.#put({ saving: 'saving' });
     try {
       const answer = order === null ? await this.#create(form, step) : await this.#save(form, order, { sent, step });
       if (this.#step === step) this.#step = undefined;
       this.#accept(answer);
     } catch (reason) {
-      const kept = await this.#keptAlready(reason, form);
-      if (kept === null) this.#changed = new Set([...sent, ...this.#changed]);
-      if (kept === null) throw reason;
-      this.#accept(kept);
-      // The answer that was lost may have been that of an earlier save, without this wish.
-      if (this.#step !== undefined && this.#step > kept.step) await this.#send();
+      this.#changed = new Set([...sent, ...this.#changed]);
+      const isStale = this.#options.failureOf(reason).code === 'order.stale';
+      if (!isStale || order === null || !this.#join(await this.#options.port.read(order._id))) throw reason;
     }
   }
 
-  /** A newer order that says the very same is a save of ours whose answer was lost, and no conflict. */
-  async #keptAlready(reason: unknown, form: OrderForm): Promise<Order | null> {
-    const { order } = this.#state;
-    if (order === null || this.#options.failureOf(reason).code !== 'order.stale') return null;
-    const other = await this.#options.port.read(order._id);
-    return isSameOrder(form, other) ? other : null;
-  }
-
   #create({ customer, title, company }: OrderForm, step: number | undefined): Promise<Order> {
-    return this.#options.port.create({
-      _id: this.#newId,
-      customer,
-      title,
-      company: company?._id ?? null,
-      step: step ?? 1,
-    });
+    const parts = { customer, title, company: company?._id ?? null };
+    return this.#options.port.create({ _id: this.#id, ...parts, step: Math.min(step ?? 1, 2) });
   }
 
   #save(
@@ -202,19 +253,95 @@ export class DraftStore {
     return port.save(order._id, { version: order.version, ...wish, timeZone, ...saveBodyOf(form, order, sent) });
   }
 
+  /** Looks for the order that an earlier visit may have made, and whose answer never came. */
+  async #findMade(): Promise<void> {
+    const { port, failureOf } = this.#options;
+    try {
+      const made = await port.read(this.#id);
+      this.#isBaseKnown = false;
+      this.#put({ order: { ...made, version: noVersion } });
+    } catch (reason) {
+      if (failureOf(reason).code !== 'not-found') throw reason;
+    }
+    this.#mayBeMade = false;
+  }
+
+  /** Puts what the server has together with what stands here; false where a person has to choose. */
+  #join(other: Order): boolean {
+    const { form } = this.#state;
+    const theirs = orderFormOf(other);
+    // A save of ours whose answer was lost is no conflict.
+    if (this.#sent.some((sent) => isSaveOf(sent, theirs))) {
+      this.#adopt(formAfterSave(form, other, new Set(orderParts)), other, null);
+      return true;
+    }
+    const { form: merged, collisions, taken } = mergeForms({ base: this.#base, mine: form, theirs });
+    if (collisions.length > 0) this.#put({ other });
+    else this.#adopt(merged, other, taken.length === 0 ? null : { what: 'merged', at: other.updatedAt, taken });
+    return collisions.length === 0;
+  }
+
+  /** Goes on from `other` with `form`, and sends what is different in it. */
+  #adopt(form: OrderForm, other: Order, news: DraftNews | null): void {
+    const whole = withUnit(form);
+    this.#begin(other);
+    this.#changed = differingParts(whole, orderFormOf(other));
+    if (this.#step !== undefined && this.#step <= other.step) this.#step = undefined;
+    this.#autosave.cancel();
+    const saving = this.#changed.size === 0 ? 'saved' : 'changed';
+    const found = { order: other, other: null, failure: null };
+    this.#put({ form: whole, draft: draftOf(whole, other), saving, news: news ?? this.#state.news, ...found });
+    this.#keepOrDrop();
+    if (this.#changed.size > 0 || this.#step !== undefined) this.#autosave.schedule(0);
+  }
+
   #accept(answer: Order): void {
-    this.#options.backup?.drop(this.#state.order?._id);
-    const form = formAfterSave(this.#state.form, answer, this.#changed);
+    const isNew = this.#state.order === null;
+    this.#begin(answer);
+    const form = formAfterSave(this.#withDeleted(answer), answer, this.#changed);
     const saving = this.#changed.size === 0 ? 'saved' : 'changed';
     this.#put({ form, draft: draftOf(form, answer), order: answer, saving, failure: null });
+    this.#keepOrDrop();
+    if (isNew && this.#changed.size > 0) this.#autosave.schedule(0);
+  }
+
+  /** The server has answered: this is what further work begins from. */
+  #begin(order: Order): void {
+    this.#id = order._id;
+    this.#isBaseKnown = true;
+    this.#mayBeMade = false;
+    this.#sent = [];
+  }
+
+  /** The form, with the texts of a deleted order's permits in the new permits for the same units and states. */
+  #withDeleted(answer: Order): OrderForm {
+    const { form } = this.#state;
+    if (this.#deleted === null || answer.permits.length === 0) return form;
+    const permits = carriedPermits(this.#deleted, answer);
+    this.#deleted = null;
+    this.#changed.add('permits');
+    this.#autosave.schedule(0);
+    return { ...form, permits };
   }
 
   #fail(reason: unknown): boolean {
     const failure = this.#options.failureOf(reason);
     this.#put({ saving: 'failed', failure });
-    const { form, order } = this.#state;
-    this.#options.backup?.keep(order?._id, { version: order?.version ?? null, form });
+    this.#keep();
     return failure.mayRetry;
+  }
+
+  #keepOrDrop(): void {
+    if (this.#changed.size > 0) this.#keep();
+    else this.#options.backup?.drop(this.#id);
+  }
+
+  #keep(): void {
+    const { form, order } = this.#state;
+    const base = { order: this.#isBaseKnown ? order : null, version: order?.version ?? null };
+    const draft = { id: this.#id, at: Date.now(), ...base, form, sent: this.#sent };
+    const isKept = this.#options.backup?.keep(draft) ?? false;
+    if (isKept !== this.#state.isKept) this.#put({ isKept });
   }
 
   #put(parts: Partial<DraftState>): void {
@@ -223,12 +350,7 @@ export class DraftStore {
   }
 }
 
-/** The permits of the order, with what was typed into them here. */
-function permitsOf(form: OrderForm, order: Order | null): OrderForm['permits'] {
-  return order === null ? [] : formAfterSave(form, order, new Set(orderParts)).permits;
-}
-
-/** There is always a unit to fill in; the server hears of it with its first change. */
-function withUnit(form: OrderForm): OrderForm {
-  return form.units.length > 0 ? form : { ...form, units: [emptyUnitForm(newId())] };
+/** Whether the server's form is what `sent` makes of it; the review mark is the server's to give. */
+function isSaveOf(sent: OrderForm, theirs: OrderForm): boolean {
+  return differingParts({ ...sent, reviewed: theirs.reviewed }, theirs).size === 0;
 }

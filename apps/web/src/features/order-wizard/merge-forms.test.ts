@@ -203,6 +203,7 @@ describe('differingParts', () => {
     ['a width', withWidth(1), ['units']],
     ['a unit to fill in', { units: [...base.units, emptyUnitForm(three)] }, []],
     ['a unit less', { units: [aUnit(one)] }, ['units']],
+    ['a weight in other words', { units: [{ ...aUnit(one), weight: '111400' }, aUnit(two)] }, ['units']],
     ['a day said in other words', { permits: [{ ...permit, startDate: 'Nov 21, 2026' }] }, []],
     ['a permit of one side only', { permits: [] }, []],
     ['no company', { company: null }, ['company']],

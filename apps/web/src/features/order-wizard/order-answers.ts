@@ -2,7 +2,7 @@ import type { StateCode } from '@wideload/domain';
 import { dayOfText } from './date-text.ts';
 import type { OrderForm, OrderPart } from './order-form.ts';
 import type { PermitForm } from './permit-form.ts';
-import { isEmptyUnit, type UnitForm } from './unit-form.ts';
+import { isEmptyUnit, unitBodyOf, unitFormOf, type UnitForm } from './unit-form.ts';
 
 /** Where an answer stands: `['units', id, 'lengths', 'dimensions.width']`, `['jurisdictions', 'TX']`. */
 export type AnswerPath = readonly string[];
@@ -45,8 +45,8 @@ export function answersOf(form: OrderForm): Answers {
 export function withAnswers(form: OrderForm, answers: readonly Answer[]): OrderForm {
   const tree = structuredClone(treeOf(form));
   for (const { path, value } of answers) put(tree, path, value);
-  // The tree was made from a form, and every value put into it is a form's at the same path.
-  const { customer, title, company, jurisdictions, units, permits } = tree as ReturnType<typeof treeOf>;
+  // Every value put into it is another form's at the same path, so that it still is the tree of a form.
+  const { customer, title, company, jurisdictions, units, permits } = tree;
   return {
     customer,
     title,
@@ -70,9 +70,9 @@ function put(tree: Tree, path: AnswerPath, value: unknown): void {
 type UnitTree = Omit<UnitForm, '_id'>;
 type PermitTree = Omit<PermitForm, '_id' | 'startDate' | 'endDate'> & { dates: { startDate: string; endDate: string } };
 
-/** The form with its lists as records, by what names their members; ids and state codes keep the order in which they are put in. */
+/** The form with its lists as records, by what names their members, and every unit as the server would give it back: one length has many spellings. */
 function treeOf({ customer, title, company, jurisdictions, units, permits }: OrderForm) {
-  const unitTrees: Record<string, UnitTree> = Object.fromEntries(units.map(({ _id, ...unit }) => [_id, unit]));
+  const unitTrees: Record<string, UnitTree> = Object.fromEntries(units.map(unitTree));
   const permitTrees: Record<string, PermitTree> = Object.fromEntries(
     permits.map(({ _id, startDate, endDate, ...permit }) => [
       _id,
@@ -81,6 +81,11 @@ function treeOf({ customer, title, company, jurisdictions, units, permits }: Ord
   );
   const states = Object.fromEntries(jurisdictions.map((state) => [state, true]));
   return { customer, title, company, jurisdictions: states, units: unitTrees, permits: permitTrees };
+}
+
+function unitTree(form: UnitForm): [id: string, unit: UnitTree] {
+  const { _id, ...unit } = unitFormOf(unitBodyOf(form));
+  return [_id, unit];
 }
 
 /** Equal answers: plain data, but for blanks at the ends of texts, which the server takes off, and companies, which are known by their id. */

@@ -1,8 +1,9 @@
 import type { Company, Order, OrderCompany, SaveOrderBody } from '@wideload/contract';
-import { keepsReview, type DraftOrder, type StateCode } from '@wideload/domain';
+import type { DraftOrder, StateCode } from '@wideload/domain';
 import type * as z from 'zod/mini';
+import { newId } from '../../lib/new-id.ts';
 import { draftPermitOf, permitBodyOf, permitFormOf, type PermitForm } from './permit-form.ts';
-import { draftUnitOf, isEmptyUnit, unitBodyOf, unitFormOf, type UnitForm } from './unit-form.ts';
+import { draftUnitOf, emptyUnitForm, unitBodyOf, unitFormOf, type UnitForm } from './unit-form.ts';
 
 export type CompanySnapshot = z.infer<typeof OrderCompany>;
 
@@ -94,26 +95,18 @@ export function formAfterSave(form: OrderForm, answer: Order, changed: ReadonlyS
   };
 }
 
-/** Whether the form says what the stored order says. The server takes spaces off the ends of texts. */
-export function isSameOrder(form: OrderForm, order: Order): boolean {
-  const trimmed: OrderForm = {
-    ...form,
-    customer: {
-      email: form.customer.email.trim(),
-      phone: form.customer.phone.trim(),
-      personName: form.customer.personName.trim(),
-    },
-    title: form.title.trim(),
-    // The first unit stands ready to be filled in before the server hears of it.
-    units: order.units.length === 0 ? form.units.filter((unit) => !isEmptyUnit(unit)) : form.units,
-    permits: form.permits.map((permit) => ({ ...permit, comment: permit.comment.trim() })),
-  };
-  const isSamePermits = order.permits.length === form.permits.length;
-  return (
-    isSamePermits &&
-    form.reviewed === order.reviewed &&
-    keepsReview(draftOf(trimmed, order), draftOf(orderFormOf(order), order))
-  );
+/** There is always a unit to fill in; the server hears of it with its first change. */
+export function withUnit(form: OrderForm): OrderForm {
+  return form.units.length > 0 ? form : { ...form, units: [emptyUnitForm(newId())] };
+}
+
+/** The permits of `answer` with the texts that the permits of another order for the same units and states had. */
+export function carriedPermits(from: { order: Order; form: OrderForm }, answer: Order): PermitForm[] {
+  return answer.permits.map((permit) => {
+    const old = from.order.permits.find(({ unit, state }) => unit === permit.unit && state === permit.state);
+    const text = from.form.permits.find(({ _id }) => _id === old?._id);
+    return text === undefined ? permitFormOf(permit) : { ...text, _id: permit._id };
+  });
 }
 
 function storedPermits(form: OrderForm, order: Order | null) {

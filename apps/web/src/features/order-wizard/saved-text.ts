@@ -3,14 +3,18 @@ import type { DraftState } from './draft-store.ts';
 const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
+type Saving = Pick<DraftState, 'saving' | 'failure' | 'isKept' | 'order'>;
+
 /** What the bar says of the draft. 'Saved' carries the server's time, and is said only of what the server has. */
-export function savedText({ saving, order }: DraftState): string {
-  if (saving === 'failed') return 'Not saved';
-  if (saving !== 'saved') return 'Saving';
-  return order === null ? '' : `Saved ${timeOf(new Date(order.updatedAt))}`;
+export function savedText({ saving, failure, isKept, order }: Saving): string {
+  if (saving === 'saved') return order === null ? '' : `Saved ${timeText(new Date(order.updatedAt))}`;
+  // While a failure stands, each new try is one more try and no news.
+  if (failure === null && saving !== 'failed') return 'Saving';
+  return isKept ? 'On this device only' : 'Not saved';
 }
 
-function timeOf(saved: Date): string {
-  const isToday = saved.toDateString() === new Date().toDateString();
-  return (isToday ? timeOfDay : dayAndTime).format(saved);
+/** `10:42 AM`; on another day `Nov 20, 2026, 10:42 AM`. */
+export function timeText(time: Date): string {
+  const isToday = time.toDateString() === new Date().toDateString();
+  return (isToday ? timeOfDay : dayAndTime).format(time);
 }

@@ -88,7 +88,7 @@ export function StepForm({ step, store, state, moves, shownUnit, field }: StepFo
     <form noValidate className={css['form']} onSubmit={(event) => void submit(event)}>
       {!ownSummary && <ErrorSummary problems={problems.length === 0 ? nothing : refusal.problems} />}
       <PageTitle>{step.title}</PageTitle>
-      <SaveNotice store={store} failure={state.failure} />
+      <SaveNotice store={store} state={state} />
       <div className={css['panel']}>
         <Panel
           state={state}

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Order, User } from '@wideload/contract';
 import { useEffect, useState } from 'react';
+import { accessToken } from '../../lib/access-token.ts';
 import { currentUserQuery } from '../../lib/session.ts';
-import { deviceBackup } from './draft-backup.ts';
 import { DraftStore } from './draft-store.ts';
+import { draftOptions, sendKeptDrafts } from './kept-drafts.ts';
+import { heldDraft, holdDraft, letGo } from './open-drafts.ts';
 import { emptyOrderForm } from './order-form.ts';
-import { orderPort, saveFailureOf, storedOrderQuery } from './wizard.queries.ts';
+import { storedOrderQuery } from './wizard.queries.ts';
 
 type Bound = { address: string | undefined; store: DraftStore | null };
 
@@ -16,16 +18,14 @@ export type OrderDraft = {
 };
 
 /**
- * The draft of the address: a new one without an id, else the stored one. An order that is made by its first save gets its id into the
- * address, and goes on as the same draft; a new address ('New order') begins another.
+ * The draft of the address: a new one without an id, else the stored one, and where the server cannot give it what this device kept of it.
+ * An order that is made by its first save gets its id into the address, and goes on as the same draft; a new address ('New order') begins
+ * another.
  */
 export function useOrderDraft(orderId: string | undefined): OrderDraft {
   const client = useQueryClient();
   const { data: user } = useQuery(currentUserQuery);
-  const [bound, setBound] = useState<Bound>(() => ({
-    address: orderId,
-    store: orderId === undefined ? newDraft(client, user) : null,
-  }));
+  const [bound, setBound] = useState<Bound>(() => ({ address: orderId, store: openAtOnce(client, user, orderId) }));
   const stored = useQuery({
     ...storedOrderQuery(orderId ?? ''),
     enabled: orderId !== undefined && bound.store === null,
@@ -33,53 +33,63 @@ export function useOrderDraft(orderId: string | undefined): OrderDraft {
 
   if (orderId !== bound.address) {
     const isSame = orderId !== undefined && bound.store?.getState().order?._id === orderId;
-    const store = isSame ? bound.store : orderId === undefined ? newDraft(client, user) : null;
-    setBound({ address: orderId, store });
-  } else if (bound.store === null && stored.data !== undefined && !stored.isFetching) {
-    setBound({ address: orderId, store: draftOfOrder(client, user, stored.data) });
+    setBound({ address: orderId, store: isSame ? bound.store : openAtOnce(client, user, orderId) });
+  } else if (bound.store === null && orderId !== undefined && !stored.isFetching) {
+    const store = openStored(client, user, { id: orderId, order: stored.data ?? null });
+    if (store !== null) setBound({ address: orderId, store });
   }
 
   useSaveOnLeaving(bound.store);
+  useEffect(() => {
+    if (bound.store !== null && user !== undefined) sendKeptDrafts(client, user);
+  }, [client, user, bound.store]);
   const failure = bound.store === null && stored.error !== null ? stored.error : null;
   return { store: bound.store, failure, retry: () => void stored.refetch() };
 }
 
-function newDraft(client: QueryClient, user: User | undefined): DraftStore {
+/** A draft that is still being saved, or a new one; null where the server has to be asked first. */
+function openAtOnce(client: QueryClient, user: User | undefined, id: string | undefined): DraftStore | null {
+  const held = heldDraft(id);
+  if (held !== null || id !== undefined) return held;
+  const options = draftOptions(client, user);
+  const kept = options.backup?.all().find((draft) => draft.order === null && draft.version === null);
   const customer = { email: user?.email ?? '', phone: user?.phone ?? '', personName: '' };
-  return new DraftStore({ ...optionsOf(client, user), order: null, prefill: { ...emptyOrderForm, customer } });
+  return new DraftStore({ ...options, order: null, kept, prefill: { ...emptyOrderForm, customer } });
 }
 
-function draftOfOrder(client: QueryClient, user: User | undefined, order: Order): DraftStore {
-  return new DraftStore({ ...optionsOf(client, user), order });
+/** The order that was read, with what this device kept of it; without an answer the kept one alone. */
+function openStored(
+  client: QueryClient,
+  user: User | undefined,
+  { id, order }: { id: string; order: Order | null },
+): DraftStore | null {
+  const options = draftOptions(client, user);
+  const kept = options.backup?.find(id) ?? null;
+  if (order === null && (kept === null || kept.order === null)) return null;
+  return new DraftStore({ ...options, order, kept });
 }
 
-function optionsOf(client: QueryClient, user: User | undefined) {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const backup = user === undefined ? undefined : deviceBackup(user._id);
-  return { port: orderPort(client), timeZone, failureOf: saveFailureOf, backup };
-}
-
-/** Sends what is unsaved when the page is left, hidden or closed; a closing tab asks first. */
+/** Sends what is unsaved when the page is left, hidden or closed. A closing tab asks first where that has failed already. */
 function useSaveOnLeaving(store: DraftStore | null): void {
   useEffect(() => {
     if (store === null) return undefined;
+    holdDraft(store);
     store.resume();
-    const save = () => {
-      store.keepUnsaved();
-      void store.flush();
-    };
+    const save = () => void store.flush();
     const saveHidden = () => document.visibilityState === 'hidden' && save();
     const ask = (event: BeforeUnloadEvent) => {
-      if (!store.hasUnsaved) return;
+      const { saving, isKept } = store.getState();
+      // Who has to sign in again comes back to it.
+      if (!store.hasUnsaved || accessToken() === null) return;
       save();
-      event.preventDefault();
+      if (saving === 'failed' || !isKept) event.preventDefault();
     };
     document.addEventListener('visibilitychange', saveHidden);
     window.addEventListener('beforeunload', ask);
     return () => {
       document.removeEventListener('visibilitychange', saveHidden);
       window.removeEventListener('beforeunload', ask);
-      save();
+      void store.flush().finally(() => letGo(store));
     };
   }, [store]);
 }

@@ -65,14 +65,18 @@ export function Wizard({ store, address, slots }: WizardProps) {
 
   async function forward() {
     const wished = address.from === 'summary' ? 5 : step.number + 1;
-    if (!(await save(wished))) return;
-    const { order, draft } = store.getState();
-    const reached = stepByNumber(clampStep(draft, Math.min(wished, order?.step ?? 1)));
+    const isSaved = await save(wished);
+    const { order, draft, failure } = store.getState();
+    // Up to the vehicles one comes without the server: only which permits there are, and what they cost, is its to say.
+    const isFree = failure?.mayRetry === true && wished <= 3;
+    if (!isSaved && !isFree) return;
+    const reached = stepByNumber(clampStep(draft, isSaved ? Math.min(wished, order?.step ?? 1) : wished));
     if (reached.number > step.number) open(reached.key);
   }
 
+  /** To where the draft has been already nobody has to wait for the server, as long as nothing is lost. */
   async function saveThen(go: () => void) {
-    if (await save()) go();
+    if ((await save()) || store.getState().isKept) go();
   }
 
   async function shortcut(to: Shortcut, unit?: string) {

@@ -23,7 +23,7 @@ export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepP
   return (
     <>
       <PageTitle>{stepByKey('payment').title}</PageTitle>
-      <SaveNotice store={store} failure={state.failure} />
+      <SaveNotice store={store} state={state} />
       <p className={css['total']}>
         <span>Order total</span> <strong className={css['figure']}>{formatDollars(cents(order.totalPrice))}</strong>
       </p>
