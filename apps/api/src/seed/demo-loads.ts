@@ -1,4 +1,4 @@
-import type { LoadType, StateCode } from '@wideload/domain';
+import type { LoadType, PermitStatus, StateCode } from '@wideload/domain';
 
 type Feet = readonly [feet: number, inches: number];
 
@@ -28,8 +28,12 @@ export type DemoOrder = {
   dotNumber: string;
   states: readonly StateCode[];
   units: readonly DemoUnit[];
-  /** What the admin said with the last move. */
-  comment?: string;
+  /** When the truck leaves; today where it is left out. */
+  leavesInDays?: number;
+  /** How far each state is; those that are left out were only asked. */
+  permits?: Partial<Record<StateCode, PermitStatus>>;
+  /** What the admin decided, and when. */
+  decision?: { daysAgo: number; comment: string };
 };
 
 const tandemLowboy = [
@@ -135,7 +139,9 @@ export const demoOrders: readonly DemoOrder[] = [
     dotNumber: '9000001',
     states: ['WY', 'NE', 'IA', 'IL', 'IN', 'OH'],
     units: [transformer],
-    comment: 'All six permits are issued.',
+    leavesInDays: -8,
+    permits: { WY: 'issued', NE: 'issued', IA: 'issued', IL: 'issued', IN: 'issued', OH: 'issued' },
+    decision: { daysAgo: 9, comment: 'All six permits are issued.' },
   },
   {
     title: 'Combine with header, Salina to Minot',
@@ -144,7 +150,9 @@ export const demoOrders: readonly DemoOrder[] = [
     dotNumber: '9000004',
     states: ['KS', 'NE', 'SD', 'ND'],
     units: [combine],
-    comment: 'South Dakota asks for the header to travel on a trailer of its own.',
+    leavesInDays: -4,
+    permits: { KS: 'filed', NE: 'issued', SD: 'refused', ND: 'filed' },
+    decision: { daysAgo: 6, comment: 'South Dakota asks for the header to travel on a trailer of its own.' },
   },
   {
     title: 'Bridge beams, Gary to Macon',
@@ -153,6 +161,8 @@ export const demoOrders: readonly DemoOrder[] = [
     dotNumber: '9000002',
     states: ['IN', 'KY', 'TN', 'GA'],
     units: [beams, { ...beams, truck: '104', trailer: '36' }],
+    leavesInDays: 3,
+    permits: { IN: 'issued', KY: 'filed', TN: 'filed' },
   },
   {
     title: 'House half, Mobile to Lake Charles',
@@ -161,6 +171,8 @@ export const demoOrders: readonly DemoOrder[] = [
     dotNumber: '9000004',
     states: ['AL', 'MS', 'LA'],
     units: [houseHalf],
+    leavesInDays: 4,
+    permits: { AL: 'filed' },
   },
   {
     title: 'Wind tower section, Pueblo to Casper',

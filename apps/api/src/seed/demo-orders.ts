@@ -1,7 +1,7 @@
 import type { Card, SaveOrderBody, UnitBody } from '@wideload/contract';
-import { inchesFrom } from '@wideload/domain';
+import { addDays, dayIn, inchesFrom } from '@wideload/domain';
 import type { User } from '../actor.ts';
-import { after, DAY } from '../clock.ts';
+import { after, DAY, MINUTE } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import {
   createOrder,
@@ -14,6 +14,7 @@ import {
 import { confirmPayment, paymentGuard } from '../features/payments/payments.service.ts';
 import type { Garage } from './demo-garage.ts';
 import type { DemoOrder, DemoUnit } from './demo-loads.ts';
+import { happeningAt } from './happening-at.ts';
 
 type Given = { carrier: User; garage: Garage; card: Card | null };
 
@@ -46,10 +47,10 @@ function unitBody(unit: DemoUnit, { trucks, trailers }: Garage, id: string): Uni
 
 async function beginOrder(deps: Deps, { carrier, garage }: Given, demo: DemoOrder): Promise<StoredOrder> {
   const company = garage.companies.find(({ dotNumber }) => dotNumber === demo.dotNumber)?._id ?? null;
-  // Begun in the past, filled in and paid today: the days of a permit never lie before its payment.
-  const then = { now: () => after(deps.clock.now(), -demo.daysAgo * DAY) };
   const body = { customer, title: demo.title, company, step: 2 };
-  return createOrder({ ...deps, clock: then }, carrier, { body, payments: paymentGuard(deps) });
+  return happeningAt(deps, after(deps.clock.now(), -demo.daysAgo * DAY), (then) =>
+    createOrder(then, carrier, { body, payments: paymentGuard(then) }),
+  );
 }
 
 /** The orders of the carrier, begun in their order so that the numbers follow the days; what is there is found by its title. */
@@ -61,6 +62,24 @@ export async function beginOrders(deps: Deps, given: Given, demos: readonly Demo
     orders.push(known ? await readOrder(deps, given.carrier, known.id) : await beginOrder(deps, given, demo));
   }
   return orders;
+}
+
+/** The permits with the days of the journey. */
+function dated(
+  { permits }: StoredOrder,
+  { leavesInDays = 0 }: DemoOrder,
+  now: Date,
+): NonNullable<SaveOrderBody['permits']> {
+  const today = dayIn(now, 'America/Denver');
+  if (today === null) throw new Error('The zone of Wyoming is known everywhere.');
+  const startDate = addDays(today, leavesInDays);
+  return permits.map(({ _id, route, comment, typed }) => ({
+    _id,
+    route,
+    comment,
+    typed,
+    date: { startDate, endDate: addDays(startDate, 3) },
+  }));
 }
 
 /** Saves the draft up to its stage, as the wizard does: the parts first, the review on an order that stands still. */
@@ -77,7 +96,8 @@ async function fillIn(
   const step = demo.stage === 'vehicles' ? 3 : 4;
   const filled = await save(order, { jurisdictions: [...demo.states], units, step });
   if (demo.stage === 'vehicles' || demo.stage === 'permits') return filled;
-  return save(filled, { reviewed: true, step: 6 });
+  const planned = await save(filled, { permits: dated(filled, demo, deps.clock.now()), step: 5 });
+  return save(planned, { reviewed: true, step: 6 });
 }
 
 /**
@@ -93,6 +113,7 @@ export async function finishOrder(
   const filled = await fillIn(deps, given, { demo, order });
   const isToBePaid = demo.stage === 'pending' || demo.stage === 'approved' || demo.stage === 'rejected';
   if (!isToBePaid || given.card === null) return filled;
-  await confirmPayment(deps, given.carrier, { sourceId: given.card.sourceId, orderId: order.id });
+  const payment = { sourceId: given.card.sourceId, orderId: order.id };
+  await happeningAt(deps, after(order.createdAt, 25 * MINUTE), (then) => confirmPayment(then, given.carrier, payment));
   return readOrder(deps, given.carrier, order.id);
 }

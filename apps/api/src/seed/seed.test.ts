@@ -1,4 +1,4 @@
-import type { Card, Order, OrderCard } from '@wideload/contract';
+import type { Card, Order, OrderCard, OrderEvent } from '@wideload/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoAccounts } from '../demo-accounts.ts';
 import { startWorld, type World } from '../../test/world.ts';
@@ -31,6 +31,7 @@ async function rowCounts(): Promise<number[]> {
     'cards',
     'orders',
     'order_events',
+    'notifications',
     'payments',
     'outbox',
   ] as const;
@@ -73,6 +74,26 @@ describe('the demo data', () => {
     const order = (await world.call('GET', `/permits/orders/${first?._id}`, { token })).json<Order>();
     expect(order.permits.map(({ state }) => state)).toEqual(['WY', 'NE', 'IA', 'IL', 'IN', 'OH']);
     expect(order.permits.every(({ reasons, price }) => reasons.length > 0 && price > 0)).toBe(true);
+  });
+
+  test('has a past: orders paid and decided on different days, states that are not all equally far, news of a week', async () => {
+    await seedDemo(world.deps);
+    const token = await signIn(demoAccounts[0]);
+    const read = async <T>(path: string) => (await world.call('GET', path, { token })).json<T>();
+    const [approved, rejected, pending] = await ordersOfCarrier();
+    const { items } = await read<{ items: OrderEvent[] }>(`/permits/orders/${approved?._id}/events`);
+    expect(items.map(({ to }) => to)).toEqual(['draft', 'pending', 'approved']);
+    expect(new Set(items.map(({ at }) => at)).size).toBe(3);
+    const { paymentIntent } = await read<{ paymentIntent: { created: string } }>(
+      `/payment_intent?orderId=${approved?._id}`,
+    );
+    expect(paymentIntent.created.slice(0, 16)).toBe(items[1]?.at.slice(0, 16));
+    const statesOf = async (id = '') =>
+      (await read<Order>(`/permits/orders/${id}`)).permits.map(({ state, status }) => `${state} ${status}`);
+    expect(await statesOf(rejected?._id)).toContain('SD refused');
+    expect(await statesOf(pending?._id)).toEqual(expect.arrayContaining(['IN issued', 'KY filed', 'GA requested']));
+    const news = await read<{ total: number; unread: number }>('/notifications');
+    expect(news).toMatchObject({ total: 6, unread: 3 });
   });
 
   test('is not made twice', async () => {

@@ -1,13 +1,16 @@
 import type { Admin, User } from '../actor.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { after, DAY } from '../clock.ts';
+import { inTransaction, type Tx } from '../db/transaction.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import type { Deps } from '../deps.ts';
 import { createAccount, findAccountByEmail, hashPassword } from '../features/accounts/accounts.service.ts';
-import { moveOrder, type StoredOrder } from '../features/orders/orders.service.ts';
+import { listNotifications, markRead } from '../features/notifications/notifications.service.ts';
+import { moveOrder, recordPermitStatuses, type StoredOrder } from '../features/orders/orders.service.ts';
 import { seedCard } from './demo-card.ts';
 import { seedGarage } from './demo-garage.ts';
 import { demoOrders, type DemoOrder } from './demo-loads.ts';
 import { beginOrders, finishOrder } from './demo-orders.ts';
+import { happeningAt } from './happening-at.ts';
 
 const [carrierAccount, adminAccount] = demoAccounts;
 
@@ -27,23 +30,35 @@ async function seedCarrier(deps: Deps): Promise<User> {
   return { kind: 'user', id, sessionId: 'seed' };
 }
 
-type Judged = { orderId: string; to: 'approved' | 'rejected'; comment: string };
+type Followed = { demo: DemoOrder; order: StoredOrder };
 
-function judgedOf({ stage, comment = '' }: DemoOrder, { id, status }: StoredOrder): Judged[] {
-  return (stage === 'approved' || stage === 'rejected') && status === 'pending'
-    ? [{ orderId: id, to: stage, comment }]
-    : [];
+/** What the admin did: how far each permit is, and what was decided of the order. */
+async function followUp(deps: Deps, tx: Tx, by: Admin, { demo, order }: Followed): Promise<void> {
+  if (order.status !== 'pending') return;
+  await recordPermitStatuses(tx, by, { orderId: order.id, statuses: demo.permits ?? {} });
+  if (demo.decision === undefined || (demo.stage !== 'approved' && demo.stage !== 'rejected')) return;
+  const { daysAgo, comment } = demo.decision;
+  const move = { orderId: order.id, from: 'pending', to: demo.stage, by, comment } as const;
+  await happeningAt(deps, after(deps.clock.now(), -daysAgo * DAY), (then) => moveOrder(then, tx, move));
 }
 
-/** The admin and her decisions come last and together: while there is no demo admin, the demo data is not whole. */
-async function seedAdmin(deps: Deps, judged: readonly Judged[]): Promise<void> {
+/** The admin and her work come last and together: while there is no demo admin, the demo data is not whole. */
+async function seedAdmin(deps: Deps, orders: readonly Followed[]): Promise<void> {
   const { email, password, role } = adminAccount;
   const passwordHash = await hashPassword(password);
   await inTransaction(deps.db, async (tx) => {
     const id = await createAccount(deps, tx, { email, role, passwordHash, firstName: 'Robin', lastName: 'Alder' });
     const by: Admin = { kind: 'admin', id, sessionId: 'seed' };
-    for (const move of judged) await moveOrder(deps, tx, { ...move, from: 'pending', by });
+    for (const order of orders) await followUp(deps, tx, by, order);
   });
+}
+
+/** The carrier has not looked for a week: what came since is unread. */
+async function readOldNews(deps: Deps, carrier: User): Promise<void> {
+  const query = { search: '', page: 1, pageSize: 50, sort: '-createdAt' } as const;
+  const { items } = await listNotifications(deps, carrier, query);
+  const old = items.filter(({ created_at: at }) => at < after(deps.clock.now(), -7 * DAY));
+  for (const { id } of old) await markRead(deps, carrier, id);
 }
 
 /** Whether a seed was begun and has not come to its end. */
@@ -62,10 +77,11 @@ export async function seedDemo(deps: Deps): Promise<void> {
   const [garage, card] = await Promise.all([seedGarage(deps, carrier), seedCard(deps, carrier)]);
   const given = { carrier, garage, card };
   const begun = await beginOrders(deps, given, demoOrders);
-  const judged: Judged[] = [];
+  const finished: Followed[] = [];
   for (const [index, order] of begun.entries()) {
     const demo = demoOrders[index];
-    if (demo !== undefined) judged.push(...judgedOf(demo, await finishOrder(deps, given, { demo, order })));
+    if (demo !== undefined) finished.push({ demo, order: await finishOrder(deps, given, { demo, order }) });
   }
-  await seedAdmin(deps, judged);
+  await seedAdmin(deps, finished);
+  await readOldNews(deps, carrier);
 }

@@ -1,5 +1,6 @@
-import type { OrderStatus } from '@wideload/domain';
+import type { OrderStatus, PermitStatus } from '@wideload/domain';
 import { sql } from 'kysely';
+import type { Admin } from '../../actor.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Paid orders stand at the wizard's last step. */
@@ -67,4 +68,13 @@ export async function recordMove(tx: Tx, move: RecordedMove): Promise<void> {
       created_at: at,
     })
     .execute();
+}
+
+/** Sets the status of every permit that one state gives for the order. */
+export async function updatePermitStatuses(
+  tx: Tx,
+  _by: Admin,
+  { orderId, state, status }: { orderId: string; state: string; status: PermitStatus },
+): Promise<void> {
+  await tx.updateTable('permits').set({ status }).where('order_id', '=', orderId).where('state', '=', state).execute();
 }

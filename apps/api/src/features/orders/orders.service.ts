@@ -13,6 +13,7 @@ import { deleteOrder, findOrder, insertOrder, lockOrder, updateOrder } from './o
 import type { StoredOrder } from './stored-order.ts';
 
 export { moveOrder } from './order-moves.ts';
+export { recordPermitStatuses } from './permit-progress.ts';
 export { lockOrderForPayment, markPaid, maySeeOrder } from './order-payment.ts';
 export type { Paid, PayableOrder } from './order-payment.ts';
 export { readPaidOrder } from './paid-order.ts';

@@ -57,7 +57,7 @@ export function NotificationsPage() {
 
   function goOnReading() {
     // The button that was pressed is gone with its card, and the focus with it.
-    listRef.current?.focus();
+    listRef.current?.focus({ preventScroll: true });
     const now = client.getQueryData(notificationPageQuery(params).queryKey);
     if (now?.items.length === 0 && now.total > 0) setPage(lastPageOf(now));
   }

@@ -1,12 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { toast } from '../../lib/toast.ts';
-import { feedQuery } from './notifications.queries.ts';
 import { takeFresh } from './fresh-notifications.ts';
-
-/** More than this at once are one message. */
-const mostToasts = 3;
+import { feedQuery } from './notifications.queries.ts';
 
 /** Asks for news as long as the page is open, and tells each once. @returns how many notifications are unread. */
 export function useNotificationFeed(isOn: boolean): number {
@@ -19,13 +15,12 @@ export function useNotificationFeed(isOn: boolean): number {
     if (feed === undefined || fresh.length === 0) return;
     // What is shown of orders has another status by now.
     void client.invalidateQueries({ queryKey: ['orders'], predicate: ({ queryKey }) => queryKey[1] !== 'wizard' });
-    const action = { label: 'Show notifications', onPress: () => void navigate({ to: '/notifications' }) };
-    if (fresh.length > mostToasts) {
-      toast({ title: `${feed.unread} unread notifications`, text: 'Several orders have news.', action });
-      return;
-    }
-    for (const { orderNumber, comment } of fresh.toReversed())
-      toast({ title: `Order ${orderNumber}`, text: comment, action });
+    const onShow = () => void navigate({ to: '/notifications' });
+    import('./tell-news.ts').then(
+      ({ tellNews }) => tellNews({ fresh, unread: feed.unread, onShow }),
+      // Without its words the news still counts in the menu and stands on the page.
+      () => undefined,
+    );
   }, [feed, client, navigate]);
 
   return feed?.unread ?? 0;

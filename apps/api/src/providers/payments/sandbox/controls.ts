@@ -13,6 +13,8 @@ export type SandboxControls = {
   failNext(operation: Operation): void;
   /** Nothing is reachable until it is set back. */
   setDown(down: boolean): void;
+  /** Stops the provider's clock at an instant; null lets it go again. The demo data has a past that way. */
+  stopClockAt(instant: Date | null): void;
   /** How often each operation was called so far. */
   calls(operation: Operation): number;
 };
@@ -23,6 +25,8 @@ export type Road = {
   leave(operation: Operation): void;
   /** Whether this call is to fail with a 5xx. */
   fails(operation: Operation): boolean;
+  /** Where the clock is stopped, null while it goes. */
+  stoppedAt(): Date | null;
 };
 
 type Gate = { arrived(): void; opened: Promise<void> };
@@ -46,6 +50,7 @@ export function makeControls(): { controls: SandboxControls; road: Road } {
   const failures: Operation[] = [];
   const counts = new Map<Operation, number>();
   let isDown = false;
+  let stoppedAt: Date | null = null;
 
   function takeLoss(operation: Operation, when: 'before' | 'after'): boolean {
     const index = losses.findIndex((loss) => loss.operation === operation && loss.when === when);
@@ -69,6 +74,7 @@ export function makeControls(): { controls: SandboxControls; road: Road } {
       if (index >= 0) failures.splice(index, 1);
       return index >= 0;
     },
+    stoppedAt: () => stoppedAt,
   };
 
   const controls: SandboxControls = {
@@ -86,6 +92,9 @@ export function makeControls(): { controls: SandboxControls; road: Road } {
     failNext: (operation) => void failures.push(operation),
     setDown(down) {
       isDown = down;
+    },
+    stopClockAt(instant) {
+      stoppedAt = instant;
     },
     calls: (operation) => counts.get(operation) ?? 0,
   };

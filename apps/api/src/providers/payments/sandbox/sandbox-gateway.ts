@@ -72,13 +72,13 @@ async function authenticate(work: Work, clientSecret: string, succeeds: boolean)
 
 /** Opens the sandbox gateway; makes its tables where they are missing. */
 export async function createSandboxGateway({ pool, now, webhookSecrets, onError }: Options): Promise<SandboxGateway> {
-  const clock: Clock = { now };
+  const { controls, road } = makeControls();
+  const clock: Clock = { now: () => road.stoppedAt() ?? now() };
   await ensureSchema(pool);
   const secrets = webhookSecrets ?? [await keptWebhookSecret(pool)];
   const [secret] = secrets;
   if (secret === undefined) throw new Error('The sandbox needs a webhook secret.');
   const { wake, ...webhooks } = makeDelivery({ pool, clock, secret, onError });
-  const { controls, road } = makeControls();
   const core: Core = { pool, clock, road, wake };
   return {
     ...makeGateway(core, secrets),
