@@ -31,15 +31,14 @@ const spanOf = (ring) => {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 };
 
-/** Whole steps from point to point, written as shortly as SVG reads them. Islands of less than four units are left out. */
+/** Whole steps from point to point, written as shortly as SVG reads them. Islands that are dots, or beyond the left edge, are left out. */
 export function svgPath(polygons) {
-  const sizes = polygons.map(([outside]) => {
+  const isSeen = ([outside]) => {
     const { left, right, top, bottom } = spanOf(outside);
-    return Math.max(right - left, bottom - top);
-  });
-  const largest = Math.max(...sizes);
+    return left >= 0 && Math.max(right - left, bottom - top) >= 8;
+  };
   return polygons
-    .filter((_, index) => sizes[index] >= 4 || sizes[index] === largest)
+    .filter(isSeen)
     .flatMap((rings) => rings.map(ringPath))
     .join('');
 }

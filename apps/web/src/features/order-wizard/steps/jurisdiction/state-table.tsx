@@ -69,11 +69,13 @@ function AdvisoryCells({ state }: { state: StateCode }) {
         </ul>
       </td>
       <td data-label="Advisory URL">
-        <a href={office.url} target="_blank" rel="noreferrer">
-          {office.name}
-          <span className="visually-hidden"> (opens in a new tab)</span>
-        </a>
-        {office.phone !== null && <span className={css['phone']}>{office.phone}</span>}
+        <div>
+          <a href={office.url} target="_blank" rel="noreferrer">
+            {office.name}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+          {office.phone !== null && <span className={css['phone']}>{office.phone}</span>}
+        </div>
       </td>
     </>
   );

@@ -10,7 +10,7 @@ import { DateRange } from './date-range.tsx';
 import css from './permit-card.module.css';
 import { PermitFee } from './permit-fee.tsx';
 import { PermitReasons } from './permit-reasons.tsx';
-import { RoutePlace } from './route-place.tsx';
+import { PermitRoute } from './permit-route.tsx';
 
 /** The type is fixed [2]: what else a permit has to cover stands with its reasons. */
 const permitTypes = [{ value: 'Oversize', label: 'Oversize Permit Type' }];
@@ -54,19 +54,13 @@ export function PermitCard({ permit, priced, unit, path, messages, put }: Permit
             onDates={(dates) => put({ ...permit, ...dates }, saveDelay.dateRange)}
           />
         </FieldGrid>
-        <div className={css['route']}>
-          {(['origin', 'destination'] as const).map((end) => (
-            <RoutePlace
-              key={end}
-              end={end}
-              state={priced.state}
-              place={permit.route[end]}
-              path={`${path}.route.${end}`}
-              messages={messages}
-              onPlace={(place) => put({ ...permit, route: { ...permit.route, [end]: place } }, saveDelay.mapPoint)}
-            />
-          ))}
-        </div>
+        <PermitRoute
+          state={priced.state}
+          route={permit.route}
+          path={`${path}.route`}
+          messages={messages}
+          onRoute={(route) => put({ ...permit, route }, saveDelay.mapPoint)}
+        />
         <TextArea
           label="Comment"
           optional

@@ -1,11 +1,14 @@
 import { stateName, type StateCode } from '@wideload/domain';
+import { Button } from '../../../../ui/button.tsx';
 import { FieldGrid } from '../../../../ui/panel.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { endWords } from '../../maps/end-words.ts';
+import { pastedPlace } from '../../maps/pasted-place.ts';
 import type { PlaceText, RouteEnd } from '../../permit-form.ts';
 import type { StepMessages } from '../../use-step-messages.ts';
+import { PlaceOutside } from './place-outside.tsx';
 import css from './route-place.module.css';
 
-const words = { origin: 'Origin', destination: 'Destination' } as const;
 const axes = [
   ['lat', 'latitude'],
   ['lng', 'longitude'],
@@ -19,28 +22,43 @@ type RoutePlaceProps = {
   path: string;
   messages: StepMessages;
   onPlace: (place: PlaceText) => void;
+  /** Opens the map for this end. */
+  onOpen: () => void;
 };
 
 /** Where the route of a permit begins or ends; it starts out at the middle of the state. */
-export function RoutePlace({ end, state, place, path, messages, onPlace }: RoutePlaceProps) {
+export function RoutePlace({ end, state, place, path, messages, onPlace, onOpen }: RoutePlaceProps) {
   return (
     <fieldset>
-      <legend className={css['legend']}>{words[end]}</legend>
+      <legend className={css['legend']}>{endWords[end]}</legend>
       <FieldGrid columns={2} phone={2}>
         {axes.map(([axis, label]) => (
           <TextField
             key={axis}
-            label={`${words[end]} ${label}`}
+            label={`${endWords[end]} ${label}`}
             name={`${path}.${axis}`}
             value={place[axis]}
             autoComplete="off"
             onChange={(event) => onPlace({ ...place, [axis]: event.target.value })}
+            onPaste={(event) => {
+              const pasted = pastedPlace(event);
+              if (pasted !== null) onPlace(pasted);
+            }}
             onBlur={() => messages.touch(`${path}.${axis}`)}
             error={messages.messageAt(`${path}.${axis}`)}
           />
         ))}
       </FieldGrid>
       <p className={css['hint']}>In decimal degrees. It begins at the middle of {stateName(state)}.</p>
+      <PlaceOutside place={place} state={state} />
+      <Button
+        size="small"
+        aria-label={`Choose on the map: ${endWords[end]}, ${stateName(state)}`}
+        className={css['open']}
+        onClick={onOpen}
+      >
+        Choose on the map
+      </Button>
     </fieldset>
   );
 }

@@ -1,0 +1,105 @@
+import { Minus, Plus } from 'lucide-react';
+import type { Place } from '@wideload/domain';
+import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react';
+import { createLocationMap, type LocationMap, type LocationMapOptions } from './location-map.ts';
+import css from './location-map.module.css';
+import type { Ends } from './route-layers.ts';
+
+type Props = LocationMapOptions & {
+  label: string;
+  ends: Ends;
+  /** A place to bring into view, each time it is another. */
+  shown: { place: Place; zoom: number } | null;
+};
+
+/** How far an arrow key moves the marker, in px of the map; with Shift as far as the eye can tell. */
+const step = 24;
+const fineStep = 2;
+
+const arrows: Record<string, readonly [right: number, down: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The map with its zoom buttons. By keyboard the arrows move the marker in hand, and plus and minus zoom. */
+export function LocationMapFrame({ label, ends, shown, ...options }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const map = useRef<LocationMap>(null);
+  const hintId = useId();
+  const { base, inHand } = options;
+
+  // The map is made once; it hears of what changes through the effects below.
+  const make = useEffectEvent((element: HTMLElement) => {
+    const made = createLocationMap(element, options);
+    made.put(ends);
+    const both = [ends.origin, ends.destination].filter((place) => place !== null);
+    if (inHand === null && both.length > 0) made.fit(both);
+    return made;
+  });
+  useEffect(() => {
+    if (box.current === null) return undefined;
+    const made = make(box.current);
+    map.current = made;
+    return () => {
+      map.current = null;
+      made.remove();
+    };
+  }, [base]);
+  useEffect(() => {
+    map.current?.put(ends);
+  }, [ends]);
+  useEffect(() => {
+    if (shown !== null) map.current?.show(shown.place, shown.zoom);
+  }, [shown]);
+
+  function press(event: KeyboardEvent) {
+    if (event.key === '+' || event.key === '=') zoom(1);
+    if (event.key === '-') zoom(-1);
+    const arrow = arrows[event.key];
+    if (arrow === undefined || inHand === null) return;
+    event.preventDefault();
+    const from = ends[inHand] ?? options.view;
+    const px = event.shiftKey ? fineStep : step;
+    const to = map.current?.beside(from, arrow[0] * px, arrow[1] * px);
+    if (to === undefined) return;
+    options.onMove(to);
+    map.current?.show(to);
+  }
+  const zoom = (steps: number) => map.current?.zoomBy(steps);
+
+  return (
+    <>
+      <div className={css['frame']}>
+        {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- an application: its keys move the marker */}
+        <div
+          ref={box}
+          role="application"
+          aria-label={label}
+          aria-describedby={hintId}
+          tabIndex={0}
+          className={css['map']}
+          onKeyDown={press}
+        />
+        {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+        <div className={css['zoom']}>
+          <button type="button" aria-label="Zoom in" className={css['zoomButton']} onClick={() => zoom(1)}>
+            <Plus size={20} />
+          </button>
+          <button type="button" aria-label="Zoom out" className={css['zoomButton']} onClick={() => zoom(-1)}>
+            <Minus size={20} />
+          </button>
+        </div>
+      </div>
+      <p className={css['makers']}>
+        {base.tiles === null ? 'Outlines: US Census. Roads and places: Natural Earth.' : base.tiles.attribution}
+      </p>
+      <p id={hintId} className="visually-hidden">
+        {inHand === null
+          ? 'Plus and minus zoom.'
+          : 'Arrow keys move the marker, with Shift a little. Plus and minus zoom.'}
+      </p>
+    </>
+  );
+}

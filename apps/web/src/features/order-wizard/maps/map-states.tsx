@@ -1,0 +1,25 @@
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import css from './location-map.module.css';
+
+/** In the place of a map that is on its way. */
+export function MapWaiting() {
+  return (
+    <div className={css['waiting']}>
+      <Spinner label="Loading the map" />
+    </div>
+  );
+}
+
+/** In the place of a map that did not come. */
+export function MapFailed({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
+  return (
+    <Notice tone="warn" title="The map could not be loaded">
+      <p>The coordinates can be typed all the same.</p>
+      <Button size="small" pending={isLoading} onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import { coordinateProblem } from '@wideload/domain';
+import { FieldGrid } from '../../../ui/panel.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { PlaceText } from '../permit-form.ts';
+import { pastedPlace } from './pasted-place.ts';
+
+const axes = [
+  ['lat', 'Latitude'],
+  ['lng', 'Longitude'],
+] as const;
+
+/** The coordinates in the picker: the place of the marker, and a way to put it. */
+export function PlaceFields({ place, onPlace }: { place: PlaceText; onPlace: (place: PlaceText) => void }) {
+  return (
+    <FieldGrid columns={2} phone={2}>
+      {axes.map(([axis, label]) => (
+        <TextField
+          key={axis}
+          label={label}
+          value={place[axis]}
+          autoComplete="off"
+          onChange={(event) => onPlace({ ...place, [axis]: event.target.value })}
+          onPaste={(event) => {
+            const pasted = pastedPlace(event);
+            if (pasted !== null) onPlace(pasted);
+          }}
+          error={coordinateProblem(place[axis], axis) ?? undefined}
+        />
+      ))}
+    </FieldGrid>
+  );
+}

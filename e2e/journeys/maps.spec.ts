@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { aCarrier, aFleet, anOrderToPay, callApi, expect, test } from '../fixtures.ts';
+import { choose } from '../pages/wizard.ts';
+import { expectSound } from '../sound.ts';
+
+/** What only a map needs. */
+const mapFiles = /us-(?:states|counties|interstates|cities)|location-map/;
+
+async function atJurisdiction(page: Page, jurisdictions: string[] = []): Promise<string> {
+  await aCarrier(page);
+  const { company } = await aFleet(page);
+  const customer = { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' };
+  const { body } = await callApi(page, 'POST', '/permits/orders', { customer, title: 'Tank', company, step: 2 });
+  const id = String(body['_id']);
+  if (jurisdictions.length > 0)
+    await callApi(page, 'PUT', `/permits/orders/${id}`, { version: body['version'], jurisdictions });
+  await page.goto(`/new_order?order=${id}&step=jurisdiction`);
+  return id;
+}
+
+async function atPermits(page: Page): Promise<string> {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX']);
+  await page.goto(`/new_order?order=${id}&step=permits`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Permit Selection' })).toBeVisible();
+  return id;
+}
+
+const rowOf = (page: Page, state: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: `Delete ${state}`, exact: true }) });
+
+test('states are picked on the map by pointer and by keyboard, and say what they ask for @phone', async ({ page }) => {
+  const id = await atJurisdiction(page);
+  const map = page.getByRole('toolbar', { name: 'Map of the states' });
+  const kansas = map.getByRole('button', { name: 'Kansas (KS)' });
+  await kansas.click();
+  await expect(kansas).toHaveAttribute('aria-pressed', 'true');
+  await expect(rowOf(page, 'Kansas')).toContainText('Superload above 16′6″ wide');
+
+  await kansas.press('ArrowDown');
+  const oklahoma = map.getByRole('button', { name: 'Oklahoma (OK)' });
+  await expect(oklahoma).toBeFocused();
+  await oklahoma.press(' ');
+  await oklahoma.press('ArrowDown');
+  const texas = map.getByRole('button', { name: 'Texas (TX)' });
+  await texas.press('Enter');
+  const office = rowOf(page, 'Texas').getByRole('link', { name: /Texas Department of Motor Vehicles/ });
+  await expect(office).toHaveAttribute('href', /^https:\/\/www\.txdmv\.gov\//);
+  // One tab stop: the next one is behind the map.
+  await texas.press('Tab');
+  await expect(map.locator(':focus')).toHaveCount(0);
+
+  await kansas.click();
+  await expect(rowOf(page, 'Kansas')).toHaveCount(0);
+  const smallState = map.getByRole('button', { name: 'Rhode Island (RI)' });
+  await smallState.click();
+  await expect(smallState).toHaveAttribute('aria-pressed', 'true');
+  const district = map.getByRole('button', { name: 'District of Columbia (DC), not sold online' });
+  await expect(district).toHaveAttribute('aria-disabled', 'true');
+  // A press that does nothing but say why.
+  await district.press('Enter');
+  await expect(page.getByText('District of Columbia is not sold online.')).toBeVisible();
+  await expect(district).toHaveAttribute('aria-pressed', 'false');
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectSound(page, 'map of the states');
+  await expect
+    .poll(async () => (await callApi(page, 'GET', `/permits/orders/${id}`)).body['jurisdictions'])
+    .toEqual(['OK', 'TX', 'RI']);
+});
+
+test('a pasted list of states is read, and what is no state is named and kept @phone', async ({ page }) => {
+  await atJurisdiction(page, ['KS']);
+  const list = page.getByLabel('Several states at once');
+  await list.fill('TX; Oklahoma, Kansas and Ontario, Alaska');
+  await list.press('Enter');
+  for (const sentence of [
+    'Added: Texas, Oklahoma.',
+    'Already selected: Kansas.',
+    'Not sold online: Alaska.',
+    'Not a state: Ontario.',
+  ]) {
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  }
+  await expect(list).toHaveValue('Ontario');
+  await expect(rowOf(page, 'Oklahoma')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
+});
+
+test('without the map of the states the list does the same, and the map can be asked for again', async ({ page }) => {
+  await page.route(/state-map.*\.js/, (route) => route.abort());
+  await atJurisdiction(page);
+  await expect(page.getByText('The map could not be loaded')).toBeVisible();
+  await choose(page.getByRole('combobox', { name: 'State/Province' }), 'Ohio');
+  await expect(rowOf(page, 'Ohio')).toBeVisible();
+  await page.unroute(/state-map.*\.js/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Ohio (OH)' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('origin and destination are put on a map, by every way there is, and looked at as a route @phone', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const id = await atPermits(page);
+  expect(asked.filter((url) => mapFiles.test(url))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Choose on the map: Origin, Texas' }).click();
+  const picker = page.getByRole('dialog', { name: 'Origin' });
+  const [lat, lng] = [picker.getByLabel('Latitude'), picker.getByLabel('Longitude')];
+  const map = picker.getByRole('application', { name: 'Map of the origin' });
+  await expect(map).toBeVisible();
+  await choose(picker.getByRole('combobox', { name: 'Find a place' }), 'Amarillo');
+  await expect(lat).toHaveValue('35.23');
+  await expect(picker.getByText('at Amarillo, Texas')).toBeVisible();
+
+  await map.press('ArrowUp');
+  await expect(lat).not.toHaveValue('35.23');
+  await map.press('ArrowDown');
+  await map.press('ArrowRight');
+  await expect(lng).not.toHaveValue('-101.83');
+  const north = Number(await lat.inputValue());
+  await picker.getByText('Origin', { exact: true }).last().hover();
+  const box = await map.boundingBox();
+  if (box === null) throw new Error('The map was visible just now.');
+  await map.click({ position: { x: box.width / 2, y: box.height - 20 } });
+  await expect.poll(async () => Number(await lat.inputValue())).toBeLessThan(north);
+
+  await lat.fill('36.15');
+  await lng.fill('-95.99');
+  await expect(picker.getByText(/This point is in Oklahoma, not in Texas/)).toBeVisible();
+  await lat.fill('north');
+  await expect(picker.getByText('Only numeric characters')).toBeVisible();
+  await lat.fill('35.22');
+  await expectSound(page, 'location picker');
+  await picker.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('Origin latitude')).toHaveValue('35.22');
+  await expect(page.getByText(/This point is in Oklahoma, not in Texas/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Choose on the map: Destination, Texas' }).click();
+  const other = page.getByRole('dialog', { name: 'Destination' });
+  await other.getByLabel('Latitude').fill('10');
+  await other.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Destination latitude')).toHaveValue('31.968599');
+
+  await page.getByRole('button', { name: 'Open Route: Texas' }).click();
+  const route = page.getByRole('dialog', { name: 'Route, Texas' });
+  await expect(route.getByRole('application', { name: 'Map of the route' })).toBeVisible();
+  await expect(route.getByText('35.2200, -95.9900', { exact: false })).toBeVisible();
+  await expect(route.getByText(/^\d+ miles$/)).toBeVisible();
+  await expectSound(page, 'route');
+  await route.getByRole('button', { name: 'OK' }).click();
+  await expect
+    .poll(async () => JSON.stringify((await callApi(page, 'GET', `/permits/orders/${id}`)).body['permits']))
+    .toContain('"origin":{"lat":35.22,"lng":-95.99}');
+  expect(asked.filter((url) => !url.startsWith(`${baseURL}/`) && !url.startsWith('data:'))).toEqual([]);
+});
+
+test('the marker is dragged', async ({ page }) => {
+  await atPermits(page);
+  await page.getByRole('button', { name: 'Choose on the map: Origin, Texas' }).click();
+  const picker = page.getByRole('dialog', { name: 'Origin' });
+  const plate = picker.locator('.leaflet-marker-draggable > span');
+  await expect(plate).toHaveText('Origin');
+  const box = await plate.boundingBox();
+  if (box === null) throw new Error('The marker was visible just now.');
+  await page.mouse.move(box.x + 10, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60, box.y + 10, { steps: 5 });
+  await page.mouse.up();
+  // 50 px to the east at zoom 5.
+  await expect.poll(async () => Math.round(Number(await picker.getByLabel('Longitude').inputValue()))).toBe(-98);
+});
+
+test('where the map does not come, coordinates are typed, and it can be asked for again @phone', async ({ page }) => {
+  await page.route(/us-states.*\.json/, (route) => route.abort());
+  await atPermits(page);
+  await page.getByRole('button', { name: 'Choose on the map: Origin, Texas' }).click();
+  const picker = page.getByRole('dialog', { name: 'Origin' });
+  await expect(picker.getByText('The map could not be loaded')).toBeVisible();
+  await picker.getByLabel('Latitude').fill('35.5');
+  await page.unroute(/us-states.*\.json/);
+  await picker.getByRole('button', { name: 'Try again' }).click();
+  await expect(picker.getByRole('application')).toBeVisible();
+  await picker.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('Origin latitude')).toHaveValue('35.5');
+});
+
+test('a map server that is set is asked for its pictures', async ({ page }) => {
+  const tiles: string[] = [];
+  await page.route('**/api/permits/locations', (route) =>
+    route.fulfill({ json: { items: [], tiles: { url: '/tiles/{z}/{x}/{y}.png', attribution: '© Example Maps' } } }),
+  );
+  await page.route('**/tiles/**', (route) => {
+    tiles.push(route.request().url());
+    return route.fulfill({ status: 404 });
+  });
+  await atPermits(page);
+  await page.getByRole('button', { name: 'Choose on the map: Origin, Texas' }).click();
+  await expect(page.getByText('© Example Maps')).toBeVisible();
+  await expect.poll(() => tiles.length).toBeGreaterThan(0);
+  expect(tiles.every((url) => /\/tiles\/5\/\d+\/\d+\.png$/.test(url))).toBe(true);
+});
