@@ -25,13 +25,17 @@ export function AxleRulerLines({ ruler, layout, inHand }: AxleRulerLinesProps) {
           size={textSize}
         />
       ))}
-      {below.map(({ paths, text, at, row }) => (
+      {below.map(({ paths, text, isMissing, at, row }) => (
         <text
           key={paths[0]}
           x={at}
           y={belowAt + row * rowHeight}
           fontSize={textSize}
-          className={classNames(css['below'], paths.some((path) => path === inHand) && css['inHand'])}
+          className={classNames(
+            css['below'],
+            isMissing && css['missing'],
+            paths.some((path) => path === inHand) && css['inHand'],
+          )}
         >
           {text}
         </text>

@@ -14,7 +14,7 @@ export type AxleLine = {
   hasRoom: boolean;
 };
 /** A text below its line; `2 × 4′6″` for equal neighbours. Rows count from 0. */
-export type AxleText = { paths: AxlePath[]; text: string; at: number; row: number };
+export type AxleText = { paths: AxlePath[]; text: string; isMissing: boolean; at: number; row: number };
 /** An axle and where its number stands: under its wheel, or beside where numbers would cover each other. */
 export type AxleNumber = { number: number; axle: number; at: number };
 export type AxleRuler = { lines: AxleLine[]; below: AxleText[]; numbers: AxleNumber[] };
@@ -47,7 +47,7 @@ export function axleRulerOf(axles: DraftAxles, places: readonly number[], { widt
       to,
       text,
       isMissing: value === null,
-      hasRoom: to - from >= textWidth(text, size) + size,
+      hasRoom: to - from >= textWidth(text, size) + size * 0.6,
     };
   });
   const edge = apart / 2;
@@ -98,18 +98,18 @@ function clamp(value: number, from: number, to: number): number {
 
 function textsBelow(lines: readonly AxleLine[], { width, size }: { width: number; size: number }): AxleText[] {
   const taken: { row: number; to: number }[] = [];
-  return joined(lines).map(({ paths, text, from, to }) => {
+  return joined(lines).map(({ paths, text, isMissing, from, to }) => {
     const half = textWidth(text, size) / 2;
     const at = clamp((from + to) / 2, half, Math.max(half, width - half));
     const isFree = (row: number) => taken.every((other) => other.row !== row || at - half >= other.to + size * 0.6);
     let row = 0;
     while (!isFree(row)) row += 1;
     taken.push({ row, to: at + half });
-    return { paths, text, at, row };
+    return { paths, text, isMissing, at, row };
   });
 }
 
-type Joined = { paths: AxlePath[]; text: string; from: number; to: number };
+type Joined = { paths: AxlePath[]; text: string; isMissing: boolean; from: number; to: number };
 
 /** Equal neighbours without room share one text; names of fields that are still empty are never equal. */
 function joined(lines: readonly AxleLine[]): Joined[] {
@@ -124,6 +124,7 @@ function joined(lines: readonly AxleLine[]): Joined[] {
   return runs.map((run) => ({
     paths: run.map(({ path }) => path),
     text: run.length === 1 ? (run[0]?.text ?? '') : `${run.length} × ${run[0]?.text ?? ''}`,
+    isMissing: run[0]?.isMissing ?? false,
     from: run[0]?.from ?? 0,
     to: run.at(-1)?.to ?? 0,
   }));

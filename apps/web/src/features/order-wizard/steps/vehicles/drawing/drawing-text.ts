@@ -5,7 +5,7 @@ const namedStates = 3;
 
 /** About what a text of this height takes, in px: figures and primes are narrower than high. */
 export function textWidth(text: string, size: number): number {
-  return text.length * size * 0.54;
+  return text.length * size * 0.5;
 }
 
 /** `14′6″`; a slip of the finger far beyond any length is not written out. */

@@ -1,5 +1,5 @@
 import type { EnvelopeCheck } from '@wideload/domain';
-import { checkOf, headroom, rowHeight, viewMargin, type LegalView, type LimitLine } from './legal-view.ts';
+import { checkOf, headroom, rowHeight, tallest, viewMargin, type LegalView, type LimitLine } from './legal-view.ts';
 import type { LoadPlan } from './load-plan.ts';
 import type { TruckPlan } from './truck-plan.ts';
 
@@ -16,11 +16,10 @@ export function legalRearView(
 ): LegalView {
   const wide = checkOf(checks, 'width');
   const height = checkOf(checks, 'height');
-  const high = width < 300 ? 110 : 150;
   const half = Math.max(loadWidth / 2, (wide?.limit ?? 0) / 2, halfTrailer);
   const top = Math.max(plan.height, height?.limit ?? 0, 62);
-  const scale = Math.min(Math.max(40, width - 2 * viewMargin) / (2 * half), high / top);
-  const frame = { width, left: width / 2, ground: headroom + high, scale, half, top };
+  const scale = Math.min(Math.max(40, width - 2 * viewMargin) / (2 * half), tallest / top);
+  const frame = { width, left: width / 2, ground: headroom + top * scale, scale, half, top };
   const limits = [
     ...(wide === undefined ? [] : [widthLine(wide, frame)]),
     ...(height === undefined ? [] : [heightLine(height, frame)]),

@@ -1,5 +1,5 @@
 import type { EnvelopeCheck } from '@wideload/domain';
-import { checkOf, headroom, rowHeight, viewMargin, type LegalView, type LimitLine } from './legal-view.ts';
+import { checkOf, headroom, rowHeight, tallest, viewMargin, type LegalView, type LimitLine } from './legal-view.ts';
 import type { TruckPlan } from './truck-plan.ts';
 
 type Frame = Omit<LegalView, 'height' | 'limits'> & { top: number };
@@ -22,7 +22,7 @@ export function legalSideView(plan: TruckPlan, checks: readonly EnvelopeCheck[],
   const rearRow = reach.front !== undefined && width < wideFrom ? 2 : 1;
   const trailerRow = reach.front === undefined && reach.rear === undefined ? 1 : rearRow + 1;
   const limits = [
-    ...(height === undefined ? [] : [heightLine(height, plan, frame)]),
+    ...(height === undefined ? [] : [heightLine(height, frame)]),
     ...(reach.front === undefined ? [] : [frontLine(reach.front, plan, frame)]),
     ...(reach.rear === undefined ? [] : [rearLine(reach.rear, plan, { ...frame, row: rearRow })]),
     ...(reach.trailer === null ? [] : [trailerLine(reach.trailer, plan, { ...frame, row: trailerRow })]),
@@ -44,21 +44,20 @@ function frameOf(plan: TruckPlan, reach: Reach, { width, highest }: { width: num
   const { front, rear, trailer } = reach;
   const from = Math.min(0, plan.bumper - (front?.limit ?? 0), trailer?.from ?? 0);
   const to = Math.max(plan.right, plan.trailer.to + (rear?.limit ?? 0), trailer?.to ?? 0);
-  const high = width < 560 ? 96 : 150;
   const top = Math.max(plan.top, highest);
   const room = Math.max(40, width - 2 * viewMargin);
-  const scale = Math.min(room / (to - from), high / top);
+  const scale = Math.min(room / (to - from), tallest / top);
   const left = viewMargin + (room - (to - from) * scale) / 2 - from * scale;
-  return { width, left, ground: headroom + high, scale, top };
+  return { width, left, ground: headroom + top * scale, scale, top };
 }
 
-/** Its label stands over the cab, which is lower than any limit. */
-function heightLine(check: EnvelopeCheck, plan: TruckPlan, { width, left, ground, scale }: Frame): LimitLine {
+/** Its label stands over everything, where nothing of the load is behind it. */
+function heightLine(check: EnvelopeCheck, { width, ground, scale, top }: Frame): LimitLine {
   const at = ground - check.limit * scale;
   return {
     check,
     path: `M${viewMargin} ${at}H${width - viewMargin}`,
-    label: { x: left + plan.bumper * scale + 4, y: at - 10, anchor: 'start' },
+    label: { x: viewMargin, y: ground - top * scale - 12, anchor: 'start' },
     beyond: [{ x: 0, y: 0, width, height: at }],
   };
 }

@@ -21,6 +21,8 @@ export type LegalView = {
 };
 
 export const viewMargin = 16;
+/** The highest that truck or limit are drawn. */
+export const tallest = 150;
 /** Room for the label over the highest line, and for a row of text below the ground. */
 export const headroom = 30;
 export const rowHeight = 19;

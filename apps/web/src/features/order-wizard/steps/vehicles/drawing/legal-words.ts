@@ -1,5 +1,5 @@
-import { formatLength, listed, stateName, type EnvelopeCheck, type EnvelopeKind } from '@wideload/domain';
-import { codesText } from './drawing-text.ts';
+import { listed, stateName, type EnvelopeCheck, type EnvelopeKind } from '@wideload/domain';
+import { codesText, lengthText } from './drawing-text.ts';
 
 const names = {
   width: 'Width',
@@ -14,18 +14,18 @@ const namedStates = 3;
 
 /** What stands at a limit's line: `Height 13′6″ OH`, and `, 1′8″ over` where it is passed. */
 export function limitLabel({ what, limit, states, over }: EnvelopeCheck): string {
-  const label = `${names[what]} ${formatLength(limit)} ${codesText(states)}`;
-  return over !== null && over > 0 ? `${label}: ${formatLength(over)} over` : label;
+  const label = `${names[what]} ${lengthText(limit)} ${codesText(states)}`;
+  return over !== null && over > 0 ? `${label}: ${lengthText(over)} over` : label;
 }
 
 /** The same as a sentence, with the states' names. */
 export function limitSentence({ what, limit, states, actual, over }: EnvelopeCheck): string {
   const name = names[what];
-  const bound = `${formatLength(limit)} (${statesInWords(states.map(stateName))})`;
+  const bound = `${lengthText(limit)} (${statesInWords(states.map(stateName))})`;
   if (actual === null || over === null) return `${name}: at most ${bound}.`;
   const least = what === 'trailer_length' ? 'at least ' : '';
-  if (over === 0) return `${name}: ${least}${formatLength(actual)}, within ${bound}.`;
-  return `${name}: ${least}${formatLength(actual)}, ${formatLength(over)} over ${bound}.`;
+  if (over === 0) return `${name}: ${least}${lengthText(actual)}, within ${bound}.`;
+  return `${name}: ${least}${lengthText(actual)}, ${lengthText(over)} over ${bound}.`;
 }
 
 function statesInWords(all: readonly string[]): string {
