@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
 import { expectSound } from '../sound.ts';
@@ -5,13 +6,19 @@ import { expectSound } from '../sound.ts';
 // The journeys otherwise run without it, so that each browser need not fetch all files of the application.
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the device has the application and the last orders. */
+/** Waits until the device has the application, the last orders and the documents of Texas. */
 async function readyForTheRoad(page: Page, orderId: string): Promise<void> {
-  await page.waitForFunction(async (id) => {
-    const kept = await (await caches.open('wideload-copies')).match('/copies/orders');
-    const user = await (await caches.open('wideload-copies')).match('/copies/user');
-    return navigator.serviceWorker.controller !== null && user !== undefined && (await kept?.text())?.includes(id);
-  }, orderId);
+  await expect(async () => {
+    const kept = await page.evaluate(async () => {
+      const copies = await caches.open('wideload-copies');
+      const addresses = (await copies.keys()).map(({ url }) => new URL(url).pathname);
+      const orders = await (await copies.match('/copies/orders'))?.text();
+      return { addresses, orders, isControlled: navigator.serviceWorker.controller !== null };
+    });
+    expect(kept.isControlled).toBe(true);
+    expect(kept.orders).toContain(orderId);
+    expect(kept.addresses).toEqual(expect.arrayContaining(['/copies/user', '/api/permits/provisions/TX.pdf']));
+  }).toPass({ timeout: 30_000, intervals: [200] });
 }
 
 test('the application is installable, and the last orders are read without a network, until the sign-out @phone', async ({
@@ -37,6 +44,9 @@ test('the application is installable, and the last orders are read without a net
   await expect(page.getByText('Texas').first()).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /Order \d+/ })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Texas provisions, PDF' }).click();
+  expect(await readFile(await (await download).path(), 'latin1')).toMatch(/^%PDF-/);
   await expectSound(page, 'an order without a network');
 
   await context.setOffline(false);

@@ -25,9 +25,9 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** What is kept says by `Vary` that it came compressed; it is the same file for whoever asks. */
+/** What is kept says by `Vary` that it came compressed; it is the same file for whoever asks, and in whatever time zone. */
 function kept(address: Request | string): Promise<Response | undefined> {
-  return caches.match(address, { ignoreVary: true });
+  return caches.match(address, { ignoreVary: true, ignoreSearch: true });
 }
 
 /** Hashed files never change; what was not in the list (a map) is kept once it was used. */

@@ -25,12 +25,18 @@ export async function findCopy<T extends object>(name: string): Promise<(T & Cop
   return kept === undefined ? null : ((await kept.json()) as T & Copied);
 }
 
-/** Keeps a document under its own address, unless it is there already. */
+/** A document is asked for again when its copy is older than that, in ms. */
+const documentLife = 7 * 24 * 60 * 60_000;
+
+function isYoung(kept: Response | undefined): boolean {
+  return Date.now() - Date.parse(kept?.headers.get('date') ?? '') < documentLife;
+}
+
+/** Keeps a document under its own address, unless a young copy is there already. */
 export async function keepDocument(address: string, ask: () => Promise<Response>): Promise<void> {
   const cache = await caches.open(cacheName);
-  if ((await cache.match(address)) !== undefined) return;
-  const answer = await ask();
-  if (answer.ok) await cache.put(address, answer);
+  if (isYoung(await cache.match(address))) return;
+  await cache.put(address, await ask());
 }
 
 /** Asks the server and keeps what it says; when it cannot be reached, the last answer. Throws the failure when there is none. */

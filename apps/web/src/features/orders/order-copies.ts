@@ -1,8 +1,10 @@
 import type { AnswerOf, Order, OrderCard, orders as contract } from '@wideload/contract';
-import { orders, type orderList } from '@wideload/contract/client';
-import { call } from '../../lib/api.ts';
-import { findCopy, keepCopy, type Copied } from '../../lib/device-copies.ts';
+import { orders, pathOf, payments, provisions, type orderList } from '@wideload/contract/client';
+import { isProblem } from '../../lib/api-problem.ts';
+import { call, respond } from '../../lib/api.ts';
+import { findCopy, isUnreachable, keepCopy, keepDocument, type Copied } from '../../lib/device-copies.ts';
 import type { ListParams } from '../../lib/list-params.ts';
+import { receiptInput } from './receipt-file.ts';
 
 type RecentOrders = { items: Order[] };
 type OrderPage = AnswerOf<typeof contract.list>;
@@ -13,7 +15,34 @@ const name = 'orders';
 
 /** Keeps the last orders on this device. Throws `ApiProblem`. */
 export async function keepRecentOrders(): Promise<void> {
-  await keepCopy(name, await call(orders.recent, {}));
+  const recent = await call(orders.recent, {});
+  await keepCopy(name, recent);
+  await keepDocumentsOf(recent.items);
+}
+
+/** The provisions of the orders' states, and the receipts of those that are paid; one after the other, as nobody waits for them. */
+async function keepDocumentsOf(recent: readonly Order[]): Promise<void> {
+  for (const state of new Set(recent.flatMap(({ jurisdictions }) => jurisdictions))) {
+    const input = { params: { state } };
+    await keepIfServed(provisions.read, input, () => respond(provisions.read, input, {}));
+  }
+  for (const { _id, status } of recent) {
+    const input = receiptInput(_id);
+    if (status !== 'draft') await keepIfServed(payments.receipt, input, () => respond(payments.receipt, input, {}));
+  }
+}
+
+/** What the server cannot give now is tried again the next time. */
+async function keepIfServed(
+  { path }: { path: string },
+  { params }: { params: Record<string, string> },
+  ask: () => Promise<Response>,
+): Promise<void> {
+  try {
+    await keepDocument(`/api${pathOf(path, params)}`, ask);
+  } catch (error) {
+    if (!isProblem(error) || isUnreachable(error)) throw error;
+  }
 }
 
 /** An order as this device has kept it; null when it has not. */
