@@ -2,6 +2,7 @@ import { HOUR, SECOND } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { sweepAccounts } from '../features/accounts/accounts.service.ts';
+import { forgetCustomers } from '../features/cards/cards.service.ts';
 import { startReconciler } from '../features/payments/payments.service.ts';
 import { sweepOutbox } from '../outbox/sweep.ts';
 import { sendDueMails } from '../outbox/worker.ts';
@@ -39,6 +40,7 @@ export function startBackground(deps: Deps, { sandbox, origin }: Options): () =>
     repeat('outbox', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND / 2, log }),
     repeat('outbox.sweep', () => sweepOutbox(deps), { everyMs: HOUR, log }),
     repeat('accounts.sweep', () => sweepAccounts(deps), { everyMs: HOUR, log }),
+    repeat('customers.forget', () => forgetCustomers(deps), { everyMs: HOUR, log }),
     startReconciler(deps),
   ];
   sandbox.webhooks.start(deliverTo(origin));

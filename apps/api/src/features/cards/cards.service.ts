@@ -11,6 +11,7 @@ import { keepCard } from './keep-card.ts';
 import { customerOf, findCustomer } from './payment-customers.ts';
 
 export { findCardById, findOwnCard, type CardRow } from './cards.store.ts';
+export { forgetCustomers } from './forget-customers.ts';
 export { detachCards } from './detach-cards.ts';
 export { customerOf, findCustomer } from './payment-customers.ts';
 export { syncCard } from './sync-card.ts';

@@ -19,16 +19,18 @@ export async function findCustomer(
   return row?.provider_customer_id ?? null;
 }
 
-/** Whose customer it is at the provider. */
+/** Whose customer it is at the provider; nobody's once the person has left. */
 export async function findUserOfCustomer(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   customerId: string,
 ): Promise<string | null> {
   const row = await db
     .selectFrom('payment_customers')
-    .select('user_id')
+    .innerJoin('users', 'users.id', 'payment_customers.user_id')
+    .select('payment_customers.user_id')
     .where('provider_customer_id', '=', customerId)
     .where('provider', '=', payments.provider)
+    .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
   return row?.user_id ?? null;
 }

@@ -5,7 +5,7 @@ import { inTransaction, type Db, type Tx } from '../../db/transaction.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import { Problem } from '../../problem.ts';
 import { provePassword } from '../accounts/accounts.service.ts';
-import { detachCards } from '../cards/cards.service.ts';
+import { detachCards, forgetCustomers } from '../cards/cards.service.ts';
 import { removeOrder, type PaymentGuard } from '../orders/orders.service.ts';
 import { erasePerson } from './erasures.store.ts';
 import { deleteDrafts, listOwnDrafts, listOwnOrderIds, lockPerson } from './personal-data.store.ts';
@@ -44,4 +44,8 @@ export async function deleteAccount(deps: Deps, user: User, { passwordAgain, pay
     await enqueue(tx, deps, { kind: 'account-deleted', to: email, content });
   });
   deps.log.info({ event: 'account.deleted', actor: user.id });
+  await forgetCustomers(deps).catch((error: unknown) => {
+    // The account is gone all the same; the hourly run tells the provider again.
+    deps.log.warn({ event: 'customer.not_forgotten', actor: user.id, err: error });
+  });
 }

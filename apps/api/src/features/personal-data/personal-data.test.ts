@@ -8,6 +8,7 @@ import { aCard, deliverWebhooks, pay, setUpCard } from '../../../test/payment-fa
 import { startWorld, type World } from '../../../test/world.ts';
 import { DAY, MINUTE } from '../../clock.ts';
 import { sweepOutbox } from '../../outbox/sweep.ts';
+import { forgetCustomers } from '../cards/cards.service.ts';
 import { erasures } from './erasures.store.ts';
 
 let world: World;
@@ -255,10 +256,36 @@ test('while the provider is away the account stays, and deleting it later finish
   expect((await remove(user.token)).statusCode).toBe(200);
 });
 
+const customersThere = async (email: string) => {
+  const { rows } = await world.database.pool.query(
+    `SELECT id FROM sandbox_gateway.objects WHERE kind = 'customer' AND data ->> 'email' = $1`,
+    [email],
+  );
+  return rows.length;
+};
+const customersHere = (user: SignedInUser) =>
+  world.deps.db.selectFrom('payment_customers').selectAll().where('user_id', '=', user.id).execute();
+
+test('the provider forgets the customer too, at once or, where it did not hear, in the hourly run', async () => {
+  const [heard, unheard] = [await aUser(world), await aUser(world)];
+  for (const user of [heard, unheard]) {
+    await withPassword(world, user);
+    await aCard(world, user);
+  }
+  await remove(heard.token);
+  expect([await customersThere(heard.email), await customersHere(heard)]).toEqual([0, []]);
+  world.sandbox.controls.loseAnswer('deleteCustomer', 'before');
+  expect((await remove(unheard.token)).statusCode).toBe(200);
+  expect(await customersThere(unheard.email)).toBe(1);
+  expect(await customersHere(unheard)).toMatchObject([{ email_at_creation: '' }]);
+  await forgetCustomers(world.deps);
+  expect([await customersThere(unheard.email), await customersHere(unheard)]).toEqual([0, []]);
+});
+
 test('deleted twice at once, it is deleted once', async () => {
   const user = await aUser(world);
   await withPassword(world, user);
   const statuses = (await Promise.all([remove(user.token), remove(user.token)])).map(({ statusCode }) => statusCode);
-  expect(statuses.toSorted()[0]).toBe(200);
+  expect(statuses).toContain(200);
   expect(statuses.every((status) => status === 200 || status === 401)).toBe(true);
 });

@@ -228,6 +228,22 @@ describe.each([{ name: 'the sandbox', open: openSandbox }])('the payment port on
     expect(adopted.customerId).toBe(customerId);
   });
 
+  test('a deleted customer has no cards and begins no setup, and deleting it again finds nothing; what it paid stays', async () => {
+    const { intent, methodId, customerId } = await anIntent('pm_card_visa');
+    const paid = await gateway.confirmIntent(keyFor('confirm', crypto.randomUUID()), { intentId: intent.id, methodId });
+    await gateway.deleteCustomer(keyFor('forget', crypto.randomUUID()), customerId);
+    expect(await gateway.listCards(customerId)).toEqual([]);
+    expect((await gateway.getCard(methodId)).customerId).toBeNull();
+    const setup = gateway.createCardSetup(keyFor('seti', crypto.randomUUID()), { customerId });
+    expect((await failure(setup)).kind).toBe('NotFound');
+    const again = gateway.deleteCustomer(keyFor('forget', crypto.randomUUID()), customerId);
+    expect((await failure(again)).kind).toBe('NotFound');
+    expect(await gateway.getIntent(intent.id)).toMatchObject({
+      status: 'succeeded',
+      amountReceivedCents: paid.amountCents,
+    });
+  });
+
   test('an unconfirmed intent charges nothing; a confirmed one is paid whole', async () => {
     const { intent, methodId, customerId, request } = await anIntent('pm_card_visa');
     expect(intent).toMatchObject({

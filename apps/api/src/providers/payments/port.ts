@@ -7,6 +7,7 @@ export type IntentId = string;
 
 type Operation =
   | 'cus'
+  | 'forget'
   | 'seti'
   | 'adopt'
   | 'billing'
@@ -148,6 +149,8 @@ export type PaymentGateway = {
   readonly livemode: boolean;
 
   createCustomer(key: IdempotencyKey, customer: { email: string; userId: string }): Promise<CustomerId>;
+  /** Its cards are detached and its details gone; what it paid stays. @throws GatewayError `NotFound` when it is gone already. */
+  deleteCustomer(key: IdempotencyKey, customerId: CustomerId): Promise<void>;
   /** Begins to save a card; the secret goes to the provider's form in the browser. */
   createCardSetup(
     key: IdempotencyKey,

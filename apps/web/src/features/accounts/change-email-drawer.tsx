@@ -16,12 +16,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import css from './account-page.module.css';
 import { MailboxLink } from './auth-links.tsx';
 import { plainCode } from './code-text.ts';
-import { NewEmailDrawer } from './new-email-drawer.tsx';
+import { NewEmailDrawer, type Asked } from './new-email-drawer.tsx';
 import { useResend } from './use-resend.ts';
 import { useSiteConfig } from './use-site-config.ts';
-
-/** What was asked for: where the code went, and the way to have it sent again. */
-export type Asked = { newEmail: string; again: () => Promise<unknown> };
 
 function CodeDrawer({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const client = useQueryClient();

@@ -19,7 +19,8 @@ const Leaving = z.object({ passwordAgain: CurrentPassword });
 
 function WhatHappens() {
   return (
-    <>
+    // Has the focus first: what is read before anything is typed.
+    <div tabIndex={-1} data-autofocus="" className={css['told']}>
       <p>
         Deleted at once, and not to be had back: your name, e-mail, phone and password, your companies, trucks, trailers
         and combinations, drafts, notifications and saved cards. You are signed out everywhere.
@@ -32,7 +33,7 @@ function WhatHappens() {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

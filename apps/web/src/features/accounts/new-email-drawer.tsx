@@ -10,7 +10,6 @@ import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FieldGrid } from '../../ui/panel.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { Asked } from './change-email-drawer.tsx';
 
 const ChangeForm = z.extend(ChangeEmailBody, { passwordAgain: CurrentPassword });
 /** An account without an e-mail has nothing to prove: nobody can sign in to it. */
@@ -21,6 +20,8 @@ const AddForm = z.object({
 });
 
 type Wish = { currentEmail: string; newEmail: string; passwordAgain: string };
+/** What was asked for: where the code went, and the way to have it sent again. */
+export type Asked = { newEmail: string; again: () => Promise<unknown> };
 type Props = { email: string; onAsked: (asked: Asked) => void; onClose: () => void };
 
 function ask({ currentEmail, newEmail, passwordAgain }: Wish): Promise<unknown> {

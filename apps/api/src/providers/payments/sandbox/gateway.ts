@@ -1,6 +1,7 @@
 import type { IdempotencyKey, IntentSnapshot, PaymentGateway } from '../port.ts';
 import type { Operation } from './controls.ts';
 import { listEvents, readEvent } from './events.ts';
+import { deleteCustomer } from './customers.ts';
 import { execute, transact, type Core, type Outcome } from './execute.ts';
 import { cancel, capture, confirm, createIntent, updateAmount } from './intents.ts';
 import { listObjects, newId, putObject, readObject, type IntentObject, type Work } from './objects.ts';
@@ -48,6 +49,12 @@ export function makeGateway(core: Core, secrets: readonly string[]): PaymentGate
         putObject(work, 'customer', { id: newId('customer'), ...customer }),
       );
       return created.id;
+    },
+    deleteCustomer: async (key, customerId) => {
+      await write('deleteCustomer', key, { customerId }, async (work) => {
+        await deleteCustomer(work, customerId);
+        return {};
+      });
     },
     createCardSetup: async (key, setup) => {
       const { id, clientSecret } = await write('createCardSetup', key, setup, (work) =>
