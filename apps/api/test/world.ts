@@ -7,6 +7,7 @@ import { v7 as uuid } from 'uuid';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { createDocuments } from '../src/documents/documents.ts';
+import { SECOND } from '../src/clock.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { createPool } from '../src/db/pool.ts';
 import type { Deps } from '../src/deps.ts';
@@ -56,7 +57,8 @@ export async function startWorld(options: WorldOptions = {}) {
     accessTokens: createAccessTokens(config.tokenSecret),
     registry: sandboxRegistry(),
     payments,
-    documents: createDocuments({ log }),
+    // Its thread is compiled as it starts, which a busy machine takes its time for.
+    documents: createDocuments({ log, patienceMs: 20 * SECOND }),
     log,
     ...options.deps,
   };

@@ -23,7 +23,7 @@ const tiers = ['official', 'official-quoted', 'official-summary', 'secondary', '
 
 /** Name, number and centre of a state are no provisions. */
 const supportsProvisions = ({ fields }: StateSource) =>
-  fields.some((field) => field.includes('.') && !/^centre\./.test(field));
+  fields.some((field) => field.includes('.') && !field.startsWith('centre.'));
 
 function missingIn({ null_meaning: meanings }: StateFile, field: string): Missing {
   const meaning = meanings[field];

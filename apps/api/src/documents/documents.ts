@@ -54,7 +54,7 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
     if (worker !== failed) return;
     worker = null;
     log.error({ event: 'documents.failed', err: cause });
-    for (const id of [...waiting.keys()]) take(id)?.reject(unavailable(cause));
+    for (const id of waiting.keys()) take(id)?.reject(unavailable(cause));
     void failed.terminate();
   }
 
@@ -100,7 +100,7 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
     async close(): Promise<void> {
       const closing = worker;
       worker = null;
-      for (const id of [...waiting.keys()]) take(id)?.reject(unavailable(new Error('The server stops.')));
+      for (const id of waiting.keys()) take(id)?.reject(unavailable(new Error('The server stops.')));
       await closing?.terminate();
     },
   };

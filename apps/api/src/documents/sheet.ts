@@ -1,5 +1,5 @@
 // A sheet of letter paper, set from above: tagged for screen readers, black on white for printers.
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { fonts, type Face } from './fonts.ts';
 
 export const colours = { ink: '#15181A', quiet: '#4A5257', line: '#CBD0CE', banner: '#FFC72C', paper: '#FFFFFF' };
@@ -9,7 +9,7 @@ const footerTop = 754;
 
 export type TextStyle = { face?: Face; size?: number; colour?: string; align?: 'left' | 'right'; spacing?: number };
 export type Place = { x: number; y: number; width: number };
-type Element = ReturnType<typeof PDFDocument.prototype.struct>;
+type Element = ReturnType<typeof Pdf.prototype.struct>;
 
 /** What viewers and search engines are told of a document. */
 export type SheetFacts = { title: string; subject: string; author: string; createdAt: Date };
@@ -30,7 +30,7 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 function createDocument({ title, subject, author, createdAt }: SheetFacts): PDFKit.PDFDocument {
-  return new PDFDocument({
+  return new Pdf({
     size: 'LETTER',
     // The bottom is kept by `room`: a text that pdfkit broke over pages by itself would lose its column.
     margins: { top: area.top, left: area.left, right: 612 - area.right, bottom: 0 },
@@ -53,7 +53,7 @@ export function openSheet(facts: SheetFacts) {
   doc.addStructure(root);
   let y = area.top;
 
-  function use({ face = 'text', size = 9.5, colour = colours.ink }: TextStyle): void {
+  function setType({ face = 'text', size = 9.5, colour = colours.ink }: TextStyle): void {
     // By its file and not by a registered name: pdfkit would parse a face that it has opened by its file again for each text.
     doc.font(fonts[face]).fontSize(size).fillColor(colour);
   }
@@ -63,7 +63,7 @@ export function openSheet(facts: SheetFacts) {
   }
 
   function heightOf(text: string, width: number, style: TextStyle = {}): number {
-    use(style);
+    setType(style);
     return doc.heightOfString(text, optionsOf(width, style));
   }
 
@@ -93,7 +93,7 @@ export function openSheet(facts: SheetFacts) {
     // The row's header names its figure to a screen reader; pdfkit's types do not know the option yet.
     const options: object = tag === 'TH' ? { scope: 'Row' } : {};
     tagged(parent, link === undefined ? tag : 'Link', options, () => {
-      use(style);
+      setType(style);
       doc.text(words, at.x, at.y, { ...optionsOf(at.width, style), ...(link !== undefined && { link }) });
     });
     return height;
@@ -122,7 +122,7 @@ export function openSheet(facts: SheetFacts) {
       doc.switchToPage(page);
       const width = area.width / 2;
       doc.markContent('Artifact', { type: 'Pagination' });
-      use({ size: 8, colour: colours.quiet });
+      setType({ size: 8, colour: colours.quiet });
       doc.text(words, area.left, footerTop, { width: area.width * 0.75, lineBreak: false });
       if (count > 1) doc.text(`Page ${page + 1} of ${count}`, area.right - width, footerTop, { width, align: 'right' });
       doc.endMarkedContent();

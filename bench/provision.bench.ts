@@ -1,0 +1,47 @@
+// A provision document through the whole API: made for the first time, against the bare setting of its pages, and again, when it
+// comes from memory. Taken in turns over all states, so that all three meet the same machine.
+import { provisionDocument } from '@wideload/api/src/documents/provision-document.ts';
+import { startBenchWorld } from '@wideload/api/test/bench-world.ts';
+import { stateCodes, type StateCode } from '@wideload/domain';
+import { measure } from './measure.ts';
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+const world = await startBenchWorld();
+try {
+  const ask = (state: StateCode) => async () => {
+    const answer = await world.app.inject(`/api/permits/provisions/${state}.pdf`);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+  };
+  const cold = await timed(ask('TX'));
+  const times: { bare: number; first: number; again: number }[] = [];
+  for (const state of stateCodes.filter((code) => code !== 'TX')) {
+    const bare = await timed(() => provisionDocument(state));
+    const first = await timed(ask(state));
+    times.push({ bare, first, again: await timed(ask(state)) });
+  }
+  const median = (kind: 'bare' | 'first' | 'again') => medianOf(times.map((time) => time[kind]));
+  const [bareMs, firstMs, againMs] = [median('bare'), median('first'), median('again')];
+  const slowest = Math.max(...times.map(({ first }) => first));
+  process.stdout.write(
+    `       one provision document: ${bareMs.toFixed(1)} ms bare, ${firstMs.toFixed(1)} ms through the API (slowest ${slowest.toFixed(0)} ms), ` +
+      `${againMs.toFixed(2)} ms from memory; ${cold.toFixed(0)} ms with the start of the thread\n`,
+  );
+  measure.report('a provision document through the API, made anew', { figure: firstMs, unit: 'ms', atMost: 300 });
+  measure.report('the same against the bare setting of its page', {
+    figure: firstMs / bareMs,
+    unit: 'times',
+    atMost: 3,
+  });
+  measure.report('the same from memory', { figure: againMs / firstMs, unit: 'times', atMost: 0.2 });
+} finally {
+  await world.close();
+}

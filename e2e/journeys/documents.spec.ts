@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import { aCarrier, anOrderToPay, callApi, expect, test } from '../fixtures.ts';
+import { expectSound } from '../sound.ts';
+
+/** The file that a press saves. */
+async function saved(page: Page, pressed: Locator): Promise<{ name: string; bytes: Buffer }> {
+  const [download]: [Download, void] = await Promise.all([page.waitForEvent('download'), pressed.click()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === '%PDF-' && bytes.length > 10_000;
+
+test('provisions are found by state, kept in the address, and downloaded as a PDF; a failure can be tried again @phone', async ({
+  page,
+}) => {
+  await aCarrier(page);
+  await page.goto('/provisions');
+  await expect(page).toHaveTitle(/Provisions/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Download Provisions Documents' })).toBeVisible();
+  const links = page.getByRole('main').getByRole('link', { name: /provisions, PDF/ });
+  await expect(links).toHaveCount(51);
+  await expect(page.getByText('Not sold online')).toHaveCount(3);
+  await expectSound(page, 'provisions');
+
+  const search = page.getByLabel('Search by state');
+  await search.fill('narnia');
+  await search.press('Enter');
+  await expect(page.getByText('No state fits')).toBeVisible();
+  await search.fill('louis');
+  await search.press('Enter');
+  await expect(links).toHaveCount(1);
+  await expect(page).toHaveURL(/search=louis/);
+  await page.reload();
+  await expect(links).toHaveCount(1);
+
+  await page.route('**/api/permits/provisions/LA.pdf', (route) => route.abort());
+  const louisiana = page.getByRole('link', { name: 'Louisiana provisions, PDF' });
+  await louisiana.click();
+  await expect(page.getByRole('alert')).toContainText('We cannot reach the server');
+  await page.unroute('**/api/permits/provisions/LA.pdf');
+  const { name, bytes } = await saved(page, page.getByRole('button', { name: 'Try again' }));
+  expect(name).toMatch(/^wideload-provisions-LA-\d{4}-\d{2}-\d{2}\.pdf$/);
+  expect(isPdf(bytes)).toBe(true);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a list of provisions that cannot be loaded says so and can be loaded again @phone', async ({ page }) => {
+  await aCarrier(page);
+  await page.route('**/api/permits/provisions', (route) =>
+    route.fulfill({
+      status: 429,
+      contentType: 'application/problem+json',
+      json: { status: 429, code: 'rate.limited', title: 'Too many tries.', detail: 'Too many tries.' },
+    }),
+  );
+  await page.goto('/provisions');
+  await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
+  await page.unroute('**/api/permits/provisions');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Texas provisions, PDF' })).toBeVisible();
+});
+
+async function pay(page: Page, orderId: string): Promise<void> {
+  const { clientSecret } = (await callApi(page, 'POST', '/stripe/setup_intents')).body;
+  const billing = {
+    name: 'Ann Carrier',
+    email: 'ann@test.example',
+    phone: '7025550142',
+    address: { line1: '22 Fiction Avenue', city: 'Amarillo', state: 'TX', country: 'US', postal_code: '79101' },
+  };
+  const card = { clientSecret, alias: 'pm_card_visa', expMonth: 12, expYear: 2030, billing };
+  const { sourceId } = (await callApi(page, 'POST', '/sandbox/setup_intents/confirm', card)).body;
+  await callApi(page, 'POST', '/stripe/cards', { sourceId });
+  const paid = await callApi(page, 'POST', '/permits/confirm_payment', { sourceId, orderId });
+  expect(paid.body).toMatchObject({ status: 'succeeded' });
+}
+
+test('a paid order offers the provisions of its states and its receipt; a refused receipt says why @phone', async ({
+  page,
+}) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX', 'LA']);
+  await page.goto(`/order_list/order?orderId=${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: /Order \d+/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download receipt' })).toHaveCount(0);
+  await pay(page, id);
+  await page.reload();
+
+  const receipt = page.getByRole('button', { name: 'Download receipt' });
+  const { name, bytes } = await saved(page, receipt);
+  expect(name).toMatch(/^wideload-receipt-\d+\.pdf$/);
+  expect(isPdf(bytes)).toBe(true);
+  const texas = await saved(page, page.getByRole('link', { name: 'Texas provisions, PDF' }));
+  expect([texas.name.slice(0, 23), isPdf(texas.bytes)]).toEqual(['wideload-provisions-TX-', true]);
+  await expect(page.getByRole('link', { name: 'Louisiana provisions, PDF' })).toBeVisible();
+
+  await page.route('**/receipt?*', (route) => route.abort());
+  await receipt.click();
+  await expect(page.getByRole('alert')).toContainText('The receipt could not be downloaded');
+  await expectSound(page, 'a paid order with its documents');
+});
+
+test('the last section of the wizard offers provisions and receipt @phone', async ({ page }) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX']);
+  await pay(page, id);
+  await page.goto(`/new_order?order=${id}&step=order-details`);
+  await expect(page.getByText('Thank you, your order is paid')).toBeVisible();
+  const { bytes } = await saved(page, page.getByRole('link', { name: 'Texas provisions, PDF' }));
+  expect(isPdf(bytes)).toBe(true);
+  await expect(page.getByRole('button', { name: 'Download receipt' })).toBeVisible();
+  await expectSound(page, 'order details');
+});
