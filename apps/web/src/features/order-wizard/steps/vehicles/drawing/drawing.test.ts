@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { axleRulerOf } from './axle-ruler.ts';
 import { drawingLayoutOf } from './drawing-layout.ts';
 import { drawingPlaces } from './drawing-places.ts';
+import { codesText, lengthText } from './drawing-text.ts';
 import { legalRearView, rearLoadOf } from './legal-rear-view.ts';
 import { legalSideView } from './legal-side-view.ts';
 import { loadPlanOf } from './load-plan.ts';
@@ -89,4 +90,9 @@ test('what is typed never changes the height of the drawing, as long as its text
     ([, unit]) => drawingLayoutOf(354, truckPlanOf(unit, { hasSixth: false, trailer: 'flatbed' })).height,
   );
   expect(new Set(heights).size).toBe(1);
+});
+
+test('texts stay short: a slip of the finger is not written out, states beyond three are counted', () => {
+  expect([lengthText(182), lengthText(6000), lengthText(most)]).toEqual(['15′2″', '500′0″', 'over 500′0″']);
+  expect([codesText(['TX']), codesText(['TX', 'OH', 'KS', 'NE', 'CO'])]).toEqual(['TX', 'TX, OH, KS +2']);
 });

@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import { aCarrier, aFleet, aUnit, callApi, expect, test } from '../fixtures.ts';
+import { choose, fillLength, lengthField } from '../pages/wizard.ts';
+import { expectSound } from '../sound.ts';
+
+/** The vehicles of a draft through Texas and Ohio; with `dimensions` its unit is complete, without them it is empty. */
+async function atVehicles(page: Page, dimensions?: object): Promise<void> {
+  await aCarrier(page);
+  const fleet = await aFleet(page);
+  const { body } = await callApi(page, 'POST', '/permits/orders', {
+    customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
+    title: 'Vessel to Toledo',
+    company: fleet.company,
+    step: 2,
+  });
+  const complete = aUnit(fleet, await page.evaluate(() => crypto.randomUUID()));
+  const unit = { ...complete, dimensions: { ...complete.dimensions, ...dimensions } };
+  const units = dimensions === undefined ? {} : { units: [unit] };
+  const path = `/permits/orders/${String(body['_id'])}`;
+  const jurisdictions = ['TX', 'OH'];
+  const saved = await callApi(page, 'PUT', path, { version: body['version'], step: 3, jurisdictions, ...units });
+  expect(saved.status).toBe(200);
+  await page.goto(`/new_order?order=${String(body['_id'])}&step=vehicles`);
+  await expect(drawingOn(page)).toBeVisible();
+}
+
+function drawingOn(page: Page): Locator {
+  return page.getByRole('img', { name: /^Side view to scale/ });
+}
+
+function target(page: Page, name: string): Locator {
+  return page.getByRole('toolbar', { name: 'Dimensions in the drawing' }).getByRole('button', { name, exact: true });
+}
+
+/** The texts of the lines that are drawn as in hand, and the numbers that are filled. */
+function inHand(drawing: Locator): Promise<{ lines: string[]; axles: string[] }> {
+  return drawing.evaluate((svg) => {
+    const groups = [...svg.querySelectorAll('g')];
+    const lines = groups.filter(
+      (group) => getComputedStyle(group).strokeWidth === '3px' && group.querySelector('text'),
+    );
+    const axles = groups.filter((group) => {
+      const circle = group.querySelector(':scope > text') && group.querySelector(':scope > circle');
+      return circle !== null && getComputedStyle(circle).fill === getComputedStyle(circle).stroke;
+    });
+    return { lines: lines.map((line) => line.textContent), axles: axles.map((axle) => axle.textContent) };
+  });
+}
+
+function smallestText(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const sizes = [...document.querySelectorAll('svg text')].map((text) => parseFloat(getComputedStyle(text).fontSize));
+    return Math.min(...sizes);
+  });
+}
+
+test('the truck follows the fields: what is missing is named, what is typed is measured, nothing breaks it @phone', async ({
+  page,
+}) => {
+  await atVehicles(page);
+  const drawing = drawingOn(page);
+  await expect(drawing).toHaveAccessibleName(/a load on a trailer, 5 axles.*Length not given.*1 to 2 not given/);
+  for (const name of ['Length', 'Height', 'Front overhang', 'Rear overhang', '1 to 2', '2 to 3', '3 to 4', '4 to 5'])
+    await expect(drawing.getByText(name, { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Legal load or oversize?' })).toBeVisible();
+
+  await choose(page.getByRole('combobox', { name: 'Trailer' }), '22');
+  await page.getByLabel('Load type').selectOption({ label: 'House moving' });
+  await expect(drawing).toHaveAccessibleName(/load type House moving on trailer type Removable Goose-Neck \(RGN\)/);
+  await fillLength(page, 'Length', [77, 0]);
+  await fillLength(page, 'Height', [15, 2]);
+  await fillLength(page, 'Front overhang', [0, 0]);
+  await fillLength(page, '3 to 4', [39, 2]);
+  await fillLength(page, '5 to 6', [4, 6]);
+  for (const text of ['77′0″', '15′2″', '39′2″', '6'])
+    await expect(drawing.getByText(text, { exact: true })).toBeVisible();
+  for (const name of ['Length', 'Height', 'Front overhang', '3 to 4'])
+    await expect(drawing.getByText(name, { exact: true })).toHaveCount(0);
+  await expect(drawing).toHaveAccessibleName(/6 axles, 3 of them the truck’s. Length 77 ft 0 in, height 15 ft 2 in/);
+  const banner = page.getByRole('status').filter({ hasText: 'OVERSIZE LOAD' });
+  await expect(banner).toContainText('1′8″ taller than the limits of Texas and Ohio');
+
+  await fillLength(page, 'Length', [0, 1]);
+  await fillLength(page, '1 to 2', [500, 0]);
+  await fillLength(page, 'Rear overhang', [100, 0]);
+  await lengthField(page, 'Height').fill('9'.repeat(15));
+  await expect(drawing.getByText('Height', { exact: true })).toBeVisible();
+  await expect(drawing.getByText('500′0″', { exact: true })).toBeVisible();
+  await expectSound(page, 'a unit of absurd figures');
+});
+
+test('a press on a line, or a key, goes to its field, and the field in hand shows its line @phone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await atVehicles(page, { rearOverhang: 48, length: 972 });
+  const drawing = drawingOn(page);
+  await target(page, 'Axle distance 3 to 4, 39′2″').click();
+  await expect(lengthField(page, '3 to 4')).toBeFocused();
+  await expect.poll(() => inHand(drawing)).toEqual({ lines: ['39′2″'], axles: ['3', '4'] });
+
+  await target(page, 'Length, 81′0″').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(target(page, 'Height, 15′2″')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(lengthField(page, 'Rear overhang')).toBeFocused();
+  await expect.poll(() => inHand(drawing)).toEqual({ lines: ['4′0″'], axles: [] });
+
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  await expect(drawing.getByText('2 × 4′6″', { exact: true })).toHaveCount(isPhone ? 1 : 0);
+  await expect(drawing.getByText('4′6″', { exact: true })).toHaveCount(isPhone ? 1 : 3);
+  expect(await smallestText(page)).toBeGreaterThanOrEqual(12);
+  const moving = await drawing.evaluate((svg) => svg.getAnimations({ subtree: true }).length);
+  expect(moving).toBe(0);
+  await expectSound(page, 'a drawn unit');
+});
+
+test('the load’s outline stands against the tightest limits of the chosen states, each named by its state @phone', async ({
+  page,
+}) => {
+  await atVehicles(page, { rearOverhang: 60, length: 984 });
+  const side = page.getByRole('img', { name: 'The load from the side against the legal limits' });
+  const behind = page.getByRole('img', { name: 'The load from behind against the legal limits' });
+  await expect(side.getByText('Height 13′6″ OH: 1′8″ over', { exact: true })).toBeVisible();
+  await expect(side.getByText('Front overhang 3′0″ TX', { exact: true })).toBeVisible();
+  await expect(side.getByText('Rear overhang 4′0″ TX: 1′0″ over', { exact: true })).toBeVisible();
+  await expect(behind.getByText('Width 8′6″ TX, OH: 6′0″ over', { exact: true })).toBeVisible();
+  await expect(page.getByText('Width: 14′6″, 6′0″ over 8′6″ (Texas and Ohio).')).toBeVisible();
+  await expect(page.getByText('Rear overhang: 5′0″, 1′0″ over 4′0″ (Texas).')).toBeVisible();
+
+  await fillLength(page, 'Height', [13, 6]);
+  await expect(side.getByText('Height 13′6″ OH', { exact: true })).toBeVisible();
+  await expect(behind.getByText('Height 13′6″ OH', { exact: true })).toBeVisible();
+  await expect(page.getByText('Height: 13′6″, within 13′6″ (Ohio).')).toBeVisible();
+  await page.getByRole('button', { name: 'Width, 14′6″', exact: true }).click();
+  await expect(lengthField(page, 'Width')).toBeFocused();
+  await expect.poll(() => inHand(behind)).toEqual({ lines: ['14′6″'], axles: [] });
+});
