@@ -123,7 +123,6 @@ test('origin and destination are put on a map, by every way there is, and looked
   await map.press('ArrowRight');
   await expect(lng).not.toHaveValue('-101.83');
   const north = Number(await lat.inputValue());
-  await picker.getByText('Origin', { exact: true }).last().hover();
   const box = await map.boundingBox();
   if (box === null) throw new Error('The map was visible just now.');
   await map.click({ position: { x: box.width / 2, y: box.height - 20 } });
