@@ -16,8 +16,8 @@ const pageBudgets = [
   [/-page\.tsx$/, 120, 'page'],
 ];
 
-/** The steps of the wizard are on its page, however they are loaded. */
-const belongsToPage = (kind, source) => kind === 'wizard' && source.includes('/steps/');
+/** A section of the wizard has its own address, and is opened there with its page. */
+const isSection = (source) => /\/steps\/.+-step\.tsx$/.test(source);
 
 function closure(manifest, keys) {
   const seen = new Set();
@@ -41,10 +41,15 @@ function filesOf(manifest, keys) {
 /** What a first visit to each page loads, and what it may weigh in kB gzip. */
 export function pagesOf(manifest) {
   const routed = lazyFrom(manifest, ['app.html']).filter((key) => key.endsWith('-page.tsx'));
-  const pages = [...new Set(routed)].map((page) => {
+  const pages = [...new Set(routed)].flatMap((page) => {
     const [, budget, kind] = pageBudgets.find(([pattern]) => pattern.test(page));
-    const parts = lazyFrom(manifest, [page]).filter((part) => belongsToPage(kind, part));
-    return { name: `${kind}: ${page.replace('src/', '')}`, budget, keys: ['app.html', page, ...parts] };
+    const sections = lazyFrom(manifest, [page]).filter(isSection);
+    const opened = sections.length === 0 ? [[page]] : sections.map((section) => [page, section]);
+    return opened.map((keys) => ({
+      name: `${kind}: ${keys.at(-1).replace('src/', '')}`,
+      budget,
+      keys: ['app.html', ...keys],
+    }));
   });
   const fixed = [
     { name: 'signed-in area, without a page', budget: 120, keys: ['app.html'] },

@@ -15,14 +15,16 @@ const manifest = {
   'src/calendar.tsx': { file: 'calendar.js' },
   'src/new-order-page.tsx': {
     file: 'w.js',
-    dynamicImports: ['src/order-wizard/steps/one.tsx', 'src/calendar.tsx'],
+    dynamicImports: ['src/order-wizard/steps/one-step.tsx', 'src/order-wizard/steps/two-step.tsx', 'src/calendar.tsx'],
   },
-  'src/order-wizard/steps/one.tsx': { file: 'one.js' },
+  'src/order-wizard/steps/one-step.tsx': { file: 'one.js' },
+  'src/order-wizard/steps/two-step.tsx': { file: 'two.js' },
 };
 
 test.each([
   ['page: a-page.tsx', 120, ['a.js', 'app.js', 'react.js', 'table.js']],
-  ['wizard: new-order-page.tsx', 170, ['app.js', 'one.js', 'react.js', 'w.js']],
+  ['wizard: order-wizard/steps/one-step.tsx', 170, ['app.js', 'one.js', 'react.js', 'w.js']],
+  ['wizard: order-wizard/steps/two-step.tsx', 170, ['app.js', 'react.js', 'two.js', 'w.js']],
   ['signed-in area, without a page', 120, ['app.js', 'react.js']],
   ['public pages, before a touch', 5, ['site.js']],
   ['public pages and sign-in, touched', 110, ['modals.js', 'react.js', 'site.js']],

@@ -1,6 +1,5 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { workOffline } from './app/offline.ts';
 import { Providers } from './app/providers.tsx';
 import { onSignedOut } from './lib/access-token.ts';
 import { wipeCopies } from './lib/device-copies.ts';
@@ -23,4 +22,4 @@ createRoot(root).render(
 );
 
 // After everything that the page itself needs.
-window.addEventListener('load', () => void workOffline());
+window.addEventListener('load', () => void import('./app/offline.ts').then(({ workOffline }) => workOffline()));

@@ -1,5 +1,5 @@
-import { unitMessages, wizardMessages, type DraftOrder, type Problem, type WizardStepKey } from '@wideload/domain';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { unitMessages, wizardMessages, type DraftOrder, type Problem } from '@wideload/domain';
+import { useState, type FormEvent } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx';
@@ -9,19 +9,11 @@ import type { DraftState, DraftStore } from './draft-store.ts';
 import { SaveNotice } from './save-notice.tsx';
 import { savedText } from './saved-text.ts';
 import css from './step-form.module.css';
-import type { Moves, StepProps } from './step-props.ts';
-import { BasicDetailsStep } from './steps/basic-details/basic-details-step.tsx';
-import { JurisdictionStep } from './steps/jurisdiction/jurisdiction-step.tsx';
-import { PermitsStep } from './steps/permits/permits-step.tsx';
-import { SummaryStep } from './steps/summary/summary-step.tsx';
-import { VehiclesStep } from './steps/vehicles/vehicles-step.tsx';
-import { useBeginAt } from './use-begin-at.ts';
+import { stepPanels, type FormStepKey } from './step-panels.tsx';
+import type { Moves } from './step-props.ts';
 import { useStepMessages } from './use-step-messages.ts';
 
-export type FormStepKey = Exclude<WizardStepKey, 'payment' | 'order-details'>;
-
 type Words = {
-  Panel: (props: StepProps) => ReactNode;
   back: string | null;
   next: string;
   /** Said beside the fields' own messages when Next is refused. */
@@ -34,11 +26,11 @@ type Words = {
 
 /** The words on the buttons are the specification's [2]. */
 const formSteps: Record<FormStepKey, Words> = {
-  'basic-details': { Panel: BasicDetailsStep, back: null, next: 'Next Step' },
-  jurisdiction: { Panel: JurisdictionStep, back: 'Previous', next: 'Next', refused: wizardMessages.selectState },
-  vehicles: { Panel: VehiclesStep, back: 'Back', next: 'Next', refused: unitMessages.nextBlocked, ownSummary: true },
-  permits: { Panel: PermitsStep, back: 'Back', next: 'Next' },
-  summary: { Panel: SummaryStep, back: 'Back', next: 'Next', mayGoOn: (draft) => draft.reviewed },
+  'basic-details': { back: null, next: 'Next Step' },
+  jurisdiction: { back: 'Previous', next: 'Next', refused: wizardMessages.selectState },
+  vehicles: { back: 'Back', next: 'Next', refused: unitMessages.nextBlocked, ownSummary: true },
+  permits: { back: 'Back', next: 'Next' },
+  summary: { back: 'Back', next: 'Next', mayGoOn: (draft) => draft.reviewed },
 };
 
 /** Always the same list, as the summary takes the focus for a new one. */
@@ -56,7 +48,8 @@ type StepFormProps = {
 
 /** One of the five steps that are filled in: title, form, and the bar with Back and Next. Next is refused while something is wrong. */
 export function StepForm({ step, store, state, moves, shownUnit, field }: StepFormProps) {
-  const { Panel, back, next, refused, ownSummary = false, mayGoOn = () => true } = formSteps[step.key];
+  const Panel = stepPanels[step.key];
+  const { back, next, refused, ownSummary = false, mayGoOn = () => true } = formSteps[step.key];
   const isHeld = !mayGoOn(state.draft);
   const problems = step.problems(state.draft);
   const messages = useStepMessages(problems, state.failure?.problems ?? []);
@@ -65,7 +58,6 @@ export function StepForm({ step, store, state, moves, shownUnit, field }: StepFo
     problems: nothing,
   });
   const [isMoving, setMoving] = useState(false);
-  useBeginAt(field);
 
   function refuse() {
     messages.touchAll();
@@ -99,6 +91,7 @@ export function StepForm({ step, store, state, moves, shownUnit, field }: StepFo
           shownUnit={shownUnit}
           onChangeStep={moves.change}
           onShortcut={moves.shortcut}
+          field={field}
         />
       </div>
       <FormActions

@@ -6,12 +6,16 @@ import type { DraftState, DraftStore } from './draft-store.ts';
 import type { WizardSlots } from './wizard-slots.ts';
 import { LeftOutNotice } from './left-out-notice.tsx';
 import { StepForm } from './step-form.tsx';
+import { loadStepsAhead } from './step-panels.tsx';
 import type { AnswerPlace, Moves } from './step-props.ts';
 import { OrderDetailsStep } from './steps/order-details/order-details-step.tsx';
 import { PaymentStep } from './steps/payment/payment-step.tsx';
 import { useShortcutReturn } from './use-shortcut-return.ts';
 import css from './wizard.module.css';
 import { shortcutHref, wizardHref, type Shortcut, type WizardAddress } from './wizard-address.ts';
+
+/** By then the first section has come and stands, in ms. */
+const calmAfter = 1000;
 
 type WizardProps = { store: DraftStore; address: WizardAddress; slots: WizardSlots };
 
@@ -87,6 +91,11 @@ export function Wizard({ store, address, slots }: WizardProps) {
       href: shortcutHref(to, { ...here, order, step: step.key, ...(unit === undefined ? {} : { unit }) }),
     });
   }
+
+  useEffect(() => {
+    const timer = setTimeout(() => void loadStepsAhead(), calmAfter);
+    return () => clearTimeout(timer);
+  }, []);
 
   async function paid() {
     await store.loadOther();
