@@ -1,6 +1,6 @@
 import { branding, seller } from '@wideload/contract';
 import { cents, formatDollars, stateName, type StateCode } from '@wideload/domain';
-import { drawColumns, drawHeading, drawPlate, type Part } from './sheet-parts.ts';
+import { drawColumns, drawPlate, type Part } from './sheet-parts.ts';
 import { area, colours, openSheet, type Place, type Sheet } from './sheet.ts';
 
 /** One permit as it was charged. `unit` counts from 1. */
@@ -31,6 +31,9 @@ function instantText({ paidAt, timeZone }: ReceiptFacts): string {
   return `${day} at ${time}${timeZone === 'UTC' ? ' (UTC)' : ` (${timeZone})`}`;
 }
 
+/** Names and addresses are longer than what they are called. */
+const termShare = 0.28;
+
 const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'MasterCard', amex: 'American Express' };
 
 function cardText({ card }: ReceiptFacts): string {
@@ -49,9 +52,10 @@ function paymentPart(facts: ReceiptFacts): Part {
       { term: 'Paid', value: formatDollars(cents(facts.totalCents)) },
       { term: 'Paid with', value: cardText(facts) },
       { term: 'Paid on', value: instantText(facts) },
-      { term: 'Payment number', value: facts.paymentId },
+      { term: 'Number', value: facts.paymentId },
     ],
     note: null,
+    termShare,
   };
 }
 
@@ -74,7 +78,7 @@ function partsOf(facts: ReceiptFacts): Part[][] {
     { term: 'Phone', value: seller.phone },
     { term: 'Email', value: seller.email },
   ];
-  const part = (title: string, rows: Part['rows']): Part => ({ title, rows, note: null });
+  const part = (title: string, rows: Part['rows']): Part => ({ title, rows, note: null, termShare });
   return [
     [paymentPart(facts), part('Sold by', sold)],
     [part('Billed to', bill), part('Carrier', carrier)].filter(({ rows }) => rows.length > 0),
@@ -89,10 +93,9 @@ const columns = [
 ] as const;
 const lineHeight = 19;
 
-type Cells = readonly [permit: string, days: string, fee: string, amount: string];
 type Element = ReturnType<Sheet['group']>;
 
-function drawCells(sheet: Sheet, table: Element, { cells, head }: { cells: Cells; head: boolean }): void {
+function drawCells(sheet: Sheet, table: Element, { cells, head }: { cells: readonly string[]; head: boolean }): void {
   const row = sheet.group('TR', table);
   for (const [index, { x, width, align }] of columns.entries()) {
     const face = head || index === columns.length - 1 ? 'bold' : 'text';
@@ -107,12 +110,12 @@ function drawCells(sheet: Sheet, table: Element, { cells, head }: { cells: Cells
 function drawLines(sheet: Sheet, { lines, totalCents }: ReceiptFacts): void {
   const section = sheet.group('Sect');
   const table = sheet.group('Table', section);
-  const [permit, days, fee, amount] = columns.map(({ title }) => title);
-  drawCells(sheet, table, { cells: [permit ?? '', days ?? '', fee ?? '', amount ?? ''], head: true });
+  const head = () => drawCells(sheet, table, { cells: columns.map(({ title }) => title), head: true });
+  head();
   for (const line of lines) {
-    sheet.room(lineHeight);
+    if (sheet.room(lineHeight)) head();
     const name = `${stateName(line.state)}, oversize permit, unit ${line.unit}`;
-    const money = [formatDollars(cents(line.feeCents)), formatDollars(cents(line.amountCents))] as const;
+    const money = [formatDollars(cents(line.feeCents)), formatDollars(cents(line.amountCents))];
     drawCells(sheet, table, { cells: [name, String(line.days), ...money], head: false });
   }
   sheet.room(lineHeight * 2);
@@ -130,7 +133,7 @@ function drawHead(sheet: Sheet, { orderNumber, orderId, title }: ReceiptFacts): 
     sheet.text(head, `Receipt for order ${orderNumber}`, { tag: 'H1', face: 'plate', size: 30, at: { ...at, y } }) + 2;
   if (title !== '') y += sheet.text(head, title, { size: 12, at: { ...at, y } }) + 3;
   y += sheet.text(head, `Order ID ${orderId}`, { colour: colours.quiet, at: { ...at, y } });
-  sheet.moveTo(drawHeading(sheet, head, { title: 'Permits', at: { ...at, y: y + 18 } }));
+  sheet.moveTo(y + 14);
 }
 
 /** The receipt of a paid order as a PDF. */

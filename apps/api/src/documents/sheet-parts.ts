@@ -5,7 +5,13 @@ import { area, colours, type Place, type Sheet } from './sheet.ts';
 
 type Element = ReturnType<Sheet['group']>;
 type Row = { term: string; value: string };
-export type Part = { title: string; rows: readonly Row[]; note: string | null };
+export type Part = {
+  title: string;
+  rows: readonly Row[];
+  note: string | null;
+  /** Of the width, for the terms; about half where it is left out. */
+  termShare?: number;
+};
 
 const plate = { height: 22, size: 17, spacing: 1.1, padding: 7, rim: 1.4 };
 
@@ -32,16 +38,23 @@ export function drawPlate(sheet: Sheet, x: number, y: number): void {
   });
 }
 
-const row = { padding: 2.7, termShare: 0.52, gap: 8 };
+const row = { padding: 2.7, gap: 8 };
+const halfForTerms = 0.52;
 const noteStyle = { size: 8.5, colour: colours.quiet } as const;
 const headHeight = 21;
 
-function columnsOf({ x, width }: Place) {
-  const term = width * row.termShare;
+type Grid = Place & { termShare: number };
+
+function gridOf({ termShare = halfForTerms }: Part, at: Place): Grid {
+  return { ...at, termShare };
+}
+
+function columnsOf({ x, width, termShare }: Grid) {
+  const term = width * termShare;
   return { term: { x, width: term - row.gap }, value: { x: x + term, width: width - term } };
 }
 
-function rowHeight(sheet: Sheet, { term, value }: Row, at: Place): number {
+function rowHeight(sheet: Sheet, { term, value }: Row, at: Grid): number {
   const columns = columnsOf(at);
   const heights = [
     sheet.heightOf(term, columns.term.width),
@@ -58,7 +71,7 @@ export function drawHeading(sheet: Sheet, parent: Element, { title, at }: { titl
 }
 
 /** A table of terms and figures, hairlines between its rows. @returns where what follows begins. */
-export function drawRows(sheet: Sheet, parent: Element, { rows, at }: { rows: readonly Row[]; at: Place }): number {
+function drawRows(sheet: Sheet, parent: Element, { rows, at }: { rows: readonly Row[]; at: Grid }): number {
   const table = sheet.group('Table', parent);
   const columns = columnsOf(at);
   return rows.reduce((y, { term, value }) => {
@@ -73,16 +86,19 @@ export function drawRows(sheet: Sheet, parent: Element, { rows, at }: { rows: re
 }
 
 /** How high `drawPart` will be. */
-export function partHeight(sheet: Sheet, { rows, note }: Part, at: Place): number {
-  const table = rows.reduce((sum, line) => sum + rowHeight(sheet, line, at), 0);
+function partHeight(sheet: Sheet, part: Part, at: Place): number {
+  const { rows, note } = part;
+  const grid = gridOf(part, at);
+  const table = rows.reduce((sum, line) => sum + rowHeight(sheet, line, grid), 0);
   return headHeight + table + (note === null ? 0 : 5 + sheet.heightOf(note, at.width, noteStyle));
 }
 
 /** Heading, table and the note under it. */
-export function drawPart(sheet: Sheet, { title, rows, note }: Part, at: Place): void {
+function drawPart(sheet: Sheet, part: Part, at: Place): void {
+  const { title, rows, note } = part;
   const section = sheet.group('Sect');
   const top = drawHeading(sheet, section, { title, at });
-  const bottom = drawRows(sheet, section, { rows, at: { ...at, y: top } });
+  const bottom = drawRows(sheet, section, { rows, at: { ...gridOf(part, at), y: top } });
   if (note !== null) sheet.text(section, note, { ...noteStyle, at: { ...at, y: bottom + 5 } });
 }
 

@@ -143,11 +143,12 @@ export function openSheet(facts: SheetFacts) {
     moveTo(next: number) {
       y = next;
     },
-    /** Begins a new page where `height` does not fit below `y`. */
-    room(height: number) {
-      if (y + height <= area.bottom) return;
+    /** Begins a new page where `height` does not fit below `y`, and says whether it did. */
+    room(height: number): boolean {
+      if (y + height <= area.bottom) return false;
       doc.addPage();
       y = area.top;
+      return true;
     },
     /** Ends the document, with `words` at the foot of each page, and the page's number where there are several. */
     finish(words: string): Promise<Uint8Array<ArrayBuffer>> {
