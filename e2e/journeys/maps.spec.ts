@@ -3,6 +3,9 @@ import { aCarrier, aFleet, anOrderToPay, callApi, expect, test } from '../fixtur
 import { choose } from '../pages/wizard.ts';
 import { expectSound } from '../sound.ts';
 
+/** A map is more work for the machine than anything else here, and it may be busy. */
+const patient = { timeout: 30_000 };
+
 /** What only a map needs. */
 const mapFiles = /us-(?:states|counties|interstates|cities)|location-map/;
 
@@ -112,7 +115,7 @@ test('origin and destination are put on a map, by every way there is, and looked
   const picker = page.getByRole('dialog', { name: 'Origin' });
   const [lat, lng] = [picker.getByLabel('Latitude'), picker.getByLabel('Longitude')];
   const map = picker.getByRole('application', { name: 'Map of the origin' });
-  await expect(map).toBeVisible();
+  await expect(map).toBeVisible(patient);
   await choose(picker.getByRole('combobox', { name: 'Find a place' }), 'Amarillo');
   await expect(lat).toHaveValue('35.23');
   await expect(picker.getByText('at Amarillo, Texas')).toBeVisible();
@@ -147,7 +150,7 @@ test('origin and destination are put on a map, by every way there is, and looked
 
   await page.getByRole('button', { name: 'Open Route: Texas' }).click();
   const route = page.getByRole('dialog', { name: 'Route, Texas' });
-  await expect(route.getByRole('application', { name: 'Map of the route' })).toBeVisible();
+  await expect(route.getByRole('application', { name: 'Map of the route' })).toBeVisible(patient);
   await expect(route.getByText('35.2200, -95.9900', { exact: false })).toBeVisible();
   await expect(route.getByText(/^\d+ miles$/)).toBeVisible();
   await expectSound(page, 'route');
@@ -163,7 +166,7 @@ test('the marker is dragged', async ({ page }) => {
   await page.getByRole('button', { name: 'Choose on the map: Origin, Texas' }).click();
   const picker = page.getByRole('dialog', { name: 'Origin' });
   const plate = picker.locator('.leaflet-marker-draggable > span');
-  await expect(plate).toHaveText('Origin');
+  await expect(plate).toHaveText('Origin', patient);
   const box = await plate.boundingBox();
   if (box === null) throw new Error('The marker was visible just now.');
   await page.mouse.move(box.x + 10, box.y + 10);
@@ -183,7 +186,7 @@ test('where the map does not come, coordinates are typed, and it can be asked fo
   await picker.getByLabel('Latitude').fill('35.5');
   await page.unroute(/us-states.*\.json/);
   await picker.getByRole('button', { name: 'Try again' }).click();
-  await expect(picker.getByRole('application')).toBeVisible();
+  await expect(picker.getByRole('application')).toBeVisible(patient);
   await picker.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByLabel('Origin latitude')).toHaveValue('35.5');
 });
@@ -199,7 +202,7 @@ test('a map server that is set is asked for its pictures', async ({ page }) => {
   });
   await atPermits(page);
   await page.getByRole('button', { name: 'Choose on the map: Origin, Texas' }).click();
-  await expect(page.getByText('© Example Maps')).toBeVisible();
+  await expect(page.getByText('© Example Maps')).toBeVisible(patient);
   await expect.poll(() => tiles.length).toBeGreaterThan(0);
   expect(tiles.every((url) => /\/tiles\/5\/\d+\/\d+\.png$/.test(url))).toBe(true);
 });

@@ -12,6 +12,8 @@ const atlas = (name) => JSON.parse(readFileSync(require.resolve(`us-atlas/${name
 
 /** The atlas draws on 975 x 610; twice that, whole numbers are fine enough. */
 const scale = 2;
+/** Where a label would touch its neighbour's on a phone. */
+const labelMoves = { VA: [64, 0], KY: [-16, 8] };
 /** No permits are sold there, and nobody looks for a place in their counties. */
 const withoutCounties = new Set(['02', '15']);
 
@@ -47,7 +49,9 @@ function stateMap() {
   const touching = neighbors(states.geometries);
   const shapes = feature(topology, states).features.map(({ id, geometry: { type, coordinates } }) => {
     const polygons = type === 'Polygon' ? [coordinates] : coordinates;
-    return { id, polygons, at: labelPoint(polygons) };
+    const [moveX, moveY] = labelMoves[id] ?? [0, 0];
+    const [x, y] = labelPoint(polygons);
+    return { id, polygons, at: [x + moveX, y + moveY] };
   });
   const entries = shapes.map(({ id, polygons, at }, index) => {
     const near = ['left', 'up', 'right', 'down'].map((way) =>

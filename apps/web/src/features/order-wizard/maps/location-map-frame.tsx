@@ -93,7 +93,7 @@ export function LocationMapFrame({ label, ends, shown, ...options }: Props) {
         </div>
       </div>
       <p className={css['makers']}>
-        {base.tiles === null ? 'Outlines: US Census. Roads and places: Natural Earth.' : base.tiles.attribution}
+        {base.tiles === null ? 'US Census, Natural Earth' : base.tiles.attribution}
       </p>
       <p id={hintId} className="visually-hidden">
         {inHand === null

@@ -74,7 +74,7 @@ export function LocationPicker({ end, state, route, onPick, onClose }: LocationP
       }
     >
       <p className={css['hint']}>
-        Click the map or drag the marker. On the map arrow keys move it, plus and minus zoom.
+        Click the map or drag the marker. Arrow keys move it.
       </p>
       <div className={css['ways']}>
         {part !== undefined && (
