@@ -56,6 +56,13 @@ function preloadFonts(): Plugin {
 const bundled = {
   input: [...entries, 'src/service-worker.ts'].map((file) => `${root}${file}`),
   output: {
+    // Each in one piece: cut up by who shares what they weigh 4 kB more (docs/decisions/0012). What few pages use stays with them.
+    codeSplitting: {
+      groups: [
+        { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+        { name: 'tanstack', test: /node_modules\/@tanstack\/(?!.*(?:useMutation|mutationObserver|infinite))/ },
+      ],
+    },
     entryFileNames: ({ name }: { name: string }) =>
       name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
   },

@@ -6,11 +6,12 @@ import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { fieldId } from '../../../../ui/field.tsx';
 import { ConfirmModal } from '../../../../ui/modal.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
+import { whenOpened } from '../../../../ui/when-opened.tsx';
 import type { StepProps } from '../../step-props.ts';
 import type { LengthPath } from '../../unit-form.ts';
 import type { Shortcut } from '../../wizard-address.ts';
-import { LegalPicture } from './legal-picture.tsx';
 import { LiveRules } from './live-rules.tsx';
 import { LoadBanner } from './load-banner.tsx';
 import { NoPermits } from './no-permits.tsx';
@@ -19,6 +20,12 @@ import { UnitFields } from './unit-fields.tsx';
 import { UnitOffers } from './unit-offers.tsx';
 import { useRefusedUnit } from './use-refused-unit.ts';
 import { useUnits } from './use-units.ts';
+
+// Below the fields: it comes once they stand.
+const LegalPicture = whenOpened(
+  async () => (await import('./legal-picture.tsx')).LegalPicture,
+  <Spinner label="Loading the picture" />,
+);
 
 /** Step 3: the units, one tab each. */
 export function VehiclesStep(props: StepProps) {
