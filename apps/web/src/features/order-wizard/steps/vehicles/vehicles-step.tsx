@@ -12,7 +12,6 @@ import { whenOpened } from '../../../../ui/when-opened.tsx';
 import type { StepProps } from '../../step-props.ts';
 import type { LengthPath } from '../../unit-form.ts';
 import type { Shortcut } from '../../wizard-address.ts';
-import { LiveRules } from './live-rules.tsx';
 import { LoadBanner } from './load-banner.tsx';
 import { NoPermits } from './no-permits.tsx';
 import { UnitDrawing } from './unit-drawing.tsx';
@@ -21,10 +20,15 @@ import { UnitOffers } from './unit-offers.tsx';
 import { useRefusedUnit } from './use-refused-unit.ts';
 import { useUnits } from './use-units.ts';
 
-// Below the fields: it comes once they stand.
+// Below the fields: they come once these stand.
 const LegalPicture = whenOpened(
   async () => (await import('./legal-picture.tsx')).LegalPicture,
   <Spinner label="Loading the picture" />,
+);
+
+const LiveRules = whenOpened(
+  async () => (await import('./live-rules.tsx')).LiveRules,
+  <Spinner label="Loading the rules" />,
 );
 
 /** Step 3: the units, one tab each. */
