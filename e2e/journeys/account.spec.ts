@@ -161,6 +161,13 @@ test('my data comes as a file; a deletion says what goes and what stays, asks th
   expect((await callApi(page, 'POST', '/auth/sign-in', { email, password })).status).toBe(401);
 });
 
+/** Calls about cards by this method reach nobody. */
+async function failing(page: Page, method: 'POST' | 'PUT' | 'DELETE'): Promise<void> {
+  await page.route('**/api/stripe/**', (route) =>
+    route.request().method() === method ? route.abort() : route.continue(),
+  );
+}
+
 test('a card is added, edited by the billing rules and deleted after the question; failures say so @phone', async ({
   page,
 }) => {
@@ -169,7 +176,12 @@ test('a card is added, edited by the billing rules and deleted after the questio
   await expect(page.getByRole('heading', { level: 1, name: 'My Credit Cards' })).toBeVisible();
   await page.getByRole('button', { name: 'Add new card' }).click();
   const soon = `${String(new Date().getMonth() + 1).padStart(2, '0')} / ${String(new Date().getFullYear()).slice(2)}`;
+  await failing(page, 'POST');
   await typeCard(page, { number: '4242 4242 4242 4242', expiry: soon });
+  const adding = page.getByRole('dialog', { name: 'Add new card' });
+  await expect(adding.getByText('Something went wrong try again later!')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await adding.getByRole('button', { name: 'Add card' }).click();
   await expect(page.getByText('Card was added successfully !')).toBeVisible();
   await expect(page.getByText('Expires soon')).toBeVisible();
 
@@ -192,9 +204,7 @@ test('a card is added, edited by the billing rules and deleted after the questio
   await expect(drawer.locator('datalist option[value="Reno"]')).toHaveCount(0);
   await drawer.getByLabel('City').fill('Houston');
   await expectSound(page, 'edit of a card');
-  await page.route('**/api/stripe/cards', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  );
+  await failing(page, 'PUT');
   await drawer.getByRole('button', { name: 'Save card' }).click();
   await expect(drawer.getByText('Something went wrong try again later!')).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -207,6 +217,10 @@ test('a card is added, edited by the billing rules and deleted after the questio
 
   await page.getByRole('button', { name: 'Delete Visa ending in 4242' }).click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete card ?' });
+  await failing(page, 'DELETE');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question.getByText('Something went wrong try again later!')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Card was deleted successfully !')).toBeVisible();
   await expect(page.getByText('No cards yet')).toBeVisible();

@@ -19,8 +19,27 @@ export function keepToken(token: string): void {
   localStorage.setItem(tokenKey, token);
 }
 
+let isLeaving = false;
+
+/**
+ * While somebody ends the own session by `work`, another call may hear first that it has ended: that is no news then, nor afterwards, when
+ * the page is about to go. Where `work` fails, the session is as it was.
+ */
+export async function leaveBy(work: () => Promise<void>): Promise<void> {
+  isLeaving = true;
+  try {
+    await work();
+    // The browser may show the page once more as it was, on the way back.
+    window.addEventListener('pageshow', () => (isLeaving = false), { once: true });
+  } catch (error) {
+    isLeaving = false;
+    throw error;
+  }
+}
+
 /** Drops the token, and with it the session of this browser's tabs. */
 export function dropToken(because: SignedOut): void {
+  if (isLeaving && because === 'ended') return;
   // Signing out has emptied the storage already (Clear-Site-Data), and the other tabs hear of a key only when it goes.
   localStorage.setItem(tokenKey, '');
   localStorage.removeItem(tokenKey);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onSignedOut } from './access-token.ts';
+import { dropToken, onSignedOut } from './access-token.ts';
 import { signedOutAddress, signOut } from './session.ts';
 
 test.each([
@@ -33,6 +33,19 @@ test('signing out leaves nothing on the device but the theme', async () => {
   stop();
   expect(Object.keys(localStorage)).toEqual(['theme']);
   expect(sessionStorage).toHaveLength(0);
+  expect(heard).toEqual(['signed-out']);
+});
+
+test('an end of the session that another call hears of during the sign-out does not come between', async () => {
+  const heard: string[] = [];
+  const stop = onSignedOut((because) => heard.push(because));
+  vi.stubGlobal('fetch', async () => {
+    dropToken('ended');
+    return new Response('{}');
+  });
+  await signOut();
+  dropToken('ended');
+  stop();
   expect(heard).toEqual(['signed-out']);
 });
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { accounts } from '@wideload/contract/client';
-import { dropToken, type SignedOut } from './access-token.ts';
+import { dropToken, leaveBy, type SignedOut } from './access-token.ts';
 import { call } from './api.ts';
 import { wipeCopies, withCopy } from './device-copies.ts';
 import { chooseTheme, currentTheme } from './theme.ts';
@@ -23,19 +23,21 @@ function wipeDevice() {
   }
 }
 
-/** Ends the session on the server, then on the device. Throws `ApiProblem`, with nothing changed, when the server cannot be told. */
-export async function signOut(): Promise<void> {
-  await call(accounts.signOut, {});
-  await leaveDevice();
+/** Ends the session on the server by `end`, then on the device. Throws what `end` throws, with nothing changed. */
+export function leaveAfter(end: () => Promise<unknown>): Promise<void> {
+  return leaveBy(async () => {
+    await end();
+    wipeDevice();
+    await wipeCopies();
+    // The answer's Clear-Site-Data has taken the theme along.
+    chooseTheme(currentTheme());
+    dropToken('signed-out');
+  });
 }
 
-/** Forgets the person on this device, once the server has ended the session. */
-export async function leaveDevice(): Promise<void> {
-  wipeDevice();
-  await wipeCopies();
-  // The answer's Clear-Site-Data has taken the theme along.
-  chooseTheme(currentTheme());
-  dropToken('signed-out');
+/** Signs out. Throws `ApiProblem`, with nothing changed, when the server cannot be told. */
+export function signOut(): Promise<void> {
+  return leaveAfter(() => call(accounts.signOut, {}));
 }
 
 /** Where somebody without a session goes: the landing page, or, from a page of her own, the sign-in that leads back to it. */

@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { messageAt } from '../../lib/form-problems.ts';
 import { useFormSave } from '../../lib/form-save.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
-import { leaveDevice } from '../../lib/session.ts';
+import { leaveAfter } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -47,8 +47,9 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     shouldFocusError: false,
   });
   const { submit, problems, failure, isPending } = useFormSave(form, {
-    save: (body: { passwordAgain: string }) => call(personalData.remove, { body }),
-    onSaved: leaveDevice,
+    save: (body: { passwordAgain: string }) => leaveAfter(() => call(personalData.remove, { body })),
+    // The whole page has gone by then.
+    onSaved: () => undefined,
   });
   return (
     <Modal
