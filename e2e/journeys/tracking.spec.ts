@@ -1,0 +1,224 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { aCarrier, anOrderToPay, callApi, expect, signInAs, test } from '../fixtures.ts';
+import { addCard } from '../pages/cards.ts';
+import { expectSound } from '../sound.ts';
+
+const billing = {
+  name: 'Ann Carrier',
+  email: 'dispatch@test.example',
+  phone: '7025550142',
+  address: { line1: '22 Fiction Avenue', city: 'Amarillo', state: 'TX', country: 'US', postal_code: '79101' },
+};
+
+/** Pays through the API with a card that is saved for it. */
+async function payFor(page: Page, orderId: string): Promise<void> {
+  const setup = await callApi(page, 'POST', '/stripe/setup_intents');
+  const entry = { alias: 'pm_card_visa', expMonth: 12, expYear: 2034, billing };
+  const card = await callApi(page, 'POST', '/sandbox/setup_intents/confirm', { ...setup.body, ...entry });
+  const { sourceId } = card.body;
+  await callApi(page, 'POST', '/stripe/cards', { sourceId });
+  const paid = await callApi(page, 'POST', '/permits/confirm_payment', { sourceId, orderId });
+  expect(paid.body).toMatchObject({ status: 'succeeded' });
+}
+
+/** Where the number of unread notifications is always in sight. */
+function badge(page: Page, unread: number): Locator {
+  const menu = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: `Notifications ${unread} unread` });
+  return menu.or(page.getByRole('button', { name: `Open the menu, ${unread} unread notification` }));
+}
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });
+
+async function firstAnswer(page: Page): Promise<void> {
+  await page.waitForResponse((response) => response.url().endsWith('/api/notifications'));
+}
+
+test('a new status is counted in the menu, told once, found, opened, read, deleted and brought back @phone', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await aCarrier(page);
+  const order = await anOrderToPay(page, ['OH']);
+  await Promise.all([firstAnswer(page), page.goto('/companies')]);
+  await payFor(page, order.id);
+  await expect(toasts(page).getByText('Payment received. Status: pending')).toBeVisible();
+  await expect(badge(page, 1)).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/trucks');
+  await expect(badge(second, 1)).toBeVisible();
+  await expect(toasts(second)).toBeHidden();
+  await second.close();
+  await toasts(page)
+    .getByRole('button', { name: /^Close/ })
+    .click();
+  await expect(toasts(page)).toBeHidden();
+
+  if (isMobile) await badge(page, 1).click();
+  await page.getByRole('link', { name: 'Notifications 1 unread' }).click();
+  await expect(page).toHaveTitle('Notifications · Wideload');
+  const card = page.getByRole('article');
+  await expect(card.getByText('Unread')).toBeVisible();
+  await expect(card).toContainText('Press to Wichita');
+  await expectSound(page, 'notifications');
+  await page.getByLabel('Search by notification id').fill('0000');
+  await expect(page.getByText('No notification fits')).toBeVisible();
+  await expect(page).toHaveURL(/search=0000/);
+  await page.getByRole('button', { name: 'Show all notifications' }).click();
+  const id = /[0-9a-f-]{36}/.exec((await card.textContent()) ?? '')?.[0] ?? '';
+  await page.getByLabel('Search by notification id').fill(id);
+  await expect(page).toHaveURL(new RegExp(`search=${id}`));
+
+  await card.getByRole('link', { name: 'Open' }).click();
+  await expect(page).toHaveURL(new RegExp(`/order_list/order\\?orderId=${order.id}`));
+  await expect(badge(page, 1)).toBeHidden();
+  await page.goto('/notifications');
+  await expect(card.getByText('Read', { exact: true })).toBeVisible();
+  await expect(toasts(page)).toBeHidden();
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No notifications yet')).toBeVisible();
+  await toasts(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(card.getByText('Read', { exact: true })).toBeVisible();
+});
+
+/** An answer that is no fault of the page, and that nothing repeats by itself. */
+const refusal = {
+  status: 429,
+  contentType: 'application/problem+json',
+  json: { status: 429, code: 'rate.limited', title: 'Wait.', detail: 'Too many tries. Wait a little and try again.' },
+};
+
+test('what cannot be loaded or deleted says so, and works when it is tried again @phone', async ({ page }) => {
+  await aCarrier(page);
+  const order = await anOrderToPay(page, ['OH']);
+  await payFor(page, order.id);
+  await page.route('**/api/notifications?*', (route) => route.fulfill(refusal));
+  await page.route('**/api/notifications/*', (route) => route.fulfill(refusal));
+  await page.goto('/notifications');
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await page.unroute('**/api/notifications?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('article').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alert')).toContainText('The notification was not deleted');
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+test('news is asked for every two seconds, ten after a failure, and neither by a hidden tab nor for an admin', async ({
+  page,
+}) => {
+  await aCarrier(page);
+  let isRefused = false;
+  const [asked, over] = [new Set<Request>(), new Set<Request>()];
+  const isPoll = (request: Request) => request.url().endsWith('/api/notifications');
+  page.on('request', (request) => isPoll(request) && asked.add(request));
+  page.on('response', (response) => isPoll(response.request()) && over.add(response.request()));
+  // Cut off by a change of page.
+  page.on('requestfailed', (request) => isPoll(request) && over.add(request));
+  await page.route('**/api/notifications', (route) => (isRefused ? route.fulfill(refusal) : route.continue()));
+  /** Every answer is in, and was read before the one that is fetched after it. */
+  const settle = async () => {
+    await expect.poll(() => asked.size - over.size).toBe(0);
+    await page.evaluate(async () => (await fetch('/health/live')).text());
+  };
+  const expectAfter = async (ms: number, count: number) => {
+    const before = asked.size;
+    await page.clock.runFor(ms);
+    await expect.poll(() => asked.size - before).toBe(count);
+    await settle();
+  };
+  const see = (state: string) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+
+  await page.clock.install();
+  await Promise.all([firstAnswer(page), page.goto('/trucks')]);
+  await expect(page.getByText('No trucks yet')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await settle();
+  await expectAfter(2_000, 1);
+  await expectAfter(1_900, 0);
+  await expectAfter(100, 1);
+  await see('hidden');
+  await expectAfter(8_000, 0);
+  isRefused = true;
+  const before = asked.size;
+  await see('visible');
+  await expect.poll(() => asked.size - before).toBe(1);
+  await settle();
+  await expectAfter(9_900, 0);
+  await expectAfter(100, 1);
+
+  await page.clock.resume();
+  await signInAs(page, 'admin@wideload.example');
+  await expect(page).toHaveURL(/dashboard/);
+  await expectAfter(6_000, 0);
+});
+
+test('the order list keeps a status in its address, with the number of each @phone', async ({ page }) => {
+  await signInAs(page, 'carrier@wideload.example');
+  const filter = page.getByRole('group', { name: 'Filter by status' });
+  await filter.getByRole('button', { name: 'Rejected 1' }).click();
+  await expect(page).toHaveURL(/status=rejected/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.reload();
+  await expect(filter.getByRole('button', { name: 'Rejected 1' })).toHaveAttribute('aria-pressed', 'true');
+  await expectSound(page, 'filtered order list');
+  await page.getByLabel('Search by order id').fill('100001');
+  await expect(page.getByText('Nothing that is rejected was found for “100001”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all orders' }).click();
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await page.goto('/order_list?status=nonsense');
+  await expect(filter.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('an order tells its history and how far each permit is, and prints without menus, black on white @phone', async ({
+  page,
+}) => {
+  await signInAs(page, 'carrier@wideload.example');
+  await page.goto('/order_list?search=100002');
+  await page.getByRole('link', { name: 'Order 100002' }).click();
+  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(history).toHaveCount(3);
+  await expect(history.nth(0)).toContainText(/Order begun.*, You/);
+  await expect(history.nth(1)).toContainText(/Order paid.*, Wideload \(payment\)/);
+  await expect(history.nth(2)).toContainText(/Rejected \(was pending\).*, WideloadSouth Dakota asks for the header/);
+  await expect(page.getByText('Refused South Dakota refused this permit.')).toBeVisible();
+  await expect(page.getByText('Issued Carry this permit in the truck as long as you are in Nebraska.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Billing details' })).toContainText('Dana Whitfield');
+  await expectSound(page, 'an order with its history');
+
+  await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'dark';
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(history.nth(2)).toBeVisible();
+});
+
+test('the message of a declined payment does not lie over PAY @phone', async ({ page }) => {
+  await aCarrier(page);
+  const order = await anOrderToPay(page, ['OH']);
+  await page.goto(`/new_order?order=${order.id}&step=payment`);
+  await addCard(page, { number: '4000 0000 0000 0515' });
+  const pay = page.getByRole('button', { name: 'PAY', exact: true });
+  await pay.click();
+  await expect(toasts(page)).toContainText('Insufficient funds');
+  await expect(pay).toBeInViewport({ ratio: 1 });
+  // Pressed where it is, without scrolling: a message over it would take the press.
+  await pay.click({ trial: true });
+  const [message, button] = [await toasts(page).boundingBox(), await pay.boundingBox()];
+  if (message === null || button === null) throw new Error('Both are in sight.');
+  const isBeside = message.x + message.width <= button.x || button.x + button.width <= message.x;
+  expect(isBeside || message.y + message.height <= button.y || button.y + button.height <= message.y).toBe(true);
+});
