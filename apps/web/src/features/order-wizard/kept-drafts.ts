@@ -6,7 +6,7 @@ import { DraftStore } from './draft-store.ts';
 import { heldDraft, holdDraft, letGo } from './open-drafts.ts';
 import { orderPort, saveFailureOf } from './wizard.queries.ts';
 
-export function hereZone(): string {
+function hereZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 

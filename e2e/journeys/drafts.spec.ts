@@ -1,0 +1,283 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { aCarrier, aFleet, anOrderToPay, callApi, expect, password, signInAs, test } from '../fixtures.ts';
+import { fillLength, lengthField, next } from '../pages/wizard.ts';
+import { expectSound } from '../sound.ts';
+
+type Draft = { email: string; id: string };
+
+/** A draft that stands at its vehicles, open in the page. */
+async function atVehicles(page: Page): Promise<Draft> {
+  const { email } = await aCarrier(page);
+  const fleet = await aFleet(page);
+  const { body } = await callApi(page, 'POST', '/permits/orders', {
+    customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
+    title: 'Tank to Tulsa',
+    company: fleet.company,
+    step: 2,
+  });
+  const id = String(body['_id']);
+  await callApi(page, 'PUT', `/permits/orders/${id}`, { version: body['version'], step: 3, jurisdictions: ['TX'] });
+  await page.goto(`/new_order?order=${id}&step=vehicles`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
+  return { email, id };
+}
+
+type Stored = {
+  version: number;
+  title: string;
+  jurisdictions: string[];
+  units: { _id: string; weight: number | null; dimensions: { width: number | null } }[];
+};
+
+async function stored(page: Page, id: string): Promise<Stored> {
+  // The shape of the contract's order, of which these are the parts that are looked at.
+  return (await callApi(page, 'GET', `/permits/orders/${id}`)).body as unknown as Stored;
+}
+
+/** Lets no save through, so that what is typed has nowhere to be but on the device. */
+async function blockSaves(context: BrowserContext): Promise<void> {
+  await context.route('**/api/permits/orders**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  );
+}
+
+/** The tab dies: no handler of the page gets to run. */
+async function crash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const died = page.waitForEvent('crash');
+  // The command has no answer, as nobody is left to give it.
+  session.send('Page.crash').catch(() => {});
+  await died;
+  await page.close();
+}
+
+const bar = (page: Page, text: RegExp | string) => page.locator('[data-form-actions]').getByText(text);
+
+test('what is typed without a network is kept on this device, said so, and sent by itself when it is back @phone', async ({
+  page,
+}) => {
+  const { id } = await atVehicles(page);
+  await page.context().setOffline(true);
+  await fillLength(page, 'Width', [14, 6]);
+  await page.getByLabel('Loaded weight').fill('90000');
+  await expect(bar(page, 'On this device only')).toBeVisible();
+  await expect(page.getByText('What you typed is kept on this device, and it is sent by itself')).toBeVisible();
+  // One step back and forth again needs no server either.
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
+  await next(page, 'Power Unit Details');
+  await expect(page.getByLabel('Loaded weight')).toHaveValue(/90,?000/);
+  await page.context().setOffline(false);
+  await expect(bar(page, /^Saved \d/)).toBeVisible();
+  const { units } = await stored(page, id);
+  expect(units).toMatchObject([{ weight: 90_000, dimensions: { width: 174 } }]);
+});
+
+test('a new order that the server never saw outlives its tab and is made later, once @phone', async ({ page }) => {
+  await aCarrier(page);
+  const context = page.context();
+  await page.goto('/new_order');
+  await expect(page.getByLabel('Order title')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel('Order title').fill('Typed in the desert');
+  await page.getByLabel('Person name').fill('Ann Carrier');
+  await expect(bar(page, 'On this device only')).toBeVisible();
+  await crash(page);
+
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto('/order_list');
+  await expect(again.getByText('“Typed in the desert” is saved now.')).toBeVisible();
+  const { body } = await callApi(again, 'GET', '/permits/orders');
+  expect(body).toMatchObject({
+    total: 1,
+    items: [{ title: 'Typed in the desert', customer: { personName: 'Ann Carrier' } }],
+  });
+  await again.reload();
+  await expect(again.getByText('Typed in the desert').first()).toBeVisible();
+  expect((await callApi(again, 'GET', '/permits/orders')).body).toMatchObject({ total: 1 });
+});
+
+test('a crash between keystroke and save loses no field @phone', async ({ page }) => {
+  const { id } = await atVehicles(page);
+  const context = page.context();
+  await blockSaves(context);
+  await fillLength(page, 'Width', [14, 6]);
+  await lengthField(page, 'Height').fill('fifteen');
+  await page.getByLabel('Load type').selectOption({ label: 'Commodity' });
+  await page.getByLabel('Loaded weight').fill('111,');
+  await crash(page);
+
+  await context.unrouteAll();
+  const again = await context.newPage();
+  await again.goto(`/new_order?order=${id}`);
+  await expect(again.getByText(/was kept on this device and is here again/)).toBeVisible();
+  await expect(lengthField(again, 'Width')).toHaveValue(/^14/);
+  await expect(lengthField(again, 'Height')).toHaveValue('fifteen');
+  await expect(again.getByLabel('Load type')).toHaveValue('commodity');
+  await expect(again.getByLabel('Loaded weight')).toHaveValue(/^111,?$/);
+  await expect(bar(again, /^Saved \d/)).toBeVisible();
+  expect((await stored(again, id)).units).toMatchObject([{ dimensions: { width: 174 } }]);
+  await again.reload();
+  await expect(lengthField(again, 'Height')).toHaveValue('fifteen');
+  await expect(again.getByText(/is here again/)).toBeHidden();
+});
+
+/** The person's other sessions end, as when she signs out elsewhere. */
+async function endSessionsOf(browser: Browser, email: string): Promise<void> {
+  const context = await browser.newContext();
+  const elsewhere = await context.newPage();
+  await signInAs(elsewhere, email);
+  expect((await callApi(elsewhere, 'DELETE', '/users/sessions')).status).toBe(200);
+  await context.close();
+}
+
+test('a session that runs out loses nothing for its person, and shows nothing to another @phone', async ({
+  page,
+  browser,
+}) => {
+  const { email, id } = await atVehicles(page);
+  await blockSaves(page.context());
+  await page.getByLabel('Loaded weight').fill('90,000 or so');
+  await endSessionsOf(browser, email);
+  await page.waitForURL(/\/auth\?next=/);
+  await page.context().unrouteAll();
+
+  await test.step('another person on this device finds nothing of it', async () => {
+    await aCarrier(page);
+    await page.goto('/new_order');
+    await expect(page.getByLabel('Order title')).toHaveValue('');
+    await page.goto(`/new_order?order=${id}`);
+    await expect(page.getByRole('button', { name: /again/i })).toBeVisible();
+    await expect(page.getByLabel('Loaded weight')).toBeHidden();
+  });
+
+  await test.step('the same person goes on where she was', async () => {
+    await page.evaluate(() => localStorage.removeItem('wideload.accessToken'));
+    await page.goto(`/new_order?order=${id}&step=vehicles`);
+    const signIn = page.getByRole('dialog', { name: 'Sign In' });
+    await signIn.getByLabel('Email').fill(email);
+    await signIn.getByLabel('Password', { exact: true }).fill(password);
+    await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByLabel('Loaded weight')).toHaveValue('90,000 or so');
+    await expect(bar(page, /^Saved \d/)).toBeVisible();
+  });
+});
+
+test('two people in one draft: what does not collide is put together, what does is chosen field by field @phone', async ({
+  page,
+}) => {
+  const { id } = await atVehicles(page);
+  await fillLength(page, 'Width', [14, 0]);
+  await expect(bar(page, /^Saved \d/)).toBeVisible();
+  const before = await stored(page, id);
+  await callApi(page, 'PUT', `/permits/orders/${id}`, {
+    version: before.version,
+    title: 'Changed elsewhere',
+    jurisdictions: ['TX', 'OK'],
+  });
+  await page.getByLabel('Loaded weight').fill('90000');
+  await expect(page.getByText(/Both changes were put together; from there came: /)).toContainText(
+    'Order title (Basic details), Oklahoma (States)',
+  );
+  await expect(bar(page, /^Saved \d/)).toBeVisible();
+  const joined = await stored(page, id);
+  expect(joined).toMatchObject({
+    title: 'Changed elsewhere',
+    jurisdictions: ['TX', 'OK'],
+    units: [{ weight: 90_000 }],
+  });
+
+  const units = joined.units.map((unit) => ({
+    ...unit,
+    typed: {},
+    weight: 80_000,
+    dimensions: { ...unit.dimensions, width: 156 },
+  }));
+  await callApi(page, 'PUT', `/permits/orders/${id}`, { version: joined.version, units });
+  await fillLength(page, 'Width', [14, 6]);
+  await page.getByLabel('Loaded weight').fill('95000');
+  await expect(page.getByText('This order was changed elsewhere since you opened it')).toBeVisible();
+  await expect(bar(page, 'On this device only')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose what to keep' }).click();
+  const modal = page.getByRole('dialog', { name: 'Choose what to keep' });
+  const width = modal.getByRole('group', { name: 'Width' });
+  await expect(width.getByRole('radio', { name: 'Yours 14′6″' })).toBeChecked();
+  await expectSound(page, 'the choice between two versions');
+  await modal.getByRole('button', { name: 'Take all of theirs' }).click();
+  await expect(modal.getByRole('radio', { name: 'Other 80,000 lb' })).toBeChecked();
+  await modal.getByRole('button', { name: 'Keep all of mine' }).click();
+  await width.getByRole('radio', { name: 'Other 13′0″' }).check();
+  await modal.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(bar(page, /^Saved \d/)).toBeVisible();
+  await expect(lengthField(page, 'Width')).toHaveValue(/^13/);
+  expect((await stored(page, id)).units).toMatchObject([{ weight: 95_000, dimensions: { width: 156 } }]);
+});
+
+test('dates are typed as people write them or picked, and what is odd about them is said without refusing them @phone', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX']);
+  await page.goto(`/new_order?order=${id}&step=permits`);
+  const start = page.getByLabel('Start date');
+  const end = page.getByLabel('End date');
+  const year = new Date().getFullYear() + 1;
+
+  await test.step('typed', async () => {
+    await start.fill(`3/4/${year}`);
+    await expect(page.getByText(new RegExp(`day, March 4, ${year}`)).first()).toBeVisible();
+    await start.blur();
+    await expect(start).toHaveValue(`Mar 4, ${year}`);
+    // Four days were chosen, and four they stay.
+    await expect(end).toHaveValue(`Mar 7, ${year}`);
+    await end.fill(`12 Mar ${year}`);
+    await end.blur();
+    await expect(page.getByText('Texas permits are valid for 5 days; you chose 9.')).toBeVisible();
+    await expect(page.getByText('$62.00').first()).toBeVisible();
+  });
+
+  await test.step('what is no day stays as it is, on another device too', async () => {
+    await end.fill('a week later');
+    await end.blur();
+    await expect(page.getByText('Not a date.')).toBeVisible();
+    await expect(bar(page, /^Saved \d/)).toBeVisible();
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await signInAs(other, email);
+    await other.goto(`/new_order?order=${id}&step=permits`);
+    await expect(other.getByLabel('Start date')).toHaveValue(`Mar 4, ${year}`);
+    await expect(other.getByLabel('End date')).toHaveValue('a week later');
+    await context.close();
+    await end.fill(`3/1/${year}`);
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(page.getByText('The end date is before the start date.').first()).toBeVisible();
+  });
+
+  await test.step('picked, by keyboard', async () => {
+    await page.getByRole('button', { name: 'Pick the first day' }).focus();
+    await page.keyboard.press('Enter');
+    const calendar = page.getByRole('dialog', { name: 'Start date' });
+    await expect(calendar.getByRole('button', { name: /March 4th/ })).toBeFocused();
+    await expectSound(page, 'the calendar of a permit');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const last = page.getByRole('dialog', { name: 'End date' });
+    await expect(last.getByText(new RegExp(`Start date: .*March 11, ${year}`))).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(last).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Pick the first day' })).toBeFocused();
+    await expect(start).toHaveValue(`Mar 11, ${year}`);
+    await expect(end).toHaveValue(`Mar 12, ${year}`);
+  });
+
+  await test.step('a past day is warned about and not refused', async () => {
+    await start.fill('11/2/2025');
+    await end.fill('11/4/2025');
+    await end.blur();
+    await expect(page.getByText('These days are in the past.')).toBeVisible();
+    await next(page, 'Summary');
+  });
+});
