@@ -1,7 +1,5 @@
-import type { StateCode } from '@wideload/domain';
-import { stateCodes, stateName } from '@wideload/domain';
+import { stateCodes, stateName, type StateCode } from '@wideload/domain';
 import { feature } from 'topojson-client';
-import type { Topology, GeometryCollection } from 'topojson-specification';
 import atlas from 'us-atlas/states-albers-10m.json' with { type: 'json' };
 
 type Ring = readonly (readonly [x: number, y: number])[];
@@ -11,10 +9,11 @@ type Shape = { rings: readonly Ring[]; box: Box };
 /** Drawn in insets of their own: near them on the sheet is nothing that lies near them. */
 const apart: ReadonlySet<StateCode> = new Set(['AK', 'HI']);
 
-function ringsOf(geometry: { type: string; coordinates?: unknown }): Ring[] {
-  // The atlas has polygons and multipolygons of flat points only.
-  const coordinates = geometry.coordinates as Ring[] | Ring[][];
-  return geometry.type === 'Polygon' ? (coordinates as Ring[]) : (coordinates as Ring[][]).flat();
+/** As the atlas has them: polygons and multipolygons of flat points, nothing else. */
+type Geometry = { type: 'Polygon'; coordinates: Ring[] } | { type: 'MultiPolygon'; coordinates: Ring[][] };
+
+function ringsOf({ type, coordinates }: Geometry): Ring[] {
+  return type === 'Polygon' ? coordinates : coordinates.flat();
 }
 
 function boxOf(rings: readonly Ring[]): Box {
@@ -23,11 +22,18 @@ function boxOf(rings: readonly Ring[]): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
+type Atlas = Parameters<typeof feature>[0];
+
 function readShapes(): ReadonlyMap<StateCode, Shape> {
-  // The file is the atlas's own, made by the Census Bureau's shapes; its JSON type is too wide for the library.
-  const topology = atlas as unknown as Topology<{ states: GeometryCollection<{ name: string }> }>;
-  const { features } = feature(topology, topology.objects.states);
-  const byName = new Map(features.map(({ properties, geometry }) => [properties.name, ringsOf(geometry)]));
+  // A file of a package that we pin: its types as JSON are wider than what the atlas promises, and geometry is read by `Geometry`.
+  const states = feature(atlas as unknown as Atlas, atlas.objects.states as Atlas['objects'][string]);
+  if (!('features' in states)) throw new Error('The atlas has no collection of states.');
+  const byName = new Map(
+    states.features.map(({ properties, geometry }) => [
+      String(properties?.['name']),
+      ringsOf(geometry as unknown as Geometry),
+    ]),
+  );
   return new Map(
     stateCodes.map((code) => {
       const rings = byName.get(stateName(code)) ?? [];
