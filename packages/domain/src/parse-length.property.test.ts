@@ -4,9 +4,18 @@ import { parseLength } from './parse-length.ts';
 import { seededRandom } from './seeded-random.test-support.ts';
 
 test('every length that is shown is read as itself, in each way of showing it', () => {
+  const misread: string[] = [];
   for (let length = 0; length <= longestLength; length += 1)
-    for (const text of [formatLength(inches(length)), formatLengthWords(inches(length)), `${length} in`, `${length}"`])
-      expect([text, parseLength(text)]).toEqual([text, { ok: true, inches: length, rounded: false }]);
+    for (const text of [
+      formatLength(inches(length)),
+      formatLengthWords(inches(length)),
+      `${length} in`,
+      `${length}"`,
+    ]) {
+      const parsed = parseLength(text);
+      if (!parsed.ok || parsed.inches !== length || parsed.rounded) misread.push(text);
+    }
+  expect(misread).toEqual([]);
 });
 
 const random = seededRandom(11);
@@ -40,7 +49,8 @@ test('any accepted text is what an independent reading of its numbers and units 
   ];
   const words = ['ft', 'in', 'feet', 'inches', 'foot', 'm', 'cm', 'mm', 'and', 'ft.', 'x', 'e3'];
   let accepted = 0;
-  for (let turn = 0; turn < 60_000; turn += 1) {
+  const misread: string[] = [];
+  for (let turn = 0; turn < 30_000; turn += 1) {
     const text = Array.from({ length: 1 + Math.floor(random() * 7) }, () => pick(random() < 0.7 ? pieces : words)).join(
       '',
     );
@@ -48,11 +58,12 @@ test('any accepted text is what an independent reading of its numbers and units 
     if (!parsed.ok) continue;
     accepted += 1;
     const exact = independentInches(text);
-    expect([text, Math.max(0, Math.ceil(exact - 1e-6))]).toEqual([text, parsed.inches]);
-    expect([text, parsed.rounded]).toEqual([text, Math.abs(exact - parsed.inches) > 1e-6]);
+    const isSame = parsed.inches === Math.max(0, Math.ceil(exact - 1e-6));
+    if (!isSame || parsed.rounded !== Math.abs(exact - parsed.inches) > 1e-6) misread.push(text);
   }
+  expect(misread).toEqual([]);
   // Or the test would say nothing.
-  expect(accepted).toBeGreaterThan(2000);
+  expect(accepted).toBeGreaterThan(1000);
 });
 
 const unitInches = {

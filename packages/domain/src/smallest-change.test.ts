@@ -87,11 +87,11 @@ describe('whatever is suggested holds', () => {
       DE: between(40, 300),
       EF: between(0, 1) === 0 ? null : between(40, 80),
     });
-  const loads = Array.from({ length: 300 }, load);
+  const loads = Array.from({ length: 100 }, load);
   const some = (): StateCode[] => stateCodes.filter(() => random() < 0.08);
 
   test('in each state alone: with the change no permit is needed, and each figure went down no further than it must', () => {
-    const faults = loads.slice(0, 60).flatMap((tried) => stateCodes.flatMap((state) => faultsOf(tried, [state])));
+    const faults = loads.slice(0, 15).flatMap((tried) => stateCodes.flatMap((state) => faultsOf(tried, [state])));
     expect(faults).toEqual([]);
   });
 
