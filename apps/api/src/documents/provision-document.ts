@@ -63,7 +63,7 @@ function drawHead(sheet: Sheet, content: ProvisionContent): void {
 /** A strip between two ink rules: nobody should read the figures without it. */
 function drawStrip(sheet: Sheet, words: readonly string[]): void {
   const strip = sheet.group('Sect');
-  const top = sheet.y;
+  const top = sheet.y();
   const bottom = words.reduce((y, sentence) => {
     const at = { x: area.left, y, width: area.width };
     return y + sheet.text(strip, sentence, { face: 'bold', size: 9.5, at }) + 3;
@@ -77,7 +77,7 @@ function drawOffice(sheet: Sheet, { office }: ProvisionContent): void {
   sheet.room(66);
   const section = sheet.group('Sect');
   const at = { x: area.left, width: area.width };
-  let y = drawHeading(sheet, section, { title: 'Permit office', at: { ...at, y: sheet.y } }) + 4;
+  let y = drawHeading(sheet, section, { title: 'Permit office', at: { ...at, y: sheet.y() } }) + 4;
   y += sheet.text(section, office.name, { face: 'bold', size: 10.5, at: { ...at, y } }) + 1;
   if (office.phone !== null) {
     const link = `tel:+1${office.phone.replaceAll(/\D/g, '').slice(0, 10)}`;
@@ -93,10 +93,10 @@ function drawFootnotes(sheet: Sheet, { footnotes }: ProvisionContent): void {
   const style = { size: 8.5, colour: colours.quiet };
   for (const words of footnotes) {
     sheet.room(sheet.heightOf(words, area.width, style));
-    const at = { x: area.left, y: sheet.y, width: area.width };
+    const at = { x: area.left, y: sheet.y(), width: area.width };
     sheet.moveTo(at.y + sheet.text(section, words, { ...style, at }) + 2);
   }
-  sheet.moveTo(sheet.y + 12);
+  sheet.moveTo(sheet.y() + 12);
 }
 
 function drawSources(sheet: Sheet, { sources }: ProvisionContent): void {
@@ -109,13 +109,13 @@ function drawSources(sheet: Sheet, { sources }: ProvisionContent): void {
   sheet.room(24 + (first === undefined ? 0 : heightOf(first.text, first.link)));
   const section = sheet.group('Sect');
   sheet.moveTo(
-    drawHeading(sheet, section, { title: 'Sources', at: { x: area.left, y: sheet.y, width: area.width } }) + 4,
+    drawHeading(sheet, section, { title: 'Sources', at: { x: area.left, y: sheet.y(), width: area.width } }) + 4,
   );
   const list = sheet.group('L', section);
   for (const [index, { text, link }] of sources.entries()) {
     sheet.room(heightOf(text, link));
     const item = sheet.group('LI', list);
-    const top = sheet.y;
+    const top = sheet.y();
     sheet.text(item, `${index + 1}.`, { ...style, tag: 'Lbl', at: { x: area.left, y: top, width: numberWidth } });
     let y = top + sheet.text(item, text, { ...style, tag: 'LBody', at: { ...at, y: top } });
     if (link !== null) y += sheet.text(item, link, { ...style, link, at: { ...at, y } });

@@ -99,12 +99,13 @@ function drawCells(sheet: Sheet, table: Element, { cells, head }: { cells: reado
   const row = sheet.group('TR', table);
   for (const [index, { x, width, align }] of columns.entries()) {
     const face = head || index === columns.length - 1 ? 'bold' : 'text';
-    const at: Place = { x: area.left + x, y: sheet.y + 4, width };
-    sheet.text(row, cells[index] ?? '', { tag: head ? 'TH' : 'TD', face, align, at });
+    const at: Place = { x: area.left + x, y: sheet.y() + 4, width };
+    const part = head ? ({ tag: 'TH', scope: 'Column' } as const) : { tag: 'TD' };
+    sheet.text(row, cells[index] ?? '', { ...part, face, align, at });
   }
-  const under = { x: area.left, y: sheet.y + lineHeight, width: area.width };
+  const under = { x: area.left, y: sheet.y() + lineHeight, width: area.width };
   sheet.rule(under, head ? { weight: 1.4, colour: colours.ink } : {});
-  sheet.moveTo(sheet.y + lineHeight);
+  sheet.moveTo(sheet.y() + lineHeight);
 }
 
 function drawLines(sheet: Sheet, { lines, totalCents }: ReceiptFacts): void {
@@ -119,7 +120,7 @@ function drawLines(sheet: Sheet, { lines, totalCents }: ReceiptFacts): void {
     drawCells(sheet, table, { cells: [name, String(line.days), ...money], head: false });
   }
   sheet.room(lineHeight * 2);
-  const at = { x: area.left, y: sheet.y + 8, width: area.width };
+  const at = { x: area.left, y: sheet.y() + 8, width: area.width };
   sheet.text(section, `Total ${formatDollars(cents(totalCents))}`, { face: 'bold', size: 13, align: 'right', at });
   sheet.moveTo(at.y + 34);
 }
@@ -149,7 +150,7 @@ export function receiptDocument(facts: ReceiptFacts): Promise<Uint8Array<ArrayBu
   drawColumns(sheet, partsOf(facts));
   const note = 'The quoted fees are estimates and may change; the permit that a state issues governs.';
   sheet.room(30);
-  const at = { x: area.left, y: sheet.y, width: area.width };
+  const at = { x: area.left, y: sheet.y(), width: area.width };
   sheet.text(sheet.group('Sect'), note, { size: 8.5, colour: colours.quiet, at });
   return sheet.finish(`${seller.company} | Receipt for order ${facts.orderNumber}`);
 }

@@ -77,7 +77,7 @@ function drawRows(sheet: Sheet, parent: Element, { rows, at }: { rows: readonly 
   return rows.reduce((y, { term, value }) => {
     const line = sheet.group('TR', table);
     const top = y + row.padding;
-    sheet.text(line, term, { tag: 'TH', colour: colours.quiet, at: { ...columns.term, y: top } });
+    sheet.text(line, term, { tag: 'TH', scope: 'Row', colour: colours.quiet, at: { ...columns.term, y: top } });
     sheet.text(line, value, { tag: 'TD', face: 'bold', at: { ...columns.value, y: top } });
     const bottom = y + rowHeight(sheet, { term, value }, at);
     sheet.rule({ ...at, y: bottom });
@@ -112,7 +112,7 @@ export function drawColumns(sheet: Sheet, columns: readonly (readonly Part[])[])
     parts.reduce((sum, part) => sum + partHeight(sheet, part, { x: 0, y: 0, width }) + between, 0);
   const height = Math.max(...columns.map(heightOf));
   sheet.room(height - between);
-  const { y: top } = sheet;
+  const top = sheet.y();
   for (const [index, parts] of columns.entries()) {
     parts.reduce((y, part) => {
       const at = { x: area.left + index * (width + gutter), y, width };

@@ -7,9 +7,11 @@ export const colours = { ink: '#15181A', quiet: '#4A5257', line: '#CBD0CE', bann
 export const area = { left: 48, right: 564, width: 516, top: 42, bottom: 738 };
 const footerTop = 754;
 
-export type TextStyle = { face?: Face; size?: number; colour?: string; align?: 'left' | 'right'; spacing?: number };
+export type TextStyle = { face?: Face; size?: number; colour?: string; align?: 'left' | 'right' };
 export type Place = { x: number; y: number; width: number };
 type Element = ReturnType<typeof Pdf.prototype.struct>;
+/** pdfkit's types do not know the scope of a table's head yet. */
+type ElementOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Row' | 'Column' };
 
 /** What viewers and search engines are told of a document. */
 export type SheetFacts = { title: string; subject: string; author: string; createdAt: Date };
@@ -45,6 +47,78 @@ function createDocument({ title, subject, author, createdAt }: SheetFacts): PDFK
   });
 }
 
+function setType(doc: PDFKit.PDFDocument, { face = 'text', size = 9.5, colour = colours.ink }: TextStyle): void {
+  // By its file and not by a registered name: pdfkit would parse a face that it has opened by its file again for each text.
+  doc.font(fonts[face]).fontSize(size).fillColor(colour);
+}
+
+function textOptions(width: number, { align = 'left' }: TextStyle) {
+  return { width, align, lineGap: 1 };
+}
+
+type TextOptions = TextStyle & {
+  at: Place;
+  /** What it is in the document's structure; a paragraph where it is left out. */
+  tag?: string;
+  /** Of a `TH`: what it heads. */
+  scope?: 'Row' | 'Column';
+  /** Makes it a link. */
+  link?: string | undefined;
+};
+
+/** Words, and what they are to a screen reader. */
+function structureOf(doc: PDFKit.PDFDocument, root: Element) {
+  function heightOf(words: string, width: number, style: TextStyle = {}): number {
+    setType(doc, style);
+    return doc.heightOfString(words, textOptions(width, style));
+  }
+
+  function tagged(parent: Element, tag: string, options: ElementOptions, draw: () => void): void {
+    parent.add(doc.struct(tag, options, draw));
+  }
+
+  return {
+    heightOf,
+    tagged,
+    /** A part of the document: `Sect`, `Table`, `TR`, … */
+    group(tag: string, parent: Element = root): Element {
+      const element = doc.struct(tag);
+      parent.add(element);
+      return element;
+    },
+    /** Sets a text and answers its height. */
+    text(parent: Element, words: string, { tag = 'P', scope, link, at, ...style }: TextOptions): number {
+      const options: ElementOptions = scope === undefined ? {} : { scope };
+      tagged(parent, link === undefined ? tag : 'Link', options, () => {
+        setType(doc, style);
+        doc.text(words, at.x, at.y, { ...textOptions(at.width, style), ...(link !== undefined && { link }) });
+      });
+      return heightOf(words, at.width, style);
+    },
+    /** A line, which says nothing to a screen reader. */
+    rule({ x, y, width }: Place, { weight = 0.5, colour = colours.line } = {}): void {
+      doc.markContent('Artifact', { type: 'Layout' });
+      const line = doc.moveTo(x, y).lineTo(x + width, y);
+      line.lineWidth(weight).stroke(colour);
+      doc.endMarkedContent();
+    },
+  };
+}
+
+/** `words` at the foot of each page, and the page's number where there are several. */
+function drawFooters(doc: PDFKit.PDFDocument, words: string): void {
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    const width = area.width / 4;
+    doc.markContent('Artifact', { type: 'Pagination' });
+    setType(doc, { size: 8, colour: colours.quiet });
+    doc.text(words, area.left, footerTop, { width: area.width - width, lineBreak: false });
+    if (count > 1) doc.text(`Page ${page + 1} of ${count}`, area.right - width, footerTop, { width, align: 'right' });
+    doc.endMarkedContent();
+  }
+}
+
 /** Opens a sheet. `y` is where the next block begins; `room` makes a new page where one does not fit. */
 export function openSheet(facts: SheetFacts) {
   const doc = createDocument(facts);
@@ -52,95 +126,11 @@ export function openSheet(facts: SheetFacts) {
   const root = doc.struct('Document');
   doc.addStructure(root);
   let y = area.top;
-
-  function setType({ face = 'text', size = 9.5, colour = colours.ink }: TextStyle): void {
-    // By its file and not by a registered name: pdfkit would parse a face that it has opened by its file again for each text.
-    doc.font(fonts[face]).fontSize(size).fillColor(colour);
-  }
-
-  function optionsOf(width: number, { align = 'left', spacing = 0 }: TextStyle) {
-    return { width, align, lineGap: 1, characterSpacing: spacing };
-  }
-
-  function heightOf(text: string, width: number, style: TextStyle = {}): number {
-    setType(style);
-    return doc.heightOfString(text, optionsOf(width, style));
-  }
-
-  /** A part of the document's structure: `Sect`, `Table`, `TR`, … */
-  function group(tag: string, parent: Element = root): Element {
-    const element = doc.struct(tag);
-    parent.add(element);
-    return element;
-  }
-
-  function tagged(
-    parent: Element,
-    tag: string,
-    options: PDFKit.Mixins.StructureElementOptions,
-    draw: () => void,
-  ): void {
-    parent.add(doc.struct(tag, options, draw));
-  }
-
-  /** Sets a text and answers its height. A `link` makes it one. */
-  function text(
-    parent: Element,
-    words: string,
-    { tag = 'P', link, at, ...style }: TextStyle & { tag?: string; link?: string | undefined; at: Place },
-  ): number {
-    const height = heightOf(words, at.width, style);
-    // The row's header names its figure to a screen reader; pdfkit's types do not know the option yet.
-    const options: object = tag === 'TH' ? { scope: 'Row' } : {};
-    tagged(parent, link === undefined ? tag : 'Link', options, () => {
-      setType(style);
-      doc.text(words, at.x, at.y, { ...optionsOf(at.width, style), ...(link !== undefined && { link }) });
-    });
-    return height;
-  }
-
-  /** Lines and plates say nothing to a screen reader. */
-  function decoration(draw: () => void): void {
-    doc.markContent('Artifact', { type: 'Layout' });
-    draw();
-    doc.endMarkedContent();
-  }
-
-  function rule(at: Place, { weight = 0.5, colour = colours.line } = {}): void {
-    decoration(() =>
-      doc
-        .moveTo(at.x, at.y)
-        .lineTo(at.x + at.width, at.y)
-        .lineWidth(weight)
-        .stroke(colour),
-    );
-  }
-
-  function footer(words: string): void {
-    const { count } = doc.bufferedPageRange();
-    for (let page = 0; page < count; page += 1) {
-      doc.switchToPage(page);
-      const width = area.width / 2;
-      doc.markContent('Artifact', { type: 'Pagination' });
-      setType({ size: 8, colour: colours.quiet });
-      doc.text(words, area.left, footerTop, { width: area.width * 0.75, lineBreak: false });
-      if (count > 1) doc.text(`Page ${page + 1} of ${count}`, area.right - width, footerTop, { width, align: 'right' });
-      doc.endMarkedContent();
-    }
-  }
-
   return {
     doc,
-    heightOf,
-    group,
-    tagged,
-    text,
-    decoration,
-    rule,
-    get y() {
-      return y;
-    },
-    moveTo(next: number) {
+    ...structureOf(doc, root),
+    y: () => y,
+    moveTo(next: number): void {
       y = next;
     },
     /** Begins a new page where `height` does not fit below `y`, and says whether it did. */
@@ -150,9 +140,9 @@ export function openSheet(facts: SheetFacts) {
       y = area.top;
       return true;
     },
-    /** Ends the document, with `words` at the foot of each page, and the page's number where there are several. */
+    /** Ends the document, with `words` at the foot of each page. */
     finish(words: string): Promise<Uint8Array<ArrayBuffer>> {
-      footer(words);
+      drawFooters(doc, words);
       root.end();
       doc.end();
       return bytes;
