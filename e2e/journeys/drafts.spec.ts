@@ -104,7 +104,7 @@ test('a crash between keystroke and save loses no field @phone', async ({ page }
   await blockSaves(context);
   await fillLength(page, 'Width', [14, 6]);
   await lengthField(page, 'Height').fill('fifteen');
-  await page.getByLabel('Load type').selectOption({ label: 'Commodity' });
+  await page.getByRole('combobox', { name: 'Load type' }).selectOption({ label: 'Commodity' });
   await page.getByLabel('Loaded weight').fill('111,');
   await crash(page);
 
@@ -114,13 +114,71 @@ test('a crash between keystroke and save loses no field @phone', async ({ page }
   await expect(again.getByText(/was kept on this device and is here again/)).toBeVisible();
   await expect(lengthField(again, 'Width')).toHaveValue(/^14/);
   await expect(lengthField(again, 'Height')).toHaveValue('fifteen');
-  await expect(again.getByLabel('Load type')).toHaveValue('commodity');
+  await expect(again.getByRole('combobox', { name: 'Load type' })).toHaveValue('commodity');
   await expect(again.getByLabel('Loaded weight')).toHaveValue(/^111,?$/);
   await expect(bar(again, /^Saved \d/)).toBeVisible();
   expect((await stored(again, id)).units).toMatchObject([{ dimensions: { width: 174 } }]);
   await again.reload();
   await expect(lengthField(again, 'Height')).toHaveValue('fifteen');
   await expect(again.getByText(/is here again/)).toBeHidden();
+});
+
+test('what the release before kept on this device is there again @phone', async ({ page }) => {
+  const { id } = await atVehicles(page);
+  await page.goto('/order_list');
+  const { version } = await stored(page, id);
+  await page.evaluate(
+    async ([orderId, read]) => {
+      const token = localStorage.getItem('wideload.accessToken') ?? '';
+      const answer = await fetch('/api/users/', { headers: { authorization: `Bearer ${token}` } });
+      const { _id: user } = await answer.json();
+      const none = { feet: '', inches: '0' };
+      const names = ['width', 'height', 'length', 'frontOverhang', 'rearOverhang'].map((name) => `dimensions.${name}`);
+      const axles = ['AB', 'BC', 'CD', 'DE', 'EF'].map((name) => `axles.${name}`);
+      const lengths = Object.fromEntries([...names, ...axles].map((path) => [path, none]));
+      const unit = {
+        _id: crypto.randomUUID(),
+        truckId: null,
+        trailerId: null,
+        loadType: null,
+        lengths: { ...lengths, 'dimensions.width': { feet: '14', inches: '6' } },
+        weight: 'about 90,000',
+      };
+      const customer = { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann of old' };
+      const form = {
+        customer,
+        title: 'Tank',
+        company: null,
+        jurisdictions: ['TX'],
+        units: [unit],
+        permits: [],
+        reviewed: false,
+      };
+      localStorage.setItem(`wideload.draft.1.${user}.${orderId}`, JSON.stringify({ version: read, form }));
+    },
+    [id, version] as const,
+  );
+  await page.goto(`/new_order?order=${id}&step=vehicles`);
+  await expect(page.getByText(/was kept on this device and is here again/)).toBeVisible();
+  await page.getByRole('button', { name: 'Basic details' }).click();
+  await expect(page.getByLabel('Person name')).toHaveValue('Ann of old');
+  await expect(bar(page, /^Saved \d/)).toBeVisible();
+  expect((await stored(page, id)).units).toMatchObject([{ weight: null, dimensions: { width: 174 } }]);
+});
+
+test('signing out sends what is only on this device, and asks where it cannot', async ({ page }) => {
+  const { email } = await aCarrier(page);
+  await blockSaves(page.context());
+  await page.goto('/new_order');
+  await page.getByLabel('Order title').fill('Nearly gone');
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText('An order has changes that are on this device only')).toBeVisible();
+  await page.context().unrouteAll();
+  await page.getByRole('button', { name: 'Sign out all the same' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await signInAs(page, email);
+  await expect(page.getByText('Nearly gone').first()).toBeVisible();
 });
 
 /** The person's other sessions end, as when she signs out elsewhere. */

@@ -194,6 +194,14 @@ export class DraftStore {
     this.#adopt(orderFormOf(other), other, null);
   }
 
+  /** Gives up what was typed, where there is no order any more that could take it. */
+  discard(): void {
+    this.#autosave.cancel();
+    this.#changed = new Set();
+    this.#options.backup?.drop(this.#id);
+    this.#put({ saving: 'saved', failure: null });
+  }
+
   /** After a conflict: saves what was put together by the person's choices; mine stands where none was made. */
   async resolve(choices: Choices): Promise<boolean> {
     const { sides } = this;

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@wideload/contract';
 import { toast } from '../../lib/toast.ts';
-import { deviceBackup, type KeptDraft } from './draft-backup.ts';
-import { DraftStore } from './draft-store.ts';
+import { deviceBackup } from './draft-backup.ts';
+import { DraftStore, type SaveFailure } from './draft-store.ts';
 import { heldDraft, holdDraft, letGo } from './open-drafts.ts';
 import { orderPort, saveFailureOf } from './wizard.queries.ts';
 
@@ -18,28 +18,36 @@ export function draftOptions(client: QueryClient, user: User | undefined) {
 
 /**
  * Sends what earlier visits left on this device, new orders included, and says so. What collides with a change made elsewhere waits for the
- * person to open the order.
+ * person to open the order; what belongs to an order that was paid or deleted meanwhile has nowhere to go.
  */
 export function sendKeptDrafts(client: QueryClient, user: User): void {
   const options = draftOptions(client, user);
   for (const kept of options.backup?.all() ?? []) {
-    if (heldDraft(kept.id) === null) send(new DraftStore({ ...options, order: null, kept }), kept);
+    if (heldDraft(kept.id) === null) send(new DraftStore({ ...options, order: null, kept }));
   }
 }
 
-function send(store: DraftStore, kept: KeptDraft): void {
-  const title = kept.form.title.trim() === '' ? 'An order' : `“${kept.form.title.trim()}”`;
+function send(store: DraftStore): void {
   holdDraft(store);
   const stop = store.subscribe(() => {
-    const { saving, other } = store.getState();
-    if (other === null && saving !== 'saved') return;
+    const { saving, other, failure } = store.getState();
+    const isOver = isWithoutOrder(failure);
+    if (saving !== 'saved' && other === null && !isOver) return;
     stop();
-    if (other !== null) {
-      toast({ tone: 'danger', text: `${title} was changed elsewhere too. Open it to choose what to keep.` });
-      return;
-    }
+    if (isOver) store.discard();
+    else tellOf(store);
     letGo(store);
-    toast({ tone: 'ok', text: `${title} is saved now. It was on this device only.` });
   });
   store.resume();
+}
+
+function isWithoutOrder(failure: SaveFailure | null): boolean {
+  return failure?.code === 'order.not-draft' || (failure?.code === 'not-found' && failure.problems.length === 0);
+}
+
+function tellOf(store: DraftStore): void {
+  const { form, other } = store.getState();
+  const title = form.title.trim() === '' ? 'An order' : `“${form.title.trim()}”`;
+  if (other === null) toast({ tone: 'ok', text: `${title} is saved now. It was on this device only.` });
+  else toast({ tone: 'danger', text: `${title} was changed elsewhere too. Open it to choose what to keep.` });
 }
