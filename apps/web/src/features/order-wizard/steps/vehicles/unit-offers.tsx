@@ -27,8 +27,7 @@ export function UnitOffers({ state, saveNow, unit, at, put }: UnitOffersProps) {
     setUndone(from === null);
   }
 
-  if (isEmptyUnit(unit))
-    return <FillOffers state={state} unit={unit} at={at} takesFocus={isUndone} onFill={fill} />;
+  if (isEmptyUnit(unit)) return <FillOffers state={state} unit={unit} at={at} takesFocus={isUndone} onFill={fill} />;
   const content = draft !== undefined && isUnitComplete(draft) ? combinationIn(draft) : null;
   return (
     <>

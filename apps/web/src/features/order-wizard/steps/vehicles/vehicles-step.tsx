@@ -16,9 +16,11 @@ import { LoadBanner } from './load-banner.tsx';
 import { NoPermits } from './no-permits.tsx';
 import { UnitDrawing } from './unit-drawing.tsx';
 import { UnitFields } from './unit-fields.tsx';
-import { UnitOffers } from './unit-offers.tsx';
 import { useRefusedUnit } from './use-refused-unit.ts';
 import { useUnits } from './use-units.ts';
+
+// The fields stand first, and can be typed into while this comes.
+const UnitOffers = whenOpened(async () => (await import('./unit-offers.tsx')).UnitOffers);
 
 // Below the fields: they come once these stand.
 const LegalPicture = whenOpened(
