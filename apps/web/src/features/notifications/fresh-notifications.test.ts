@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { takeFresh } from './fresh-notifications.ts';
+import { hasNewer, takeFresh } from './fresh-notifications.ts';
 
 const unread = (...ids: string[]) => ids.map((_id) => ({ _id, read: false }));
 const idsOf = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
@@ -26,4 +26,15 @@ test('a notification that was deleted does not make older ones new', () => {
 test('what was read elsewhere is not told', () => {
   takeFresh([]);
   expect(takeFresh([{ _id: '1', read: true }])).toEqual([]);
+});
+
+test.each([
+  ['nothing is shown, and something came in', [], ['2'], true],
+  ['what came in is shown', ['2', '1'], ['2', '1'], false],
+  ['the newest was deleted elsewhere', ['2', '1'], ['1'], false],
+  ['something came in after what is shown', ['2', '1'], ['3', '2'], true],
+  ['there is nothing at all', [], [], false],
+])('a page is behind only when the feed has something newer: %s', (_name, shown, feed, isBehind) => {
+  const dated = (times: string[]) => times.map((createdAt) => ({ createdAt }));
+  expect(hasNewer(dated(shown), dated(feed))).toBe(isBehind);
 });

@@ -13,3 +13,11 @@ export function takeFresh<T extends Told>(items: readonly T[]): T[] {
   if (newest !== told) localStorage.setItem(toldKey, newest);
   return told === null ? [] : items.filter(({ _id, read }) => !read && _id > told);
 }
+
+type Dated = { createdAt: string };
+
+/** Whether the feed knows of something newer than the first page shows. Both are newest first. */
+export function hasNewer(shown: readonly Dated[], feed: readonly Dated[]): boolean {
+  const [newest, known] = [feed[0], shown[0]];
+  return newest !== undefined && (known === undefined || newest.createdAt > known.createdAt);
+}

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { hasNewer } from './fresh-notifications.ts';
 import { NotificationCard } from './notification-card.tsx';
 import { feedQuery, notificationPageQuery } from './notifications.queries.ts';
 import css from './notifications-page.module.css';
@@ -62,10 +63,9 @@ export function NotificationsPage() {
     if (now?.items.length === 0 && now.total > 0) setPage(lastPageOf(now));
   }
 
-  const newest = list.data?.items[0]?._id ?? '';
   const isFirstPage = params.page === 1 && params.search === '' && params.sort === notificationList.sorts[0];
   // Cards that slip in by themselves would move the one under the pointer.
-  const hasNew = isFirstPage && list.data && !list.isFetching && feed.data?.items.some(({ _id }) => _id > newest);
+  const hasNew = isFirstPage && list.data && !list.isFetching && hasNewer(list.data.items, feed.data?.items ?? []);
   return (
     <>
       <PageTitle intro={countText(feed.data?.unread ?? list.data?.unread)}>Notifications</PageTitle>

@@ -4,8 +4,10 @@ import { type orderList, orders, payments } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import { isUnreachable, type Copied } from '../../lib/device-copies.ts';
 import type { ListParams } from '../../lib/list-params.ts';
+import type * as OrderCopies from './order-copies.ts';
 
-type Copies = typeof import('./order-copies.ts');
+// For its type only: the module comes when the server cannot be reached.
+type Copies = typeof OrderCopies;
 
 /** What the server says; when it cannot be reached, what this device has kept. */
 async function orCopied<T extends object>(
