@@ -40,7 +40,8 @@ module.exports = {
       comment: 'The import leads nowhere: correct the path, or add the package to this workspace’s package.json.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^virtual:' },
+      // Of some packages only the types are installed.
+      to: { couldNotResolve: true, pathNot: '^(?:virtual:|topojson-specification$)' },
     },
     {
       name: 'domain-imports-nothing',

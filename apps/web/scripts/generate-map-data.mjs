@@ -1,14 +1,17 @@
 // Writes the maps of data/ from us-atlas (US Census): the states as SVG paths, and states and counties by longitude and latitude.
 // `--check` writes nothing and exits 1 when a file is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { feature, neighbors, quantize } from 'topojson-client';
 import { labelPoint, neighbourOf, simplify, svgPath } from './map-shapes.mjs';
 import { codeByFips } from './state-fips.mjs';
 
 const folder = new URL('../data/', import.meta.url);
-const require = createRequire(import.meta.url);
-const atlas = (name) => JSON.parse(readFileSync(require.resolve(`us-atlas/${name}.json`), 'utf8'));
+const read = (address) => JSON.parse(readFileSync(new URL(address), 'utf8'));
+const atlas = {
+  drawn: read(import.meta.resolve('us-atlas/states-albers-10m.json')),
+  states: read(import.meta.resolve('us-atlas/states-10m.json')),
+  counties: read(import.meta.resolve('us-atlas/counties-10m.json')),
+};
 
 /** The atlas draws on 975 x 610; twice that, whole numbers are fine enough. */
 const scale = 2;
@@ -44,7 +47,7 @@ function statesOf(topology) {
 
 /** For each state its path, where its label stands, and where the arrow keys lead from it: left, up, right, down. */
 function stateMap() {
-  const topology = simplified(atlas('states-albers-10m'), 0.5, scale);
+  const topology = simplified(atlas.drawn, 0.5, scale);
   const states = statesOf(topology);
   const touching = neighbors(states.geometries);
   const shapes = feature(topology, states).features.map(({ id, geometry: { type, coordinates } }) => {
@@ -81,13 +84,13 @@ function compact(topology, { name, geometry, steps }) {
 
 /** About 400 m of tolerance, in degrees: a warning needs no more. */
 function states() {
-  const topology = simplified(atlas('states-10m'), 0.004);
+  const topology = simplified(atlas.states, 0.004);
   return compact(topology, { name: 'states', geometry: statesOf(topology), steps: 1e5 });
 }
 
 /** The lines between counties of one state; those between states are in the other file. */
 function counties() {
-  const topology = simplified(atlas('counties-10m'), 0.02);
+  const topology = simplified(atlas.counties, 0.02);
   const owners = new Map();
   for (const { id, arcs = [] } of topology.objects.counties.geometries) {
     for (const arc of arcs.flat(2)) {

@@ -92,9 +92,7 @@ export function LocationMapFrame({ label, ends, shown, ...options }: Props) {
           </button>
         </div>
       </div>
-      <p className={css['makers']}>
-        {base.tiles === null ? 'US Census, Natural Earth' : base.tiles.attribution}
-      </p>
+      <p className={css['makers']}>{base.tiles === null ? 'US Census, Natural Earth' : base.tiles.attribution}</p>
       <p id={hintId} className="visually-hidden">
         {inHand === null
           ? 'Plus and minus zoom.'

@@ -73,9 +73,7 @@ export function LocationPicker({ end, state, route, onPick, onClose }: LocationP
         </>
       }
     >
-      <p className={css['hint']}>
-        Click the map or drag the marker. Arrow keys move it.
-      </p>
+      <p className={css['hint']}>Click the map or drag the marker. Arrow keys move it.</p>
       <div className={css['ways']}>
         {part !== undefined && (
           <PlaceSearch

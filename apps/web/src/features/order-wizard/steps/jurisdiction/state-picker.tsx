@@ -41,7 +41,7 @@ export function StatePicker({ chosen, onPick, error }: StatePickerProps) {
         onChange={pick}
         onSearch={setText}
         placeholder="Find a state by name or code"
-        nothing="No state matches"
+        nothing="No state matches. Several at once go into the field below."
         error={error}
       />
       <p className={css['note']}>
