@@ -1,6 +1,5 @@
 // Lets the signed-in area open without a network: its own files, and the documents of the last orders. Answers of the API are not kept
 // here, but by `lib/device-copies.ts`, so that a page always knows that it shows a copy.
-export {};
 declare const self: ServiceWorkerGlobalScope;
 
 /** Every file that the area may load, its document first; the build puts the list in (`scripts/app-shell.ts`). */

@@ -1,11 +1,18 @@
-import { orders, recentOrders } from '@wideload/contract';
+import { orders } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../http/handle.ts';
 import { copyOrder } from './order-copy.ts';
 import { listEvents } from './order-events.ts';
-import { createOrder, listOrders, readOrder, removeOrder, saveOrder, type PaymentGuard } from './orders.service.ts';
-import { listRecentOrders } from './orders.store.ts';
+import {
+  createOrder,
+  listOrders,
+  listRecentOrders,
+  readOrder,
+  removeOrder,
+  saveOrder,
+  type PaymentGuard,
+} from './orders.service.ts';
 import { orderCardOnWire, orderOnWire } from './orders.wire.ts';
 
 /** The carrier's own orders. */
@@ -19,7 +26,7 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps, { payments }: { p
         return { items: items.map(orderCardOnWire), total, counts, page: query.page, pageSize: query.pageSize };
       },
       recent: async ({ actor }) => ({
-        items: (await listRecentOrders(deps.db, actor, recentOrders)).map(orderOnWire),
+        items: (await listRecentOrders(deps, actor)).map(orderOnWire),
       }),
       read: async ({ actor, params }) => orderOnWire(await readOrder(deps, actor, params.id)),
       create: async ({ actor, body }) => orderOnWire(await createOrder(deps, actor, { body, payments })),

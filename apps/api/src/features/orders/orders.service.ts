@@ -1,4 +1,4 @@
-import type { orders, ReadBody, ReadQuery, SaveOrderBody } from '@wideload/contract';
+import { recentOrders, type orders, type ReadBody, type ReadQuery, type SaveOrderBody } from '@wideload/contract';
 import { clampStep, keepsReview, problemsOf } from '@wideload/domain';
 import type { SignedIn, User } from '../../actor.ts';
 import { inTransaction, violatedConstraint, type Db, type Tx } from '../../db/transaction.ts';
@@ -9,7 +9,7 @@ import { todayIn } from './order-days.ts';
 import { listOwnOrders } from './order-list.store.ts';
 import { decidePermits } from './order-permits.ts';
 import { takeSnapshots } from './order-snapshots.ts';
-import { deleteOrder, findOrder, insertOrder, lockOrder, updateOrder } from './orders.store.ts';
+import { deleteOrder, findLastOrders, findOrder, insertOrder, lockOrder, updateOrder } from './orders.store.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 export { moveOrder } from './order-moves.ts';
@@ -43,6 +43,11 @@ export type OrderListQuery = ReadQuery<typeof orders.list>;
 
 export function listOrders({ db }: Deps, user: User, query: OrderListQuery) {
   return listOwnOrders(db, user, query);
+}
+
+/** The last orders of a user, whole, newest first: what a device keeps to be read without a network. */
+export function listRecentOrders({ db }: Deps, user: User): Promise<StoredOrder[]> {
+  return findLastOrders(db, user, recentOrders);
 }
 
 type Creation = { body: ReadBody<typeof orders.create>; payments: PaymentGuard };

@@ -36,7 +36,7 @@ export async function findOrder(db: Db | Tx, reader: Reader, id: string): Promis
 }
 
 /** The last orders of a user, whole, newest first. */
-export async function listRecentOrders(db: Db, user: User, count: number): Promise<StoredOrder[]> {
+export async function findLastOrders(db: Db, user: User, count: number): Promise<StoredOrder[]> {
   const rows = await wholeOrders(db)
     .where('orders.user_id', '=', user.id)
     .orderBy('orders.created_at', 'desc')
