@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dateWarnings } from './date-warnings.ts';
 import { addDays, type Day } from './day.ts';
-import { orderableStates, stateName } from './state.ts';
+import { orderableStates, stateName, type StateCode } from './state.ts';
 import { stateFacts } from './state-facts.ts';
 
 const today = '2026-11-21' as Day;
@@ -28,15 +28,21 @@ describe('dateWarnings', () => {
     expect(warnings.map(({ message }) => message)).toEqual(expected);
   });
 
-  test.each(orderableStates.map((state) => [stateName(state), state] as const))(
-    '%s: its own figure decides',
-    (name, state) => {
-      const { validityDays } = stateFacts[state].fee;
-      const chosen = (days: number) => dateWarnings(state, { start: today, end: addDays(today, days - 1), today });
-      if (validityDays === null) return expect(chosen(366)).toEqual([]);
-      expect(chosen(validityDays)).toEqual([]);
-      const message = `${name} permits are valid for ${validityDays} ${validityDays === 1 ? 'day' : 'days'}; you chose ${validityDays + 1}.`;
-      return expect(chosen(validityDays + 1)).toEqual([{ because: 'too-long', message }]);
-    },
-  );
+  const limited = orderableStates.flatMap((state) => {
+    const { validityDays } = stateFacts[state].fee;
+    return validityDays === null ? [] : [[stateName(state), state, validityDays] as const];
+  });
+  const unlimited = orderableStates.filter((state) => stateFacts[state].fee.validityDays === null);
+  const chosen = (state: StateCode, days: number) =>
+    dateWarnings(state, { start: today, end: addDays(today, days - 1), today });
+
+  test.each(limited)('%s: its own figure decides', (name, state, days) => {
+    expect(chosen(state, days)).toEqual([]);
+    const message = `${name} permits are valid for ${days} ${days === 1 ? 'day' : 'days'}; you chose ${days + 1}.`;
+    expect(chosen(state, days + 1)).toEqual([{ because: 'too-long', message }]);
+  });
+
+  test('a state whose figure is not known warns of no length', () => {
+    expect(unlimited.flatMap((state) => chosen(state, 366))).toEqual([]);
+  });
 });

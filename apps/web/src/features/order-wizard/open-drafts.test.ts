@@ -6,7 +6,7 @@ const noAnswer = { code: undefined, message: 'no answer', mayRetry: true, proble
 
 /** A new draft whose saves fail, or never come to an end. */
 function aDraft(create: () => Promise<never>) {
-  const port: OrderPort = { read: create, create: vi.fn(create), save: create };
+  const port: OrderPort = { read: create, create: vi.fn<() => Promise<never>>(create), save: create };
   const store = new DraftStore({ port, order: null, timeZone: 'America/Chicago', failureOf: () => noAnswer });
   holdDraft(store);
   return { store, port };
