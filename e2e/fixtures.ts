@@ -3,7 +3,8 @@ import { test as base, expect, type Page } from '@playwright/test';
 export { expect };
 
 /** Browser messages that are no fault of the page: an answer that says no is shown to the person by the page itself. */
-const expectedConsole = /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(?:FAILED|INTERNET_DISCONNECTED))/;
+const expectedConsole =
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_(?:FAILED|INTERNET_DISCONNECTED))/;
 
 /** The parts of an order that the tests look at. */
 export type ApiOrder = { _id: string; status: string; step: number; version: number; totalPrice: number };

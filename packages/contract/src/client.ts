@@ -18,7 +18,21 @@ type Calls = { readonly [P in keyof Contract]: CallsOf<Contract[P]> };
 // The contract spreads these very lines into its endpoints, and a test holds the two together; the types are the contract's.
 const typed = { ...calls, accounts: { ...calls.session, ...calls.accounts } } as unknown as Calls;
 
-export const { accounts, personalData, companies, trucks, trailers, combinations, orders, cards, locations, payments, notifications, provisions, site } = typed;
+export const {
+  accounts,
+  personalData,
+  companies,
+  trucks,
+  trailers,
+  combinations,
+  orders,
+  cards,
+  locations,
+  payments,
+  notifications,
+  provisions,
+  site,
+} = typed;
 
 export { pathOf } from './path.ts';
 export * from './branding.ts';

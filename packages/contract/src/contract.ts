@@ -12,4 +12,18 @@ import { site } from './site.ts';
 import { trailers, trucks } from './vehicles.ts';
 
 /** Every call of the API. What is not here has no route. */
-export const contract = { accounts, personalData, companies, trucks, trailers, combinations, orders, cards, locations, payments, notifications, provisions, site };
+export const contract = {
+  accounts,
+  personalData,
+  companies,
+  trucks,
+  trailers,
+  combinations,
+  orders,
+  cards,
+  locations,
+  payments,
+  notifications,
+  provisions,
+  site,
+};
