@@ -24,6 +24,7 @@ async function atVehicles(page: Page): Promise<Draft> {
 
 type Stored = {
   version: number;
+  company: object | null;
   title: string;
   jurisdictions: string[];
   units: { _id: string; weight: number | null; dimensions: { width: number | null } }[];
@@ -57,6 +58,10 @@ test('what is typed without a network is kept on this device, said so, and sent 
   page,
 }) => {
   const { id } = await atVehicles(page);
+  // The code of the other steps comes while one fills in the first.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('jurisdiction-step')),
+  );
   await page.context().setOffline(true);
   await fillLength(page, 'Width', [14, 6]);
   await page.getByLabel('Loaded weight').fill('90000');
@@ -126,9 +131,9 @@ test('a crash between keystroke and save loses no field @phone', async ({ page }
 test('what the release before kept on this device is there again @phone', async ({ page }) => {
   const { id } = await atVehicles(page);
   await page.goto('/order_list');
-  const { version } = await stored(page, id);
+  const { version, company } = await stored(page, id);
   await page.evaluate(
-    async ([orderId, read]) => {
+    async ([orderId, read, chosen]) => {
       const token = localStorage.getItem('wideload.accessToken') ?? '';
       const answer = await fetch('/api/users/', { headers: { authorization: `Bearer ${token}` } });
       const { _id: user } = await answer.json();
@@ -148,7 +153,7 @@ test('what the release before kept on this device is there again @phone', async 
       const form = {
         customer,
         title: 'Tank',
-        company: null,
+        company: chosen,
         jurisdictions: ['TX'],
         units: [unit],
         permits: [],
@@ -156,14 +161,17 @@ test('what the release before kept on this device is there again @phone', async 
       };
       localStorage.setItem(`wideload.draft.1.${user}.${orderId}`, JSON.stringify({ version: read, form }));
     },
-    [id, version] as const,
+    [id, version, company] as const,
   );
   await page.goto(`/new_order?order=${id}&step=vehicles`);
   await expect(page.getByText(/was kept on this device and is here again/)).toBeVisible();
-  await page.getByRole('button', { name: 'Basic details' }).click();
-  await expect(page.getByLabel('Person name')).toHaveValue('Ann of old');
+  await expect(page.getByLabel('Loaded weight')).toHaveValue('about 90,000');
   await expect(bar(page, /^Saved \d/)).toBeVisible();
-  expect((await stored(page, id)).units).toMatchObject([{ weight: null, dimensions: { width: 174 } }]);
+  expect(await stored(page, id)).toMatchObject({
+    title: 'Tank',
+    customer: { personName: 'Ann of old' },
+    units: [{ weight: null, dimensions: { width: 174 } }],
+  });
 });
 
 test('signing out sends what is only on this device, and asks where it cannot', async ({ page }) => {
@@ -311,6 +319,14 @@ test('dates are typed as people write them or picked, and what is odd about them
     await end.fill(`3/1/${year}`);
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await expect(page.getByText('The end date is before the start date.').first()).toBeVisible();
+  });
+
+  await test.step('a calendar that cannot be loaded leaves the typing', async () => {
+    await page.context().route('**/date-calendar-*.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Pick the first day' }).click();
+    await expect(page.getByText('The calendar cannot be loaded just now. Type the date')).toBeVisible();
+    await expect(start).toHaveValue(`Mar 4, ${year}`);
+    await page.context().unrouteAll();
   });
 
   await test.step('picked, by keyboard', async () => {

@@ -1,5 +1,6 @@
 import { dateWarnings, parseDay, type StateCode } from '@wideload/domain';
 import { useState } from 'react';
+import { toast } from '../../../../lib/toast.ts';
 import { DateField } from '../../../../ui/date-field.tsx';
 import type { RangeEnd } from '../../../../ui/date-calendar.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -35,6 +36,17 @@ export function DateRange({ permit, state, path, messages, onDates }: DateRangeP
     else onDates({ startDate: day, endDate: endAfterStart(before, day) });
   }
 
+  /** The calendar's code is fetched when it is first wanted; without it a date is still typed. */
+  async function pick(which: RangeEnd) {
+    try {
+      await DateCalendar.preload();
+      setPicking(which);
+    } catch (reason) {
+      if (!(reason instanceof TypeError)) throw reason;
+      toast({ tone: 'danger', text: 'The calendar cannot be loaded just now. Type the date, for example 11/24/2026.' });
+    }
+  }
+
   const field = (which: RangeEnd) => {
     const key = keys[which];
     const name = `${path}.date.${key}`;
@@ -49,7 +61,7 @@ export function DateRange({ permit, state, path, messages, onDates }: DateRangeP
         onText={(text) => onDates({ startDate, endDate, [key]: text })}
         onDay={(day, before) => put(which, day, { startDate, endDate, [key]: before })}
         onBlur={() => messages.touch(name)}
-        calendar={{ label: calendarLabels[which], onOpen: () => setPicking(which) }}
+        calendar={{ label: calendarLabels[which], onOpen: () => void pick(which) }}
       />
     );
   };
