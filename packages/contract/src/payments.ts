@@ -88,5 +88,7 @@ export const payments = {
     query: z.object({ timeZone: z.optional(z.string().check(z.maxLength(60))) }),
     answers: { 200: PdfFile },
     problems: ['not-found', 'receipt.unpaid', 'document.unavailable'],
+    // Each is set anew, which costs a thread's while.
+    perMinute: 60,
   }),
 };
