@@ -24,7 +24,9 @@ export function StateTable({ chosen, messageAt, onDelete }: StateTableProps) {
         <Table caption="Selected states">
           <thead>
             <tr>
-              <th scope="col">State/Province</th>
+              <th scope="col" className={css['state']}>
+                State/Province
+              </th>
               <th scope="col">Advisory Message</th>
               <th scope="col">Advisory URL</th>
               <th scope="col">
