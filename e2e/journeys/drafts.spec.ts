@@ -355,3 +355,24 @@ test('dates are typed as people write them or picked, and what is odd about them
     await next(page, 'Summary');
   });
 });
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a new order goes on over a reload without a network', async ({ page }) => {
+    await aCarrier(page);
+    await page.reload();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.waitForFunction(async () => (await (await caches.open('wideload-copies')).keys()).length > 0);
+    await page.goto('/new_order');
+    await expect(page.getByLabel('Order title')).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByLabel('Order title').fill('Typed in the desert');
+    await expect(bar(page, 'On this device only')).toBeVisible();
+    page.on('dialog', (question) => void question.accept());
+    await page.reload();
+    await expect(page.getByLabel('Order title')).toHaveValue('Typed in the desert');
+    await page.context().setOffline(false);
+    await expect(bar(page, /^Saved \d/)).toBeVisible();
+  });
+});
