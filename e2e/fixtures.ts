@@ -75,7 +75,13 @@ export async function callApi(page: Page, method: string, path: string, body?: o
   );
 }
 
-async function mustCall(page: Page, method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+/** A call that must go well; answers its body. */
+export async function mustCall(
+  page: Page,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
   const answer = await callApi(page, method, path, body);
   if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;
@@ -173,4 +179,27 @@ export async function anOrderToPay(
   if (reviewed['step'] !== 6)
     throw new Error(`The order stands at step ${String(reviewed['step'])}, not at the payment.`);
   return { id: String(created['_id']), total: Number(reviewed['totalPrice']) };
+}
+
+const billing = {
+  name: 'Ann Carrier',
+  email: 'dispatch@test.example',
+  phone: '7025550142',
+  address: { line1: '22 Fiction Avenue', city: 'Amarillo', state: 'TX', country: 'US', postal_code: '79101' },
+};
+
+/** A saved Visa ending in 4242, made through the API. Answers its payment method. */
+export async function aCard(page: Page): Promise<string> {
+  const { clientSecret } = await mustCall(page, 'POST', '/stripe/setup_intents');
+  const entry = { clientSecret, alias: 'pm_card_visa', expMonth: 12, expYear: 2034, billing };
+  const { sourceId } = await mustCall(page, 'POST', '/sandbox/setup_intents/confirm', entry);
+  await mustCall(page, 'POST', '/stripe/cards', { sourceId });
+  return String(sourceId);
+}
+
+/** Pays an order through the API with a card that is saved for it. */
+export async function payFor(page: Page, orderId: string): Promise<void> {
+  const sourceId = await aCard(page);
+  const { status } = await mustCall(page, 'POST', '/permits/confirm_payment', { sourceId, orderId });
+  expect(status).toBe('succeeded');
 }

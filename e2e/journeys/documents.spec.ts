@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, callApi, expect, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, expect, payFor, test } from '../fixtures.ts';
 import { expectSound } from '../sound.ts';
 
 /** The file that a press saves. */
@@ -61,21 +61,6 @@ test('a list of provisions that cannot be loaded says so and can be loaded again
   await expect(page.getByRole('link', { name: 'Texas provisions, PDF' })).toBeVisible();
 });
 
-async function pay(page: Page, orderId: string): Promise<void> {
-  const { clientSecret } = (await callApi(page, 'POST', '/stripe/setup_intents')).body;
-  const billing = {
-    name: 'Ann Carrier',
-    email: 'ann@test.example',
-    phone: '7025550142',
-    address: { line1: '22 Fiction Avenue', city: 'Amarillo', state: 'TX', country: 'US', postal_code: '79101' },
-  };
-  const card = { clientSecret, alias: 'pm_card_visa', expMonth: 12, expYear: 2030, billing };
-  const { sourceId } = (await callApi(page, 'POST', '/sandbox/setup_intents/confirm', card)).body;
-  await callApi(page, 'POST', '/stripe/cards', { sourceId });
-  const paid = await callApi(page, 'POST', '/permits/confirm_payment', { sourceId, orderId });
-  expect(paid.body).toMatchObject({ status: 'succeeded' });
-}
-
 test('a paid order offers the provisions of its states and its receipt; a refused receipt says why @phone', async ({
   page,
 }) => {
@@ -84,7 +69,7 @@ test('a paid order offers the provisions of its states and its receipt; a refuse
   await page.goto(`/order_list/order?orderId=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: /Order \d+/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download receipt' })).toHaveCount(0);
-  await pay(page, id);
+  await payFor(page, id);
   await page.reload();
 
   const receipt = page.getByRole('button', { name: 'Download receipt' });
@@ -104,7 +89,7 @@ test('a paid order offers the provisions of its states and its receipt; a refuse
 test('the last section of the wizard offers provisions and receipt @phone', async ({ page }) => {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
-  await pay(page, id);
+  await payFor(page, id);
   await page.goto(`/new_order?order=${id}&step=order-details`);
   await expect(page.getByText('Thank you, your order is paid')).toBeVisible();
   const { bytes } = await saved(page, page.getByRole('link', { name: 'Texas provisions, PDF' }));

@@ -1,15 +1,9 @@
 import { type Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, callApi, expect, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, expect, mustCall, payFor, test } from '../fixtures.ts';
 import { choose, next } from '../pages/wizard.ts';
 import { expectSound } from '../sound.ts';
 
 const reviewed = 'I have reviewed all the information pertaining to this order';
-
-async function mustCall(page: Page, method: string, path: string, body?: object): Promise<Record<string, unknown>> {
-  const answer = await callApi(page, method, path, body);
-  expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
-  return answer.body;
-}
 
 type ApiUnit = { dimensions: object } & Record<string, unknown>;
 
@@ -28,21 +22,10 @@ async function anOrderOfTwoUnits(page: Page): Promise<string> {
   return id;
 }
 
-/** A saved card, through the sandbox's own form. */
-async function aCard(page: Page): Promise<string> {
-  const { clientSecret } = await mustCall(page, 'POST', '/stripe/setup_intents');
-  const address = { line1: '', city: '', state: '', country: 'US', postal_code: '' };
-  const billing = { name: 'Ann', email: '', phone: '', address };
-  const card = { clientSecret, alias: 'pm_card_visa', expMonth: 12, expYear: 2030, billing };
-  const { sourceId } = await mustCall(page, 'POST', '/sandbox/setup_intents/confirm', card);
-  await mustCall(page, 'POST', '/stripe/cards', { sourceId });
-  return String(sourceId);
-}
-
 /** An order with a comment, paid with a saved card, and its card on the list. */
 async function aPaidOrder(page: Page) {
   await aCarrier(page);
-  const { id, total } = await anOrderToPay(page, ['TX', 'LA']);
+  const { id } = await anOrderToPay(page, ['TX', 'LA']);
   const order = await mustCall(page, 'GET', `/permits/orders/${id}`);
   const permits = (order['permits'] as Record<string, unknown>[]).map((permit) => ({
     _id: permit['_id'],
@@ -53,8 +36,7 @@ async function aPaidOrder(page: Page) {
   const commented = await mustCall(page, 'PUT', `/permits/orders/${id}`, { version: order['version'], permits });
   const ready = { version: commented['version'], reviewed: true, step: 6 };
   await mustCall(page, 'PUT', `/permits/orders/${id}`, ready);
-  const sourceId = await aCard(page);
-  await mustCall(page, 'POST', '/permits/confirm_payment', { sourceId, orderId: id, expectedTotal: total });
+  await payFor(page, id);
   await page.goto('/order_list');
   return { id, card: page.getByRole('article', { name: new RegExp(`Order ${String(order['orderNumber'])}`) }) };
 }

@@ -1,25 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { aCarrier, anOrderToPay, callApi, expect, signInAs, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, expect, payFor, signInAs, test } from '../fixtures.ts';
 import { addCard } from '../pages/cards.ts';
 import { expectSound } from '../sound.ts';
-
-const billing = {
-  name: 'Ann Carrier',
-  email: 'dispatch@test.example',
-  phone: '7025550142',
-  address: { line1: '22 Fiction Avenue', city: 'Amarillo', state: 'TX', country: 'US', postal_code: '79101' },
-};
-
-/** Pays through the API with a card that is saved for it. */
-async function payFor(page: Page, orderId: string): Promise<void> {
-  const setup = await callApi(page, 'POST', '/stripe/setup_intents');
-  const entry = { alias: 'pm_card_visa', expMonth: 12, expYear: 2034, billing };
-  const card = await callApi(page, 'POST', '/sandbox/setup_intents/confirm', { ...setup.body, ...entry });
-  const { sourceId } = card.body;
-  await callApi(page, 'POST', '/stripe/cards', { sourceId });
-  const paid = await callApi(page, 'POST', '/permits/confirm_payment', { sourceId, orderId });
-  expect(paid.body).toMatchObject({ status: 'succeeded' });
-}
 
 /** Where the number of unread notifications is always in sight. */
 function badge(page: Page, unread: number): Locator {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Card } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '../../ui/list-states.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -87,6 +87,12 @@ export function PaymentStep({ order, onPaid, onOrderChanged }: Props) {
   const card = list.data?.find(({ id }) => id === picked) ?? list.data?.[0];
   const isPending = state.kind === 'paying' || state.kind === 'processing';
 
+  // What was refused is said above the button, and must not push it under the bar at the foot of the page.
+  const payRow = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state.kind === 'failed') payRow.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
+
   function press() {
     if (card === undefined) setAdding(true);
     else void pay({ sourceId: card.sourceId, expectedTotal: order.totalPrice });
@@ -101,7 +107,7 @@ export function PaymentStep({ order, onPaid, onOrderChanged }: Props) {
         <CardChoice cards={list.data} chosen={card?.id} onChoose={setPicked} onAdd={() => setAdding(true)} />
       )}
       <Told state={state} onOrderChanged={onOrderChanged} />
-      <div className={css['pay']}>
+      <div ref={payRow} className={css['pay']}>
         <p className={css['total']}>
           Total <strong>{formatDollars(cents(order.totalPrice))}</strong>
         </p>
