@@ -189,7 +189,7 @@ const billing = {
 };
 
 /** A saved Visa ending in 4242, made through the API. Answers its payment method. */
-export async function aCard(page: Page): Promise<string> {
+async function aCard(page: Page): Promise<string> {
   const { clientSecret } = await mustCall(page, 'POST', '/stripe/setup_intents');
   const entry = { clientSecret, alias: 'pm_card_visa', expMonth: 12, expYear: 2034, billing };
   const { sourceId } = await mustCall(page, 'POST', '/sandbox/setup_intents/confirm', entry);
