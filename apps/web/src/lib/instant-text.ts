@@ -1,6 +1,13 @@
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const format = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
 
-/** An instant in the reader's own zone: `Nov 21, 2026, 10:42 AM`. */
+/** An instant in the reader's own zone: `Nov 21, 2026, 10:42 AM CST`. */
 export function instantText(instant: string): string {
   return format.format(new Date(instant));
 }

@@ -1,18 +1,10 @@
 import type { Notification } from '@wideload/contract';
 import { Trash2 } from 'lucide-react';
+import { instantText } from '../../lib/instant-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import css from './notification-card.module.css';
-
-const instantFormat = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
 
 type NotificationCardProps = {
   notification: Notification;
@@ -35,7 +27,7 @@ export function NotificationCard({ notification, onOpen, onDelete, isDeleting }:
       </div>
       <p className={css['comment']}>{comment}</p>
       <p className={css['small']}>
-        <time dateTime={createdAt}>{instantFormat.format(new Date(createdAt))}</time>
+        <time dateTime={createdAt}>{instantText(createdAt)}</time>
         <span>Notification ID {_id}</span>
       </p>
       <div className={css['actions']}>

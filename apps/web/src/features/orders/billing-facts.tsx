@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentIntent } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
+import { instantText } from '../../lib/instant-text.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { FailedState, ListSkeleton } from '../../ui/list-states.tsx';
 import { Panel, Section } from '../../ui/panel.tsx';
-import { instantText } from './day-text.ts';
 import { billingQuery } from './orders.queries.ts';
 
 function billingFacts({ amount, created, charges }: PaymentIntent) {

@@ -1,6 +1,5 @@
+import { instantText } from '../../lib/instant-text.ts';
 import { Notice } from '../../ui/notice.tsx';
-
-const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Says that what stands below was kept on this device, and since when; nothing for what the server has just said. */
 export function CopyNotice({ copiedAt }: { copiedAt: string | undefined }) {
@@ -8,8 +7,8 @@ export function CopyNotice({ copiedAt }: { copiedAt: string | undefined }) {
   return (
     <Notice tone="warn" title="You are offline">
       <p>
-        This was kept on this device on {dayAndTime.format(new Date(copiedAt))}. The last 20 orders and their documents
-        can be read; anything else waits until the network is back.
+        This was kept on this device on {instantText(copiedAt)}. The last 20 orders and their documents can be read;
+        anything else waits until the network is back.
       </p>
     </Notice>
   );

@@ -1,9 +1,9 @@
 import type { Order } from '@wideload/contract';
 import { cents, formatDollars, stateName } from '@wideload/domain';
+import { instantText } from '../../lib/instant-text.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel, Section } from '../../ui/panel.tsx';
-import { instantText } from './day-text.ts';
 import css from './order-facts.module.css';
 import { UnitFacts } from './unit-facts.tsx';
 

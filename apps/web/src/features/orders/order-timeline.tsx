@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderEvent } from '@wideload/contract';
+import { instantText } from '../../lib/instant-text.ts';
 import { FailedState, ListSkeleton } from '../../ui/list-states.tsx';
 import { Panel, Section } from '../../ui/panel.tsx';
-import { instantText } from './day-text.ts';
 import { eventWords } from './order-event-words.ts';
 import css from './order-timeline.module.css';
 import { eventsQuery } from './orders.queries.ts';
