@@ -7,5 +7,7 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Each file has a world of its own; only the code is loaded once for a worker.
+    isolate: false,
   },
 });

@@ -16,8 +16,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
         const answer = await confirmPayment(deps, actor, body);
         return answer.status === 'processing' ? { status: 202, body: answer } : { status: 200, body: answer };
       },
-      receipt: ({ actor, params, query }) =>
-        makeReceipt(deps, actor, { orderId: params.id, timeZone: query.timeZone }),
+      receipt: ({ actor, params, query }) => makeReceipt(deps, actor, { orderId: params.id, timeZone: query.timeZone }),
       intent: async ({ actor, query }) => ({ paymentIntent: await readPaymentIntent(deps, actor, query.orderId) }),
     },
   });

@@ -111,7 +111,7 @@ export function PaymentStep({ order, onPaid, onOrderChanged }: Props) {
         <p className={css['total']}>
           Total <strong>{formatDollars(cents(order.totalPrice))}</strong>
         </p>
-        <Button look="primary" size="large" pending={isPending} onClick={press}>
+        <Button look="primary" size="large" pending={isPending || list.isPending} onClick={press}>
           PAY
         </Button>
       </div>
