@@ -24,7 +24,7 @@ export const saveDelay = { step: 1500, mapPoint: 1500, dateRange: 2000, comment:
 
 /** What the first save of an order brings; the rest follows when the order is there. */
 const firstParts: ReadonlySet<OrderPart> = new Set(['customer', 'title', 'company']);
-/** How many unanswered saves are remembered: any of them may be what the server has. */
+/** How many unanswered saves are remembered: each may be the one that the server has. */
 const mostSent = 5;
 
 export type OrderPort = {
@@ -194,14 +194,6 @@ export class DraftStore {
     this.#adopt(orderFormOf(other), other, null);
   }
 
-  /** Gives up what was typed, where there is no order any more that could take it. */
-  discard(): void {
-    this.#autosave.cancel();
-    this.#changed = new Set();
-    this.#options.backup?.drop(this.#id);
-    this.#put({ saving: 'saved', failure: null });
-  }
-
   /** After a conflict: saves what was put together by the person's choices; mine stands where none was made. */
   async resolve(choices: Choices): Promise<boolean> {
     const { sides } = this;
@@ -211,7 +203,7 @@ export class DraftStore {
     return this.#autosave.flush();
   }
 
-  /** After the order was deleted elsewhere: makes another one of what stands here. */
+  /** After the order was deleted or paid elsewhere: makes another one of what stands here. */
   async saveAsNew(): Promise<boolean> {
     const { form, order } = this.#state;
     const old = this.#id;
