@@ -1,34 +1,13 @@
 import type { Order, UnitBody } from '@wideload/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anOrder, orderId } from './an-order.fixture.ts';
 import type { DraftBackup, KeptDraft } from './draft-backup.ts';
 import { DraftStore, saveDelay, type DraftOptions, type OrderPort, type SaveFailure } from './draft-store.ts';
 import { emptyOrderForm, type OrderForm } from './order-form.ts';
 import { emptyUnitForm } from './unit-form.ts';
 
-const orderId = '0190a5c0-0000-7000-8000-000000000001';
 const unitId = '0190a5c0-0000-7000-8000-000000000002';
 const permitId = '0190a5c0-0000-7000-8000-000000000003';
-
-function anOrder(parts: Partial<Order> = {}): Order {
-  return {
-    _id: orderId,
-    orderNumber: 100_001,
-    status: 'draft',
-    step: 1,
-    version: 1,
-    createdAt: '2026-11-21T10:00:00.000Z',
-    updatedAt: '2026-11-21T10:42:00.000Z',
-    customer: { email: '', phone: '', personName: '' },
-    title: '',
-    company: null,
-    jurisdictions: [],
-    units: [],
-    permits: [],
-    reviewed: false,
-    totalPrice: 0,
-    ...parts,
-  };
-}
 
 const aPermit: Order['permits'][number] = {
   _id: permitId,

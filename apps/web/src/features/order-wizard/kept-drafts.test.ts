@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { Order, User } from '@wideload/contract';
+import type { User } from '@wideload/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepToken } from '../../lib/access-token.ts';
 import { closeToast, shownToasts } from '../../lib/toast.ts';
+import { anOrder, orderId } from './an-order.fixture.ts';
 import { deviceBackup } from './draft-backup.ts';
 import { sendKeptDrafts } from './kept-drafts.ts';
 import { orderFormOf } from './order-form.ts';
 
 const userId = '0190a5c0-0000-7000-8000-000000000009';
-const orderId = '0190a5c0-0000-7000-8000-000000000001';
 // Of a person only the id is used.
 const user = { _id: userId } as User;
 
@@ -18,31 +18,11 @@ afterEach(() => {
   for (const { id } of shownToasts()) closeToast(id);
 });
 
-function anOrder(id: string, version: number): Order {
-  return {
-    _id: id,
-    orderNumber: 100_001,
-    status: 'draft',
-    step: 1,
-    version,
-    createdAt: '2026-11-21T10:00:00.000Z',
-    updatedAt: '2026-11-21T10:42:00.000Z',
-    customer: { email: '', phone: '', personName: '' },
-    title: 'Tank',
-    company: null,
-    jurisdictions: [],
-    units: [],
-    permits: [],
-    reviewed: false,
-    totalPrice: 0,
-  };
-}
-
 /** What an earlier visit left: an order whose title was changed and not saved. */
 function keepTypedTitle(title: string) {
   keepToken('a token');
   const backup = deviceBackup(userId);
-  const order = anOrder(orderId, 1);
+  const order = anOrder({ title: 'Tank' });
   backup.keep({ id: orderId, at: 1, order, version: 1, form: { ...orderFormOf(order), title }, sent: [] });
   return backup;
 }
@@ -55,7 +35,7 @@ function serverWithout(problem: { status: number; code: string }) {
       return Response.json({ ...problem, type: 'about:blank', title: 'no', detail: 'no' }, { status: problem.status });
     const sent: Record<string, unknown> = JSON.parse(body ?? '{}');
     if (method === 'POST') made.push(sent);
-    return Response.json(anOrder(String(made[0]?.['_id']), method === 'POST' ? 1 : 2));
+    return Response.json(anOrder({ _id: String(made[0]?.['_id']), version: method === 'POST' ? 1 : 2 }));
   });
   return made;
 }

@@ -1,34 +1,17 @@
 import type { Order } from '@wideload/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anOrder } from './an-order.fixture.ts';
 import { DraftStore, type OrderPort } from './draft-store.ts';
 import { heldDraft, holdDraft, letGo, saveHeld } from './open-drafts.ts';
 
 const noAnswer = { code: undefined, message: 'no answer', mayRetry: true, problems: [] };
-
-const anOrder: Order = {
-  _id: '0190a5c0-0000-7000-8000-000000000001',
-  orderNumber: 100_001,
-  status: 'draft',
-  step: 1,
-  version: 1,
-  createdAt: '2026-11-21T10:00:00.000Z',
-  updatedAt: '2026-11-21T10:42:00.000Z',
-  customer: { email: '', phone: '', personName: '' },
-  title: 'Tank',
-  company: null,
-  jurisdictions: [],
-  units: [],
-  permits: [],
-  reviewed: false,
-  totalPrice: 0,
-};
 
 /** A new draft, and a network that is away until it is said to be there. */
 function aDraft() {
   const network = { isThere: false };
   const answer = async () => {
     if (!network.isThere) throw new Error('no answer');
-    return anOrder;
+    return anOrder({ title: 'Tank' });
   };
   const port: OrderPort = { read: answer, create: vi.fn<() => Promise<Order>>(answer), save: answer };
   const store = new DraftStore({ port, order: null, timeZone: 'America/Chicago', failureOf: () => noAnswer });

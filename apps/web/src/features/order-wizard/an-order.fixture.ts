@@ -1,0 +1,25 @@
+import type { Order } from '@wideload/contract';
+
+export const orderId = '0190a5c0-0000-7000-8000-000000000001';
+
+/** A draft as the server answers it, with nothing in it but `parts`. */
+export function anOrder(parts: Partial<Order> = {}): Order {
+  return {
+    _id: orderId,
+    orderNumber: 100_001,
+    status: 'draft',
+    step: 1,
+    version: 1,
+    createdAt: '2026-11-21T10:00:00.000Z',
+    updatedAt: '2026-11-21T10:42:00.000Z',
+    customer: { email: '', phone: '', personName: '' },
+    title: '',
+    company: null,
+    jurisdictions: [],
+    units: [],
+    permits: [],
+    reviewed: false,
+    totalPrice: 0,
+    ...parts,
+  };
+}
