@@ -20,6 +20,15 @@ function sentencesOf(env: Record<string, string>): readonly string[] {
   }
 }
 
+const s3 = {
+  DOCUMENTS_PROVIDER: 's3',
+  S3_ENDPOINT: 'https://s3.example',
+  S3_REGION: 'us-east-2',
+  S3_BUCKET: 'permits',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
 test('without settings the embedded defaults hold', () => {
   expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({
     production: false,
@@ -29,6 +38,7 @@ test('without settings the embedded defaults hold', () => {
     mail: { kind: 'folder' },
     registry: { kind: 'sandbox' },
     payments: { kind: 'sandbox' },
+    documents: { kind: 'folder' },
     map: { kind: 'shipped' },
     rateLimits: true,
   });
@@ -46,6 +56,11 @@ test.each([
   ['smtp without its server', { MAIL_PROVIDER: 'smtp' }, 'SMTP_URL'],
   ['fmcsa without its key', { REGISTRY_PROVIDER: 'fmcsa' }, 'FMCSA_WEB_KEY'],
   ['an admin without password', { ADMIN_EMAIL: 'a@b.co' }, 'ADMIN_PASSWORD'],
+  ['an unknown place for documents', { DOCUMENTS_PROVIDER: 'attic' }, 'DOCUMENTS_PROVIDER'],
+  ['s3 without its bucket', { ...s3, S3_BUCKET: '' }, 'S3_BUCKET'],
+  ['s3 without its keys', { ...s3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY'],
+  ['an s3 address that is none', { ...s3, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT'],
+  ['a bucket that leads elsewhere', { ...s3, S3_BUCKET: '../other' }, 'S3_BUCKET'],
   ['a short secret', { TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
   ['a map server without its makers', { MAP_TILES_URL: 'https://t.example/{z}/{x}/{y}' }, 'MAP_TILES_ATTRIBUTION'],
   ['makers of no map', { MAP_TILES_ATTRIBUTION: 'Example' }, 'MAP_TILES_URL'],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readDocuments, type DocumentsConfig } from './documents-config.ts';
 import { readMap, type MapConfig } from './map-config.ts';
 
 export type MailConfig = { kind: 'folder'; folder: string } | { kind: 'smtp'; url: string };
@@ -22,6 +23,7 @@ export type Config = {
   readonly mail: MailConfig & { readonly from: string };
   readonly registry: RegistryConfig;
   readonly payments: PaymentsConfig;
+  readonly documents: DocumentsConfig;
   readonly map: MapConfig;
   readonly firstAdmin: { readonly email: string; readonly password: string } | null;
   readonly logLevel: string;
@@ -147,6 +149,7 @@ export function readConfig(env: Env): Config {
   const mail = readMail(read, dataDir);
   const registry = readRegistry(read);
   const payments = { kind: read.oneOf('PAYMENTS_PROVIDER', ['sandbox']) };
+  const documents = readDocuments(read, { dataDir, production });
   const map = readMap(read, { production });
   const firstAdmin = readFirstAdmin(read);
   const tokenSecret = readTokenSecret(read, production, dataDir);
@@ -164,6 +167,7 @@ export function readConfig(env: Env): Config {
     mail,
     registry,
     payments,
+    documents,
     map,
     firstAdmin,
     logLevel: read.text('LOG_LEVEL') ?? 'info',

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/transaction.ts';
 import type { Documents } from './documents/documents.ts';
 import type { AccessTokens } from './http/access-token.ts';
+import type { DocumentStore } from './providers/documents/port.ts';
 import type { PaymentGateway } from './providers/payments/port.ts';
 import type { CarrierRegistry } from './providers/registry/port.ts';
 
@@ -17,6 +18,9 @@ export type Deps = {
   readonly accessTokens: AccessTokens;
   readonly registry: CarrierRegistry;
   readonly payments: PaymentGateway;
+  /** Makes PDFs. */
   readonly documents: Documents;
+  /** Keeps the files that people hand in. */
+  readonly documentStore: DocumentStore;
   readonly log: FastifyBaseLogger;
 };

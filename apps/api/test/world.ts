@@ -14,6 +14,7 @@ import type { Deps } from '../src/deps.ts';
 import { createAccessTokens } from '../src/http/access-token.ts';
 import { sendDueMails } from '../src/outbox/worker.ts';
 import { folderMailSender, readStoredMails } from '../src/providers/mail/folder.ts';
+import { openDocumentStore } from '../src/providers/documents/open-store.ts';
 import { createSandboxGateway } from '../src/providers/payments/sandbox/sandbox-gateway.ts';
 import { sandboxRegistry } from '../src/providers/registry/sandbox.ts';
 import { fakeClock } from './clock.ts';
@@ -59,6 +60,7 @@ export async function startWorld(options: WorldOptions = {}) {
     payments,
     // Its thread is compiled as it starts, which a busy machine takes its time for.
     documents: createDocuments({ log, patienceMs: 20 * SECOND }),
+    documentStore: openDocumentStore(config.documents),
     log,
     ...options.deps,
   };

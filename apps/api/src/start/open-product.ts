@@ -11,6 +11,7 @@ import { createDocuments } from '../documents/documents.ts';
 import { DataFolderInUse } from '../embedded-postgres/embedded-error.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { createAccessTokens } from '../http/access-token.ts';
+import { openDocumentStore } from '../providers/documents/open-store.ts';
 import { createSandboxGateway, type SandboxGateway } from '../providers/payments/sandbox/sandbox-gateway.ts';
 import { fmcsaRegistry } from '../providers/registry/fmcsa.ts';
 import { sandboxRegistry } from '../providers/registry/sandbox.ts';
@@ -71,6 +72,7 @@ export async function openProduct(options: Options): Promise<Product> {
       config.registry.kind === 'fmcsa' ? fmcsaRegistry({ webKey: config.registry.webKey, log }) : sandboxRegistry(),
     payments: sandbox,
     documents: createDocuments({ log }),
+    documentStore: openDocumentStore(config.documents),
     log,
   };
   return {

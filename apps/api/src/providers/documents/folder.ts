@@ -1,0 +1,46 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { checkedKey, type DocumentStore } from './port.ts';
+
+const OWN_FOLDER = 0o700;
+const OWN_FILE = 0o600;
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** Written whole and safe on the disk before it has its name: a reader never meets half a file. */
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  const part = `${file}.part`;
+  const handle = await open(part, 'w', OWN_FILE);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(part, file);
+}
+
+/** Keeps documents as files named by their ids, readable by the server's own user only. */
+export function folderDocumentStore(folder: string): DocumentStore {
+  const fileOf = (key: string) => path.join(folder, key);
+  return {
+    async put(key, bytes) {
+      const file = fileOf(checkedKey(key));
+      await mkdir(path.dirname(file), { recursive: true, mode: OWN_FOLDER });
+      await writeWhole(file, bytes);
+    },
+    async get(key) {
+      try {
+        return await readFile(fileOf(checkedKey(key)));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async remove(key) {
+      await rm(fileOf(checkedKey(key)), { force: true });
+    },
+  };
+}

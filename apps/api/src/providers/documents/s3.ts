@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { AwsV4Signer } from 'aws4fetch';
+import { SECOND } from '../../clock.ts';
+import type { DocumentsConfig } from '../../documents-config.ts';
+import { checkedKey, DocumentStoreFailure, type DocumentKey, type DocumentStore } from './port.ts';
+
+const PATIENCE = 10 * SECOND;
+/** No file of ours is larger; what is was not written by us. */
+const LARGEST_FILE_BYTES = 32 * 1024 * 1024;
+
+export type S3Settings = Omit<Extract<DocumentsConfig, { kind: 's3' }>, 'kind'>;
+type Options = { settings: S3Settings; patienceMs?: number };
+type Asked = { method: 'PUT' | 'GET' | 'DELETE'; key: DocumentKey; bytes?: Uint8Array; mediaType?: string };
+
+/** `https://host/bucket/permits/id`: the path style, which every compatible storage understands. */
+function addressOf({ endpoint, bucket }: S3Settings, key: DocumentKey): string {
+  return `${endpoint.replace(/\/+$/, '')}/${bucket}/${checkedKey(key)}`;
+}
+
+/** The hash of the body is signed too, so that what arrives is what was sent. */
+async function signed({ method, key, bytes = new Uint8Array(), mediaType }: Asked, settings: S3Settings) {
+  const headers = new Headers({ 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') });
+  if (mediaType !== undefined) headers.set('content-type', mediaType);
+  const { accessKeyId, secretAccessKey, region } = settings;
+  const signer = new AwsV4Signer({
+    method,
+    url: addressOf(settings, key),
+    headers,
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: 's3',
+  });
+  return signer.sign();
+}
+
+/** Fetch hides the system's reason one level down; what it says itself could hold the address. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error.name === 'TimeoutError') return 'timeout';
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+}
+
+async function readLimited(response: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > LARGEST_FILE_BYTES) throw new DocumentStoreFailure('too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Asks the configured host once, with patience and without following a redirect. */
+async function ask(asked: Asked, { settings, patienceMs = PATIENCE }: Options) {
+  const { url, method, headers } = await signed(asked, settings);
+  const body = asked.bytes === undefined ? null : Buffer.from(asked.bytes);
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return { status: response.status, bytes: await readLimited(response) };
+  } catch (error) {
+    throw error instanceof DocumentStoreFailure ? error : new DocumentStoreFailure(reasonOf(error));
+  }
+}
+
+/** Keeps documents in a bucket of S3 or of a storage that speaks its language. */
+export function s3DocumentStore(options: Options): DocumentStore {
+  return {
+    async put(key, bytes, mediaType) {
+      const { status } = await ask({ method: 'PUT', key, bytes, mediaType }, options);
+      if (status !== 200) throw new DocumentStoreFailure(`status ${status}`);
+    },
+    async get(key) {
+      const { status, bytes } = await ask({ method: 'GET', key }, options);
+      if (status === 404) return null;
+      if (status !== 200) throw new DocumentStoreFailure(`status ${status}`);
+      return bytes;
+    },
+    async remove(key) {
+      const { status } = await ask({ method: 'DELETE', key }, options);
+      if (status !== 204 && status !== 200 && status !== 404) throw new DocumentStoreFailure(`status ${status}`);
+    },
+  };
+}
