@@ -7,6 +7,9 @@ import * as payments from './0005_payments.ts';
 import * as combinations from './0006_combinations.ts';
 import * as emailChanges from './0007_email_changes.ts';
 import * as notifications from './0008_notifications.ts';
+import * as orderEvents from './0009_order_events.ts';
+import * as permitProgress from './0010_permit_progress.ts';
+import * as auditLog from './0011_audit_log.ts';
 
 /** Forward only, in the order of their names; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0006_combinations': combinations,
   '0007_email_changes': emailChanges,
   '0008_notifications': notifications,
+  '0009_order_events': orderEvents,
+  '0010_permit_progress': permitProgress,
+  '0011_audit_log': auditLog,
 };

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './audit-log.ts';
 export * from './branding.ts';
 export * from './cards.ts';
 export * from './combinations.ts';

@@ -192,16 +192,30 @@ export const OrderCard = z.object({
 });
 export type OrderCard = z.infer<typeof OrderCard>;
 
-/** One thing that happened to an order. `from` is null for its beginning. */
-export const OrderEvent = z.object({
+const eventFacts = {
   at: Instant,
   /** Its owner, the payment that the provider confirmed, or an admin, who stays unnamed. */
   who: z.enum(['owner', 'payment', 'admin']),
-  what: z.enum(['created', 'paid', 'status']),
-  from: z.nullable(z.enum(orderStatuses)),
-  to: z.enum(orderStatuses),
   comment: z.string(),
-});
+};
+
+/** One thing that happened to an order: to its status (`from` is null for its beginning), to one of its permits, or to its units. */
+export const OrderEvent = z.discriminatedUnion('what', [
+  z.object({
+    ...eventFacts,
+    what: z.enum(['created', 'paid', 'status', 'units']),
+    from: z.nullable(z.enum(orderStatuses)),
+    to: z.enum(orderStatuses),
+  }),
+  z.object({
+    ...eventFacts,
+    what: z.literal('permit'),
+    /** `unit` counts from 1. */
+    permit: z.object({ state: StateValue, unit: z.int() }),
+    from: z.enum(permitStatuses),
+    to: z.enum(permitStatuses),
+  }),
+]);
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
 /** `search` finds by order id or order number; `orderId` is one order exactly; `status` keeps those in it. */

@@ -254,15 +254,48 @@ export type Tables = {
     fee_cents: number;
     days: number;
     price_cents: number;
+    /** The number that the state gave it; empty until it is issued. */
+    state_number: Generated<string>;
+    valid_from: string | null;
+    valid_to: string | null;
+    charged_fee_cents: number | null;
+    refusal_reason: Generated<string>;
+    filed_at: Date | null;
+    issued_at: Date | null;
+    document_id: string | null;
+  };
+  permit_documents: {
+    id: string;
+    permit_id: string;
+    name: string;
+    bytes: number;
+    sha256: string;
+    stored_at: Date;
+    stored_by: string;
   };
   order_events: {
     id: string;
     order_id: string;
     at: Date;
     actor_id: string | null;
+    what: Generated<'status' | 'permit' | 'units'>;
+    permit_state: string | null;
+    /** Counted from 1. */
+    permit_unit: number | null;
     from_status: string;
     to_status: string;
     comment: Generated<string>;
+  };
+  audit_log: {
+    id: string;
+    at: Date;
+    actor_id: string;
+    what: string;
+    subject_kind: 'order' | 'user' | 'article' | 'list';
+    subject_id: string | null;
+    subject_label: string;
+    before: JsonOrNull<object>;
+    after: JsonOrNull<object>;
   };
   notifications: {
     id: string;

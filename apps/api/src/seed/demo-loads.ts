@@ -140,7 +140,7 @@ export const demoOrders: readonly DemoOrder[] = [
     states: ['WY', 'NE', 'IA', 'IL', 'IN', 'OH'],
     units: [transformer],
     leavesInDays: -8,
-    permits: { WY: 'issued', NE: 'issued', IA: 'issued', IL: 'issued', IN: 'issued', OH: 'issued' },
+    permits: { WY: 'filed', NE: 'filed', IA: 'filed', IL: 'filed', IN: 'filed', OH: 'filed' },
     decision: { daysAgo: 9, comment: 'All six permits are issued.' },
   },
   {
@@ -151,7 +151,7 @@ export const demoOrders: readonly DemoOrder[] = [
     states: ['KS', 'NE', 'SD', 'ND'],
     units: [combine],
     leavesInDays: -4,
-    permits: { KS: 'filed', NE: 'issued', SD: 'refused', ND: 'filed' },
+    permits: { KS: 'filed', NE: 'filed', SD: 'filed', ND: 'filed' },
     decision: { daysAgo: 6, comment: 'South Dakota asks for the header to travel on a trailer of its own.' },
   },
   {
@@ -162,7 +162,7 @@ export const demoOrders: readonly DemoOrder[] = [
     states: ['IN', 'KY', 'TN', 'GA'],
     units: [beams, { ...beams, truck: '104', trailer: '36' }],
     leavesInDays: 3,
-    permits: { IN: 'issued', KY: 'filed', TN: 'filed' },
+    permits: { IN: 'filed', KY: 'filed', TN: 'filed' },
   },
   {
     title: 'House half, Mobile to Lake Charles',

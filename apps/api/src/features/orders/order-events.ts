@@ -1,18 +1,33 @@
 import type { OrderEvent } from '@wideload/contract';
-import type { OrderStatus } from '@wideload/domain';
+import type { OrderStatus, PermitStatus, StateCode } from '@wideload/domain';
 import type { User } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { findOwnEvents } from './order-events.store.ts';
 
-type Move = NonNullable<Awaited<ReturnType<typeof findOwnEvents>>>['moves'][number];
+type Row = NonNullable<Awaited<ReturnType<typeof findOwnEvents>>>['moves'][number];
 
-function eventOf(move: Move): OrderEvent {
-  // Only `moveOrder` writes these rows, from and to statuses that the domain allows.
-  const [from, to] = [move.from_status as OrderStatus, move.to_status as OrderStatus];
-  const at = move.at.toISOString();
-  if (from === 'draft') return { at, who: 'payment', what: 'paid', from, to, comment: move.comment };
-  return { at, who: 'admin', what: 'status', from, to, comment: move.comment };
+/** One row of the history as the contract has it. `ownerId` is the order's owner: whoever else acted is an admin. */
+function eventOf(row: Row, ownerId: string): OrderEvent {
+  const base = { at: row.at.toISOString(), comment: row.comment };
+  const who = row.actor_id === ownerId ? 'owner' : 'admin';
+  if (row.what === 'permit') {
+    // Only `recordEvent` writes these rows, with a state of the contract and statuses of the domain.
+    const permit = { state: row.permit_state as StateCode, unit: row.permit_unit ?? 1 };
+    return {
+      ...base,
+      who,
+      what: 'permit',
+      permit,
+      from: row.from_status as PermitStatus,
+      to: row.to_status as PermitStatus,
+    };
+  }
+  // As above.
+  const [from, to] = [row.from_status as OrderStatus, row.to_status as OrderStatus];
+  if (row.what === 'units') return { ...base, who, what: 'units', from, to };
+  if (from === 'draft') return { ...base, who: 'payment', what: 'paid', from, to };
+  return { ...base, who, what: 'status', from, to };
 }
 
 /** What happened to an order, oldest first. @throws Problem `not-found`. */
@@ -21,5 +36,5 @@ export async function listEvents({ db }: Deps, user: User, orderId: string): Pro
   if (found === null) throw new Problem('not-found');
   const at = found.begunAt.toISOString();
   const begun = { at, who: 'owner', what: 'created', from: null, to: 'draft', comment: '' } as const;
-  return [begun, ...found.moves.map(eventOf)];
+  return [begun, ...found.moves.map((row) => eventOf(row, user.id))];
 }

@@ -28,48 +28,6 @@ export async function updateStatus(
   return row ?? null;
 }
 
-type RecordedMove = {
-  eventId: string;
-  notificationId: string;
-  orderId: string;
-  userId: string;
-  from: OrderStatus;
-  to: OrderStatus;
-  at: Date;
-  /** Null for a move that the system made. */
-  actorId: string | null;
-  comment: string;
-  notification: string;
-};
-
-/** The history row and the carrier's notification of one move. */
-export async function recordMove(tx: Tx, move: RecordedMove): Promise<void> {
-  const { eventId, orderId, at } = move;
-  await tx
-    .insertInto('order_events')
-    .values({
-      id: eventId,
-      order_id: orderId,
-      at,
-      actor_id: move.actorId,
-      from_status: move.from,
-      to_status: move.to,
-      comment: move.comment,
-    })
-    .execute();
-  await tx
-    .insertInto('notifications')
-    .values({
-      id: move.notificationId,
-      user_id: move.userId,
-      order_id: orderId,
-      event_id: eventId,
-      comment: move.notification,
-      created_at: at,
-    })
-    .execute();
-}
-
 /** Sets the status of every permit that one state gives for the order. */
 export async function updatePermitStatuses(
   tx: Tx,

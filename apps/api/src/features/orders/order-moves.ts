@@ -1,10 +1,11 @@
-import { mayMove, type OrderStatus } from '@wideload/domain';
+import { mayMove, type OrderStatus, type PermitStatus } from '@wideload/domain';
 import type { Admin, System } from '../../actor.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { Mail } from '../../outbox/mails.ts';
-import { recordMove, updateStatus } from './order-moves.store.ts';
+import { updateStatus } from './order-moves.store.ts';
+import { recordEvent } from './record-event.ts';
 
 export type Move = {
   orderId: string;
@@ -19,7 +20,7 @@ export type Move = {
 };
 
 /** The words of a notification: the comment followed by the new status (spec [3]). */
-export function notificationComment(comment: string, status: OrderStatus): string {
+export function notificationComment(comment: string, status: OrderStatus | PermitStatus): string {
   return `${comment} Status: ${status}`.trim();
 }
 
@@ -33,15 +34,13 @@ export async function moveOrder(deps: Pick<Deps, 'ids' | 'clock'>, tx: Tx, move:
   const now = deps.clock.now();
   const moved = await updateStatus(tx, { orderId, from, to, now, ...(paidAt && { paidAt }) });
   if (moved === null) return false;
-  await recordMove(tx, {
-    eventId: deps.ids(),
-    notificationId: deps.ids(),
+  await recordEvent(tx, deps, {
     orderId,
     userId: moved.userId,
+    what: 'status',
     from,
     to,
-    at: now,
-    actorId: by.kind === 'admin' ? by.id : null,
+    by,
     comment,
     notification: notificationComment(comment, to),
   });

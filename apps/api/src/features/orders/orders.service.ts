@@ -12,7 +12,9 @@ import { takeSnapshots } from './order-snapshots.ts';
 import { deleteOrder, findLastOrders, findOrder, insertOrder, lockOrder, updateOrder } from './orders.store.ts';
 import type { StoredOrder } from './stored-order.ts';
 
-export { moveOrder } from './order-moves.ts';
+export { moveOrder, notificationComment } from './order-moves.ts';
+export { recordEvent } from './record-event.ts';
+export { lockOrder, findOrder } from './orders.store.ts';
 export { recordPermitStatuses } from './permit-progress.ts';
 export { lockOrderForPayment, markPaid, maySeeOrder } from './order-payment.ts';
 export type { Paid, PayableOrder } from './order-payment.ts';

@@ -1,5 +1,5 @@
 import type { DraftPermit, DraftUnit, LoadType, OrderStatus, StateCode } from '@wideload/domain';
-import type { Selectable } from 'kysely';
+import type { Selectable, ShallowDehydrateObject } from 'kysely';
 import type { CompanyFacts, Tables, TrailerFacts, TruckFacts } from '../../db/tables.ts';
 
 /** A unit with the truck and trailer as they were when the order was last saved. */
@@ -30,7 +30,8 @@ export type StoredOrder = {
 };
 
 type UnitRow = Selectable<Tables['units']>;
-type PermitRow = Selectable<Tables['permits']>;
+/** As JSON brings it: instants are texts. */
+type PermitRow = ShallowDehydrateObject<Selectable<Tables['permits']>>;
 export type OrderRow = Selectable<Tables['orders']> & { units: UnitRow[]; permits: PermitRow[] };
 
 function unitOfRow(row: UnitRow): StoredUnit {

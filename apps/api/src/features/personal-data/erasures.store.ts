@@ -48,6 +48,8 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
     'paid-orders',
     (person) => sql`UPDATE order_events SET comment = '' WHERE order_id IN (${ownOrders(person)})`,
   ),
+  // They go with their files, which the database does not hold.
+  permit_documents: kept('paid-orders', null),
   permits: kept(
     'paid-orders',
     (person) => sql`UPDATE permits SET comment = '', typed = '{}' WHERE order_id IN (${ownOrders(person)})`,
@@ -82,6 +84,11 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   // Its row goes when the provider has forgotten the customer (`forgetCustomers`).
   payment_customers: removed(
     ({ id }) => sql`UPDATE payment_customers SET email_at_creation = '' WHERE user_id = ${id}`,
+  ),
+  audit_log: kept(
+    'account',
+    (person) => sql`UPDATE audit_log SET subject_label = '', before = NULL, after = NULL
+      WHERE subject_id = ${person.id} OR subject_id IN (SELECT id::text FROM orders WHERE user_id = ${person.id})`,
   ),
   users: kept(
     'account',

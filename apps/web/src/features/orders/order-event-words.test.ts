@@ -2,18 +2,35 @@ import type { OrderEvent } from '@wideload/contract';
 import { expect, test } from 'vitest';
 import { eventWords } from './order-event-words.ts';
 
-const at = '2026-11-21T16:42:00.000Z';
-const cases: [string, Omit<OrderEvent, 'at' | 'comment'>, string, string][] = [
-  ['its beginning', { who: 'owner', what: 'created', from: null, to: 'draft' }, 'Order begun', 'You'],
-  ['the payment', { who: 'payment', what: 'paid', from: 'draft', to: 'pending' }, 'Order paid', 'Wideload (payment)'],
+const common = { at: '2026-11-21T16:42:00.000Z', comment: '' };
+const cases: [string, OrderEvent, string, string][] = [
+  ['its beginning', { ...common, who: 'owner', what: 'created', from: null, to: 'draft' }, 'Order begun', 'You'],
+  [
+    'the payment',
+    { ...common, who: 'payment', what: 'paid', from: 'draft', to: 'pending' },
+    'Order paid',
+    'Wideload (payment)',
+  ],
   [
     'a decision',
-    { who: 'admin', what: 'status', from: 'approved', to: 'rejected' },
+    { ...common, who: 'admin', what: 'status', from: 'approved', to: 'rejected' },
     'Rejected (was approved)',
+    'Wideload',
+  ],
+  [
+    'a permit',
+    { ...common, who: 'admin', what: 'permit', permit: { state: 'TX', unit: 2 }, from: 'filed', to: 'issued' },
+    'Texas, unit 2: issued',
+    'Wideload',
+  ],
+  [
+    'changed units',
+    { ...common, who: 'admin', what: 'units', from: 'pending', to: 'pending' },
+    'Units changed',
     'Wideload',
   ],
 ];
 
 test.each(cases)('%s is told with who did it', (_name, event, what, who) => {
-  expect(eventWords({ ...event, at, comment: '' })).toEqual({ what, who });
+  expect(eventWords(event)).toEqual({ what, who });
 });

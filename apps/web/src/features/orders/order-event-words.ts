@@ -1,5 +1,7 @@
 import type { OrderEvent } from '@wideload/contract';
+import { stateName } from '@wideload/domain';
 import { statusWords } from './order-status-words.ts';
+import { permitStatusWord } from './permit-status-words.ts';
 
 const actors: Record<OrderEvent['who'], string> = {
   owner: 'You',
@@ -9,9 +11,15 @@ const actors: Record<OrderEvent['who'], string> = {
 };
 
 /** What happened, and who did it, in a person's words. */
-export function eventWords({ who, what, from, to }: OrderEvent): { what: string; who: string } {
-  if (what === 'created') return { what: 'Order begun', who: actors[who] };
-  if (what === 'paid') return { what: 'Order paid', who: actors[who] };
-  const before = from === null ? '' : ` (was ${statusWords[from].word.toLowerCase()})`;
-  return { what: `${statusWords[to].word}${before}`, who: actors[who] };
+export function eventWords(event: OrderEvent): { what: string; who: string } {
+  const who = actors[event.who];
+  if (event.what === 'permit') {
+    const { state, unit } = event.permit;
+    return { what: `${stateName(state)}, unit ${unit}: ${permitStatusWord(event.to).toLowerCase()}`, who };
+  }
+  if (event.what === 'created') return { what: 'Order begun', who };
+  if (event.what === 'paid') return { what: 'Order paid', who };
+  if (event.what === 'units') return { what: 'Units changed', who };
+  const before = event.from === null ? '' : ` (was ${statusWords[event.from].word.toLowerCase()})`;
+  return { what: `${statusWords[event.to].word}${before}`, who };
 }

@@ -27,6 +27,11 @@ const words: Record<Permit['status'], Words> = {
   },
 };
 
+/** A permit's status in one word. */
+export function permitStatusWord(status: Permit['status']): string {
+  return words[status].word;
+}
+
 /** The sign of one permit of a paid order, and what happens next to it and by whom. */
 export function permitWords(
   { status, state }: Pick<Permit, 'status' | 'state'>,

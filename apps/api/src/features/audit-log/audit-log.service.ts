@@ -1,0 +1,15 @@
+import type { Admin } from '../../actor.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Act } from './act.ts';
+import { insertAct } from './audit-log.store.ts';
+
+/** Writes an admin's act into the audit log, in the transaction of the act itself. An export, which changes nothing, needs none. */
+export async function recordAct(
+  db: Tx | Db,
+  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  by: Admin,
+  act: Act,
+): Promise<void> {
+  await insertAct(db, { id: ids(), at: clock.now(), actorId: by.id, ...act });
+}

@@ -1,0 +1,22 @@
+import type { Db, Tx } from '../../db/transaction.ts';
+import type { Act } from './act.ts';
+
+const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
+
+export async function insertAct(db: Db | Tx, act: Act & { id: string; at: Date; actorId: string }): Promise<void> {
+  const { kind, id, label } = act.subject;
+  await db
+    .insertInto('audit_log')
+    .values({
+      id: act.id,
+      at: act.at,
+      actor_id: act.actorId,
+      what: act.what,
+      subject_kind: kind,
+      subject_id: id,
+      subject_label: label,
+      before: json(act.before),
+      after: json(act.after),
+    })
+    .execute();
+}
