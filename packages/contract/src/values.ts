@@ -54,6 +54,15 @@ export const StateValue = z.enum(stateCodes);
 export const Empty = z.object({});
 /** An answer that is not JSON but a file: its bytes, its name and its media type, which is the schema's. */
 export const PdfFile = z.file().check(z.mime(['application/pdf']));
+export const CsvFile = z.file().check(z.mime(['text/csv']));
+
+/**
+ * A body that is not JSON but one file, sent raw under its own media type; `message` is for one above `maxBytes`. By what it is called says
+ * nothing of what it is: whoever takes it looks at its bytes.
+ */
+export function uploadOf(mediaTypes: readonly z.core.util.MimeTypes[], maxBytes: number, message: string) {
+  return z.file().check(z.mime([...mediaTypes]), z.maxSize(maxBytes, message));
+}
 
 /** A whole number typed as digits, or sent as a number; at most `max`. */
 export function wholeNumber(max: number, empty: string, message = 'Wrong format! (ONLY NUMBERS)') {

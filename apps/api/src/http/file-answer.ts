@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Endpoint } from '@wideload/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -21,7 +22,7 @@ export function responseSchemaOf(schema: Answer) {
 }
 
 /** Names of files are ours, never a person's text; whatever else comes is taken out. */
-function dispositionOf({ name }: File): string {
+function dispositionOf({ name }: { name: string }): string {
   return `attachment; filename="${name.replaceAll(/[^\w.-]/g, '-')}"`;
 }
 
@@ -42,4 +43,33 @@ export async function sendFile(
     if (isKnown(request, etag)) return reply.code(304).send();
   }
   return reply.code(200).header('content-disposition', dispositionOf(file)).type(file.type).send(bytes);
+}
+
+/** A file that is sent while it is being made: no part of it waits for the whole. */
+export class FileStream {
+  readonly name: string;
+  readonly type: string;
+  readonly chunks: AsyncIterable<string>;
+  constructor(name: string, { type, chunks }: { type: string; chunks: AsyncIterable<string> }) {
+    this.name = name;
+    this.type = type;
+    this.chunks = chunks;
+  }
+}
+
+async function* startingWith(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  yield first;
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
+}
+
+/**
+ * Sends a file piece by piece. Its first piece is made before anything is sent, so that what fails at once is answered as a problem; what fails
+ * later breaks the answer off, which no client takes for the end of the file.
+ */
+export async function sendStream({ name, type, chunks }: FileStream, reply: FastifyReply): Promise<FastifyReply> {
+  const pieces = chunks[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  const body = Readable.from(startingWith(first.done === true ? '' : first.value, pieces));
+  // Without a schema: the serialiser would take the stream for the file.
+  return reply.code(200).header('content-disposition', dispositionOf({ name })).type(type).send(body);
 }

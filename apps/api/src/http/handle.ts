@@ -1,8 +1,9 @@
 import type { Endpoint, ReadBody, ReadParams, ReadQuery, ReplyOf } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { responseSchemaOf, sendFile } from './file-answer.ts';
+import { FileStream, responseSchemaOf, sendFile, sendStream } from './file-answer.ts';
 import { findActor, type ActorFor } from './session.ts';
+import { readUploads, refuseOtherMedia, uploadTo } from './uploads.ts';
 
 /** What a handler is given: input as its schemas read it, and the actor that the access earned. */
 export type Call<E extends Endpoint> = {
@@ -14,8 +15,11 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply;
 };
 
+/** A file may come whole, or piece by piece. */
+type Reply<E extends Endpoint> = ReplyOf<E> extends File ? File | FileStream : ReplyOf<E>;
+
 type Handlers<T extends Record<string, Endpoint>> = {
-  [K in keyof T]: (call: Call<T[K]>) => Promise<ReplyOf<T[K]>> | ReplyOf<T[K]>;
+  [K in keyof T]: (call: Call<T[K]>) => Promise<Reply<T[K]>> | Reply<T[K]>;
 };
 
 type AnyHandler = (call: Call<Endpoint>) => unknown;
@@ -25,6 +29,7 @@ function fastifyPath(path: string): string {
 }
 
 function schemaOf(endpoint: Endpoint, tag: string) {
+  const upload = uploadTo(endpoint);
   return {
     summary: endpoint.summary,
     tags: [tag],
@@ -32,6 +37,7 @@ function schemaOf(endpoint: Endpoint, tag: string) {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
+    ...(upload && { consumes: [...upload.mediaTypes] }),
     response: Object.fromEntries(
       Object.entries(endpoint.answers).map(([status, schema]) => [status, responseSchemaOf(schema)]),
     ),
@@ -49,19 +55,24 @@ function addRoute(
   { tag, endpoint, handler }: { tag: string; endpoint: Endpoint; handler: AnyHandler },
 ) {
   const statuses = Object.keys(endpoint.answers).map(Number);
+  const upload = uploadTo(endpoint);
+  if (upload) readUploads(app, upload);
   for (const path of [endpoint.path, ...(endpoint.alsoAt ?? [])]) {
     app.route({
       method: endpoint.method,
       url: fastifyPath(path),
       schema: schemaOf(endpoint, tag),
       config: { endpoint, ...rateOf(endpoint) },
+      ...(upload && { bodyLimit: upload.maxBytes }),
       // Before the body is read: who may not call learns nothing about the input.
       onRequest: async (request) => {
         request.actor = await findActor(deps, endpoint.access, request.headers.authorization);
+        refuseOtherMedia(request, upload);
       },
       handler: async (request, reply) => {
         const { params, query, body, actor } = request;
         const answer = await handler({ params, query, body, actor, request, reply });
+        if (answer instanceof FileStream) return sendStream(answer, reply);
         if (answer instanceof File) return sendFile(answer, endpoint, { request, reply });
         if (statuses.length === 1) return reply.code(statuses[0] ?? 200).send(answer);
         const { status, body: chosen } = answer as { status: number; body: unknown };

@@ -25,6 +25,8 @@ type CallOptions = {
 
 /** The longest one waits for an answer, in ms: the server gives up before. */
 const longestWait = 20_000;
+/** A file may take this long to be sent, in ms. */
+const longestUpload = 90_000;
 
 function addressOf(endpoint: CallOf<Endpoint>, { params, query }: Input): string {
   // Both come from the contract's own input types, which are objects.
@@ -36,20 +38,29 @@ function addressOf(endpoint: CallOf<Endpoint>, { params, query }: Input): string
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
+/** JSON, or a file as it is. */
+function bodyOf({ body }: Input): { type: string; sent: BodyInit } | null {
+  if (body === undefined) return null;
+  return body instanceof Blob
+    ? { type: body.type, sent: body }
+    : { type: 'application/json', sent: JSON.stringify(body) };
+}
+
 async function send(endpoint: CallOf<Endpoint>, input: Input, options: CallOptions): Promise<Response> {
   const { signal, keepalive, etag } = options;
   const token = endpoint.access === 'visitor' ? null : accessToken();
-  const timeout = AbortSignal.timeout(longestWait);
+  const body = bodyOf(input);
+  const timeout = AbortSignal.timeout(input.body instanceof Blob ? longestUpload : longestWait);
   try {
     return await fetch(addressOf(endpoint, input), {
       method: endpoint.method,
       headers: {
-        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body && { 'content-type': body.type }),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(etag ? { 'if-none-match': etag } : {}),
       },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(body && { body: body.sent }),
       ...(keepalive === undefined ? {} : { keepalive }),
     });
   } catch (error) {
