@@ -61,6 +61,9 @@ export type Tables = {
     phone: Generated<string>;
     created_at: Date;
     deleted_at: Date | null;
+    password_is_temporary: Generated<boolean>;
+    /** Kept by triggers: permits of the paid orders. */
+    total_permits: Generated<number>;
   };
   registrations: {
     id: string;
@@ -286,6 +289,7 @@ export type Tables = {
     to_status: string;
     comment: Generated<string>;
   };
+  order_notes: { id: string; order_id: string; author_id: string; at: Date; text: string };
   audit_log: {
     id: string;
     at: Date;
@@ -297,6 +301,7 @@ export type Tables = {
     before: JsonOrNull<object>;
     after: JsonOrNull<object>;
   };
+  order_claims: { order_id: string; admin_id: string; claimed_at: Date };
   notifications: {
     id: string;
     user_id: string;
