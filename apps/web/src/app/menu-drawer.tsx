@@ -6,11 +6,12 @@ export function MenuDrawer({
   area,
   unread,
   onSignOut,
+  hint,
   onClose,
 }: Omit<SideMenuProps, 'onGo'> & { onClose: () => void }) {
   return (
     <Drawer title="Menu" side="left" onClose={onClose}>
-      <SideMenu area={area} unread={unread} onSignOut={onSignOut} onGo={onClose} />
+      <SideMenu area={area} unread={unread} onSignOut={onSignOut} hint={hint} onGo={onClose} />
     </Drawer>
   );
 }

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useCallback, useEffect, useState, type MouseEvent } from 'react';
 import { useNotificationFeed } from '../features/notifications/use-notification-feed.ts';
 import { branding } from '../lib/branding.ts';
 import { whenOpened } from '../ui/when-opened.tsx';
@@ -11,6 +11,9 @@ import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const MenuDrawer = whenOpened(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+// Only admins have them: carriers' pages do without their code.
+const KeysHint = whenOpened(async () => (await import('./keys-hint.tsx')).KeysHint);
+const ListKeys = whenOpened(async () => (await import('./list-keys.tsx')).ListKeys);
 const SignOutModal = whenOpened(async () => (await import('./sign-out-modal.tsx')).SignOutModal);
 
 // The address keeps its own fragment, and the router hears nothing.
@@ -23,6 +26,7 @@ function skipToContent(event: MouseEvent) {
 export function Shell({ area }: { area: Area }) {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [areKeysOpen, setKeysOpen] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const name = pageName(pathname);
   // Admins are told nothing (spec [6]), so they do not ask.
@@ -36,6 +40,11 @@ export function Shell({ area }: { area: Area }) {
     setMenuOpen(false);
     setLeaving(true);
   }
+  const showKeys = useCallback(() => {
+    setMenuOpen(false);
+    setKeysOpen(true);
+  }, []);
+  const hint = area === 'admin' && <KeysHint onOpen={showKeys} />;
 
   return (
     <div className={css['shell']}>
@@ -43,7 +52,7 @@ export function Shell({ area }: { area: Area }) {
         Skip to the content
       </a>
       <div className={css['side']}>
-        <SideMenu area={area} unread={unread} onSignOut={askToLeave} />
+        <SideMenu area={area} unread={unread} onSignOut={askToLeave} hint={hint} />
       </div>
       <div className={css['rest']}>
         <TopBar
@@ -59,8 +68,9 @@ export function Shell({ area }: { area: Area }) {
         </main>
       </div>
       {isMenuOpen && (
-        <MenuDrawer area={area} unread={unread} onSignOut={askToLeave} onClose={() => setMenuOpen(false)} />
+        <MenuDrawer area={area} unread={unread} onSignOut={askToLeave} hint={hint} onClose={() => setMenuOpen(false)} />
       )}
+      {area === 'admin' && <ListKeys isOpen={areKeysOpen} onOpen={showKeys} onClose={() => setKeysOpen(false)} />}
       {isLeaving && <SignOutModal onCancel={() => setLeaving(false)} />}
     </div>
   );

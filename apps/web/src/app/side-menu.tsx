@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { branding } from '../lib/branding.ts';
 import { CountBadge } from '../ui/sign.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
@@ -10,12 +11,14 @@ export type SideMenuProps = {
   /** Notifications that were not read. */
   unread: number;
   onSignOut: () => void;
+  /** What stands above the way out. */
+  hint?: ReactNode;
   /** A page was chosen. */
   onGo?: () => void;
 };
 
 /** Where one can go, the page in hand on an ink plate, and the way out at the foot. */
-export function SideMenu({ area, unread, onSignOut, onGo }: SideMenuProps) {
+export function SideMenu({ area, unread, onSignOut, hint, onGo }: SideMenuProps) {
   return (
     <nav aria-label="Main" className={css['menu']}>
       <Link to="/" className={css['home']} activeOptions={{ exact: true }} onClick={onGo}>
@@ -31,6 +34,7 @@ export function SideMenu({ area, unread, onSignOut, onGo }: SideMenuProps) {
           </li>
         ))}
       </ul>
+      {hint}
       <button type="button" className={`${css['item']} ${css['out']}`} onClick={onSignOut}>
         Logout
       </button>

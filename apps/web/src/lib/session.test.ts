@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropToken, onSignedOut } from './access-token.ts';
 import { signedOutAddress, signOut } from './session.ts';
+import { chooseSingleKeys, singleKeysOn } from './single-keys.ts';
 
 test.each([
   ['ended', '/', '', '/'],
@@ -25,13 +26,21 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('signing out leaves nothing on the device but the theme', async () => {
-  vi.stubGlobal('fetch', async () => new Response('{}'));
+test('signing out leaves nothing on the device but the theme and switched off single keys', async () => {
+  chooseSingleKeys(false);
+  // As the answer's Clear-Site-Data does.
+  vi.stubGlobal('fetch', async () => {
+    localStorage.clear();
+    return new Response('{}');
+  });
   const heard: string[] = [];
   const stop = onSignedOut((because) => heard.push(because));
   await signOut();
   stop();
-  expect(Object.keys(localStorage)).toEqual(['theme']);
+  expect(Object.keys(localStorage)).toEqual(['theme', 'singleKeys']);
+  expect(singleKeysOn()).toBe(false);
+  chooseSingleKeys(true);
+  expect(localStorage.getItem('singleKeys')).toBeNull();
   expect(sessionStorage).toHaveLength(0);
   expect(heard).toEqual(['signed-out']);
 });

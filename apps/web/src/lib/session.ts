@@ -3,6 +3,7 @@ import { accounts } from '@wideload/contract/client';
 import { dropToken, leaveBy, type SignedOut } from './access-token.ts';
 import { call } from './api.ts';
 import { wipeCopies, withCopy } from './device-copies.ts';
+import { chooseSingleKeys, singleKeysOn } from './single-keys.ts';
 import { chooseTheme, currentTheme } from './theme.ts';
 
 /** The name of the signed-in person's copy on the device. */
@@ -15,7 +16,7 @@ export const currentUserQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Drafts and anything else that the application keeps on the device; the theme is a matter of taste and stays. */
+/** Drafts and anything else that the application keeps on the device; matters of taste stay. */
 function wipeDevice() {
   for (const storage of [localStorage, sessionStorage]) {
     const own = Object.keys(storage).filter((key) => key.startsWith('wideload.'));
@@ -26,11 +27,13 @@ function wipeDevice() {
 /** Ends the session on the server by `end`, then on the device. Throws what `end` throws, with nothing changed. */
 export function leaveAfter(end: () => Promise<unknown>): Promise<void> {
   return leaveBy(async () => {
+    const singleKeys = singleKeysOn();
     await end();
     wipeDevice();
     await wipeCopies();
-    // The answer's Clear-Site-Data has taken the theme along.
+    // The answer's Clear-Site-Data has taken the theme along, and whether single keys are on.
     chooseTheme(currentTheme());
+    chooseSingleKeys(singleKeys);
     dropToken('signed-out');
   });
 }
