@@ -10,9 +10,9 @@ import * as notifications from './0008_notifications.ts';
 import * as orderEvents from './0009_order_events.ts';
 import * as permitProgress from './0010_permit_progress.ts';
 import * as auditLog from './0011_audit_log.ts';
-import * as users from './0016_users.ts';
-import * as orderClaims from './0014_order_claims.ts';
 import * as orderNotes from './0013_order_notes.ts';
+import * as orderClaims from './0014_order_claims.ts';
+import * as users from './0016_users.ts';
 
 /** Forward only, in the order of their names; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -27,7 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0009_order_events': orderEvents,
   '0010_permit_progress': permitProgress,
   '0011_audit_log': auditLog,
-  '0016_users': users,
-  '0014_order_claims': orderClaims,
   '0013_order_notes': orderNotes,
+  '0014_order_claims': orderClaims,
+  '0016_users': users,
 };

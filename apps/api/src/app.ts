@@ -15,6 +15,7 @@ import { trucksRoutes } from './features/vehicles/trucks.routes.ts';
 import { cardsRoutes } from './features/cards/cards.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { orderFileRoutes } from './features/order-file/order-file.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { paymentGuard } from './features/payments/payments.service.ts';
 import { provisionsRoutes } from './features/provisions/provisions.routes.ts';
@@ -86,6 +87,7 @@ export async function buildApp(deps: Deps, { webRoot }: AppOptions = {}): Promis
   devMailRoutes(app, deps);
   const guard = paymentGuard(deps);
   ordersRoutes(app, deps, { payments: guard });
+  orderFileRoutes(app, deps);
   notificationsRoutes(app, deps);
   cardsRoutes(app, deps, guard);
   personalDataRoutes(app, deps, guard);

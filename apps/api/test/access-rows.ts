@@ -65,6 +65,7 @@ const byId =
     params: { id: await make(world, owner) },
     ...(body && { body }),
   });
+const adminOnly = (status: number) => [401, 401, status, 403, 403] as const;
 const draftId = async (world: World, owner: SignedInUser) => (await aDraft(world, owner))._id;
 
 /** One line for each endpoint of the contract. */
@@ -150,6 +151,9 @@ export const accessRows: Rows = {
     save: { as: ownerOnly(200), call: byId(draftId, { version: 1, title: 'Changed' }) },
     remove: { as: ownerOnly(200), call: byId(draftId) },
     events: { as: ownerOnly(200), call: byId(draftId) },
+  },
+  orderFile: {
+    read: { as: adminOnly(200), call: byId(draftId) },
   },
   notifications: {
     list: { as: eachHerOwn(200) },

@@ -70,6 +70,14 @@ export const calls = {
     remove: { method: 'DELETE', path: '/permits/orders/{id}', access: 'user' },
     events: { method: 'GET', path: '/permits/orders/{id}/events', access: 'user' },
   },
+  adminOrders: {
+    list: { method: 'GET', path: '/permits/admin/orders', access: 'admin' },
+    export: { method: 'GET', path: '/permits/admin/orders.csv', access: 'admin' },
+    changeStatus: { method: 'PUT', path: '/permits/admin/orders/{id}', access: 'admin' },
+  },
+  orderFile: {
+    read: { method: 'GET', path: '/permits/admin/orders/{id}', access: 'admin' },
+  },
   locations: {
     list: { method: 'GET', path: '/permits/locations', access: 'user' },
   },
@@ -91,6 +99,16 @@ export const calls = {
     read: { method: 'PUT', path: '/notifications/{id}/read', access: 'user' },
     remove: { method: 'DELETE', path: '/notifications/{id}', access: 'user' },
     restore: { method: 'PUT', path: '/notifications/{id}/restore', access: 'user' },
+  },
+  queue: {
+    list: { method: 'GET', path: '/permits/admin/queue', access: 'admin' },
+    read: { method: 'GET', path: '/permits/admin/queue/{id}', access: 'admin' },
+    claim: { method: 'PUT', path: '/permits/admin/queue/{id}/claim', access: 'admin' },
+    release: { method: 'DELETE', path: '/permits/admin/queue/{id}/claim', access: 'admin' },
+  },
+  statistics: {
+    read: { method: 'GET', path: '/permits/admin/statistics', access: 'admin' },
+    export: { method: 'GET', path: '/permits/admin/statistics.csv', access: 'admin' },
   },
   provisions: {
     list: { method: 'GET', path: '/permits/provisions', access: 'signed-in' },

@@ -26,12 +26,16 @@ export const {
   trailers,
   combinations,
   orders,
+  adminOrders,
+  orderFile,
   cards,
   locations,
   payments,
   notifications,
+  queue,
   provisions,
   site,
+  statistics,
 } = typed;
 
 export { pathOf } from './path.ts';
@@ -40,3 +44,4 @@ export * from './erasure.ts';
 export * from './limits.ts';
 export * from './lists.ts';
 export * from './messages.ts';
+export * from './statistics-windows.ts';

@@ -1,14 +1,18 @@
 import { accounts } from './accounts.ts';
+import { adminOrders } from './admin-orders.ts';
 import { cards } from './cards.ts';
 import { combinations } from './combinations.ts';
 import { companies } from './companies.ts';
 import { locations } from './locations.ts';
 import { notifications } from './notifications.ts';
+import { orderFile } from './order-file.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
 import { personalData } from './personal-data.ts';
 import { provisions } from './provisions.ts';
+import { queue } from './queue.ts';
 import { site } from './site.ts';
+import { statistics } from './statistics.ts';
 import { trailers, trucks } from './vehicles.ts';
 
 /** Every call of the API. What is not here has no route. */
@@ -20,10 +24,14 @@ export const contract = {
   trailers,
   combinations,
   orders,
+  adminOrders,
+  orderFile,
   cards,
   locations,
   payments,
   notifications,
+  queue,
   provisions,
   site,
+  statistics,
 };

@@ -8,7 +8,7 @@ import { findOwnEvents } from './order-events.store.ts';
 type Row = NonNullable<Awaited<ReturnType<typeof findOwnEvents>>>['moves'][number];
 
 /** One row of the history as the contract has it. `ownerId` is the order's owner: whoever else acted is an admin. */
-function eventOf(row: Row, ownerId: string): OrderEvent {
+export function eventOf(row: Row, ownerId: string): OrderEvent {
   const base = { at: row.at.toISOString(), comment: row.comment };
   const who = row.actor_id === ownerId ? 'owner' : 'admin';
   if (row.what === 'permit') {
@@ -30,11 +30,14 @@ function eventOf(row: Row, ownerId: string): OrderEvent {
   return { ...base, who, what: 'status', from, to };
 }
 
+/** The first event of every order. */
+export function begunEvent(at: Date): OrderEvent {
+  return { at: at.toISOString(), who: 'owner', what: 'created', from: null, to: 'draft', comment: '' };
+}
+
 /** What happened to an order, oldest first. @throws Problem `not-found`. */
 export async function listEvents({ db }: Deps, user: User, orderId: string): Promise<OrderEvent[]> {
   const found = await findOwnEvents(db, user, orderId);
   if (found === null) throw new Problem('not-found');
-  const at = found.begunAt.toISOString();
-  const begun = { at, who: 'owner', what: 'created', from: null, to: 'draft', comment: '' } as const;
-  return [begun, ...found.moves.map((row) => eventOf(row, user.id))];
+  return [begunEvent(found.begunAt), ...found.moves.map((row) => eventOf(row, user.id))];
 }

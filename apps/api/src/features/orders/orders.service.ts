@@ -13,6 +13,8 @@ import { deleteOrder, findLastOrders, findOrder, insertOrder, lockOrder, updateO
 import type { StoredOrder } from './stored-order.ts';
 
 export { moveOrder, notificationComment } from './order-moves.ts';
+export { begunEvent, eventOf } from './order-events.ts';
+export { orderOnWire } from './orders.wire.ts';
 export { recordEvent } from './record-event.ts';
 export { lockOrder, findOrder } from './orders.store.ts';
 export { recordPermitStatuses } from './permit-progress.ts';

@@ -44,10 +44,12 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   notifications: removed(({ id }) => sql`DELETE FROM notifications WHERE user_id = ${id}`),
   // After its notifications: deleting them writes it.
   notification_feeds: removed(({ id }) => sql`DELETE FROM notification_feeds WHERE user_id = ${id}`),
+  order_claims: removed(({ id }) => sql`DELETE FROM order_claims WHERE admin_id = ${id}`),
   order_events: kept(
     'paid-orders',
     (person) => sql`UPDATE order_events SET comment = '' WHERE order_id IN (${ownOrders(person)})`,
   ),
+  order_notes: removed((person) => sql`DELETE FROM order_notes WHERE order_id IN (${ownOrders(person)})`),
   // They go with their files, which the database does not hold.
   permit_documents: kept('paid-orders', null),
   permits: kept(

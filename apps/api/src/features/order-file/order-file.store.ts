@@ -1,0 +1,85 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Admin } from '../../actor.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Db } from '../../db/transaction.ts';
+
+type OfOrder = ExpressionBuilder<Tables & { owner: Tables['users'] }, 'orders' | 'owner'>;
+
+function paymentsOf(eb: OfOrder) {
+  const payments = eb
+    .selectFrom('payments')
+    .select((payment) => [
+      'payments.id',
+      'payments.kind',
+      'payments.status',
+      'payments.amount_cents',
+      'payments.captured_cents',
+      'payments.created_at',
+      'payments.updated_at',
+      jsonArrayFrom(
+        payment
+          .selectFrom('payment_attempts as attempts')
+          .innerJoin('cards', 'cards.id', 'attempts.card_id')
+          .select(['attempts.id', 'attempts.created_at', 'attempts.state', 'cards.brand', 'cards.last4'])
+          .select(['attempts.decline_code', 'attempts.error_code', 'attempts.message'])
+          .whereRef('attempts.payment_id', '=', 'payments.id')
+          .orderBy('attempts.created_at')
+          .orderBy('attempts.id'),
+      ).as('attempts'),
+    ])
+    .whereRef('payments.order_id', '=', 'orders.id')
+    .orderBy('payments.created_at', 'desc')
+    .orderBy('payments.id', 'desc');
+  return jsonArrayFrom(payments).as('payments');
+}
+
+function mailsOf(eb: OfOrder) {
+  const mails = eb
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'recipient', 'created_at', 'sent_at', 'failed_at'])
+    .where(sql<string>`content ->> 'orderId'`, '=', sql<string>`orders.id::text`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+  return jsonArrayFrom(mails).as('mails');
+}
+
+function eventsOf(eb: OfOrder) {
+  const events = eb
+    .selectFrom('order_events as events')
+    .leftJoin('users as actors', 'actors.id', 'events.actor_id')
+    .select(['events.id', 'events.at', 'events.actor_id', 'events.what', 'events.permit_state', 'events.permit_unit'])
+    .select(['events.from_status', 'events.to_status', 'events.comment', 'actors.email'])
+    .whereRef('events.order_id', '=', 'orders.id')
+    .orderBy('events.at')
+    .orderBy('events.id');
+  return jsonArrayFrom(events).as('events');
+}
+
+function notesOf(eb: OfOrder) {
+  const notes = eb
+    .selectFrom('order_notes as notes')
+    .innerJoin('users as authors', 'authors.id', 'notes.author_id')
+    .select(['notes.id', 'notes.at', 'notes.text', 'authors.email'])
+    .whereRef('notes.order_id', '=', 'orders.id')
+    .orderBy('notes.at', 'desc')
+    .orderBy('notes.id', 'desc');
+  return jsonArrayFrom(notes).as('notes');
+}
+
+export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+/**
+ * What belongs to an order beside the order itself, in one statement. Instants inside the lists come as JSON has them: texts with a zone.
+ * @returns null when there is no such order.
+ */
+export async function findFile(db: Db, _by: Admin, orderId: string) {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('users as owner', 'owner.id', 'orders.user_id')
+    .select(['orders.paid_at', 'owner.id as owner_id', 'owner.email as owner_email', 'owner.deleted_at'])
+    .select((eb) => [paymentsOf(eb), mailsOf(eb), eventsOf(eb), notesOf(eb)])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+  return row ?? null;
+}
