@@ -9,15 +9,32 @@ const expectedConsole =
 /** The parts of an order that the tests look at. */
 export type ApiOrder = { _id: string; status: string; step: number; version: number; totalPrice: number };
 
+function noisesOf(page: Page): string[] {
+  const noises: string[] = [];
+  page.on('pageerror', (error) => noises.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expectedConsole.test(message.text())) noises.push(message.text());
+  });
+  return noises;
+}
+
 /** A page that must stay quiet: an uncaught error or a console error fails its test. */
-export const test = base.extend({
+export const test = base.extend<{ adminPage: Page }>({
   page: async ({ page }, use) => {
-    const noises: string[] = [];
-    page.on('pageerror', (error) => noises.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !expectedConsole.test(message.text())) noises.push(message.text());
-    });
+    const noises = noisesOf(page);
     await use(page);
+    expect(noises).toEqual([]);
+  },
+  // A browser of her own, signed in as the administrator of the demo data, on her first page.
+  adminPage: async ({ browser }, use) => {
+    // With the options of the project, as every browser of a test.
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const noises = noisesOf(page);
+    await signInAs(page, 'admin@wideload.example');
+    await expect(page).toHaveURL(/\/dashboard/);
+    await use(page);
+    await context.close();
     expect(noises).toEqual([]);
   },
 });

@@ -37,3 +37,12 @@ export async function expectSound(page: Page, where: string): Promise<void> {
   );
   expect(`${where} scrolls sideways by ${overflow} px`).toBe(`${where} scrolls sideways by 0 px`);
 }
+
+/** The same at 768 px, the narrowest that the admin area is worked at; the page is left as wide as it was. */
+export async function expectUsableAt768(page: Page, where: string): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expectSound(page, `${where} at 768 px`);
+  if (before) await page.setViewportSize(before);
+}

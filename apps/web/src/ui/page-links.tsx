@@ -1,0 +1,25 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import css from './page-links.module.css';
+
+export type PageLinksProps = {
+  /** Names the group for who does not see it. */
+  label: string;
+  links: readonly { to: NonNullable<LinkProps['to']>; label: string }[];
+};
+
+/** Pages that belong together, as links in the look of tabs. The page in hand is one of them. */
+export function PageLinks({ label, links }: PageLinksProps) {
+  return (
+    <nav aria-label={label} className={css['links']}>
+      <ul>
+        {links.map(({ to, label: text }) => (
+          <li key={to}>
+            <Link to={to} className={css['link']} activeOptions={{ exact: true, includeSearch: false }}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
