@@ -12,6 +12,7 @@ import * as permitProgress from './0010_permit_progress.ts';
 import * as auditLog from './0011_audit_log.ts';
 import * as orderNotes from './0013_order_notes.ts';
 import * as orderClaims from './0014_order_claims.ts';
+import * as statistics from './0015_statistics.ts';
 import * as users from './0016_users.ts';
 
 /** Forward only, in the order of their names; one that has landed is never edited. */
@@ -29,5 +30,6 @@ export const migrations: Record<string, Migration> = {
   '0011_audit_log': auditLog,
   '0013_order_notes': orderNotes,
   '0014_order_claims': orderClaims,
+  '0015_statistics': statistics,
   '0016_users': users,
 };

@@ -19,6 +19,8 @@ import { orderFileRoutes } from './features/order-file/order-file.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { paymentGuard } from './features/payments/payments.service.ts';
 import { provisionsRoutes } from './features/provisions/provisions.routes.ts';
+import { queueRoutes } from './features/queue/queue.routes.ts';
+import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { webhookRoutes } from './features/payments/webhook.routes.ts';
 import { guardBrowsers } from './http/browser-guard.ts';
 import { refuseCardNumbers } from './http/card-numbers.ts';
@@ -93,6 +95,8 @@ export async function buildApp(deps: Deps, { webRoot }: AppOptions = {}): Promis
   personalDataRoutes(app, deps, guard);
   paymentsRoutes(app, deps);
   provisionsRoutes(app, deps);
+  statisticsRoutes(app, deps);
+  queueRoutes(app, deps);
   webhookRoutes(app, deps);
   if (isSandbox(deps.payments)) serveSandbox(app, deps.payments);
   if (webRoot !== undefined) await serveWeb(app, webRoot);

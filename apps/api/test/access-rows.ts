@@ -161,6 +161,10 @@ export const accessRows: Rows = {
     remove: { as: ownerOnly(200), call: byId(aNotification) },
     restore: { as: ownerOnly(200), call: byId(aNotification) },
   },
+  statistics: {
+    read: { as: adminOnly(200) },
+    export: { as: adminOnly(200) },
+  },
   locations: { list: { as: eachHerOwn(200) } },
   cards: {
     list: { as: eachHerOwn(200) },

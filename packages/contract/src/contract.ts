@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { adminOrders } from './admin-orders.ts';
+import { articles } from './articles.ts';
 import { cards } from './cards.ts';
 import { combinations } from './combinations.ts';
 import { companies } from './companies.ts';
@@ -32,6 +33,7 @@ export const contract = {
   notifications,
   queue,
   provisions,
+  articles,
   site,
   statistics,
 };

@@ -1,0 +1,72 @@
+import { windowDays, type ReadQuery, type Statistics, type statistics as endpoints } from '@wideload/contract';
+import { addDays, dayIn } from '@wideload/domain';
+import type { Admin } from '../../actor.ts';
+import { inTransaction, sqlStateOf, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { csvFile, type Cell } from '../../http/csv.ts';
+import type { FileStream } from '../../http/file-answer.ts';
+import { fieldProblem } from '../../problem.ts';
+import { recordAct } from '../audit-log/audit-log.service.ts';
+import { countDaysIn, countPermitsByDay, sumUp, type Span, type Sums } from './statistics.store.ts';
+
+type Query = ReadQuery<typeof endpoints.read>;
+
+const UNKNOWN_ZONE = '22023';
+
+/** The days that are asked for; a window ends today, by the server's clock in the viewer's zone. */
+function spanOf({ window, day, timeZone }: Query, now: Date): Span {
+  const today = dayIn(now, timeZone);
+  if (today === null) throw fieldProblem('timeZone', 'Not a time zone');
+  if (day !== undefined) return { from: day, to: day };
+  return { from: addDays(today, 1 - windowDays[window]), to: today };
+}
+
+/** One transaction whose days are those of the zone. */
+async function countingIn<T>({ db }: Deps, timeZone: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    try {
+      await countDaysIn(tx, timeZone);
+    } catch (error) {
+      // A zone newer than the database's own table of zones.
+      if (sqlStateOf(error) === UNKNOWN_ZONE) throw fieldProblem('timeZone', 'Not a time zone');
+      throw error;
+    }
+    return work(tx);
+  });
+}
+
+function figuresOf({ toIssue, ordersWaiting, oldestWaitingSince, ...sums }: Sums) {
+  return {
+    ...sums,
+    secondsToIssue: toIssue === null ? null : { median: toIssue[0], percentile90: toIssue[1] },
+    now: { ordersWaiting, oldestWaitingSince: oldestWaitingSince?.toISOString() ?? null },
+  };
+}
+
+/** The permits of each day, and the figures of the same days. @throws Problem `input.invalid` at `timeZone`. */
+export async function readStatistics(deps: Deps, admin: Admin, query: Query): Promise<Statistics> {
+  const { timeZone } = query;
+  const span = spanOf(query, deps.clock.now());
+  return countingIn(deps, timeZone, async (tx) => {
+    const days = await countPermitsByDay(tx, admin, span);
+    return { timeZone, ...span, days, ...figuresOf(await sumUp(tx, admin, span)) };
+  });
+}
+
+async function* rowsOf(days: Statistics['days']): AsyncGenerator<Cell[]> {
+  for (const { day, permits } of days) yield [day, permits];
+}
+
+/** The permits of each day as CSV; the log keeps who took it along. @throws Problem `input.invalid` at `timeZone`. */
+export async function exportStatistics(deps: Deps, admin: Admin, query: Query): Promise<FileStream> {
+  const { timeZone } = query;
+  const span = spanOf(query, deps.clock.now());
+  const days = await countingIn(deps, timeZone, async (tx) => {
+    const subject = { kind: 'list', id: null, label: 'Permits statistics' } as const;
+    await recordAct(tx, deps, admin, { what: 'list.export', subject, before: null, after: { ...span, timeZone } });
+    return countPermitsByDay(tx, admin, span);
+  });
+  const { from, to } = span;
+  const name = from === to ? `permits-${from}` : `permits-${from}-to-${to}`;
+  return csvFile(name, [`Day (${timeZone})`, 'Permits'], rowsOf(days));
+}

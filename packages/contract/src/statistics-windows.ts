@@ -1,0 +1,9 @@
+/** How many days each window of the statistics has, today included (spec [9]: month means 30 throughout). */
+export const windowDays = { day: 1, 'five-days': 5, week: 7, month: 30, year: 365 } as const;
+
+export type StatisticsWindow = keyof typeof windowDays;
+
+/** In the order of the filter. */
+export const statisticsWindows = ['day', 'five-days', 'week', 'month', 'year'] as const satisfies StatisticsWindow[];
+
+export const defaultWindow = 'week' satisfies StatisticsWindow;
