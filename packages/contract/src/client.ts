@@ -34,11 +34,14 @@ export const {
   notifications,
   queue,
   provisions,
+  users,
   site,
+  articles,
   statistics,
 } = typed;
 
 export { pathOf } from './path.ts';
+export * from './article-html.ts';
 export * from './branding.ts';
 export * from './erasure.ts';
 export * from './limits.ts';

@@ -1,4 +1,6 @@
 export * from './accounts.ts';
+export * from './article-html.ts';
+export * from './articles.ts';
 export * from './audit-log.ts';
 export * from './admin-orders.ts';
 export * from './branding.ts';
@@ -28,5 +30,6 @@ export * from './session.ts';
 export * from './site.ts';
 export * from './statistics.ts';
 export * from './statistics-windows.ts';
+export * from './users.ts';
 export * from './values.ts';
 export * from './vehicles.ts';

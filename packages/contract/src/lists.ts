@@ -19,4 +19,49 @@ export const orderList = {
   sorts: ['-createdAt', 'createdAt', '-orderNumber', 'orderNumber'],
   pageSize: 5,
 } as const satisfies List;
+export const adminOrderList = {
+  sorts: [
+    '-createdAt',
+    'createdAt',
+    '-orderNumber',
+    'orderNumber',
+    'email',
+    '-email',
+    'phone',
+    '-phone',
+    'status',
+    '-status',
+  ],
+  pageSize: 20,
+} as const satisfies List;
+export const articleList = {
+  sorts: ['-updated_at', 'updated_at', 'title', '-title', '-published_at', 'published_at'],
+  pageSize: 10,
+} as const satisfies List;
+export const publishedArticleList = { sorts: ['-published_at'], pageSize: 5 } as const satisfies List;
+export const userList = {
+  sorts: [
+    '-createdAt',
+    'createdAt',
+    'email',
+    '-email',
+    'name',
+    '-name',
+    'phone',
+    '-phone',
+    'role',
+    '-role',
+    'totalPermits',
+    '-totalPermits',
+  ],
+  pageSize: 10,
+} as const satisfies List;
+/** One user's orders, as an admin sees them. */
+export const userOrderList = { sorts: ['-createdAt', 'createdAt'], pageSize: 5 } as const satisfies List;
+/** Whom the list of users can be narrowed to. */
+export const roleFilters = ['admin', 'user'] as const;
 export const notificationList = { sorts: ['-createdAt', 'createdAt'], pageSize: 5 } as const satisfies List;
+export const queueList = { sorts: ['paidAt'], pageSize: 20 } as const satisfies List;
+
+/** Whose orders the queue shows: everybody's, nobody's, the admin's own. */
+export const queueHolders = ['all', 'free', 'mine'] as const;

@@ -8,6 +8,11 @@ export const SiteConfig = z.object({
   demo: z.nullable(z.array(z.object({ email: z.string(), password: z.string(), role: z.string() }))),
   /** Mails can be read at `/dev/mail`. */
   devMail: z.boolean(),
+  /** Where articles are written: here at /blog, or in the admin area of a Ghost site. */
+  blog: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('database') }),
+    z.object({ kind: z.literal('ghost'), adminUrl: z.string() }),
+  ]),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
