@@ -266,16 +266,19 @@ export type Tables = {
     filed_at: Date | null;
     issued_at: Date | null;
     document_id: string | null;
+    erased: Generated<boolean>;
   };
+  /** Files of the storage that are to be removed, or are just being stored. */
+  leftover_files: { key: string; remove_after: Date };
   permit_documents: {
     id: string;
     permit_id: string;
-    name: string;
     bytes: number;
     sha256: string;
     stored_at: Date;
     stored_by: string;
   };
+  order_tallies: { status: 'draft' | 'pending' | 'approved' | 'rejected'; slot: number; orders: number };
   order_events: {
     id: string;
     order_id: string;

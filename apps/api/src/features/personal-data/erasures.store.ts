@@ -50,12 +50,18 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
     (person) => sql`UPDATE order_events SET comment = '' WHERE order_id IN (${ownOrders(person)})`,
   ),
   order_notes: removed((person) => sql`DELETE FROM order_notes WHERE order_id IN (${ownOrders(person)})`),
-  // They go with their files, which the database does not hold.
-  permit_documents: kept('paid-orders', null),
   permits: kept(
     'paid-orders',
-    (person) => sql`UPDATE permits SET comment = '', typed = '{}' WHERE order_id IN (${ownOrders(person)})`,
+    (person) => sql`UPDATE permits
+      SET comment = '', typed = '{}', state_number = '', refusal_reason = '', document_id = NULL, erased = true
+      WHERE order_id IN (${ownOrders(person)})`,
   ),
+  // Their files are left over from then on, and go within a minute (`files/stored-files.ts`).
+  permit_documents: removed(
+    (person) => sql`DELETE FROM permit_documents
+      WHERE permit_id IN (SELECT id FROM permits WHERE order_id IN (${ownOrders(person)}))`,
+  ),
+  leftover_files: removed(null),
   units: kept(
     'paid-orders',
     (person) => sql`UPDATE units SET typed = '{}', truck_id = NULL, trailer_id = NULL
@@ -68,6 +74,8 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
         company = company || '{"email": "", "phone": "", "extension": "", "title": ""}'
       WHERE user_id = ${id}`,
   ),
+  // Numbers, which name nobody.
+  order_tallies: kept('paid-orders', null),
   combinations: removed(({ id }) => sql`DELETE FROM combinations WHERE user_id = ${id}`),
   companies: removed(({ id }) => sql`DELETE FROM companies WHERE user_id = ${id}`),
   trucks: removed(({ id }) => sql`DELETE FROM trucks WHERE user_id = ${id}`),

@@ -1,0 +1,68 @@
+/** Files of the document store together with the rows that speak of them: killed at any instant, no file is left without its row for long. */
+import { after, HOUR } from '../clock.ts';
+import { inTransaction, type Tx } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { Problem } from '../problem.ts';
+import { DocumentStoreFailure, type DocumentKey } from '../providers/documents/port.ts';
+import { expectFile, forgetFile, listLeftovers } from './stored-files.store.ts';
+
+type StoreDeps = Pick<Deps, 'db' | 'documentStore' | 'clock' | 'log'>;
+type NewFile = { key: DocumentKey; bytes: Uint8Array; mediaType: string };
+
+/** Longer than any request lives. */
+const PATIENCE = HOUR;
+const RETRY_SECONDS = 5;
+
+/** What the storage does not do now is a refusal that can be tried again. @throws Problem `document.unavailable`. */
+async function orUnavailable<T>({ log }: Pick<Deps, 'log'>, work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    log.error({ event: 'files.failed', err: error });
+    const detail = 'The file cannot be stored or fetched just now. Try again in a few seconds.';
+    throw new Problem('document.unavailable', { detail, retryAfterSeconds: RETRY_SECONDS, cause: error });
+  });
+}
+
+/** @throws whatever the storage throws; the file is then still to be removed. */
+async function removeFile({ db, documentStore }: Pick<Deps, 'db' | 'documentStore'>, key: DocumentKey): Promise<void> {
+  await documentStore.remove(key);
+  await forgetFile(db, key);
+}
+
+/**
+ * Stores a file under a new key, then runs `write`, whose transaction makes the row that speaks of it. If that fails the file goes again.
+ * @throws Problem `document.unavailable`, and whatever `write` throws.
+ */
+export async function storeFile<T>(deps: StoreDeps, file: NewFile, write: (tx: Tx) => Promise<T>): Promise<T> {
+  const { db, documentStore, clock, log } = deps;
+  const { key, bytes, mediaType } = file;
+  await expectFile(db, key, after(clock.now(), PATIENCE));
+  try {
+    await orUnavailable(deps, documentStore.put(key, bytes, mediaType));
+    return await inTransaction(db, async (tx) => {
+      await forgetFile(tx, key);
+      return write(tx);
+    });
+  } catch (error) {
+    // Where this fails too, the file is removed when its time has come.
+    await removeFile(deps, key).catch((cause: unknown) => log.warn({ event: 'files.left_over', err: cause }));
+    throw error;
+  }
+}
+
+/** A stored file; null where there is none. @throws Problem `document.unavailable`. */
+export async function readFile(deps: StoreDeps, key: DocumentKey): Promise<Uint8Array | null> {
+  return orUnavailable(deps, deps.documentStore.get(key));
+}
+
+/** Removes the files that no row speaks of any more. A storage that fails is asked again at the next turn. */
+export async function removeLeftovers(deps: StoreDeps): Promise<void> {
+  for (const key of await listLeftovers(deps.db, deps.clock.now())) {
+    try {
+      await removeFile(deps, key);
+    } catch (error) {
+      if (!(error instanceof DocumentStoreFailure)) throw error;
+      deps.log.warn({ event: 'files.left_over', err: error });
+      return;
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folderDocumentStore } from './folder.ts';
+import type { DocumentKey, DocumentStore } from './port.ts';
+import { s3DocumentStore } from './s3.ts';
+import { settings, startS3 } from './s3.test-support.ts';
+
+type Adapter = {
+  store: DocumentStore;
+  /** Names of everything that is kept. */ kept(): Promise<string[]>;
+  close(): Promise<void>;
+};
+
+async function folder(): Promise<Adapter> {
+  const place = await mkdtemp(path.join(tmpdir(), 'wideload documents '));
+  return {
+    store: folderDocumentStore(path.join(place, 'documents')),
+    kept: async () => (await readdir(place, { recursive: true })).filter((name) => /[0-9a-f]{12}/.test(name)),
+    close: () => rm(place, { recursive: true, force: true }),
+  };
+}
+
+async function s3(): Promise<Adapter> {
+  const server = await startS3();
+  return {
+    store: s3DocumentStore({ settings: { ...settings, endpoint: server.origin } }),
+    kept: () => Promise.resolve([...server.objects.keys()]),
+    close: server.close,
+  };
+}
+
+const aKey = (): DocumentKey => `permits/${randomUUID()}`;
+const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
+
+describe.each([
+  ['folder', folder],
+  ['s3', s3],
+])('the %s store', (_name, open) => {
+  let adapter: Adapter;
+  beforeAll(async () => {
+    adapter = await open();
+  });
+  afterAll(() => adapter.close());
+
+  test('gives back exactly the bytes that it was given', async () => {
+    const key = aKey();
+    await adapter.store.put(key, bytes, 'application/pdf');
+    expect(Buffer.from((await adapter.store.get(key)) ?? [])).toEqual(Buffer.from(bytes));
+  });
+
+  test('answers null for what was never stored', async () => {
+    expect(await adapter.store.get(aKey())).toBeNull();
+  });
+
+  test('replaces what is stored again under its key', async () => {
+    const key = aKey();
+    await adapter.store.put(key, bytes, 'application/pdf');
+    await adapter.store.put(key, new TextEncoder().encode('second'), 'application/pdf');
+    expect(new TextDecoder().decode((await adapter.store.get(key)) ?? undefined)).toBe('second');
+    expect((await adapter.kept()).filter((name) => name.includes(key.slice(8)))).toHaveLength(1);
+  });
+
+  test('has nothing of what was removed, and removing it again is no failure', async () => {
+    const key = aKey();
+    await adapter.store.put(key, bytes, 'application/pdf');
+    await adapter.store.remove(key);
+    await adapter.store.remove(key);
+    expect(await adapter.store.get(key)).toBeNull();
+    expect((await adapter.kept()).join(' ')).not.toContain(key.slice(8));
+  });
+
+  test.each(['permits/../secret', 'permits/1', '/etc/passwd', 'permits/%2e%2e/00000000-0000-0000-0000-000000000000'])(
+    'refuses the key %s, which could lead out of its place',
+    async (key) => {
+      // Not what the type promises, as a fault of ours would have it.
+      const wrong = key as DocumentKey;
+      await expect(adapter.store.put(wrong, bytes, 'application/pdf')).rejects.toThrow('a noun and an id');
+      await expect(adapter.store.get(wrong)).rejects.toThrow('a noun and an id');
+      await expect(adapter.store.remove(wrong)).rejects.toThrow('a noun and an id');
+    },
+  );
+});
+
+test('files and folders are for the own user only, and no half-written one stands under its name', async () => {
+  const place = await mkdtemp(path.join(tmpdir(), 'wideload-documents-'));
+  const key = aKey();
+  await folderDocumentStore(path.join(place, 'documents')).put(key, bytes, 'application/pdf');
+  const modeOf = async (name: string) => (await stat(path.join(place, name))).mode & 0o777;
+  expect(await modeOf('documents')).toBe(0o700);
+  expect(await modeOf('documents/permits')).toBe(0o700);
+  expect(await modeOf(`documents/${key}`)).toBe(0o600);
+  expect(await readdir(path.join(place, 'documents/permits'))).toEqual([key.slice(8)]);
+  await rm(place, { recursive: true, force: true });
+});
+
+describe('the s3 store', () => {
+  const storeAt = (endpoint: string, more: Partial<typeof settings> = {}) =>
+    s3DocumentStore({ settings: { ...settings, endpoint, ...more }, patienceMs: 300 });
+
+  test('is refused with another secret, and says so without the address or the key', async () => {
+    const server = await startS3();
+    const refused = storeAt(server.origin, { secretAccessKey: 'another' }).put(aKey(), bytes, 'application/pdf');
+    await expect(refused).rejects.toThrow(/^The storage of documents did not answer: status 403$/);
+    expect(server.objects.size).toBe(0);
+    await server.close();
+  });
+
+  test('follows no redirect', async () => {
+    const other = await startS3();
+    const server = await startS3({ answer: (response) => response.writeHead(307, { location: other.origin }).end() });
+    await expect(storeAt(server.origin).put(aKey(), bytes, 'application/pdf')).rejects.toThrow('did not answer');
+    expect(other.asked).toBe(0);
+    await Promise.all([server.close(), other.close()]);
+  });
+
+  test('gives up on a storage that hangs, fails or is away', async () => {
+    const hanging = await startS3({ answer: () => undefined });
+    await expect(storeAt(hanging.origin).get(aKey())).rejects.toThrow('did not answer: timeout');
+    await hanging.close();
+    const failing = await startS3({ answer: (response) => response.writeHead(503).end() });
+    await expect(storeAt(failing.origin).get(aKey())).rejects.toThrow('did not answer: status 503');
+    await expect(storeAt(failing.origin).remove(aKey())).rejects.toThrow('did not answer: status 503');
+    await failing.close();
+    await expect(storeAt('http://127.0.0.1:9').get(aKey())).rejects.toThrow('did not answer');
+  });
+});
