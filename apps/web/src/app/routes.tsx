@@ -122,6 +122,13 @@ const dashboard = createRoute({
   component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
 });
 
+const adminOrder = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/users/orders/order',
+  validateSearch: texts('orderId', 'userId', 'back'),
+  component: lazyRouteComponent(() => import('../features/orders/admin/order-page.tsx'), 'OrderPage'),
+});
+
 /** Every part of `ui/`, for who builds with them. A function, so that a build for production leaves it out. */
 function kit() {
   return createRoute({
@@ -153,7 +160,7 @@ const userPages = [
 ] as const;
 
 const routeTree = root.addChildren([
-  signedIn.addChildren([home, userArea.addChildren(userPages), adminArea.addChildren([dashboard])]),
+  signedIn.addChildren([home, userArea.addChildren(userPages), adminArea.addChildren([dashboard, adminOrder])]),
   unknown,
   ...(import.meta.env.DEV ? [kit()] : []),
 ]);

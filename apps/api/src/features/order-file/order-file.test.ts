@@ -56,7 +56,9 @@ describe('the file of an order', () => {
         ],
       },
     ]);
-    expect(file.mails).toMatchObject([{ kind: 'order-paid', to: order.customer.email, state: 'waiting', doneAt: null }]);
+    expect(file.mails).toMatchObject([
+      { kind: 'order-paid', to: order.customer.email, state: 'waiting', doneAt: null },
+    ]);
     expect(file.events.map(({ event, admin: by }) => [event.what, event.comment, by])).toEqual([
       ['created', '', null],
       ['paid', 'Payment received.', null],

@@ -1,0 +1,35 @@
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { stringifySearch, type SearchTexts } from '../../../lib/search-codec.ts';
+import { ButtonAnchor } from '../../../ui/button-link.tsx';
+import css from './order-page.module.css';
+
+type Target = { to: '/permits' | '/permits/queue' | '/users/orders' | '/users'; label: string; userId?: string };
+
+const allOrders = 'Back to all orders';
+
+/** Where the page was opened from (spec [2]): the list of permits, the work queue, or else the orders of the user. */
+function targetOf({ back, userId }: SearchTexts, owner: string | undefined): Target {
+  if (back === 'permits') return { to: '/permits', label: allOrders };
+  if (back === 'queue') return { to: '/permits/queue', label: 'Back to the work queue' };
+  const user = owner ?? userId;
+  // An address without a user, of an order that is not there: nobody's orders can be shown.
+  return user === undefined
+    ? { to: '/users', label: 'Back to all users' }
+    : { to: '/users/orders', label: allOrders, userId: user };
+}
+
+/** The link back, to the page and search of the list as it was left. `owner` is known once the order is read. */
+export function OrderBack({ owner }: { owner?: string }) {
+  const address: SearchTexts = useSearch({ strict: false });
+  const list = useLocation({ select: ({ state }) => state.orderList }) ?? {};
+  const { to, label, userId } = targetOf(address, owner);
+  return (
+    <div className={css['back']}>
+      <ButtonAnchor href={`${to}${stringifySearch(userId === undefined ? list : { ...list, userId })}`} look="link">
+        <ArrowLeft size={20} aria-hidden="true" />
+        {label}
+      </ButtonAnchor>
+    </div>
+  );
+}

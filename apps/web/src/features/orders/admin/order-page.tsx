@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { OrderFile } from '@wideload/contract';
+import type { SearchTexts } from '../../../lib/search-codec.ts';
+import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { StatusSign } from '../status-sign.tsx';
+import { OrderBack } from './order-back.tsx';
+import { OrderCustomer } from './order-customer.tsx';
+import { orderFileQuery } from './order-file.queries.ts';
+import css from './order-page.module.css';
+import { UnitPanel } from './unit-panel.tsx';
+
+const standing: Record<OrderFile['status'], string> = {
+  draft: 'Not paid yet. The carrier is still filling it in, and there is nothing to work on.',
+  pending: 'Paid. Its permits are to be filed with the states, and issued.',
+  approved: 'Done. The carrier was told that the permits are issued.',
+  rejected: 'Rejected, and the carrier was told. It can be taken up again.',
+};
+
+function FoundOrder({ order }: { order: OrderFile }) {
+  return (
+    <>
+      <PageTitle action={<StatusSign status={order.status} />} intro={standing[order.status]}>
+        Order {order.orderNumber}
+      </PageTitle>
+      <div className={css['columns']}>
+        <div className={css['column']}>
+          {order.units.length === 0 && <p>No units yet.</p>}
+          {order.units.map((unit, index) => (
+            <UnitPanel key={unit._id} order={order} unit={unit} number={index + 1} />
+          ))}
+        </div>
+        <div className={css['column']}>
+          <OrderCustomer order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function NoOrder() {
+  return (
+    <>
+      <OrderBack />
+      <PageTitle>Order not found</PageTitle>
+      <EmptyState title="There is no such order">
+        The address may be incomplete, or the order was a draft that its carrier has deleted.
+      </EmptyState>
+    </>
+  );
+}
+
+function OrderById({ id }: { id: string }) {
+  const order = useQuery(orderFileQuery(id));
+  // An id that is no id at all is refused as bad input: to a person both are an order that is not there.
+  if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;
+  return (
+    <>
+      <OrderBack {...(order.data && { owner: order.data.user._id })} />
+      {order.data && <FoundOrder order={order.data} />}
+      {order.isPending && <ListSkeleton label="Loading the order" />}
+      {order.error && !order.data && (
+        <FailedState failure={order.error} onRetry={() => void order.refetch()} pending={order.isFetching} />
+      )}
+    </>
+  );
+}
+
+/** One order as admins work on it, at `/users/orders/order?orderId=` (spec [2]). */
+export function OrderPage() {
+  const { orderId }: SearchTexts = useSearch({ strict: false });
+  return orderId === undefined ? <NoOrder /> : <OrderById key={orderId} id={orderId} />;
+}
