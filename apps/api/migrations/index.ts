@@ -10,6 +10,7 @@ import * as notifications from './0008_notifications.ts';
 import * as orderEvents from './0009_order_events.ts';
 import * as permitProgress from './0010_permit_progress.ts';
 import * as auditLog from './0011_audit_log.ts';
+import * as adminLists from './0012_admin_lists.ts';
 import * as orderNotes from './0013_order_notes.ts';
 import * as orderClaims from './0014_order_claims.ts';
 import * as statistics from './0015_statistics.ts';
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0009_order_events': orderEvents,
   '0010_permit_progress': permitProgress,
   '0011_audit_log': auditLog,
+  '0012_admin_lists': adminLists,
   '0013_order_notes': orderNotes,
   '0014_order_claims': orderClaims,
   '0015_statistics': statistics,

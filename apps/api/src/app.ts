@@ -14,6 +14,7 @@ import { trailersRoutes } from './features/vehicles/trailers.routes.ts';
 import { trucksRoutes } from './features/vehicles/trucks.routes.ts';
 import { cardsRoutes } from './features/cards/cards.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
+import { adminOrdersRoutes } from './features/orders/admin-orders.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { orderFileRoutes } from './features/order-file/order-file.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps, { webRoot }: AppOptions = {}): Promis
   devMailRoutes(app, deps);
   const guard = paymentGuard(deps);
   ordersRoutes(app, deps, { payments: guard });
+  adminOrdersRoutes(app, deps);
   orderFileRoutes(app, deps);
   notificationsRoutes(app, deps);
   cardsRoutes(app, deps, guard);

@@ -66,6 +66,7 @@ const byId =
     ...(body && { body }),
   });
 const adminOnly = (status: number) => [401, 401, status, 403, 403] as const;
+const paidId = async (world: World, owner: SignedInUser) => (await aPaidOrder(world, owner))._id;
 const draftId = async (world: World, owner: SignedInUser) => (await aDraft(world, owner))._id;
 
 /** One line for each endpoint of the contract. */
@@ -152,6 +153,11 @@ export const accessRows: Rows = {
     remove: { as: ownerOnly(200), call: byId(draftId) },
     events: { as: ownerOnly(200), call: byId(draftId) },
   },
+  adminOrders: {
+    list: { as: adminOnly(200) },
+    export: { as: adminOnly(200) },
+    changeStatus: { as: adminOnly(200), call: byId(paidId, { status: 'approved' }) },
+  },
   orderFile: {
     read: { as: adminOnly(200), call: byId(draftId) },
   },
@@ -164,6 +170,12 @@ export const accessRows: Rows = {
   statistics: {
     read: { as: adminOnly(200) },
     export: { as: adminOnly(200) },
+  },
+  queue: {
+    list: { as: adminOnly(200) },
+    read: { as: adminOnly(200), call: byId(paidId) },
+    claim: { as: adminOnly(200), call: byId(paidId, {}) },
+    release: { as: adminOnly(200), call: byId(paidId) },
   },
   locations: { list: { as: eachHerOwn(200) } },
   cards: {

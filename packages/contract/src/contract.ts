@@ -14,6 +14,7 @@ import { provisions } from './provisions.ts';
 import { queue } from './queue.ts';
 import { site } from './site.ts';
 import { statistics } from './statistics.ts';
+import { users } from './users.ts';
 import { trailers, trucks } from './vehicles.ts';
 
 /** Every call of the API. What is not here has no route. */
@@ -33,6 +34,7 @@ export const contract = {
   notifications,
   queue,
   provisions,
+  users,
   articles,
   site,
   statistics,

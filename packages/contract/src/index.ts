@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './article-html.ts';
 export * from './articles.ts';
+export * from './audit-acts.ts';
 export * from './audit-log.ts';
 export * from './admin-orders.ts';
 export * from './branding.ts';

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Admin } from '../../actor.ts';
+import type { Tx } from '../../db/transaction.ts';
+
+/** An order, locked until the transaction ends, and who holds it; null where there is no such paid order. */
+export async function lockClaim(tx: Tx, _by: Admin, orderId: string) {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['status', 'order_number'])
+    .where('id', '=', orderId)
+    .where('status', '<>', 'draft')
+    .forUpdate()
+    .executeTakeFirst();
+  if (order === undefined) return null;
+  // A statement of its own: whoever had to wait for the lock must see the claim that the other one made.
+  const holder = await tx
+    .selectFrom('order_claims')
+    .innerJoin('users', 'users.id', 'order_claims.admin_id')
+    .select(['users.id', 'users.email', 'order_claims.claimed_at as since'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  return { status: order.status, orderNumber: order.order_number, holder: holder ?? null };
+}
+
+export type Holder = NonNullable<NonNullable<Awaited<ReturnType<typeof lockClaim>>>['holder']>;
+
+/**
+ * Makes an admin the holder of an order that is locked. @returns the admin's e-mail; null, and nothing is written, when the account is gone.
+ */
+export async function writeClaim(
+  tx: Tx,
+  admin: Admin,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<string | null> {
+  const account = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', admin.id)
+    .where('deleted_at', 'is', null)
+    // Against a deletion of the account in the same moment, which would not see this claim and leave it behind.
+    .forShare()
+    .executeTakeFirst();
+  if (account === undefined) return null;
+  await sql`INSERT INTO order_claims (order_id, admin_id, claimed_at) VALUES (${orderId}, ${admin.id}, ${now})
+    ON CONFLICT (order_id) DO UPDATE SET admin_id = excluded.admin_id, claimed_at = excluded.claimed_at`.execute(tx);
+  return account.email;
+}
+
+export async function deleteClaim(tx: Tx, admin: Admin, orderId: string): Promise<void> {
+  await tx.deleteFrom('order_claims').where('order_id', '=', orderId).where('admin_id', '=', admin.id).execute();
+}

@@ -1,0 +1,72 @@
+/** Who works on a waiting order: claim, take over, release. */
+import type { queue, ReadBody } from '@wideload/contract';
+import type { Admin } from '../../actor.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../problem.ts';
+import { recordAct } from '../audit-log/audit-log.service.ts';
+import { deleteClaim, lockClaim, writeClaim, type Holder } from './claims.store.ts';
+
+const sinceText = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+/** For the browser to say the same in its reader's own zone. */
+const membersOf = ({ id, email, since }: Holder) => ({ holder: { _id: id, email, since: since.toISOString() } });
+
+function heldProblem(holder: Holder): Problem {
+  const detail = `${holder.email} holds this order since ${sinceText.format(holder.since)} UTC.`;
+  return new Problem('claim.held', { detail, members: membersOf(holder) });
+}
+
+async function lockWaiting(tx: Tx, admin: Admin, orderId: string) {
+  const order = await lockClaim(tx, admin, orderId);
+  if (order === null) throw new Problem('not-found');
+  if (order.status === 'pending') return order;
+  const detail = `This order does not wait any more: it has been ${order.status}.`;
+  throw new Problem('order.not-waiting', { detail, members: { status: order.status } });
+}
+
+const subjectOf = (id: string, orderNumber: number) => ({ kind: 'order', id, label: String(orderNumber) }) as const;
+
+/**
+ * Makes the admin the holder of a waiting order; already being it is as good. `steal` takes it from another one, and with `from` only from
+ * whom the admin was warned of. @throws Problem `not-found`, `order.not-waiting`, `claim.held` (with the `holder`).
+ */
+export function claimOrder(
+  deps: Deps,
+  admin: Admin,
+  { id, body }: { id: string; body: ReadBody<typeof queue.claim> },
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const { holder, orderNumber } = await lockWaiting(tx, admin, id);
+    if (holder?.id === admin.id) return;
+    const mayTake = body.steal && (body.from === undefined || body.from === holder?.id);
+    if (holder !== null && !mayTake) throw heldProblem(holder);
+    const email = await writeClaim(tx, admin, { orderId: id, now: deps.clock.now() });
+    if (email === null) throw new Problem('session.ended');
+    await recordAct(tx, deps, admin, {
+      what: holder === null ? 'order.claim' : 'order.steal',
+      subject: subjectOf(id, orderNumber),
+      before: holder && { holder: holder.email },
+      after: { holder: email },
+    });
+  });
+}
+
+/** Lets go of an order; when nobody holds it there is nothing to do. @throws Problem `not-found`, `order.not-waiting`, `claim.not-mine`. */
+export function releaseOrder(deps: Deps, admin: Admin, id: string): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const { holder, orderNumber } = await lockWaiting(tx, admin, id);
+    if (holder === null) return;
+    if (holder.id !== admin.id) {
+      const detail = `${holder.email} holds this order. Only the admin who holds an order can release it.`;
+      throw new Problem('claim.not-mine', { detail, members: membersOf(holder) });
+    }
+    await deleteClaim(tx, admin, id);
+    await recordAct(tx, deps, admin, {
+      what: 'order.release',
+      subject: subjectOf(id, orderNumber),
+      before: { holder: holder.email },
+      after: null,
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { queue } from '@wideload/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Admin } from '../../actor.ts';
+import type { Deps } from '../../deps.ts';
+import { implement } from '../../http/handle.ts';
+import { claimOrder, releaseOrder } from './claims.ts';
+import { listQueue, readQueueOrder } from './queue.service.ts';
+import { queueOrderOnWire } from './queue.wire.ts';
+
+/** The orders that wait to be worked, and which admin has taken which. */
+export function queueRoutes(app: FastifyInstance, deps: Deps): void {
+  const read = async (admin: Admin, id: string) => queueOrderOnWire(await readQueueOrder(deps, admin, id), admin);
+  implement(app, deps, {
+    tag: 'queue',
+    endpoints: queue,
+    handlers: {
+      list: async ({ actor, query }) => {
+        const { items, left, asOf, ...rest } = await listQueue(deps, actor, query);
+        return {
+          ...rest,
+          items: items.map((row) => queueOrderOnWire(row, actor)),
+          left: left.map((row) => queueOrderOnWire(row, actor)),
+          asOf: asOf.toISOString(),
+          page: query.page,
+          pageSize: query.pageSize,
+        };
+      },
+      read: ({ actor, params }) => read(actor, params.id),
+      claim: async ({ actor, params, body }) => {
+        await claimOrder(deps, actor, { id: params.id, body });
+        return read(actor, params.id);
+      },
+      release: async ({ actor, params }) => {
+        await releaseOrder(deps, actor, params.id);
+        return read(actor, params.id);
+      },
+    },
+  });
+}

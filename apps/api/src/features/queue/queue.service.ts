@@ -1,0 +1,39 @@
+import type { Admin } from '../../actor.ts';
+import { after, MINUTE } from '../../clock.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../problem.ts';
+import { findArrivals, findQueueRows, findWaiting, type QueueQuery, type QueueRow } from './queue.store.ts';
+
+/** An order may become visible this long after the time that it came in at: longer than any transaction lasts. */
+const LATENESS = MINUTE;
+
+export type QueueAnswer = {
+  items: QueueRow[];
+  total: number;
+  /** Of the orders that the caller shows, those that this page does not have. */
+  left: QueueRow[];
+  arrivals: string[];
+  asOf: Date;
+};
+
+/** One page of the orders that wait, and what has become of those that the caller shows. */
+export async function listQueue({ db, clock }: Deps, admin: Admin, query: QueueQuery): Promise<QueueAnswer> {
+  const asOf = clock.now();
+  const since = query.since === undefined ? asOf : new Date(query.since);
+  const [{ ids, total }, arrivals] = await Promise.all([
+    findWaiting(db, admin, query),
+    findArrivals(db, admin, { query, since: after(since, -LATENESS) }),
+  ]);
+  const leftIds = (query.shown ?? []).filter((id) => !ids.includes(id));
+  const rows = await findQueueRows(db, admin, [...ids, ...leftIds]);
+  const pick = (wanted: readonly string[]) =>
+    wanted.map((id) => rows.find((row) => row.id === id)).filter((row) => row !== undefined);
+  return { items: pick(ids), total, left: pick(leftIds), arrivals, asOf };
+}
+
+/** One paid order as the queue shows it. @throws Problem `not-found`. */
+export async function readQueueOrder({ db }: Deps, admin: Admin, id: string): Promise<QueueRow> {
+  const [row] = await findQueueRows(db, admin, [id]);
+  if (row === undefined) throw new Problem('not-found');
+  return row;
+}

@@ -1,0 +1,393 @@
+import type { AnswerOf, queue, QueueOrder } from '@wideload/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Admin } from '../../actor.ts';
+import { DAY, HOUR, MINUTE } from '../../clock.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { aUser, type SignedInUser } from '../../../test/factories.ts';
+import { aPaidOrder } from '../../../test/notification-factories.ts';
+import { aDraft } from '../../../test/order-factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { moveOrder } from '../orders/orders.service.ts';
+import { erasePerson } from '../personal-data/erasures.store.ts';
+
+type Page = AnswerOf<typeof queue.list>;
+
+let world: World;
+let carrier: SignedInUser;
+let admin: SignedInUser;
+let other: SignedInUser;
+
+beforeAll(async () => {
+  world = await startWorld();
+  admin = await aUser(world, { role: 'admin', email: 'robin@queue.example' });
+  other = await aUser(world, { role: 'admin', email: 'kim@queue.example' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  carrier = await aUser(world);
+});
+
+const list = (query = '', { token } = admin) => world.call('GET', `/permits/admin/queue${query}`, { token });
+/** The queue of this test's carrier. */
+const page = async (query = '', viewer = admin) =>
+  (await list(`?search=${carrier.email}${query}`, viewer)).json<Page>();
+const idsOf = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
+
+const claim = (id: string, { token } = admin, body: object = {}) =>
+  world.call('PUT', `/permits/admin/queue/${id}/claim`, { token, body });
+const release = (id: string, { token } = admin) => world.call('DELETE', `/permits/admin/queue/${id}/claim`, { token });
+const read = async (id: string, { token } = admin) =>
+  (await world.call('GET', `/permits/admin/queue/${id}`, { token })).json<QueueOrder>();
+const holderOf = async (id: string) => (await read(id)).claim?.admin.email ?? null;
+
+const asAdmin = ({ id }: SignedInUser): Admin => ({ kind: 'admin', id, sessionId: '' });
+const move = (id: string, from: 'pending' | 'rejected', to: 'approved' | 'rejected' | 'pending') =>
+  inTransaction(world.deps.db, (tx) =>
+    moveOrder(world.deps, tx, { orderId: id, from, to, by: asAdmin(admin), comment: '' }),
+  );
+const actsOn = (id: string) =>
+  world.deps.db
+    .selectFrom('audit_log')
+    .select(['what', 'actor_id', 'subject_label', 'before', 'after'])
+    .where('subject_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
+async function several(count: number, apart = HOUR): Promise<string[]> {
+  const ids: string[] = [];
+  for (let made = 0; made < count; made += 1) {
+    ids.push(await aPaidOrder(world, carrier));
+    world.clock.advance(apart);
+  }
+  return ids;
+}
+
+describe('the queue', () => {
+  test('has what waits, the longest waiting first, with all that one chooses by', async () => {
+    const ids = await several(2, DAY);
+    await aDraft(world, carrier);
+    const answer = await page();
+    expect(answer).toMatchObject({ total: 2, page: 1, pageSize: 20, left: [], asOf: world.clock.now().toISOString() });
+    expect(idsOf(answer.items)).toEqual(ids);
+    expect(answer.items[0]).toEqual({
+      _id: ids[0],
+      orderNumber: expect.any(Number),
+      status: 'pending',
+      userId: carrier.id,
+      paidAt: new Date(world.clock.now().getTime() - 2 * DAY).toISOString(),
+      customer: { email: 'ann@carrier.example', personName: 'Ann Dispatcher' },
+      companyName: 'Imaginary Ridge Haulers LLC',
+      jurisdictions: ['TX'],
+      permits: { requested: 1, filed: 0, issued: 0, refused: 0 },
+      isResubmitted: false,
+      totalPrice: 6200,
+      claim: null,
+    });
+  });
+
+  test('is read in pages', async () => {
+    const ids = await several(3);
+    expect(idsOf((await page('&pageSize=2')).items)).toEqual(ids.slice(0, 2));
+    expect(idsOf((await page('&pageSize=2&page=2')).items)).toEqual(ids.slice(2));
+    expect(await page('&page=9')).toMatchObject({ items: [], total: 3 });
+  });
+
+  test('is searched by order number, the beginning of an id and a part of an e-mail', async () => {
+    const [first = '', second = ''] = await several(2);
+    const { orderNumber } = await read(first);
+    const found = async (search: string) => idsOf((await list(`?search=${search}`)).json<Page>().items);
+    expect(await found(String(orderNumber))).toEqual([first]);
+    expect(await found(`%23${orderNumber}`)).toEqual([first]);
+    expect(await found(second.toUpperCase())).toEqual([second]);
+    expect(await found(carrier.email.slice(2))).toEqual([first, second]);
+    expect(await found('ANN@carrier.example')).toEqual(expect.arrayContaining([first, second]));
+    for (const nothing of ['%25', '_', '99999999999999999999', "'"]) expect(await found(nothing)).toEqual([]);
+  });
+
+  test('shows everybody’s, nobody’s or one’s own', async () => {
+    const [mine = '', theirs = '', free = ''] = await several(3);
+    await claim(mine);
+    await claim(theirs, other);
+    expect(idsOf((await page()).items)).toEqual([mine, theirs, free]);
+    expect(idsOf((await page('&holder=all')).items)).toEqual([mine, theirs, free]);
+    expect(await page('&holder=free')).toMatchObject({ total: 1, items: [{ _id: free, claim: null }] });
+    expect(await page('&holder=mine')).toMatchObject({ total: 1, items: [{ _id: mine }] });
+    expect(idsOf((await page('&holder=mine', other)).items)).toEqual([theirs]);
+  });
+
+  test('says how far the permits are, and that the carrier has put a refused one right', async () => {
+    const [id = ''] = await several(1);
+    const events = (from: string, to: string, actor: SignedInUser) =>
+      world.deps.db
+        .insertInto('order_events')
+        .values({
+          id: world.deps.ids(),
+          order_id: id,
+          at: world.clock.now(),
+          actor_id: actor.id,
+          what: 'permit',
+          permit_state: 'TX',
+          permit_unit: 1,
+          from_status: from,
+          to_status: to,
+        })
+        .execute();
+    await world.deps.db
+      .updateTable('permits')
+      .set({ status: 'refused', refusal_reason: 'The route is closed.' })
+      .where('order_id', '=', id)
+      .execute();
+    await events('requested', 'refused', admin);
+    expect(await read(id)).toMatchObject({ permits: { requested: 0, refused: 1 }, isResubmitted: false });
+    await events('refused', 'requested', carrier);
+    expect(await read(id)).toMatchObject({ isResubmitted: true });
+    await events('requested', 'filed', admin);
+    expect(await read(id)).toMatchObject({ isResubmitted: false });
+  });
+
+  test.each(['page=0', 'pageSize=7', 'sort=status', 'holder=me', 'shown=x', 'shown=', 'since=yesterday', 'search=%00'])(
+    'refuses %s',
+    async (query) => {
+      expect((await list(`?${query}`)).json()).toMatchObject({ status: 400, code: 'input.invalid' });
+    },
+  );
+
+  test('reads one order: a decided one too, but no draft and none that does not exist', async () => {
+    const [id = ''] = await several(1);
+    await move(id, 'pending', 'rejected');
+    expect(await read(id)).toMatchObject({ _id: id, status: 'rejected', claim: null });
+    for (const none of [(await aDraft(world, carrier))._id, world.deps.ids()])
+      expect(await read(none)).toMatchObject({ status: 404, code: 'not-found' });
+  });
+});
+
+describe('who keeps the list open', () => {
+  test('is told what has become of the orders that stand there', async () => {
+    const [approved = '', taken = '', free = ''] = await several(3);
+    await move(approved, 'pending', 'approved');
+    await claim(taken, other);
+    const { items, left } = await page(`&holder=free&shown=${[approved, taken, free].join(',')}`);
+    expect(idsOf(items)).toEqual([free]);
+    expect(left).toMatchObject([
+      { _id: approved, status: 'approved' },
+      { _id: taken, status: 'pending', claim: { admin: { email: other.email }, isMine: false } },
+    ]);
+  });
+
+  test('is told which orders came in since, on whichever page they are', async () => {
+    await several(3, DAY);
+    const { asOf, arrivals } = await page('&pageSize=2');
+    expect(arrivals).toEqual([]);
+    const [paid] = await several(1, MINUTE);
+    expect(await page(`&pageSize=2&since=${asOf}`)).toMatchObject({ total: 4, arrivals: [paid] });
+  });
+
+  test('is told of an order that came back into the queue', async () => {
+    const [id = ''] = await several(1, DAY);
+    await move(id, 'pending', 'rejected');
+    const { asOf } = await page();
+    world.clock.advance(HOUR);
+    await move(id, 'rejected', 'pending');
+    world.clock.advance(HOUR);
+    expect(await page(`&since=${asOf}`)).toMatchObject({ arrivals: [id] });
+    expect(await page()).toMatchObject({ arrivals: [] });
+  });
+
+  test('hears of what came in within the last minute at once, as it may have become visible late', async () => {
+    const [id] = await several(1, MINUTE / 2);
+    expect((await page()).arrivals).toEqual([id]);
+  });
+});
+
+describe('a claim', () => {
+  test('makes the admin the holder, and again changes nothing', async () => {
+    const [id = ''] = await several(1);
+    const since = world.clock.now().toISOString();
+    const answer = await claim(id);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      _id: id,
+      claim: { admin: { _id: admin.id, email: admin.email }, since, isMine: true },
+    });
+    world.clock.advance(HOUR);
+    for (const body of [{}, { steal: true }]) expect((await claim(id, admin, body)).statusCode).toBe(200);
+    expect(await read(id)).toMatchObject({ claim: { since } });
+    expect((await read(id, other)).claim).toMatchObject({ isMine: false });
+    const label = String((await read(id)).orderNumber);
+    expect(await actsOn(id)).toEqual([
+      { what: 'order.claim', actor_id: admin.id, subject_label: label, before: null, after: { holder: admin.email } },
+    ]);
+  });
+
+  test('on an order that another admin holds is refused with who and since when', async () => {
+    const [id = ''] = await several(1);
+    world.clock.set(new Date('2027-01-05T09:07:00Z'));
+    await claim(id, other);
+    const answer = await claim(id);
+    expect(answer.json()).toMatchObject({
+      status: 409,
+      code: 'claim.held',
+      detail: 'kim@queue.example holds this order since Jan 5, 2027, 9:07 AM UTC.',
+      holder: { _id: other.id, email: other.email, since: '2027-01-05T09:07:00.000Z' },
+    });
+    expect(await holderOf(id)).toBe(other.email);
+  });
+
+  test('takes it over when it is told to, and keeps whom it was taken from', async () => {
+    const [id = ''] = await several(1);
+    await claim(id, other);
+    world.clock.advance(MINUTE);
+    expect((await claim(id, admin, { steal: true, from: other.id })).statusCode).toBe(200);
+    expect(await holderOf(id)).toBe(admin.email);
+    expect((await actsOn(id)).at(-1)).toMatchObject({
+      what: 'order.steal',
+      actor_id: admin.id,
+      before: { holder: other.email },
+      after: { holder: admin.email },
+    });
+  });
+
+  test('is not taken from somebody else than one was warned of', async () => {
+    const [id = ''] = await several(1);
+    const third = await aUser(world, { role: 'admin' });
+    await claim(id, third);
+    expect((await claim(id, admin, { steal: true, from: other.id })).json()).toMatchObject({
+      code: 'claim.held',
+      holder: { email: third.email },
+    });
+    await release(id, third);
+    expect((await claim(id, admin, { steal: true, from: other.id })).statusCode).toBe(200);
+    expect((await actsOn(id)).at(-1)).toMatchObject({ what: 'order.claim', before: null });
+  });
+
+  test('by two admins at once is had by one, and the other is told', async () => {
+    const ids = await several(8, MINUTE);
+    for (const id of ids) {
+      const answers = await Promise.all([claim(id), claim(id, other)]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+      const winner = answers[0].statusCode === 200 ? admin : other;
+      expect(await holderOf(id)).toBe(winner.email);
+      expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+        code: 'claim.held',
+        holder: { email: winner.email },
+      });
+      expect(await actsOn(id)).toHaveLength(1);
+    }
+  });
+
+  test('and the decision of the order at once never leave a claim on a decided order', async () => {
+    const ids = await several(8, MINUTE);
+    for (const id of ids) {
+      const [answer] = await Promise.all([claim(id), move(id, 'pending', 'approved')]);
+      expect([200, 409]).toContain(answer.statusCode);
+      expect(await read(id)).toMatchObject({ status: 'approved', claim: null });
+    }
+  });
+
+  test.each(['approved', 'rejected'] as const)(
+    'is refused on an order that was %s, and so is a release',
+    async (to) => {
+      const [id = ''] = await several(1);
+      await claim(id);
+      await move(id, 'pending', to);
+      expect(await read(id)).toMatchObject({ claim: null });
+      for (const answer of [await claim(id), await claim(id, admin, { steal: true }), await release(id)])
+        expect(answer.json()).toMatchObject({
+          status: 409,
+          code: 'order.not-waiting',
+          detail: `This order does not wait any more: it has been ${to}.`,
+        });
+    },
+  );
+
+  test('does not come back with an order that was rejected by mistake', async () => {
+    const [id = ''] = await several(1);
+    await claim(id);
+    await move(id, 'pending', 'rejected');
+    await move(id, 'rejected', 'pending');
+    expect(await page('&holder=free')).toMatchObject({ items: [{ _id: id, claim: null }] });
+  });
+
+  test('goes with the account of its admin', async () => {
+    const [erased = '', marked = ''] = await several(2);
+    const [leaver, second] = [await aUser(world, { role: 'admin' }), await aUser(world, { role: 'admin' })];
+    await claim(erased, leaver);
+    await claim(marked, second);
+    const now = world.clock.now();
+    await inTransaction(world.deps.db, (tx) => erasePerson(tx, { ...leaver, now }));
+    await world.deps.db.updateTable('users').set({ deleted_at: now }).where('id', '=', second.id).execute();
+    expect([await holderOf(erased), await holderOf(marked)]).toEqual([null, null]);
+  });
+
+  test.each([{ steal: 'yes' }, { steal: true, from: 'kim' }])('refuses the body %j', async (body) => {
+    const [id = ''] = await several(1);
+    expect((await claim(id, admin, body)).statusCode).toBe(400);
+  });
+
+  test('and a release of a draft, or of nothing, are not found', async () => {
+    for (const id of [(await aDraft(world, carrier))._id, world.deps.ids()])
+      expect([(await claim(id)).statusCode, (await release(id)).statusCode]).toEqual([404, 404]);
+  });
+});
+
+describe('a release', () => {
+  test('lets go of one’s own, and again there is nothing to do', async () => {
+    const [id = ''] = await several(1);
+    await claim(id);
+    world.clock.advance(MINUTE);
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await release(id);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ _id: id, claim: null });
+    }
+    expect((await actsOn(id)).map(({ what, before, after }) => [what, before, after])).toEqual([
+      ['order.claim', null, { holder: admin.email }],
+      ['order.release', { holder: admin.email }, null],
+    ]);
+  });
+
+  test('of another admin’s is refused with words', async () => {
+    const [id = ''] = await several(1);
+    await claim(id, other);
+    expect((await release(id)).json()).toMatchObject({
+      status: 409,
+      code: 'claim.not-mine',
+      detail: 'kim@queue.example holds this order. Only the admin who holds an order can release it.',
+    });
+    expect(await holderOf(id)).toBe(other.email);
+  });
+});
+
+describe('with many orders', () => {
+  test('the page and what came in are found by an index', async () => {
+    const { db } = world.deps;
+    const { pool } = world.database;
+    await pool.query(
+      `INSERT INTO orders (id, user_id, status, step, customer_email, customer_phone, customer_person_name, title,
+        total_price_cents, created_at, updated_at, paid_at)
+      SELECT gen_random_uuid(), $1, CASE WHEN n % 10 = 0 THEN 'pending' ELSE 'approved' END, 7, '', '', '', '', 6200,
+        now() - n * interval '1 minute', now(), now() - n * interval '1 minute'
+      FROM generate_series(1, 20000) n`,
+      [carrier.id],
+    );
+    await pool.query(
+      `INSERT INTO order_events (id, order_id, at, from_status, to_status)
+      SELECT gen_random_uuid(), id, paid_at, 'draft', 'pending' FROM orders WHERE user_id = $1`,
+      [carrier.id],
+    );
+    await pool.query('ANALYZE orders, order_events');
+    const planOf = async (query: { compile(): { sql: string; parameters: readonly unknown[] } }) => {
+      const { sql, parameters } = query.compile();
+      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, [...parameters]);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    };
+    const waiting = db.selectFrom('orders').select('id').where('status', '=', 'pending');
+    const arrived = db.selectFrom('order_events').select('order_id').where('what', '=', 'status');
+    expect(await planOf(waiting.orderBy('paid_at').orderBy('id').limit(20))).toContain('using orders_queue');
+    const since = world.clock.now();
+    expect(await planOf(arrived.where('to_status', '=', 'pending').where('at', '>', since))).toContain(
+      'order_events_queued',
+    );
+  });
+});
