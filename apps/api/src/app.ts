@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { SECOND } from './clock.ts';
 import type { Deps } from './deps.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts';
 import { combinationsRoutes } from './features/combinations/combinations.routes.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts';
@@ -98,6 +99,7 @@ export async function buildApp(deps: Deps, { webRoot }: AppOptions = {}): Promis
   paymentsRoutes(app, deps);
   provisionsRoutes(app, deps);
   statisticsRoutes(app, deps);
+  auditLogRoutes(app, deps);
   queueRoutes(app, deps);
   webhookRoutes(app, deps);
   if (isSandbox(deps.payments)) serveSandbox(app, deps.payments);

@@ -167,6 +167,10 @@ export const accessRows: Rows = {
     remove: { as: ownerOnly(200), call: byId(aNotification) },
     restore: { as: ownerOnly(200), call: byId(aNotification) },
   },
+  auditLog: {
+    list: { as: adminOnly(200) },
+    export: { as: adminOnly(200) },
+  },
   statistics: {
     read: { as: adminOnly(200) },
     export: { as: adminOnly(200) },

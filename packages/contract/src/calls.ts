@@ -123,6 +123,10 @@ export const calls = {
     changePhone: { method: 'PUT', path: '/users/{id}/phone', access: 'admin' },
     changePassword: { method: 'PUT', path: '/users/{id}/password', access: 'admin' },
   },
+  auditLog: {
+    list: { method: 'GET', path: '/audit', access: 'admin' },
+    export: { method: 'GET', path: '/audit.csv', access: 'admin' },
+  },
   provisions: {
     list: { method: 'GET', path: '/permits/provisions', access: 'signed-in' },
     read: { method: 'GET', path: '/permits/provisions/{state}.pdf', access: 'visitor' },

@@ -37,11 +37,13 @@ export const {
   users,
   site,
   articles,
+  auditLog,
   statistics,
 } = typed;
 
 export { pathOf } from './path.ts';
 export * from './article-html.ts';
+export * from './audit-acts.ts';
 export * from './branding.ts';
 export * from './erasure.ts';
 export * from './limits.ts';

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { adminOrders } from './admin-orders.ts';
 import { articles } from './articles.ts';
+import { auditLog } from './audit-log.ts';
 import { cards } from './cards.ts';
 import { combinations } from './combinations.ts';
 import { companies } from './companies.ts';
@@ -36,6 +37,7 @@ export const contract = {
   provisions,
   users,
   articles,
+  auditLog,
   site,
   statistics,
 };

@@ -14,6 +14,7 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return moves.includes(to);
 }
 
-/** Each permit's own way, beside the order's status. */
-export const permitStatuses = ['requested', 'filed', 'issued', 'refused'] as const;
-export type PermitStatus = (typeof permitStatuses)[number];
+/** Where an admin may move an order: only a payment moves a draft. */
+export function movesOfAdmin(from: OrderStatus): readonly OrderStatus[] {
+  return from === 'draft' ? [] : nextStatuses[from];
+}

@@ -2,7 +2,11 @@ import { accountDeletedMail } from './mails/account-deleted.ts';
 import { confirmationCodeMail } from './mails/confirmation-code.ts';
 import { emailChangedMail } from './mails/email-changed.ts';
 import { emailCodeMail } from './mails/email-code.ts';
+import { orderApprovedMail } from './mails/order-approved.ts';
+import type { OrderMoved } from './mails/order-moved.ts';
 import { orderPaidMail } from './mails/order-paid.ts';
+import { orderRejectedMail } from './mails/order-rejected.ts';
+import { orderReopenedMail } from './mails/order-reopened.ts';
 import { passwordResetMail } from './mails/password-reset.ts';
 
 type MailOf<K extends string, T> = { kind: K; to: string; content: T };
@@ -14,6 +18,7 @@ export type Mail =
   | MailOf<'email-changed', Parameters<typeof emailChangedMail>[0]>
   | MailOf<'account-deleted', Parameters<typeof accountDeletedMail>[0]>
   | MailOf<'password-reset', Parameters<typeof passwordResetMail>[0]>
+  | MailOf<'order-approved' | 'order-rejected' | 'order-reopened', OrderMoved>
   | MailOf<'order-paid', Parameters<typeof orderPaidMail>[0]>;
 
 export type MailText = { subject: string; text: string };
@@ -38,6 +43,12 @@ export function renderMail(mail: Mail): MailText {
       return accountDeletedMail(mail.content);
     case 'password-reset':
       return passwordResetMail(mail.content);
+    case 'order-approved':
+      return orderApprovedMail(mail.content);
+    case 'order-rejected':
+      return orderRejectedMail(mail.content);
+    case 'order-reopened':
+      return orderReopenedMail(mail.content);
     case 'order-paid':
       return orderPaidMail(mail.content);
   }

@@ -1,0 +1,15 @@
+import { orderReference, type OrderMoved } from './order-moved.ts';
+
+/** The order is done: where its permits are. */
+export function orderApprovedMail(order: OrderMoved) {
+  return {
+    subject: `Order ${order.orderNumber} is approved: your permits are ready`,
+    text: `${orderReference(order)} is approved.
+
+${order.comment === '' ? '' : `${order.comment}\n\n`}Download each issued permit here: ${order.link}
+
+Carry the permits in the truck, and follow the route and the terms that each state wrote on its permit.
+Order ID: ${order.orderId}
+`,
+  };
+}

@@ -1,0 +1,14 @@
+import { orderReference, type OrderMoved } from './order-moved.ts';
+
+/** A rejected order is worked on again. */
+export function orderReopenedMail(order: OrderMoved) {
+  return {
+    subject: `Order ${order.orderNumber} is pending again: we are on your permits`,
+    text: `${orderReference(order)} was reopened and is pending.
+
+${order.comment === '' ? '' : `${order.comment}\n\n`}A representative files your permits with each state and contacts you if a state asks for more.
+Track it here: ${order.link}
+Order ID: ${order.orderId}
+`,
+  };
+}
