@@ -55,6 +55,15 @@ export const problems = {
   'order.not-waiting': { status: 409, title: 'This order does not wait any more: it has been decided.' },
   'claim.held': { status: 409, title: 'Another admin holds this order.' },
   'claim.not-mine': { status: 409, title: 'Only the admin who holds an order can release it.' },
+  'order.not-pending': { status: 409, title: 'This can be done only while the order is pending.' },
+  'order.no-permit': {
+    status: 422,
+    title: 'With these figures no state of the order asks for a permit. Reject the order instead.',
+  },
+  'unit.locked': {
+    status: 409,
+    title: 'A permit of this unit is issued, and altering issued permits is prohibited by law.',
+  },
   order_not_payable: { status: 409, title: 'This order cannot be paid any more.' },
   order_incomplete: { status: 422, title: 'Something in the order is still missing.' },
   amount_changed: { status: 409, title: 'The total of this order has changed. Look at the new amount before you pay.' },
