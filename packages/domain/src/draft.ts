@@ -1,5 +1,6 @@
 import type { LoadType } from './load-types.ts';
-import type { OrderStatus, PermitStatus } from './order-status.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { PermitStatus } from './permit-status.ts';
 import type { KeptReason } from './reason.ts';
 import type { StateCode } from './state.ts';
 

@@ -20,6 +20,8 @@ export * from './parse-length.ts';
 export * from './parse-load-row.ts';
 export * from './parse-weight.ts';
 export * from './password.ts';
+export * from './permit-resubmission.ts';
+export * from './permit-status.ts';
 export * from './permits.ts';
 export * from './place.ts';
 export * from './pricing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cents, centsFromDollars, formatDollars, sumCents, timesCents } from './money.ts';
+import { cents, centsFromDollars, formatDollars, parseDollars, sumCents, timesCents } from './money.ts';
 
 test.each([
   [0, '$0.00'],
@@ -42,4 +42,18 @@ describe('arithmetic stays in whole cents', () => {
       expect(timesCents(cents(1033), times)).toBe(sumCents(Array.from({ length: times }, () => cents(1033))));
     }
   });
+});
+
+test.each([
+  ['62', 6200],
+  ['62.5', 6250],
+  [' $1,234.50 ', 123_450],
+  ['0', 0],
+  ['62.505', null],
+  ['1,2', null],
+  ['-5', null],
+  ['', null],
+  ['sixty', null],
+])('the amount %j is read as %j cents', (text, amount) => {
+  expect(parseDollars(text)).toBe(amount);
 });

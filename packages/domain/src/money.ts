@@ -17,6 +17,15 @@ export function centsFromDollars(dollars: number): Cents {
   return cents(amount);
 }
 
+const dollarText = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/;
+
+/** Dollars as a person types them: `62`, `62.5`, `$1,234.50`. Null for anything else. */
+export function parseDollars(text: string): Cents | null {
+  const [, dollars, rest = ''] = dollarText.exec(text.trim()) ?? [];
+  if (dollars === undefined) return null;
+  return cents(Number(dollars.replaceAll(',', '')) * 100 + Number(rest.padEnd(2, '0')));
+}
+
 export function sumCents(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce((sum, amount) => sum + amount, 0));
 }

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import {
+  mayMovePermit,
+  nextPermitStatuses,
+  permitAnswerProblems,
+  type PermitStatus,
+  permitStatuses,
+} from './permit-status.ts';
+
+const moves = new Set([
+  'requested filed',
+  'requested issued',
+  'requested refused',
+  'filed issued',
+  'filed refused',
+  'filed requested',
+  'issued filed',
+  'refused requested',
+]);
+
+const pairs = permitStatuses.flatMap((from) => permitStatuses.map((to) => ({ from, to })));
+
+test.each(pairs)('$from to $to is decided by the list of moves', ({ from, to }) => {
+  expect(mayMovePermit(from, to)).toBe(moves.has(`${from} ${to}`));
+});
+
+test('every status can be reached from a request, and each has a way on', () => {
+  const reached = new Set<PermitStatus>(['requested']);
+  for (const status of reached) for (const next of nextPermitStatuses[status]) reached.add(next);
+  expect([...reached].toSorted()).toEqual(permitStatuses.toSorted());
+  for (const status of permitStatuses) expect(nextPermitStatuses[status].length).toBeGreaterThan(0);
+});
+
+const whole = {
+  stateNumber: 'TX-4711',
+  validFrom: '2026-11-24',
+  validTo: '2026-11-28',
+  chargedFeeCents: 6200,
+  reason: '',
+  hasDocument: true,
+};
+
+test.each([
+  ['everything', {}, []],
+  ['a fee of nothing', { chargedFeeCents: 0 }, []],
+  ['one day', { validTo: '2026-11-24' }, []],
+  ['no number', { stateNumber: ' ' }, ['stateNumber: Please input the number of the permit!']],
+  ['no first day', { validFrom: null }, ['validFrom: Please input the first valid day!']],
+  ['no last day', { validTo: null }, ['validTo: Please input the last valid day!']],
+  ['days the wrong way round', { validTo: '2026-11-23' }, ['validTo: The last valid day is before the first.']],
+  ['no fee', { chargedFeeCents: null }, ['chargedFeeCents: Please input the fee that the state charged!']],
+  ['no PDF', { hasDocument: false }, ['document: Please choose the issued permit as a PDF!']],
+])('issued with %s', (_name, parts, said) => {
+  const problems = permitAnswerProblems('issued', { ...whole, ...parts });
+  expect(problems.map(({ path, message }) => `${path}: ${message}`)).toEqual(said);
+});
+
+test('refused needs a reason, and nothing else', () => {
+  const nothing = { ...whole, stateNumber: '', validFrom: null, validTo: null, chargedFeeCents: null };
+  expect(permitAnswerProblems('refused', { ...nothing, reason: 'Bridge 12 is closed.' })).toEqual([]);
+  expect(permitAnswerProblems('refused', { ...nothing, reason: '  ' })).toEqual([
+    { path: 'reason', message: 'Please input the reason of the refusal!' },
+  ]);
+});
+
+test.each(['requested', 'filed'] as const)('%s needs nothing, but days that are given are in order', (status) => {
+  const nothing = { ...whole, stateNumber: '', validFrom: null, validTo: null, chargedFeeCents: null };
+  expect(permitAnswerProblems(status, nothing)).toEqual([]);
+  expect(permitAnswerProblems(status, { ...whole, validTo: '2026-11-01' })).toHaveLength(1);
+});
