@@ -15,6 +15,7 @@ import * as orderNotes from './0013_order_notes.ts';
 import * as orderClaims from './0014_order_claims.ts';
 import * as statistics from './0015_statistics.ts';
 import * as users from './0016_users.ts';
+import * as articles from './0017_articles.ts';
 import * as auditLogLists from './0018_audit_log_lists.ts';
 
 /** Forward only, in the order of their names; one that has landed is never edited. */
@@ -35,5 +36,6 @@ export const migrations: Record<string, Migration> = {
   '0014_order_claims': orderClaims,
   '0015_statistics': statistics,
   '0016_users': users,
+  '0017_articles': articles,
   '0018_audit_log_lists': auditLogLists,
 };

@@ -94,6 +94,12 @@ export const calls = {
     intent: { method: 'GET', path: '/payment_intent', access: 'signed-in' },
     receipt: { method: 'GET', path: '/permits/orders/{id}/receipt', access: 'signed-in' },
   },
+  permits: {
+    change: { method: 'PUT', path: '/permits/admin/permits/{id}', access: 'admin' },
+    upload: { method: 'PUT', path: '/permits/admin/permits/{id}/document', access: 'admin' },
+    document: { method: 'GET', path: '/permits/documents/{id}', access: 'signed-in' },
+    resubmit: { method: 'PUT', path: '/permits/permits/{id}/resubmit', access: 'user' },
+  },
   notifications: {
     list: { method: 'GET', path: '/notifications', access: 'user' },
     read: { method: 'PUT', path: '/notifications/{id}/read', access: 'user' },

@@ -31,6 +31,7 @@ export const {
   cards,
   locations,
   payments,
+  permits,
   notifications,
   queue,
   provisions,

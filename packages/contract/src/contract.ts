@@ -10,6 +10,7 @@ import { notifications } from './notifications.ts';
 import { orderFile } from './order-file.ts';
 import { orders } from './orders.ts';
 import { payments } from './payments.ts';
+import { permits } from './permits.ts';
 import { personalData } from './personal-data.ts';
 import { provisions } from './provisions.ts';
 import { queue } from './queue.ts';
@@ -21,6 +22,7 @@ import { trailers, trucks } from './vehicles.ts';
 /** Every call of the API. What is not here has no route. */
 export const contract = {
   accounts,
+  permits,
   personalData,
   companies,
   trucks,

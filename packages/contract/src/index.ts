@@ -23,6 +23,7 @@ export * from './orders.ts';
 export * from './own-account.ts';
 export * from './path.ts';
 export * from './payments.ts';
+export * from './permits.ts';
 export * from './personal-data.ts';
 export * from './problem.ts';
 export * from './provisions.ts';

@@ -1,0 +1,32 @@
+import type { auditLog, ReadQuery } from '@wideload/contract';
+import type { Admin } from '../../actor.ts';
+import { inBatches } from '../../db/batches.ts';
+import type { Deps } from '../../deps.ts';
+import { csvFile } from '../../http/csv.ts';
+import { readActs, type ActRow } from './audit-log-list.store.ts';
+import { recordAct } from './audit-log.service.ts';
+import { actInCsv, csvHeader } from './audit-log.wire.ts';
+
+type Query = ReadQuery<typeof auditLog.export>;
+
+/** What of a list was asked for: only what narrows it. */
+function narrowingOf({ search, sort: _sort, ...filters }: Query): object {
+  return { ...(search !== '' && { search }), ...filters };
+}
+
+async function* linesOf(rows: AsyncIterable<ActRow>) {
+  for await (const row of rows) yield actInCsv(row);
+}
+
+/** The whole log as filtered, as a file. Taking it away is an act too, and stands in the file itself. */
+export async function exportActs(deps: Deps, admin: Admin, query: Query) {
+  const subject = { kind: 'list', id: null, label: 'Audit log' } as const;
+  await recordAct(deps.db, deps, admin, { what: 'list.export', subject, before: null, after: narrowingOf(query) });
+  let past: ActRow | null = null;
+  const rows = inBatches<ActRow>(async (_offset, limit) => {
+    const read: ActRow[] = await readActs(deps.db, admin, { ...query, past, limit });
+    past = read.at(-1) ?? past;
+    return read;
+  });
+  return csvFile('wideload-audit-log', csvHeader, linesOf(rows));
+}

@@ -1,0 +1,22 @@
+import { auditLog } from '@wideload/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { implement } from '../../http/handle.ts';
+import { exportActs } from './audit-log-export.ts';
+import { listActs } from './audit-log-list.store.ts';
+import { actOnWire } from './audit-log.wire.ts';
+
+/** What admins have done, for admins to read. */
+export function auditLogRoutes(app: FastifyInstance, deps: Deps): void {
+  implement(app, deps, {
+    tag: 'audit log',
+    endpoints: auditLog,
+    handlers: {
+      list: async ({ actor, query }) => {
+        const { items, total } = await listActs(deps.db, actor, query);
+        return { items: items.map(actOnWire), total, page: query.page, pageSize: query.pageSize };
+      },
+      export: ({ actor, query }) => exportActs(deps, actor, query),
+    },
+  });
+}
