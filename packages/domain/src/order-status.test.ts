@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayMove, nextStatuses, type OrderStatus, orderStatuses } from './order-status.ts';
+import { mayMove, movesOfAdmin, nextStatuses, type OrderStatus, orderStatuses } from './order-status.ts';
 
 const moves = new Set([
   'draft pending',
@@ -20,4 +20,10 @@ test('every status can be reached from a draft, and nothing returns to one', () 
   for (const status of reached) for (const next of nextStatuses[status]) reached.add(next);
   expect([...reached].toSorted()).toEqual(orderStatuses.toSorted());
   for (const status of orderStatuses) expect(mayMove(status, 'draft')).toBe(false);
+});
+
+test('an admin moves what is paid as the list says, and never a draft', () => {
+  expect(movesOfAdmin('draft')).toEqual([]);
+  for (const status of ['pending', 'approved', 'rejected'] as const)
+    expect(movesOfAdmin(status)).toEqual(nextStatuses[status]);
 });
