@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { axleFacts, dimensionFacts, trailerText } from './unit-words.ts';
+import { axleFacts, dimensionFacts } from './unit-words.ts';
 
 const axles = { AB: 212, BC: 54, CD: 470, DE: 54, EF: null };
 const dimensions = { width: 174, height: 0, length: null, frontOverhang: 0, rearOverhang: 13 };
@@ -15,18 +15,5 @@ describe('the facts of a unit', () => {
     ['six', 54, ['1 to 2', '2 to 3', '3 to 4', '4 to 5', '5 to 6']],
   ])('name the distances of %s axles', (_, EF, terms) => {
     expect(axleFacts({ axles: { ...axles, EF } }).map(({ term }) => term)).toEqual(terms);
-  });
-
-  test('name the trailer as it was when it was chosen', () => {
-    const trailer = {
-      _id: '',
-      internalNumber: '22',
-      type: 'removable_goose_neck' as const,
-      vinCode: '',
-      plateNumber: 'WY 99',
-      length: 53,
-    };
-    expect(trailerText({ trailer })).toBe('22, Removable Goose-Neck (RGN), 53 ft, plate WY 99');
-    expect(trailerText({ trailer: null })).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import type { Order } from '@wideload/contract';
-import { formatLength, formatPounds, inches, loadTypeLabel, pounds, trailerTypeLabel } from '@wideload/domain';
+import { formatLength, formatPounds, inches, loadTypeLabel, pounds, trailerText, truckText } from '@wideload/domain';
 
 type Unit = Order['units'][number];
 type Fact = { term: string; value: string };
@@ -9,21 +9,10 @@ function lengthText(length: number | null): string {
   return length === null ? '' : formatLength(inches(length));
 }
 
-export function truckText({ truck }: Pick<Unit, 'truck'>): string {
-  return truck === null
-    ? ''
-    : `${truck.internalNumber}, ${truck.make} ${truck.model} ${truck.year}, plate ${truck.plateState} ${truck.plateNumber}`;
-}
-
-export function trailerText({ trailer }: Pick<Unit, 'trailer'>): string {
-  if (trailer === null) return '';
-  return `${trailer.internalNumber}, ${trailerTypeLabel(trailer.type)}, ${trailer.length} ft, plate ${trailer.plateNumber}`;
-}
-
 export function vehicleFacts(unit: Pick<Unit, 'truck' | 'trailer' | 'loadType'>): Fact[] {
   return [
-    { term: 'Truck', value: truckText(unit) },
-    { term: 'Trailer', value: trailerText(unit) },
+    { term: 'Truck', value: truckText(unit.truck) },
+    { term: 'Trailer', value: trailerText(unit.trailer) },
     { term: 'Load type', value: unit.loadType === null ? '' : loadTypeLabel(unit.loadType) },
   ];
 }

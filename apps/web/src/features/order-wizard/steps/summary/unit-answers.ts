@@ -6,7 +6,8 @@ import {
   lengthFields,
   loadTypeLabel,
   pounds,
-  trailerTypeLabel,
+  trailerText,
+  truckText,
   type DraftPermit,
   type DraftUnit,
 } from '@wideload/domain';
@@ -22,8 +23,8 @@ export function unitAnswers(unit: DraftUnit, at: number, order: Order | null): A
       .filter(({ path }) => isWanted(path))
       .map(({ path, label, read }) => ({ term: label, value: lengthText(read(unit)), field: field(path) }));
   return [
-    { term: 'Truck', value: truckText(stored), field: field('truckId') },
-    { term: 'Trailer', value: trailerText(stored), field: field('trailerId') },
+    { term: 'Truck', value: truckText(stored?.truck ?? null), field: field('truckId') },
+    { term: 'Trailer', value: trailerText(stored?.trailer ?? null), field: field('trailerId') },
     { term: 'Load type', value: unit.loadType && loadTypeLabel(unit.loadType), field: field('loadType') },
     {
       term: 'Loaded weight',
@@ -55,18 +56,4 @@ function isDimension(path: string): boolean {
 
 function lengthText(length: number | null | undefined): string {
   return length === null || length === undefined ? '' : formatLength(inches(length));
-}
-
-type Stored = Order['units'][number] | undefined;
-
-function truckText(stored: Stored): string {
-  if (!stored?.truck) return '';
-  const { internalNumber, make, model, year, plateState, plateNumber } = stored.truck;
-  return `${internalNumber}, ${make} ${model} ${year}, plate ${plateState} ${plateNumber}`;
-}
-
-function trailerText(stored: Stored): string {
-  if (!stored?.trailer) return '';
-  const { internalNumber, type, length, plateNumber } = stored.trailer;
-  return `${internalNumber}, ${trailerTypeLabel(type)}, ${length} ft, plate ${plateNumber}`;
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { trailerText, truckText } from './vehicle-text.ts';
+
+test('a truck is told from others by its number, its make and its plate', () => {
+  const truck = {
+    internalNumber: '7',
+    make: 'Peterbilt',
+    model: '389',
+    year: 2022,
+    plateState: 'WY',
+    plateNumber: '99',
+  };
+  expect(truckText(truck)).toBe('7, Peterbilt 389 2022, plate WY 99');
+  expect(truckText(null)).toBe('');
+});
+
+test('a trailer is told from others by its number, its type, its length and its plate', () => {
+  const trailer = { internalNumber: '22', type: 'removable_goose_neck', length: 53, plateNumber: 'WY 99' } as const;
+  expect(trailerText(trailer)).toBe('22, Removable Goose-Neck (RGN), 53 ft, plate WY 99');
+  expect(trailerText(null)).toBe('');
+});
