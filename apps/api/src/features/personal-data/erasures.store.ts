@@ -95,10 +95,12 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   payment_customers: removed(
     ({ id }) => sql`UPDATE payment_customers SET email_at_creation = '' WHERE user_id = ${id}`,
   ),
+  // Acts on her and her orders, and others that name her: a list that was searched for her, an order that she held as an admin.
   audit_log: kept(
     'account',
-    (person) => sql`UPDATE audit_log SET subject_label = '', before = NULL, after = NULL
-      WHERE subject_id = ${person.id} OR subject_id IN (SELECT id::text FROM orders WHERE user_id = ${person.id})`,
+    ({ id, email }) => sql`UPDATE audit_log SET subject_label = '', before = NULL, after = NULL
+      WHERE subject_id = ${id} OR subject_id IN (SELECT id::text FROM orders WHERE user_id = ${id})
+        OR (${email} <> '' AND position(${email} IN lower(concat(subject_label, before, after))) > 0)`,
   ),
   users: kept(
     'account',

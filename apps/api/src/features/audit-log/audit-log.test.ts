@@ -1,0 +1,297 @@
+import { auditActs, auditWords, type AuditEntry } from '@wideload/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withPassword } from '../../../test/access-things.ts';
+import { aUser, type SignedInUser } from '../../../test/factories.ts';
+import { aPaidOrder } from '../../../test/notification-factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import type { Admin } from '../../actor.ts';
+import { DAY, SECOND } from '../../clock.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Act } from './act.ts';
+import { recordAct } from './audit-log.service.ts';
+
+type Page = { items: AuditEntry[]; total: number; page: number; pageSize: number };
+type Person = SignedInUser;
+
+let world: World;
+let admin: Person;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  // A log cannot be emptied: each test looks at what its own admin did.
+  world.clock.advance(DAY);
+  admin = await aUser(world, { role: 'admin', email: `admin-${world.deps.ids()}@office.example` });
+});
+
+const actor = (person: Person): Admin => ({ kind: 'admin', id: person.id, sessionId: 'of a test' });
+
+/** A second passes, then `by` does it. */
+async function anAct(act: Partial<Act> = {}, by = admin): Promise<void> {
+  world.clock.advance(SECOND);
+  const subject = { kind: 'list', id: null, label: 'Permits List' } as const;
+  const whole: Act = { what: 'list.export', subject, before: null, after: null, ...act };
+  await inTransaction(world.deps.db, (tx) => recordAct(tx, world.deps, actor(by), whole));
+}
+
+const list = (query: Record<string, string> = {}, token = admin.token) =>
+  world.call('GET', `/audit?${new URLSearchParams(query).toString()}`, { token });
+const page = async (query?: Record<string, string>) => (await list(query)).json<Page>();
+const own = (query: Record<string, string> = {}) => page({ search: admin.email, ...query });
+const labels = ({ items }: Page) => items.map(({ subject }) => subject.label);
+
+const article = (label: string) => ({ kind: 'article', id: world.deps.ids(), label }) as const;
+const onArticle = (label: string, what: Act['what'] = 'article.save') => anAct({ what, subject: article(label) });
+
+describe('the list of acts', () => {
+  test('says who did what to which subject, from what to what', async () => {
+    const owner = await aUser(world);
+    const id = await aPaidOrder(world, owner);
+    const before = { status: 'pending' };
+    const after = { status: 'approved', comment: 'All permits are there.' };
+    await anAct({ what: 'order.status', subject: { kind: 'order', id, label: '100777' }, before, after });
+    expect(await own()).toEqual({
+      items: [
+        {
+          _id: expect.any(String),
+          at: world.clock.now().toISOString(),
+          who: { _id: admin.id, email: admin.email },
+          what: 'order.status',
+          subject: { kind: 'order', id, label: '100777', userId: owner.id },
+          before,
+          after,
+        },
+      ],
+      total: 1,
+      page: 1,
+      pageSize: 20,
+    });
+  });
+
+  test('is newest first, twenty a page, or the other way round', async () => {
+    for (let made = 1; made <= 21; made += 1) await onArticle(`Article ${made}`);
+    const first = await own();
+    expect(first.total).toBe(21);
+    expect(labels(first)).toEqual(Array.from({ length: 20 }, (_, index) => `Article ${21 - index}`));
+    expect(labels(await own({ page: '2' }))).toEqual(['Article 1']);
+    expect(labels(await own({ sort: 'at', pageSize: '2' }))).toEqual(['Article 1', 'Article 2']);
+  });
+
+  test('is searched by admin, by what subjects were called, and by acts in their words', async () => {
+    const word = `Zebra${world.deps.ids()}`;
+    await onArticle(`Moving a ${word}`, 'article.publish');
+    await onArticle('Another', 'article.delete');
+    const { items } = await page({ search: word.toUpperCase() });
+    expect(items.map(({ who }) => who._id)).toEqual([admin.id]);
+    const published = await page({ search: 'article published', since: world.clock.now().toISOString() });
+    expect(published.total).toBe(0);
+    world.clock.advance(SECOND);
+    const since = world.clock.now().toISOString();
+    await onArticle('Third', 'article.publish');
+    await onArticle('Fourth', 'article.delete');
+    expect(labels(await page({ search: 'article published', since }))).toEqual(['Third']);
+    expect(labels(await page({ search: 'article.del', since }))).toEqual(['Fourth']);
+  });
+
+  test.each(['%', '_', String.raw`\ `, 'zzzz nothing zzzz'])('finds nothing for %s', async (search) => {
+    await onArticle('Plain');
+    expect(await page({ search: `x${search}x` })).toMatchObject({ items: [], total: 0 });
+  });
+
+  test('is filtered by act, by kind of subject and by instants', async () => {
+    await onArticle('First');
+    const since = world.clock.now().toISOString();
+    await anAct({ what: 'user.email', subject: { kind: 'user', id: admin.id, label: 'Second' } });
+    await onArticle('Third', 'article.create');
+    const until = world.clock.now().toISOString();
+    expect(labels(await own({ act: 'article.save' }))).toEqual(['First']);
+    expect(labels(await own({ subject: 'article' }))).toEqual(['Third', 'First']);
+    expect(labels(await own({ since, until }))).toEqual(['Second', 'First']);
+    expect(await own({ subject: 'user', act: 'article.save' })).toMatchObject({ total: 0 });
+  });
+
+  test.each([
+    ['page', '0'],
+    ['pageSize', '7'],
+    ['sort', 'what'],
+    ['act', 'order.everything'],
+    ['subject', 'truck'],
+    ['since', 'yesterday'],
+    ['until', '2026-02-30T00:00:00Z'],
+    ['search', '\u0000'],
+  ])('refuses %s=%s', async (name, value) => {
+    expect((await list({ [name]: value })).statusCode).toBe(400);
+  });
+
+  test('leads to an account only while it is there, and never to an admin’s', async () => {
+    const user = await aUser(world);
+    for (const { id, email } of [user, admin])
+      await anAct({ what: 'user.name', subject: { kind: 'user', id, label: email } });
+    const leads = async () => (await own()).items.map(({ subject }) => subject.userId);
+    expect(await leads()).toEqual([null, user.id]);
+    await world.deps.db.updateTable('users').set({ deleted_at: world.clock.now() }).where('id', '=', user.id).execute();
+    expect(await leads()).toEqual([null, null]);
+  });
+
+  test('keeps what an admin did who is gone, under a name that says so', async () => {
+    const leaver = await aUser(world, { role: 'admin' });
+    const subject = article(`Written by ${leaver.id}`);
+    await anAct({ what: 'article.create', subject }, leaver);
+    await world.deps.db
+      .updateTable('users')
+      .set({ email: '', deleted_at: world.clock.now() })
+      .where('id', '=', leaver.id)
+      .execute();
+    const { items } = await page({ search: leaver.id });
+    expect(items[0]?.who).toEqual({ _id: leaver.id, email: 'Deleted account' });
+  });
+
+  test('knows every act by a name of its own', () => {
+    expect(new Set(Object.values(auditWords)).size).toBe(auditActs.length);
+  });
+});
+
+describe('the log in the database', () => {
+  const theAct = () => sql`SELECT id FROM audit_log WHERE actor_id = ${admin.id}`;
+  const refused = /The audit log is append-only/;
+
+  beforeEach(async () => {
+    await anAct({ before: { status: 'pending' }, after: { status: 'approved' } });
+  });
+
+  test.each([
+    ['its admin', sql`actor_id = gen_random_uuid()`],
+    ['its instant', sql`at = now()`],
+    ['what was done', sql`what = 'order.status'`],
+    ['what it was done to', sql`subject_id = 'another'`],
+    ['what was changed', sql`before = '{"status": "draft"}'`],
+    ['what it was called', sql`subject_label = 'Nothing to see'`],
+    ['its admin while its content is blanked', sql`subject_label = '', before = NULL, after = NULL, actor_id = id`],
+  ])('does not let anybody change %s', async (_name, change) => {
+    const before = await own();
+    await expect(sql`UPDATE audit_log SET ${change} WHERE id IN (${theAct()})`.execute(world.deps.db)).rejects.toThrow(
+      refused,
+    );
+    expect(await own()).toEqual(before);
+  });
+
+  test.each([
+    ['deleted', sql`DELETE FROM audit_log`],
+    ['emptied', sql`TRUNCATE audit_log`],
+    ['emptied along with accounts', sql`TRUNCATE users CASCADE`],
+    ['deleted with its admin', sql`DELETE FROM users WHERE role = 'admin'`],
+  ])('cannot be %s', async (_name, attempt) => {
+    await expect(attempt.execute(world.deps.db)).rejects.toThrow(/append-only|audit_log/);
+    expect((await own()).total).toBe(1);
+  });
+
+  test('lets what it holds of a person be blanked, and that only', async () => {
+    const blank = sql`UPDATE audit_log SET subject_label = '', before = NULL, after = NULL WHERE id IN (${theAct()})`;
+    const [act] = (await own()).items;
+    await blank.execute(world.deps.db);
+    expect((await own()).items).toEqual([
+      { ...act, subject: { ...act?.subject, label: '' }, before: null, after: null },
+    ]);
+  });
+
+  test('forgets an act that its transaction took back', async () => {
+    const failing = inTransaction(world.deps.db, async (tx) => {
+      await recordAct(tx, world.deps, actor(admin), {
+        what: 'article.save',
+        subject: article('Never saved'),
+        before: null,
+        after: null,
+      });
+      throw new Error('the fact itself was refused');
+    });
+    await expect(failing).rejects.toThrow('the fact itself');
+    expect((await own()).total).toBe(1);
+  });
+});
+
+test('a person who leaves is taken out of the log; what was done, when and by whom stays', async () => {
+  const leaver = await aUser(world, { email: `leaver-${world.deps.ids()}@haul.example` });
+  const other = await aUser(world);
+  const orderId = await aPaidOrder(world, leaver);
+  const order = (await world.call('GET', `/permits/orders/${orderId}`, { token: leaver.token })).json<{
+    orderNumber: number;
+  }>();
+  const users = (person: Person) => ({ kind: 'user', id: person.id, label: person.email }) as const;
+  await anAct({ what: 'user.phone', subject: users(leaver), before: { phone: '1' }, after: { phone: '7755550999' } });
+  const subject = { kind: 'order', id: orderId, label: String(order.orderNumber) } as const;
+  await anAct({ what: 'order.note', subject, after: { note: 'He shouts on the phone.' } });
+  await anAct({ what: 'list.export', after: { search: leaver.email.toUpperCase() } });
+  await anAct({ what: 'list.export', after: { search: '775-555' } });
+  await anAct({ what: 'user.name', subject: users(other), after: { firstName: 'Ann' } });
+  await withPassword(world, leaver);
+  const body = { passwordAgain: 'Gooseneck-7' };
+  expect((await world.call('DELETE', '/users/', { token: leaver.token, body })).statusCode).toBe(200);
+
+  const { items } = await own();
+  const blank = { before: null, after: null };
+  expect(items).toMatchObject([
+    { what: 'user.name', subject: { label: other.email }, after: { firstName: 'Ann' } },
+    { what: 'list.export', after: { search: '775-555' } },
+    { what: 'list.export', subject: { label: '' }, ...blank },
+    { what: 'order.note', subject: { id: orderId, label: '' }, ...blank },
+    { what: 'user.phone', subject: { id: leaver.id, label: '', userId: null }, ...blank },
+  ]);
+  expect(items.every(({ who }) => who.email === admin.email)).toBe(true);
+});
+
+describe('the file of the log', () => {
+  const file = (query: Record<string, string> = {}) =>
+    world.call('GET', `/audit.csv?${new URLSearchParams({ search: admin.email, ...query }).toString()}`, {
+      token: admin.token,
+    });
+  const linesOf = (body: string) => body.slice(1).trimEnd().split('\r\n');
+
+  test('holds every act that the search and the filters find, on all pages, and its own download', async () => {
+    await onArticle('=SUM(A1)');
+    await anAct({
+      what: 'user.name',
+      subject: { kind: 'user', id: admin.id, label: 'a, "b"' },
+      after: { firstName: 'Ann' },
+    });
+    const answer = await file();
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="wideload-audit-log.csv"');
+    const [header, download, named, saved, ...rest] = linesOf(answer.body);
+    expect(header).toBe('At,Admin,Admin ID,Act,Kind,Subject,Subject ID,Before,After');
+    expect(download).toContain('list.export,list,Audit log,,,');
+    expect(named).toContain(
+      `,${admin.email},${admin.id},user.name,user,"a, ""b""",${admin.id},,"{""firstName"":""Ann""}"`,
+    );
+    expect(saved).toContain(",article.save,article,'=SUM(A1),");
+    expect(saved).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z,/);
+    expect(rest).toEqual([]);
+  });
+
+  test('is recorded with what narrowed it', async () => {
+    await file({ subject: 'article', act: 'article.save', sort: 'at' });
+    expect((await own()).items).toMatchObject([
+      {
+        what: 'list.export',
+        subject: { kind: 'list', id: null, label: 'Audit log' },
+        before: null,
+        after: { search: admin.email, subject: 'article', act: 'article.save' },
+      },
+    ]);
+  });
+
+  test('holds each act once, however many there are and whatever is done meanwhile', async () => {
+    await sql`INSERT INTO audit_log (id, at, actor_id, what, subject_kind, subject_label)
+      SELECT gen_random_uuid(), ${world.clock.now()}::timestamptz - (n / 3) * interval '1 second', ${admin.id}, 'order.note', 'order', n::text
+      FROM generate_series(1, 2500) n`.execute(world.deps.db);
+    for (const sort of ['-at', 'at']) {
+      const notes = linesOf((await file({ act: 'order.note', sort })).body).slice(1);
+      const numbers = notes.map((line) => line.split(',')[5]);
+      expect(new Set(numbers).size).toBe(2500);
+      expect(numbers).toHaveLength(2500);
+      const at = notes.map((line) => line.split(',')[0] ?? '');
+      expect(at).toEqual(sort === 'at' ? at.toSorted() : at.toSorted().toReversed());
+    }
+  });
+});
