@@ -117,9 +117,26 @@ export async function aCarrier(page: Page): Promise<{ email: string }> {
 /** Signs in through the API and opens the person's first page. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   await page.goto('/health/live');
-  const { accessToken } = await mustCall(page, 'POST', '/auth/sign-in', { email, password });
-  await page.evaluate((token) => localStorage.setItem('wideload.accessToken', String(token)), accessToken);
+  await keepSession(page, { email, password });
   await page.goto('/order_list');
+}
+
+async function keepSession(page: Page, credentials: { email: string; password: string }): Promise<void> {
+  const { accessToken } = await mustCall(page, 'POST', '/auth/sign-in', credentials);
+  await page.evaluate((token) => localStorage.setItem('wideload.accessToken', String(token)), accessToken);
+}
+
+/** Another administrator, made by the one of the demo data, with a password of her own (`password`); `page` is signed in as her, on her first page. */
+export async function anAdmin(page: Page): Promise<{ id: string; email: string }> {
+  const email = newEmail();
+  const given = 'given by Robin';
+  await page.goto('/health/live');
+  await keepSession(page, { email: 'admin@wideload.example', password });
+  const { _id } = await mustCall(page, 'POST', '/users', { email, password: given, role: 'admin' });
+  await keepSession(page, { email, password: given });
+  await mustCall(page, 'PUT', '/users/password', { currentPassword: given, password });
+  await page.goto('/dashboard');
+  return { id: String(_id), email };
 }
 
 const truck = {

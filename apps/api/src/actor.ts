@@ -8,6 +8,11 @@ export type System = { readonly kind: 'system'; readonly task: string };
 
 export const visitor: Visitor = { kind: 'visitor' };
 
+/** The person whose account an admin looks into or deletes: the admin may do there what the person may, and nothing that it takes a password for. */
+export function actingFor(admin: Admin, userId: string): User {
+  return { kind: 'user', id: userId, sessionId: admin.sessionId };
+}
+
 /** The actor of background work; `task` is what the log shows. */
 export function systemFor(task: string): System {
   return { kind: 'system', task };

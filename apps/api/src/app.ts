@@ -19,6 +19,7 @@ import { adminOrdersRoutes } from './features/orders/admin-orders.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { orderFileRoutes } from './features/order-file/order-file.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
+import { usersRoutes } from './features/users/users.routes.ts';
 import { paymentGuard } from './features/payments/payments.service.ts';
 import { provisionsRoutes } from './features/provisions/provisions.routes.ts';
 import { queueRoutes } from './features/queue/queue.routes.ts';
@@ -96,6 +97,7 @@ export async function buildApp(deps: Deps, { webRoot }: AppOptions = {}): Promis
   notificationsRoutes(app, deps);
   cardsRoutes(app, deps, guard);
   personalDataRoutes(app, deps, guard);
+  usersRoutes(app, deps, guard);
   paymentsRoutes(app, deps);
   provisionsRoutes(app, deps);
   statisticsRoutes(app, deps);

@@ -3,7 +3,7 @@ import { aCard, aSession, withPassword, aPaidOrder } from './access-things.ts';
 import { aNotification } from './notification-factories.ts';
 import { aCombination, aCombinationBody } from './combination-factories.ts';
 import { aDraft, aPayableOrder, aCompany, aTrailer, aTruck, customer } from './order-factories.ts';
-import type { SignedInUser } from './factories.ts';
+import { aUser, type SignedInUser } from './factories.ts';
 import type { World } from './world.ts';
 
 export type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
@@ -102,6 +102,33 @@ export const accessRows: Rows = {
   personalData: {
     download: { as: signedIn(200) },
     remove: { as: [401, 401, 403, 400, 200], call: withPassword },
+  },
+  users: {
+    list: { as: adminOnly(200) },
+    export: { as: adminOnly(200) },
+    read: { as: adminOnly(200), call: (_world, { id }) => ({ params: { id } }) },
+    orders: { as: adminOnly(200), call: (_world, { id }) => ({ params: { userId: id } }) },
+    create: {
+      as: adminOnly(201),
+      call: () => ({ body: { email: 'made@access.example', password: 'given', role: 'user' } }),
+    },
+    remove: {
+      as: adminOnly(200),
+      call: async (world) => ({ params: { id: (await aUser(world)).id } }),
+    },
+    changeEmail: {
+      as: adminOnly(200),
+      call: async (world) => ({ params: { id: (await aUser(world)).id }, body: { email: 'renamed@access.example' } }),
+    },
+    changeName: {
+      as: adminOnly(200),
+      call: (_world, { id }) => ({ params: { id }, body: { firstName: 'Ann', lastName: '', middleName: '' } }),
+    },
+    changePhone: { as: adminOnly(200), call: (_world, { id }) => ({ params: { id }, body: { phone: '3075550101' } }) },
+    changePassword: {
+      as: adminOnly(200),
+      call: async (world) => ({ params: { id: (await aUser(world)).id }, body: { password: 'given' } }),
+    },
   },
   provisions: {
     list: { as: [401, 401, 200, 200, 200] },

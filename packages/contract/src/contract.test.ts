@@ -17,7 +17,7 @@ test('no two calls share a method and a path', () => {
 
 test.each(endpoints)('%s names the parameters of its path, and no others', (_name, endpoint) => {
   const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-  const sample = { id: '01890000-0000-7000-8000-000000000000', state: 'TX' };
+  const sample = { id: '01890000-0000-7000-8000-000000000000', state: 'TX', userId: '01890000-0000-7000-8000-000000000000' };
   expect(named.length > 0).toBe(endpoint.params !== undefined);
   expect(endpoint.params?.safeParse(sample).success ?? true).toBe(true);
   for (const path of pathsOf(endpoint)) expect(pathOf(path, sample)).not.toContain('{');
@@ -30,6 +30,15 @@ test.each(endpoints)('%s reads nothing from the body of a GET', (_name, endpoint
 test.each([
   ['GET', '/users/'],
   ['GET', '/users/me'],
+  ['GET', '/users'],
+  ['GET', '/users/{id}'],
+  ['POST', '/users'],
+  ['DELETE', '/users/{id}'],
+  ['PUT', '/users/{id}/email'],
+  ['PUT', '/users/{id}/name'],
+  ['PUT', '/users/{id}/phone'],
+  ['PUT', '/users/{id}/password'],
+  ['GET', '/permits/{userId}/orders'],
   ['POST', '/auth/sign-in'],
   ['POST', '/auth/sign-up'],
   ['POST', '/auth/resetPassword'],

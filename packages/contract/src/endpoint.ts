@@ -24,6 +24,8 @@ export type Endpoint = {
   readonly problems?: readonly ProblemCode[];
   /** Further paths that reach the same handler: the specification spells some calls twice. */
   readonly alsoAt?: readonly `/${string}`[];
+  /** Answered although the caller's password is one that an admin set and that she has not replaced yet. */
+  readonly withTemporaryPassword?: true;
   /** Calls allowed for one address in a minute; the application's default where it is left out. */
   readonly perMinute?: number;
 };

@@ -18,12 +18,24 @@ export const accountMessages = {
   somethingWrong: 'Something went wrong, try again later !',
 } as const;
 
+/** Sentences of spec [8] about accounts that an admin makes and changes. */
+export const userMessages = {
+  notCreated: 'Account was not created',
+} as const;
+
 export const cardMessages = {
   added: 'Card was added successfully !',
   edited: 'Card was changed successfully !',
   deleted: 'Card was deleted successfully !',
   failed: 'Something went wrong try again later!',
   deleteQuestion: 'Are you sure you want to delete card ?',
+} as const;
+
+/** What is wrong with a file that should be an issued permit. */
+export const permitMessages = {
+  notPdf: 'This is not a PDF.',
+  cutOff: 'This PDF is cut off: its end is missing. Save it again and choose the new file.',
+  tooLarge: 'The file is larger than 10 MB.',
 } as const;
 
 /** Messages of spec [8] for a payment that failed. */

@@ -34,6 +34,7 @@ const phone = z.pipe(
   z.string().check(z.regex(/^\d+$/, 'Please input current number!'), z.maxLength(20, 'Please input current number!')),
 );
 export const NewPhoneBody = z.object({ newPhone: phone });
+export const PhoneBody = z.object({ phone });
 
 const newPassword = chosenPassword('Please input your new password!');
 export const ChangePasswordBody = z.object({ currentPassword: CurrentPassword, password: newPassword });
@@ -79,6 +80,7 @@ export const ownAccount = {
   }),
   changePassword: endpoint({
     ...calls.accounts.changePassword,
+    withTemporaryPassword: true,
     summary: 'Change the own password; ends the other sessions',
     body: ChangePasswordBody,
     answers: { 200: Empty },
@@ -96,7 +98,7 @@ export const ownAccount = {
   setPhone: endpoint({
     ...calls.accounts.setPhone,
     summary: 'Change the own phone number; the other spelling of change_phone_number',
-    body: z.object({ phone }),
+    body: PhoneBody,
     answers: { 200: Empty },
   }),
   changePhone: endpoint({

@@ -64,6 +64,7 @@ export const problems = {
     status: 409,
     title: 'A permit of this unit is issued, and altering issued permits is prohibited by law.',
   },
+  'permit.move-refused': { status: 409, title: 'The permit cannot move to that status.' },
   order_not_payable: { status: 409, title: 'This order cannot be paid any more.' },
   order_incomplete: { status: 422, title: 'Something in the order is still missing.' },
   amount_changed: { status: 409, title: 'The total of this order has changed. Look at the new amount before you pay.' },

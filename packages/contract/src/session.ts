@@ -15,6 +15,8 @@ export const User = z.object({
   middleName: z.string(),
   phone: z.string(),
   createdAt: Instant,
+  /** An admin set the password: until its owner has chosen another, little else is answered. */
+  passwordIsTemporary: z.boolean(),
 });
 export type User = z.infer<typeof User>;
 
@@ -35,6 +37,7 @@ export const session = {
   }),
   currentUser: endpoint({
     ...calls.session.currentUser,
+    withTemporaryPassword: true,
     alsoAt: ['/users/me'],
     summary: 'The signed-in person',
     answers: { 200: User },

@@ -66,7 +66,7 @@ function addRoute(
       ...(upload && { bodyLimit: upload.maxBytes }),
       // Before the body is read: who may not call learns nothing about the input.
       onRequest: async (request) => {
-        request.actor = await findActor(deps, endpoint.access, request.headers.authorization);
+        request.actor = await findActor(deps, endpoint, request.headers.authorization);
         refuseOtherMedia(request, upload);
       },
       handler: async (request, reply) => {

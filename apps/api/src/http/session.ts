@@ -1,4 +1,4 @@
-import type { Access } from '@wideload/contract';
+import type { Access, Endpoint } from '@wideload/contract';
 import { visitor, type Admin, type SignedIn, type User, type Visitor } from '../actor.ts';
 import { after, DAY, HOUR } from '../clock.ts';
 import type { Deps } from '../deps.ts';
@@ -30,7 +30,7 @@ async function findSession({ db }: Sessions, sessionId: string, userId: string) 
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.role', 'sessions.created_at'])
+    .select(['users.role', 'users.password_is_temporary', 'sessions.created_at'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.user_id', '=', userId)
     .where('sessions.ended_at', 'is', null)
@@ -38,7 +38,11 @@ async function findSession({ db }: Sessions, sessionId: string, userId: string) 
     .executeTakeFirst();
 }
 
-async function findSignedIn(deps: Sessions, header: string | undefined): Promise<SignedIn> {
+async function findSignedIn(
+  deps: Sessions,
+  { withTemporaryPassword }: Pick<Endpoint, 'withTemporaryPassword'>,
+  header: string | undefined,
+): Promise<SignedIn> {
   const token = bearerOf(header);
   if (token === null) throw new Problem('session.required');
   const claims = await deps.accessTokens.verify(token, deps.clock.now());
@@ -50,20 +54,22 @@ async function findSignedIn(deps: Sessions, header: string | undefined): Promise
   const kind = session.role === 'admin' ? 'admin' : 'user';
   // Idleness needs no look here: it is judged when the short-lived token is replaced.
   if (after(session.created_at, sessionLimits[kind].whole) <= deps.clock.now()) throw new Problem('session.ended');
+  if (session.password_is_temporary && withTemporaryPassword !== true) throw new Problem('password.temporary');
   return { kind, id: claims.userId, sessionId: claims.sessionId };
 }
 
 /**
- * The actor behind an `Authorization` header, if it may use an endpoint of this access.
- * @throws Problem `session.required`, `session.ended` or `access.refused`.
+ * The actor behind an `Authorization` header, if it may use this endpoint.
+ * @throws Problem `session.required`, `session.ended`, `password.temporary` or `access.refused`.
  */
 export async function findActor(
   deps: Sessions,
-  access: Access,
+  endpoint: Pick<Endpoint, 'access' | 'withTemporaryPassword'>,
   header: string | undefined,
 ): Promise<SignedIn | Visitor> {
+  const { access } = endpoint;
   if (access === 'visitor') return visitor;
-  const actor = await findSignedIn(deps, header);
+  const actor = await findSignedIn(deps, endpoint, header);
   if (access !== 'signed-in' && access !== actor.kind) throw new Problem('access.refused');
   return actor;
 }

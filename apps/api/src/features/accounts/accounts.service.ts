@@ -7,9 +7,10 @@ import { Problem } from '../../problem.ts';
 import { hasAdmin, insertAccount } from './accounts.store.ts';
 import { hashPassword } from './passwords.ts';
 
-export { findAccountByEmail, hasAnyAccount, knownEmails as accountsAmong } from './accounts.store.ts';
+export { findAccountByEmail, hasAnyAccount, knownEmails as accountsAmong, takeTurn } from './accounts.store.ts';
 export { clearCookie } from './cookies.ts';
 export { currentAccount } from './current-account.ts';
+export { endAccess } from './end-access.ts';
 export { provePassword } from './own-account.ts';
 export { hashPassword } from './passwords.ts';
 export { sweepAccounts } from './sweep.ts';
@@ -22,6 +23,8 @@ export type NewAccountFacts = {
   firstName?: string;
   lastName?: string;
   phone?: string;
+  /** Its owner chooses another at the first sign-in. */
+  passwordIsTemporary?: boolean;
 };
 
 /**
@@ -42,6 +45,7 @@ export async function createAccount(
     first_name: facts.firstName ?? '',
     last_name: facts.lastName ?? '',
     phone: facts.phone ?? '',
+    password_is_temporary: facts.passwordIsTemporary ?? false,
     created_at: clock.now(),
   });
   if (!isNew) throw new Problem('account.email-in-use');

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/transaction.ts';
 
 export type Account = Selectable<Tables['users']>;
 export type NewAccount = Pick<Account, 'id' | 'email' | 'password_hash' | 'role' | 'created_at'> &
-  Partial<Pick<Account, 'first_name' | 'last_name' | 'phone'>>;
+  Partial<Pick<Account, 'first_name' | 'last_name' | 'phone' | 'password_is_temporary'>>;
 
 /** The account that signs in with `email` (lower case). */
 export function findAccountByEmail(db: Db | Tx, email: string): Promise<Account | undefined> {
@@ -38,15 +38,20 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Sets the password that the owner has chosen. */
 export async function updatePassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
-  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, password_is_temporary: false })
+    .where('id', '=', accountId)
+    .execute();
 }
 
-/** Replaces the password that was just proven. @returns false when it is another one by now. */
+/** Replaces the password that was just proven by one of the owner's choice. @returns false when it is another one by now. */
 export async function replacePassword(tx: Tx, { id, password_hash }: Account, passwordHash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, password_is_temporary: false })
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
     .executeTakeFirst();

@@ -12,5 +12,6 @@ export function userOf(account: Account): User {
     middleName: account.middle_name,
     phone: account.phone,
     createdAt: account.created_at.toISOString(),
+    passwordIsTemporary: account.password_is_temporary,
   };
 }

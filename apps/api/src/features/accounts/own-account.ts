@@ -51,6 +51,9 @@ export async function changePassword(
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
   const account = await provePassword(deps, actor, { password: currentPassword, field: 'currentPassword' });
+  // Whoever set it knows it.
+  if (account.password_is_temporary && password === currentPassword)
+    throw fieldProblem('password', 'Choose another password than the one that you were given.', 'password.same');
   const passwordHash = await hashPassword(password);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {

@@ -1,5 +1,5 @@
 /** A person leaves: what can be taken back is taken back first, then everything goes in one transaction. */
-import type { User } from '../../actor.ts';
+import { actingFor, type Admin, type User } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Db, type Tx } from '../../db/transaction.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
@@ -10,16 +10,50 @@ import { removeOrder, type PaymentGuard } from '../orders/orders.service.ts';
 import { erasePerson } from './erasures.store.ts';
 import { deleteDrafts, listOwnDrafts, listOwnOrderIds, lockPerson } from './personal-data.store.ts';
 
-type Leaving = { passwordAgain: string; payments: PaymentGuard };
+type Leaving = {
+  email: string;
+  payments: PaymentGuard;
+  /** What is said while a payment of the account is open. */
+  paying: string;
+  /** What happens in the transaction before anything is erased, and after everything is. */
+  first?: (tx: Tx) => Promise<void>;
+  last?: (tx: Tx) => Promise<void>;
+};
 
 const dayText = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-async function refuseWhilePaying(db: Db | Tx, orderIds: readonly string[], payments: PaymentGuard): Promise<void> {
-  for (const id of orderIds) {
-    if (!(await payments.isOpen(db, id))) continue;
-    const detail = 'A payment of yours is still open. Wait until it is settled, then delete your account.';
-    throw new Problem('payment_in_progress', { detail });
-  }
+type Paying = Pick<Leaving, 'payments' | 'paying'>;
+
+async function refuseWhilePaying(
+  db: Db | Tx,
+  orderIds: readonly string[],
+  { payments, paying: detail }: Paying,
+): Promise<void> {
+  for (const id of orderIds) if (await payments.isOpen(db, id)) throw new Problem('payment_in_progress', { detail });
+}
+
+async function leave(deps: Deps, user: User, leaving: Leaving): Promise<void> {
+  const { email, payments, first, last } = leaving;
+  // Asked before anything is gone, and again under the locks.
+  await refuseWhilePaying(deps.db, await listOwnOrderIds(deps.db, user), leaving);
+  for (const id of await listOwnDrafts(deps.db, user)) await removeOrder(deps, user, { id, payments });
+  await detachCards(deps, user);
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    await first?.(tx);
+    await refuseWhilePaying(tx, await lockPerson(tx, user), leaving);
+    for (const id of await listOwnDrafts(tx, user)) await payments.removeCanceled(tx, id);
+    await deleteDrafts(tx, user);
+    await erasePerson(tx, { id: user.id, email, now });
+    await last?.(tx);
+    if (email === '') return;
+    const content = { deletedOn: dayText.format(now) };
+    await enqueue(tx, deps, { kind: 'account-deleted', to: email, content });
+  });
+  await forgetCustomers(deps).catch((error: unknown) => {
+    // The account is gone all the same; the hourly run tells the provider again.
+    deps.log.warn({ event: 'customer.not_forgotten', user: user.id, err: error });
+  });
 }
 
 /**
@@ -27,25 +61,22 @@ async function refuseWhilePaying(db: Db | Tx, orderIds: readonly string[], payme
  * Stopped half way, drafts and cards may be gone while the account still stands: asking again finishes it.
  * @throws Problem `payment_in_progress`, `provider_unavailable`, and as `provePassword`.
  */
-export async function deleteAccount(deps: Deps, user: User, { passwordAgain, payments }: Leaving): Promise<void> {
+export async function deleteAccount(
+  deps: Deps,
+  user: User,
+  { passwordAgain, payments }: { passwordAgain: string; payments: PaymentGuard },
+): Promise<void> {
   const { email } = await provePassword(deps, user, { password: passwordAgain });
-  // Asked before anything is gone, and again under the locks.
-  await refuseWhilePaying(deps.db, await listOwnOrderIds(deps.db, user), payments);
-  for (const id of await listOwnDrafts(deps.db, user)) await removeOrder(deps, user, { id, payments });
-  await detachCards(deps, user);
-  const now = deps.clock.now();
-  await inTransaction(deps.db, async (tx) => {
-    await refuseWhilePaying(tx, await lockPerson(tx, user), payments);
-    for (const id of await listOwnDrafts(tx, user)) await payments.removeCanceled(tx, id);
-    await deleteDrafts(tx, user);
-    await erasePerson(tx, { id: user.id, email, now });
-    if (email === '') return;
-    const content = { deletedOn: dayText.format(now) };
-    await enqueue(tx, deps, { kind: 'account-deleted', to: email, content });
-  });
+  const paying = 'A payment of yours is still open. Wait until it is settled, then delete your account.';
+  await leave(deps, user, { email, payments, paying });
   deps.log.info({ event: 'account.deleted', actor: user.id });
-  await forgetCustomers(deps).catch((error: unknown) => {
-    // The account is gone all the same; the hourly run tells the provider again.
-    deps.log.warn({ event: 'customer.not_forgotten', actor: user.id, err: error });
-  });
+}
+
+type Removal = Pick<Leaving, 'payments' | 'first' | 'last'> & { person: { id: string; email: string } };
+
+/** As `deleteAccount`, by an admin and without the person's password. @throws Problem `payment_in_progress`, `provider_unavailable`. */
+export async function deleteAccountFor(deps: Deps, by: Admin, { person, ...removal }: Removal): Promise<void> {
+  const paying = 'A payment of this account is still open. Wait until it is settled, then delete the account.';
+  await leave(deps, actingFor(by, person.id), { email: person.email, paying, ...removal });
+  deps.log.info({ event: 'account.deleted', actor: by.id, user: person.id });
 }

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import * as rows from './personal-rows.store.ts';
 
-export { deleteAccount } from './erasure.ts';
+export { deleteAccount, deleteAccountFor } from './erasure.ts';
 
 /** Everything that is kept of the person. */
 export async function collectPersonalData({ db, clock }: Deps, actor: SignedIn): Promise<PersonalData> {

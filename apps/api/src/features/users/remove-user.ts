@@ -1,0 +1,61 @@
+import type { Admin } from '../../actor.ts';
+import type { Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { fieldProblem, Problem } from '../../problem.ts';
+import { takeTurn } from '../accounts/accounts.service.ts';
+import { recordAct } from '../audit-log/audit-log.service.ts';
+import type { PaymentGuard } from '../orders/orders.service.ts';
+import { deleteAccountFor } from '../personal-data/personal-data.service.ts';
+import { findUser, listAdminIds, type StoredUser } from './users.store.ts';
+
+/** What the admin saw when she pressed. */
+type Seen = { _id?: string | undefined; email?: string | undefined };
+
+function refuseAnother(user: StoredUser, { _id, email }: Seen): void {
+  if (_id !== undefined && _id !== user.id) throw fieldProblem('_id', 'This is the id of another account.');
+  if (email === undefined || email.toLowerCase() === user.email) return;
+  throw fieldProblem('email', 'This account has another e-mail by now. Look at it again before you delete it.');
+}
+
+/** Why nobody deletes the own account here. */
+async function ownAccount({ db }: Deps, by: Admin): Promise<Problem> {
+  if ((await listAdminIds(db, by)).length === 1) return new Problem('user.last-admin');
+  return new Problem('user.own-account', { detail: 'You cannot delete your own account. Another admin can.' });
+}
+
+/** Two admins who delete each other take turns: the second one finds that she is none any more. */
+async function refuseToLeaveNone(tx: Tx, by: Admin, user: StoredUser): Promise<void> {
+  await takeTurn(tx, 'admins');
+  const admins = await listAdminIds(tx, by);
+  if (user.role === 'admin' && admins.every((id) => id === user.id)) throw new Problem('user.last-admin');
+  if (!admins.includes(by.id)) throw new Problem('session.ended');
+}
+
+/**
+ * Deletes somebody's account, as its owner would; hers that asks only another admin deletes.
+ * @throws Problem `not-found`, `user.last-admin`, `user.own-account`, `payment_in_progress`, `provider_unavailable`, or `input.invalid` when
+ * the account is not the one that the admin saw.
+ */
+export async function removeUser(
+  deps: Deps,
+  by: Admin,
+  { id, seen, payments }: { id: string; seen: Seen | null | undefined; payments: PaymentGuard },
+): Promise<void> {
+  const user = await findUser(deps.db, by, id);
+  if (user === undefined) throw new Problem('not-found');
+  refuseAnother(user, seen ?? {});
+  if (id === by.id) throw await ownAccount(deps, by);
+  await deleteAccountFor(deps, by, {
+    person: user,
+    payments,
+    first: (tx) => refuseToLeaveNone(tx, by, user),
+    // Afterwards nothing tells any more whose account it was, and this line does not either.
+    last: (tx) =>
+      recordAct(tx, deps, by, {
+        what: 'user.delete',
+        subject: { kind: 'user', id, label: '' },
+        before: { role: user.role, createdAt: user.created_at.toISOString() },
+        after: null,
+      }),
+  });
+}

@@ -1,0 +1,106 @@
+/** What an admin changes of somebody's account, one thing at a time. */
+import type { AuditAct } from '@wideload/contract';
+import type { Admin } from '../../actor.ts';
+import { inTransaction, violatedConstraint, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import { fieldProblem, Problem } from '../../problem.ts';
+import { endAccess, hashPassword } from '../accounts/accounts.service.ts';
+import { recordAct } from '../audit-log/audit-log.service.ts';
+import { lockUser, updateUser, type StoredUser, type UserFacts } from './users.store.ts';
+
+type Change = {
+  id: string;
+  what: AuditAct;
+  facts: UserFacts;
+  /** What the log shows of the account, before and after. */
+  shown: (user: StoredUser) => Record<string, string>;
+  /** What else happens in the same transaction. */
+  also?: (tx: Tx, user: StoredUser) => Promise<void>;
+};
+
+function only(names: readonly string[], facts: Record<string, string>): object | null {
+  return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, facts[name]]));
+}
+
+/** @throws Problem `not-found`. */
+async function change(deps: Deps, by: Admin, { id, what, facts, shown, also }: Change): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const user = await lockUser(tx, by, id);
+    if (user === undefined) throw new Problem('not-found');
+    const [before, after] = [shown(user), shown({ ...user, ...facts })];
+    const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+    await updateUser(tx, by, { id, facts });
+    await also?.(tx, user);
+    const subject = { kind: 'user', id, label: user.email } as const;
+    await recordAct(tx, deps, by, { what, subject, before: only(changed, before), after: only(changed, after) });
+  });
+  deps.log.info({ event: 'user.changed', actor: by.id, user: id, what });
+}
+
+type Name = { firstName: string; lastName: string; middleName: string };
+
+/** @throws Problem `not-found`. */
+export function changeName(deps: Deps, by: Admin, { id, firstName, lastName, middleName }: Name & { id: string }) {
+  return change(deps, by, {
+    id,
+    what: 'user.name',
+    facts: { first_name: firstName, last_name: lastName, middle_name: middleName },
+    shown: (user) => ({ firstName: user.first_name, lastName: user.last_name, middleName: user.middle_name }),
+  });
+}
+
+/** @throws Problem `not-found`. */
+export function changePhone(deps: Deps, by: Admin, { id, phone }: { id: string; phone: string }): Promise<void> {
+  return change(deps, by, { id, what: 'user.phone', facts: { phone }, shown: (user) => ({ phone: user.phone }) });
+}
+
+/**
+ * Gives an account another address, by which its owner signs in from now on: whoever is signed in by the old one is signed out, and the old
+ * address is told.
+ * @throws Problem `not-found`, `user.email-in-use`, `user.own-account`, or `input.invalid` when it is the address already.
+ */
+export async function changeEmail(deps: Deps, by: Admin, { id, email }: { id: string; email: string }): Promise<void> {
+  if (id === by.id)
+    throw new Problem('user.own-account', { detail: 'You cannot change your own e-mail here. Another admin can.' });
+  const also = async (tx: Tx, user: StoredUser) => {
+    if (user.email === email) throw fieldProblem('email', 'This is the e-mail of the account already.');
+    await endAccess(tx, user, deps.clock.now());
+    if (user.email === '') return;
+    await enqueue(tx, deps, { kind: 'email-changed', to: user.email, content: { newEmail: email, by: 'admin' } });
+  };
+  try {
+    await change(deps, by, {
+      id,
+      what: 'user.email',
+      facts: { email },
+      shown: (user) => ({ email: user.email }),
+      also,
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_email') throw new Problem('user.email-in-use', { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * Sets a password that lasts until the owner has signed in and chosen another. Whoever is signed in is signed out.
+ * @throws Problem `not-found`, `user.own-account`.
+ */
+export async function changePassword(
+  deps: Deps,
+  by: Admin,
+  { id, password }: { id: string; password: string },
+): Promise<void> {
+  if (id === by.id)
+    throw new Problem('user.own-account', { detail: 'Your own password is changed with your current one.' });
+  const facts = { password_hash: await hashPassword(password), password_is_temporary: true };
+  await change(deps, by, {
+    id,
+    what: 'user.password',
+    facts,
+    // Nothing of a password belongs into the log.
+    shown: () => ({}),
+    also: (tx, user) => endAccess(tx, user, deps.clock.now()),
+  });
+}

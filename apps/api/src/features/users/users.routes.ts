@@ -1,0 +1,30 @@
+import { users } from '@wideload/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { implement } from '../../http/handle.ts';
+import type { PaymentGuard } from '../orders/orders.service.ts';
+import { removeUser } from './remove-user.ts';
+import { changeEmail, changeName, changePassword, changePhone } from './user-changes.ts';
+import { createUser, exportUsers, listUserOrders, listUsers, readUser } from './users.service.ts';
+
+const nothingOf = (work: Promise<void>) => work.then(() => ({}));
+
+/** Everybody's accounts, for admins. */
+export function usersRoutes(app: FastifyInstance, deps: Deps, payments: PaymentGuard): void {
+  implement(app, deps, {
+    tag: 'users',
+    endpoints: users,
+    handlers: {
+      list: ({ actor, query }) => listUsers(deps, actor, query),
+      export: ({ actor, query }) => exportUsers(deps, actor, query),
+      read: ({ actor, params }) => readUser(deps, actor, params.id),
+      orders: ({ actor, params, query }) => listUserOrders(deps, actor, { userId: params.userId, query }),
+      create: ({ actor, body }) => createUser(deps, actor, body),
+      remove: ({ actor, params, body }) => nothingOf(removeUser(deps, actor, { id: params.id, seen: body, payments })),
+      changeEmail: ({ actor, params, body }) => nothingOf(changeEmail(deps, actor, { id: params.id, ...body })),
+      changeName: ({ actor, params, body }) => nothingOf(changeName(deps, actor, { id: params.id, ...body })),
+      changePhone: ({ actor, params, body }) => nothingOf(changePhone(deps, actor, { id: params.id, ...body })),
+      changePassword: ({ actor, params, body }) => nothingOf(changePassword(deps, actor, { id: params.id, ...body })),
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import type { CreateUserBody, ReadQuery, UserRow, UserWithPermits, users } from '@wideload/contract';
+import type * as z from 'zod/mini';
+import type { Admin } from '../../actor.ts';
+import { inBatches } from '../../db/batches.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { csvFile } from '../../http/csv.ts';
+import type { FileStream } from '../../http/file-answer.ts';
+import { Problem } from '../../problem.ts';
+import { createAccount, hashPassword } from '../accounts/accounts.service.ts';
+import { recordAct } from '../audit-log/audit-log.service.ts';
+import { countActivePermits, listOrdersOf, orderCardOnWire } from '../orders/orders.service.ts';
+import { countUsers, findUser, selectUsers, type StoredUser } from './users.store.ts';
+import { csvHeader, csvRowOf, userRowOf } from './users.wire.ts';
+
+export async function listUsers({ db }: Deps, by: Admin, { page, pageSize, ...query }: ReadQuery<typeof users.list>) {
+  const [total, rows] = await Promise.all([
+    countUsers(db, by, query),
+    selectUsers(db, by, { ...query, limit: pageSize, offset: (page - 1) * pageSize }),
+  ]);
+  return { items: rows.map(userRowOf), total, page, pageSize };
+}
+
+/** The whole list as a file; that it was taken is written down. */
+export async function exportUsers(deps: Deps, by: Admin, query: ReadQuery<typeof users.export>): Promise<FileStream> {
+  const { db } = deps;
+  const subject = { kind: 'list', id: null, label: 'users' } as const;
+  await recordAct(db, deps, by, { what: 'list.export', subject, before: null, after: query });
+  const read = (offset: number, limit: number) => selectUsers(db, by, { ...query, offset, limit });
+  async function* rows() {
+    for await (const user of inBatches(read)) yield csvRowOf(user);
+  }
+  return csvFile('wideload-users', csvHeader, rows());
+}
+
+/** @throws Problem `not-found`, also of an account that was deleted. */
+async function existing({ db }: Deps, by: Admin, id: string): Promise<StoredUser> {
+  const user = await findUser(db, by, id);
+  if (user === undefined) throw new Problem('not-found', { detail: 'There is no such account, or it was deleted.' });
+  return user;
+}
+
+/** @throws Problem `not-found`. */
+export async function readUser(deps: Deps, by: Admin, id: string): Promise<UserWithPermits> {
+  const user = await existing(deps, by, id);
+  return { ...userRowOf(user), activePermits: await countActivePermits(deps, by, id) };
+}
+
+type OrdersWanted = { userId: string; query: ReadQuery<typeof users.orders> };
+
+/** @throws Problem `not-found`. */
+export async function listUserOrders(deps: Deps, by: Admin, { userId, query }: OrdersWanted) {
+  await existing(deps, by, userId);
+  const { items, total } = await listOrdersOf(deps, by, { userId, query });
+  return { items: items.map(orderCardOnWire), total, page: query.page, pageSize: query.pageSize };
+}
+
+/** Makes an account whose password is temporary. @throws Problem `user.email-in-use`. */
+export async function createUser(deps: Deps, by: Admin, body: z.infer<typeof CreateUserBody>): Promise<UserRow> {
+  const { email, role } = body;
+  const passwordHash = await hashPassword(body.password);
+  try {
+    const id = await inTransaction(deps.db, async (tx) => {
+      const made = await createAccount(deps, tx, { email, role, passwordHash, passwordIsTemporary: true });
+      const subject = { kind: 'user', id: made, label: email } as const;
+      await recordAct(tx, deps, by, { what: 'user.create', subject, before: null, after: { email, role } });
+      return made;
+    });
+    deps.log.info({ event: 'user.created', actor: by.id, user: id, role });
+    return userRowOf(await existing(deps, by, id));
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'account.email-in-use')) throw error;
+    throw new Problem('user.email-in-use', { cause: error });
+  }
+}

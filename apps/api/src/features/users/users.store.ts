@@ -1,0 +1,84 @@
+import type { users, ReadQuery } from '@wideload/contract';
+import { sql, type Selectable } from 'kysely';
+import type { Admin } from '../../actor.ts';
+import { containing } from '../../db/search.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
+
+export type StoredUser = Selectable<Tables['users']>;
+type Wanted = ReadQuery<typeof users.export>;
+type Key = Wanted['sort'] extends infer Sort ? (Sort extends `-${string}` ? never : Sort) : never;
+
+/** Each has its index (0016): what they sort by must stay word for word what is indexed. */
+const sortColumns = {
+  createdAt: sql`created_at`,
+  email: sql`email`,
+  name: sql`lower(first_name || ' ' || middle_name || ' ' || last_name)`,
+  phone: sql`phone`,
+  role: sql`role`,
+  totalPermits: sql`total_permits`,
+} as const satisfies Record<Key, unknown>;
+
+function live(db: Db | Tx, _by: Admin) {
+  return db.selectFrom('users').where('deleted_at', 'is', null);
+}
+
+function wanted(db: Db, by: Admin, { search, role }: Wanted) {
+  return (
+    live(db, by)
+      .$if(search !== '', (query) => query.where('email', 'ilike', containing(search)))
+      // Any role other than admin is treated as user (spec [3]).
+      .$if(role !== undefined, (query) => query.where('role', role === 'admin' ? '=' : '<>', 'admin'))
+  );
+}
+
+export async function countUsers(db: Db, by: Admin, query: Wanted): Promise<number> {
+  const { count } = await wanted(db, by, query)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Some of the accounts that are wanted, in the order that is asked for. */
+export function selectUsers(
+  db: Db,
+  by: Admin,
+  { offset, limit, ...query }: Wanted & { offset: number; limit: number },
+): Promise<StoredUser[]> {
+  const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
+  // The keys are those of the record, which taking a sign off a text cannot tell the compiler.
+  const column = sortColumns[query.sort.replace('-', '') as Key];
+  return wanted(db, by, query)
+    .selectAll()
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export function findUser(db: Db, by: Admin, id: string): Promise<StoredUser | undefined> {
+  return live(db, by).selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** As `findUser`; others who change the account wait until this transaction ends. */
+export function lockUser(tx: Tx, by: Admin, id: string): Promise<StoredUser | undefined> {
+  return live(tx, by).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export type UserFacts = Partial<
+  Pick<
+    StoredUser,
+    'email' | 'first_name' | 'last_name' | 'middle_name' | 'phone' | 'password_hash' | 'password_is_temporary'
+  >
+>;
+
+export async function updateUser(tx: Tx, _by: Admin, { id, facts }: { id: string; facts: UserFacts }): Promise<void> {
+  await tx.updateTable('users').set(facts).where('id', '=', id).execute();
+}
+
+/** The ids of everybody who is an admin now. */
+export async function listAdminIds(db: Db | Tx, by: Admin): Promise<string[]> {
+  const rows = await live(db, by).select('id').where('role', '=', 'admin').execute();
+  return rows.map(({ id }) => id);
+}

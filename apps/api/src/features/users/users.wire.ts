@@ -1,0 +1,34 @@
+import type { UserRow } from '@wideload/contract';
+import type { Cell } from '../../http/csv.ts';
+import type { StoredUser } from './users.store.ts';
+
+export function userRowOf(user: StoredUser): UserRow {
+  return {
+    _id: user.id,
+    email: user.email,
+    role: user.role,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    middleName: user.middle_name,
+    phone: user.phone,
+    createdAt: user.created_at.toISOString(),
+    totalPermits: user.total_permits,
+  };
+}
+
+export const csvHeader = [
+  'Email',
+  'First name',
+  'Middle name',
+  'Last name',
+  'Phone',
+  'Role',
+  'Total permits',
+  'Created',
+];
+
+/** The cells of one account, in the order of `csvHeader`. */
+export function csvRowOf(user: StoredUser): Cell[] {
+  const { email, first_name, middle_name, last_name, phone, role, total_permits, created_at } = user;
+  return [email, first_name, middle_name, last_name, phone, role, total_permits, created_at];
+}
