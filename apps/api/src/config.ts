@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readBlog, type BlogConfig } from './blog-config.ts';
 import { readDocuments, type DocumentsConfig } from './documents-config.ts';
 import { readMap, type MapConfig } from './map-config.ts';
 
@@ -24,6 +25,7 @@ export type Config = {
   readonly registry: RegistryConfig;
   readonly payments: PaymentsConfig;
   readonly documents: DocumentsConfig;
+  readonly blog: BlogConfig;
   readonly map: MapConfig;
   readonly firstAdmin: { readonly email: string; readonly password: string } | null;
   readonly logLevel: string;
@@ -150,6 +152,7 @@ export function readConfig(env: Env): Config {
   const registry = readRegistry(read);
   const payments = { kind: read.oneOf('PAYMENTS_PROVIDER', ['sandbox']) };
   const documents = readDocuments(read, { dataDir, production });
+  const blog = readBlog(read, { production });
   const map = readMap(read, { production });
   const firstAdmin = readFirstAdmin(read);
   const tokenSecret = readTokenSecret(read, production, dataDir);
@@ -168,6 +171,7 @@ export function readConfig(env: Env): Config {
     registry,
     payments,
     documents,
+    blog,
     map,
     firstAdmin,
     logLevel: read.text('LOG_LEVEL') ?? 'info',

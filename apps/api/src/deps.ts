@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/transaction.ts';
 import type { Documents } from './documents/documents.ts';
 import type { AccessTokens } from './http/access-token.ts';
+import type { Blog } from './providers/blog/port.ts';
 import type { DocumentStore } from './providers/documents/port.ts';
 import type { PaymentGateway } from './providers/payments/port.ts';
 import type { CarrierRegistry } from './providers/registry/port.ts';
@@ -22,5 +23,7 @@ export type Deps = {
   readonly documents: Documents;
   /** Keeps the files that people hand in. */
   readonly documentStore: DocumentStore;
+  /** Where the articles that visitors read come from. */
+  readonly blog: Blog;
   readonly log: FastifyBaseLogger;
 };

@@ -1,5 +1,6 @@
 import type { contract } from '@wideload/contract';
 import { aCard, aSession, withPassword, aPaidOrder } from './access-things.ts';
+import { anArticle, tinyPng } from './article-factories.ts';
 import { aNotification } from './notification-factories.ts';
 import { aCombination, aCombinationBody } from './combination-factories.ts';
 import { aDraft, aPayableOrder, aCompany, aTrailer, aTruck, customer } from './order-factories.ts';
@@ -67,6 +68,7 @@ const byId =
   });
 const adminOnly = (status: number) => [401, 401, status, 403, 403] as const;
 const paidId = async (world: World, owner: SignedInUser) => (await aPaidOrder(world, owner))._id;
+const articleId = async (world: World) => (await anArticle(world)).id;
 const draftId = async (world: World, owner: SignedInUser) => (await aDraft(world, owner))._id;
 
 /** One line for each endpoint of the contract. */
@@ -135,6 +137,30 @@ export const accessRows: Rows = {
     read: { as: open(200), call: () => ({ params: { state: 'TX' } }) },
   },
   site: { config: { as: open(200) } },
+  articles: {
+    list: { as: open(200) },
+    read: { as: open(200), call: byId(async (world) => (await anArticle(world, { isPublished: true })).id) },
+    image: {
+      as: open(200),
+      call: byId(async (world) => (await anArticle(world, { isPublished: true, hasImage: true })).id),
+    },
+    adminList: { as: adminOnly(200) },
+    adminRead: { as: adminOnly(200), call: byId(articleId) },
+    adminImage: {
+      as: adminOnly(200),
+      call: byId(async (world) => (await anArticle(world, { hasImage: true })).id),
+    },
+    create: { as: adminOnly(201), call: () => ({ body: { title: 'Why escorts' } }) },
+    save: { as: adminOnly(200), call: byId(articleId, { version: 1, title: 'Which escorts' }) },
+    publish: { as: adminOnly(200), call: byId(articleId, { version: 1 }) },
+    unpublish: { as: adminOnly(200), call: byId(articleId, { version: 1 }) },
+    remove: { as: adminOnly(200), call: byId(articleId) },
+    setImage: {
+      as: adminOnly(200),
+      call: byId(articleId, new File([new Uint8Array(tinyPng)], 'dot.png', { type: 'image/png' })),
+    },
+    removeImage: { as: adminOnly(200), call: byId(articleId) },
+  },
   companies: {
     list: { as: eachHerOwn(200) },
     verify: { as: eachHerOwn(200), call: () => ({ query: { dotNumber: '1' } }) },

@@ -14,6 +14,7 @@ import type { Tables } from '../src/db/tables.ts';
 import type { Db } from '../src/db/transaction.ts';
 import type { Deps } from '../src/deps.ts';
 import { createAccessTokens } from '../src/http/access-token.ts';
+import { openBlog } from '../src/providers/blog/open-blog.ts';
 import { openDocumentStore } from '../src/providers/documents/open-store.ts';
 import { createSandboxGateway } from '../src/providers/payments/sandbox/sandbox-gateway.ts';
 import { sandboxRegistry } from '../src/providers/registry/sandbox.ts';
@@ -43,6 +44,7 @@ export async function startBenchWorld() {
     // Its thread is compiled as it starts, which a busy machine takes its time for.
     documents: createDocuments({ log, patienceMs: 20 * SECOND }),
     documentStore: openDocumentStore(config.documents),
+    blog: openBlog(config.blog, { db: database.db, log }),
     log,
   };
   await seedDemo(deps);

@@ -14,6 +14,7 @@ import type { Deps } from '../src/deps.ts';
 import { createAccessTokens } from '../src/http/access-token.ts';
 import { sendDueMails } from '../src/outbox/worker.ts';
 import { folderMailSender, readStoredMails } from '../src/providers/mail/folder.ts';
+import { openBlog } from '../src/providers/blog/open-blog.ts';
 import { openDocumentStore } from '../src/providers/documents/open-store.ts';
 import { createSandboxGateway } from '../src/providers/payments/sandbox/sandbox-gateway.ts';
 import { sandboxRegistry } from '../src/providers/registry/sandbox.ts';
@@ -61,6 +62,7 @@ export async function startWorld(options: WorldOptions = {}) {
     // Its thread is compiled as it starts, which a busy machine takes its time for.
     documents: createDocuments({ log, patienceMs: 20 * SECOND }),
     documentStore: openDocumentStore(config.documents),
+    blog: openBlog(config.blog, { db: database.db, log }),
     log,
     ...options.deps,
   };
@@ -73,14 +75,17 @@ export async function startWorld(options: WorldOptions = {}) {
     deps,
     clock,
     database,
-    /** One call of the API: `call('POST', '/auth/sign-in', {body, token})`. */
+    /** One call of the API: `call('POST', '/auth/sign-in', {body, token})`. A file is sent raw. */
     async call(
       method: 'GET' | 'POST' | 'PUT' | 'DELETE',
       url: string,
       call: { body?: object; token?: string; cookie?: string } = {},
     ) {
       const request: InjectOptions = { method, url: `/api${url}`, headers: {} };
-      if (call.body !== undefined) request.payload = call.body;
+      if (call.body instanceof File) {
+        request.payload = Buffer.from(await call.body.arrayBuffer());
+        request.headers = { 'content-type': call.body.type };
+      } else if (call.body !== undefined) request.payload = call.body;
       if (call.token !== undefined) request.headers = { ...request.headers, authorization: `Bearer ${call.token}` };
       if (call.cookie !== undefined) request.headers = { ...request.headers, cookie: call.cookie };
       return app.inject(request);

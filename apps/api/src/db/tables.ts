@@ -387,4 +387,24 @@ export type Tables = {
     received_at: Date;
     outcome: 'settled' | 'ignored';
   };
+  article_images: {
+    id: string;
+    media_type: 'image/png' | 'image/jpeg' | 'image/webp';
+    bytes: number;
+    stored_at: Date;
+  };
+  articles: {
+    id: string;
+    title: string;
+    description: string;
+    html: string;
+    status: Generated<'draft' | 'published'>;
+    feature_image_id: string | null;
+    feature_image_alt: string;
+    author_id: string | null;
+    version: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+    published_at: Date | null;
+  };
 };

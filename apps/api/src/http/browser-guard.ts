@@ -14,7 +14,7 @@ function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
 }
 
 /** Security headers on every answer; calls that change something are refused when another site makes them. */
-export async function guardBrowsers(app: FastifyInstance, { map }: Pick<Config, 'map'>): Promise<void> {
+export async function guardBrowsers(app: FastifyInstance, { map, blog }: Pick<Config, 'map' | 'blog'>): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -24,7 +24,12 @@ export async function guardBrowsers(app: FastifyInstance, { map }: Pick<Config, 
         styleSrc: ["'self'"],
         // Positions and sizes computed while running are style attributes; they cannot run script.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', ...(map.kind === 'server' ? [map.imageSource] : [])],
+        imgSrc: [
+          "'self'",
+          'data:',
+          ...(map.kind === 'server' ? [map.imageSource] : []),
+          ...(blog.kind === 'ghost' ? [blog.imageSource] : []),
+        ],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -7,18 +7,23 @@ import { isKnown } from './etag.ts';
 
 type Answer = Endpoint['answers'][number];
 
-/** The media type of an answer that is a file by its schema; null for JSON. */
-function mediaTypeOf(schema: Answer): string | null {
-  if (!(schema instanceof z.ZodMiniFile)) return null;
-  const { contentMediaType } = z.toJSONSchema(schema);
-  if (contentMediaType === undefined) throw new Error('A file answer names exactly one media type.');
-  return contentMediaType;
+type FileSchema = { contentMediaType?: string; anyOf?: readonly FileSchema[] };
+
+/** The media types of an answer that is a file by its schema; none for JSON. */
+function mediaTypesOf(schema: Answer): string[] {
+  if (!(schema instanceof z.ZodMiniFile)) return [];
+  // Zod prints a file of several types as one alternative for each.
+  const whole = z.toJSONSchema(schema) as FileSchema;
+  const types = (whole.anyOf ?? [whole]).flatMap(({ contentMediaType }) => contentMediaType ?? []);
+  if (types.length === 0) throw new Error('A file answer names its media types.');
+  return types;
 }
 
-/** An answer as Fastify and OpenAPI want it: a file stands under its own media type. */
+/** An answer as Fastify and OpenAPI want it: a file stands under its own media types. */
 export function responseSchemaOf(schema: Answer) {
-  const mediaType = mediaTypeOf(schema);
-  return mediaType === null ? schema : { description: 'A file', content: { [mediaType]: { schema } } };
+  const types = mediaTypesOf(schema);
+  if (types.length === 0) return schema;
+  return { description: 'A file', content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }
 
 /** Names of files are ours, never a person's text; whatever else comes is taken out. */

@@ -11,6 +11,7 @@ import { createDocuments } from '../documents/documents.ts';
 import { DataFolderInUse } from '../embedded-postgres/embedded-error.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
 import { createAccessTokens } from '../http/access-token.ts';
+import { openBlog } from '../providers/blog/open-blog.ts';
 import { openDocumentStore } from '../providers/documents/open-store.ts';
 import { createSandboxGateway, type SandboxGateway } from '../providers/payments/sandbox/sandbox-gateway.ts';
 import { fmcsaRegistry } from '../providers/registry/fmcsa.ts';
@@ -73,6 +74,7 @@ export async function openProduct(options: Options): Promise<Product> {
     payments: sandbox,
     documents: createDocuments({ log }),
     documentStore: openDocumentStore(config.documents),
+    blog: openBlog(config.blog, { db, log }),
     log,
   };
   return {

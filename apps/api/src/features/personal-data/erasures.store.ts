@@ -102,6 +102,9 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
       WHERE subject_id = ${id} OR subject_id IN (SELECT id::text FROM orders WHERE user_id = ${id})
         OR (${email} <> '' AND position(${email} IN lower(concat(subject_label, before, after))) > 0)`,
   ),
+  // What a firm has published is the firm's; nothing in it tells who began it.
+  articles: removed(({ id }) => sql`UPDATE articles SET author_id = NULL WHERE author_id = ${id}`),
+  article_images: removed(null),
   users: kept(
     'account',
     ({ id, now }) => sql`UPDATE users

@@ -1,5 +1,6 @@
-import { site } from '@wideload/contract';
+import { site, type SiteConfig } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
 import { demoAccounts } from '../../demo-accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../http/handle.ts';
@@ -17,12 +18,20 @@ async function findDemo({ config, db }: Deps) {
   return demo.length === 0 ? null : demo;
 }
 
+function blogOf({ blog }: Config): SiteConfig['blog'] {
+  return blog.kind === 'ghost' ? { kind: 'ghost', adminUrl: `${blog.url}/ghost/` } : { kind: 'database' };
+}
+
 export function siteRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
     tag: 'site',
     endpoints: site,
     handlers: {
-      config: async () => ({ demo: await findDemo(deps), devMail: servesDevMail(deps.config) }),
+      config: async () => ({
+        demo: await findDemo(deps),
+        devMail: servesDevMail(deps.config),
+        blog: blogOf(deps.config),
+      }),
     },
   });
 }

@@ -1,0 +1,32 @@
+import { sql, type Kysely } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    -- Written before its file is, so that a file of which no article came to know is found and removed.
+    CREATE TABLE article_images (
+      id uuid PRIMARY KEY,
+      media_type text NOT NULL CHECK (media_type IN ('image/png', 'image/jpeg', 'image/webp')),
+      bytes integer NOT NULL CHECK (bytes > 0),
+      stored_at timestamptz NOT NULL
+    );
+
+    CREATE TABLE articles (
+      id uuid PRIMARY KEY,
+      title text NOT NULL CHECK (title <> ''),
+      description text NOT NULL,
+      html text NOT NULL,
+      status text NOT NULL DEFAULT 'draft' CHECK (status IN ('draft', 'published')),
+      feature_image_id uuid UNIQUE REFERENCES article_images (id),
+      feature_image_alt text NOT NULL,
+      author_id uuid REFERENCES users (id),
+      version integer NOT NULL DEFAULT 1 CHECK (version > 0),
+      created_at timestamptz NOT NULL,
+      updated_at timestamptz NOT NULL,
+      -- Of the first time: an article that is taken back and shown again keeps its place.
+      published_at timestamptz,
+      CHECK (status = 'draft' OR (published_at IS NOT NULL AND description <> '' AND html <> ''))
+    );
+    CREATE INDEX articles_published ON articles (published_at DESC, id DESC) WHERE status = 'published';
+    CREATE INDEX articles_author ON articles (author_id);
+  `.execute(db);
+}

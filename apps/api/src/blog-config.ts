@@ -1,0 +1,44 @@
+/** Where the articles of the blog are written and come from. */
+export type BlogConfig =
+  | { kind: 'database' }
+  | {
+      kind: 'ghost';
+      /** Of the Ghost site, without a slash at its end; `/ghost/` below it is its admin area. */
+      url: string;
+      contentKey: string;
+      /** The site's host as a Content-Security-Policy names it: its pictures come from there. */
+      imageSource: string;
+    };
+
+type Reader = {
+  text: (name: string) => string | null;
+  needed: (name: string, why: string) => string;
+  oneOf: (name: string, choices: readonly ['database', 'ghost']) => 'database' | 'ghost';
+  wrong: string[];
+};
+
+/** BLOG_PROVIDER: `database` (default, articles are written at /blog) or `ghost`, which needs both of its settings. */
+export function readBlog(read: Reader, { production }: { production: boolean }): BlogConfig {
+  if (read.oneOf('BLOG_PROVIDER', ['database', 'ghost']) === 'database') {
+    for (const name of ['GHOST_URL', 'GHOST_CONTENT_KEY'])
+      if (read.text(name) !== null) read.wrong.push(`${name} is set, but BLOG_PROVIDER is not ghost.`);
+    return { kind: 'database' };
+  }
+  const why = 'BLOG_PROVIDER is ghost';
+  const [url, contentKey] = [read.needed('GHOST_URL', why), read.needed('GHOST_CONTENT_KEY', why)];
+  const imageSource = hostOf(url, production ? ['https:'] : ['https:', 'http:']);
+  if (url !== '' && imageSource === null)
+    read.wrong.push(`GHOST_URL is '${url}', but it has to be the https address of a Ghost site, without a query.`);
+  // What is wrong with a key is said without the key.
+  if (contentKey !== '' && !/^[0-9a-f]{26}$/i.test(contentKey))
+    read.wrong.push('GHOST_CONTENT_KEY is not a key of the Content API: that is 26 hexadecimal digits.');
+  return { kind: 'ghost', url: url.replace(/\/+$/, ''), contentKey, imageSource: imageSource ?? '' };
+}
+
+function hostOf(address: string, protocols: readonly string[]): string | null {
+  if (!URL.canParse(address)) return null;
+  const { protocol, host, search, hash, username } = new URL(address);
+  // What else stands in the host could add a word to the policy.
+  const isPlain = protocols.includes(protocol) && /^[\w.:-]+$/.test(host);
+  return isPlain && search === '' && hash === '' && username === '' ? `${protocol}//${host}` : null;
+}

@@ -1,0 +1,127 @@
+import type { ArticleBody, AuditAct, WrittenArticle } from '@wideload/contract';
+import type { Updateable } from 'kysely';
+import type { Admin } from '../../actor.ts';
+import type { Tables } from '../../db/tables.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../problem.ts';
+import { sanitiseArticle } from '../../providers/blog/article-html.ts';
+import { recordAct } from '../audit-log/audit-log.service.ts';
+import { articleAsRead, articleToChange, refuseElsewhere, refuseIncomplete, subjectOf } from './article-rules.ts';
+import { deleteArticle, findArticle, insertArticle, updateArticle, type ArticleRow } from './articles.store.ts';
+import { writtenArticleOf } from './articles.wire.ts';
+import { dropImage } from './loose-images.ts';
+
+type AsRead = { id: string; version: number };
+type Content = Pick<ArticleRow, 'title' | 'description' | 'feature_image_alt' | 'html'>;
+
+function contentOf({ title, description, feature_image_alt, html }: ArticleBody): Content {
+  return { title, description, feature_image_alt, html: sanitiseArticle(html) };
+}
+
+const contentKeys = ['title', 'description', 'feature_image_alt', 'html'] as const;
+
+/** What differs, on one side. The log tells how long a text was; the text itself would fill it. */
+function told(content: Content, other: Content): Record<string, string> {
+  const differing = contentKeys.filter((key) => content[key] !== other[key]);
+  return Object.fromEntries(
+    differing.map((key) => [key, key === 'html' ? `${content.html.length} characters` : content[key]]),
+  );
+}
+
+async function answerOf(tx: Tx, by: Admin, id: string): Promise<WrittenArticle> {
+  const article = await findArticle(tx, by, id);
+  if (article === undefined) throw new Problem('not-found');
+  return writtenArticleOf(article);
+}
+
+/** Begins an article, as a draft of `by`. */
+export async function beginArticle(deps: Deps, tx: Tx, by: Admin, body: ArticleBody): Promise<WrittenArticle> {
+  const id = deps.ids();
+  const now = deps.clock.now();
+  const content = contentOf(body);
+  const record = { id, feature_image_id: null, author_id: by.id, created_at: now, updated_at: now, published_at: null };
+  await insertArticle(tx, by, { ...record, ...content });
+  const after = { title: content.title, status: 'draft' };
+  await recordAct(tx, deps, by, {
+    what: 'article.create',
+    subject: subjectOf({ id, ...content }),
+    before: null,
+    after,
+  });
+  return answerOf(tx, by, id);
+}
+
+type Change = {
+  what: AuditAct;
+  article: ArticleRow;
+  set: Updateable<Tables['articles']>;
+  before: object;
+  after: object;
+};
+
+async function change(deps: Deps, tx: Tx, by: Admin, { what, article, set, before, after }: Change) {
+  const { id, version } = article;
+  await updateArticle(tx, by, { id, set: { ...set, version: version + 1, updated_at: deps.clock.now() } });
+  await recordAct(tx, deps, by, { what, subject: subjectOf({ id, title: set.title ?? article.title }), before, after });
+  return answerOf(tx, by, id);
+}
+
+/** Shows an article to everybody. One that is shown already stays as it is. */
+export async function showArticle(deps: Deps, tx: Tx, by: Admin, wanted: AsRead): Promise<WrittenArticle> {
+  const article = await articleAsRead(tx, by, wanted);
+  if (article.status === 'published') return writtenArticleOf(article);
+  refuseIncomplete(article);
+  const set = { status: 'published', published_at: article.published_at ?? deps.clock.now() } as const;
+  const [before, after] = [{ status: 'draft' }, { status: 'published' }];
+  return change(deps, tx, by, { what: 'article.publish', article, set, before, after });
+}
+
+export function createArticle(deps: Deps, by: Admin, body: ArticleBody): Promise<WrittenArticle> {
+  refuseElsewhere(deps);
+  return inTransaction(deps.db, (tx) => beginArticle(deps, tx, by, body));
+}
+
+/** @throws Problem `not-found`, `article.stale`, and `article.incomplete` for what is published */
+export function saveArticle(deps: Deps, by: Admin, { body, ...wanted }: AsRead & { body: ArticleBody }) {
+  refuseElsewhere(deps);
+  const set = contentOf(body);
+  return inTransaction(deps.db, async (tx) => {
+    const article = await articleAsRead(tx, by, wanted);
+    if (article.status === 'published') refuseIncomplete(set);
+    const [before, after] = [told(article, set), told(set, article)];
+    if (Object.keys(after).length === 0) return writtenArticleOf(article);
+    return change(deps, tx, by, { what: 'article.save', article, set, before, after });
+  });
+}
+
+/** @throws Problem `not-found`, `article.stale`, `article.incomplete` */
+export function publishArticle(deps: Deps, by: Admin, wanted: AsRead): Promise<WrittenArticle> {
+  refuseElsewhere(deps);
+  return inTransaction(deps.db, (tx) => showArticle(deps, tx, by, wanted));
+}
+
+/** Makes a draft of it again; one that is a draft stays one. @throws Problem `not-found`, `article.stale` */
+export function unpublishArticle(deps: Deps, by: Admin, wanted: AsRead): Promise<WrittenArticle> {
+  refuseElsewhere(deps);
+  return inTransaction(deps.db, async (tx) => {
+    const article = await articleAsRead(tx, by, wanted);
+    if (article.status === 'draft') return writtenArticleOf(article);
+    const [before, after] = [{ status: 'published' }, { status: 'draft' }];
+    const set = { status: 'draft' } as const;
+    return change(deps, tx, by, { what: 'article.unpublish', article, set, before, after });
+  });
+}
+
+/** Deletes an article, its picture with it. @throws Problem `not-found` */
+export async function removeArticle(deps: Deps, by: Admin, id: string): Promise<void> {
+  refuseElsewhere(deps);
+  const gone = await inTransaction(deps.db, async (tx) => {
+    const article = await articleToChange(tx, by, id);
+    await deleteArticle(tx, by, id);
+    const before = { title: article.title, status: article.status };
+    await recordAct(tx, deps, by, { what: 'article.delete', subject: subjectOf(article), before, after: null });
+    return article;
+  });
+  if (gone.feature_image_id !== null) await dropImage(deps, gone.feature_image_id);
+}

@@ -1,0 +1,46 @@
+import { articles } from '@wideload/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { implement } from '../../http/handle.ts';
+import {
+  createArticle,
+  listPublished,
+  listWritten,
+  publishArticle,
+  readImage,
+  readPublished,
+  readPublishedImage,
+  readWritten,
+  removeArticle,
+  removeImage,
+  saveArticle,
+  setImage,
+  unpublishArticle,
+} from './articles.service.ts';
+
+/** The blog: what visitors read, and what admins write where no Ghost site is configured. */
+export function articlesRoutes(app: FastifyInstance, deps: Deps): void {
+  implement(app, deps, {
+    tag: 'articles',
+    endpoints: articles,
+    handlers: {
+      list: ({ query }) => listPublished(deps, query),
+      read: ({ params }) => readPublished(deps, params.id),
+      image: ({ params }) => readPublishedImage(deps, params.id),
+      adminList: ({ actor, query }) => listWritten(deps, actor, query),
+      adminRead: ({ actor, params }) => readWritten(deps, actor, params.id),
+      adminImage: ({ actor, params }) => readImage(deps, actor, params.id),
+      create: ({ actor, body }) => createArticle(deps, actor, body),
+      save: ({ actor, params, body: { version, ...body } }) =>
+        saveArticle(deps, actor, { id: params.id, version, body }),
+      publish: ({ actor, params, body }) => publishArticle(deps, actor, { id: params.id, version: body.version }),
+      unpublish: ({ actor, params, body }) => unpublishArticle(deps, actor, { id: params.id, version: body.version }),
+      remove: async ({ actor, params }) => {
+        await removeArticle(deps, actor, params.id);
+        return {};
+      },
+      setImage: ({ actor, params, body }) => setImage(deps, actor, { id: params.id, file: body }),
+      removeImage: ({ actor, params }) => removeImage(deps, actor, params.id),
+    },
+  });
+}

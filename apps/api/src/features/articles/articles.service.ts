@@ -1,0 +1,51 @@
+import type { ReadQuery, WrittenArticle, articles as endpoints } from '@wideload/contract';
+import type { Admin } from '../../actor.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../problem.ts';
+import { refuseElsewhere } from './article-rules.ts';
+import { findArticle, listArticles } from './articles.store.ts';
+import { articleOf, articleSummaryOf, writtenArticleOf, writtenSummaryOf } from './articles.wire.ts';
+
+export { readImage, readPublishedImage, removeImage, setImage } from './article-image.ts';
+export {
+  beginArticle,
+  createArticle,
+  publishArticle,
+  removeArticle,
+  saveArticle,
+  showArticle,
+  unpublishArticle,
+} from './article-writing.ts';
+export { sweepArticleImages } from './loose-images.ts';
+
+const unavailable = () => new Problem('blog.unavailable', { retryAfterSeconds: 30 });
+
+/** Published articles, wherever they are written. @throws Problem `blog.unavailable` */
+export async function listPublished({ blog }: Deps, { page, pageSize }: ReadQuery<typeof endpoints.list>) {
+  const found = await blog.list({ page, pageSize });
+  if (found === 'unavailable') throw unavailable();
+  return { items: found.items.map(articleSummaryOf), total: found.total, page, pageSize };
+}
+
+/** @throws Problem `not-found` for one that is not published, `blog.unavailable` */
+export async function readPublished({ blog }: Deps, id: string) {
+  const found = await blog.read(id);
+  if (found === 'unavailable') throw unavailable();
+  if (found === 'unknown') throw new Problem('not-found');
+  return articleOf(found);
+}
+
+/** All articles that are written here. @throws Problem `blog.elsewhere` */
+export async function listWritten(deps: Deps, by: Admin, query: ReadQuery<typeof endpoints.adminList>) {
+  refuseElsewhere(deps);
+  const { rows, total } = await listArticles(deps.db, by, query);
+  return { items: rows.map(writtenSummaryOf), total, page: query.page, pageSize: query.pageSize };
+}
+
+/** @throws Problem `not-found`, `blog.elsewhere` */
+export async function readWritten(deps: Deps, by: Admin, id: string): Promise<WrittenArticle> {
+  refuseElsewhere(deps);
+  const article = await findArticle(deps.db, by, id);
+  if (article === undefined) throw new Problem('not-found');
+  return writtenArticleOf(article);
+}

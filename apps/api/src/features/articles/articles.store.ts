@@ -1,0 +1,80 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Admin } from '../../actor.ts';
+import { containing } from '../../db/search.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
+
+export type ArticleRow = Selectable<Tables['articles']> & {
+  /** Null when the account is gone. */
+  author: string | null;
+};
+export type ArticleSort = 'title' | '-title' | 'updated_at' | '-updated_at' | 'published_at' | '-published_at';
+export type ArticleSearch = {
+  search: string;
+  status?: 'draft' | 'published' | undefined;
+  page: number;
+  pageSize: number;
+  sort: ArticleSort;
+};
+
+const orders = {
+  title: sql`lower(title) ASC, articles.id ASC`,
+  '-title': sql`lower(title) DESC, articles.id DESC`,
+  updated_at: sql`updated_at ASC, articles.id ASC`,
+  '-updated_at': sql`updated_at DESC, articles.id DESC`,
+  // Drafts that were never published come last either way.
+  published_at: sql`published_at ASC NULLS LAST, articles.id ASC`,
+  '-published_at': sql`published_at DESC NULLS LAST, articles.id DESC`,
+} as const satisfies Record<ArticleSort, unknown>;
+
+function withAuthor(db: Db) {
+  return db
+    .selectFrom('articles')
+    .leftJoin('users', 'users.id', 'articles.author_id')
+    .selectAll('articles')
+    .select('users.email as author');
+}
+
+/** One page of all articles, and how many there are on all pages. */
+export async function listArticles(db: Db, _by: Admin, { search, status, page, pageSize, sort }: ArticleSearch) {
+  const found = sql<boolean>`title ILIKE ${containing(search)} AND (${status ?? null}::text IS NULL OR status = ${status ?? null})`;
+  const [{ total }, rows] = await Promise.all([
+    db
+      .selectFrom('articles')
+      .where(found)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    withAuthor(db)
+      .where(found)
+      .orderBy(orders[sort])
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+  ]);
+  return { total, rows };
+}
+
+export function findArticle(db: Db, _by: Admin, id: string): Promise<ArticleRow | undefined> {
+  return withAuthor(db).where('articles.id', '=', id).executeTakeFirst();
+}
+
+/** The article for one who is going to change it; others who would wait. */
+export function lockArticle(tx: Tx, _by: Admin, id: string): Promise<ArticleRow | undefined> {
+  return withAuthor(tx).where('articles.id', '=', id).forUpdate('articles').executeTakeFirst();
+}
+
+export async function insertArticle(tx: Tx, _by: Admin, article: Insertable<Tables['articles']>): Promise<void> {
+  await tx.insertInto('articles').values(article).execute();
+}
+
+export async function updateArticle(
+  tx: Tx,
+  _by: Admin,
+  { id, set }: { id: string; set: Updateable<Tables['articles']> },
+): Promise<void> {
+  await tx.updateTable('articles').set(set).where('id', '=', id).execute();
+}
+
+export async function deleteArticle(tx: Tx, _by: Admin, id: string): Promise<void> {
+  await tx.deleteFrom('articles').where('id', '=', id).execute();
+}

@@ -1,0 +1,43 @@
+import type { Article, ArticleSummary, WrittenArticle, WrittenArticleSummary } from '@wideload/contract';
+import { sanitiseArticle } from '../../providers/blog/article-html.ts';
+import type { BlogArticle, BlogArticleSummary } from '../../providers/blog/port.ts';
+import type { ArticleRow } from './articles.store.ts';
+
+export function articleSummaryOf(article: BlogArticleSummary): ArticleSummary {
+  const { id, title, description, featureImage, publishedAt } = article;
+  return {
+    id,
+    title,
+    description,
+    feature_image: featureImage?.url ?? null,
+    feature_image_alt: featureImage?.alt ?? '',
+    published_at: publishedAt.toISOString(),
+  };
+}
+
+export function articleOf(article: BlogArticle): Article {
+  return { ...articleSummaryOf(article), html: article.html };
+}
+
+export function writtenSummaryOf(row: ArticleRow): WrittenArticleSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    status: row.status,
+    author: row.author,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    published_at: row.published_at?.toISOString() ?? null,
+  };
+}
+
+export function writtenArticleOf(row: ArticleRow): WrittenArticle {
+  return {
+    ...writtenSummaryOf(row),
+    description: row.description,
+    html: sanitiseArticle(row.html),
+    feature_image_alt: row.feature_image_alt,
+    image_id: row.feature_image_id,
+    version: row.version,
+  };
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { sanitiseArticle } from './article-html.ts';
+import { GhostFailure, type GhostAnswer } from './ghost-call.ts';
+import type { BlogArticle, BlogArticleSummary, BlogPage } from './port.ts';
+
+// As https://docs.ghost.org/content-api/posts describes a post; what is not asked for (`fields`) does not come.
+const textOrNothing = z.nullish(z.string());
+const Post = z.object({
+  id: z.string().check(z.regex(/^[0-9a-f]{24}$/)),
+  title: z.string(),
+  custom_excerpt: textOrNothing,
+  excerpt: textOrNothing,
+  feature_image: textOrNothing,
+  feature_image_alt: textOrNothing,
+  published_at: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Not an instant')),
+  visibility: textOrNothing,
+  html: textOrNothing,
+});
+type Post = z.infer<typeof Post>;
+
+const Posts = z.object({
+  posts: z.array(Post),
+  meta: z.object({ pagination: z.object({ total: z.int().check(z.gte(0)) }) }),
+});
+const NotFound = z.object({ errors: z.array(z.object({ type: z.literal('NotFoundError') })).check(z.minLength(1)) });
+const OnePost = z.object({ posts: z.array(Post).check(z.length(1)) });
+
+/** The fields of a post that are asked for. */
+export const summaryFields = 'id,title,custom_excerpt,excerpt,feature_image,feature_image_alt,published_at,visibility';
+
+function parse<S extends z.ZodMiniType>(schema: S, { status, body }: GhostAnswer): z.output<S> {
+  if (status !== 200) throw new GhostFailure(`status ${status}`);
+  const read = schema.safeParse(parseJson(body));
+  if (!read.success) throw new GhostFailure('an answer of another shape');
+  return read.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new GhostFailure(error instanceof SyntaxError ? 'no JSON' : 'unreadable');
+  }
+}
+
+/** A picture from elsewhere than the site is left out: browsers would be refused it. */
+function imageOf({ feature_image: url, feature_image_alt: alt }: Post, imageSource: string) {
+  if (!url || !URL.canParse(url) || new URL(url).origin !== imageSource) return null;
+  return { url, alt: alt ?? '' };
+}
+
+function summaryOf(post: Post, imageSource: string): BlogArticleSummary {
+  return {
+    id: post.id,
+    title: post.title,
+    description: (post.custom_excerpt ?? post.excerpt ?? '').trim(),
+    featureImage: imageOf(post, imageSource),
+    publishedAt: new Date(post.published_at),
+  };
+}
+
+/** @throws GhostFailure for an answer that cannot be read with certainty. */
+export function readPosts(answer: GhostAnswer, imageSource: string): BlogPage {
+  const { posts, meta } = parse(Posts, answer);
+  return { items: posts.map((post) => summaryOf(post, imageSource)), total: meta.pagination.total };
+}
+
+/** Null for a post that there is not, or that only members may read. @throws GhostFailure, as above. */
+export function readPost(answer: GhostAnswer, imageSource: string): BlogArticle | null {
+  // A server that is no Ghost answers 404 too, and says nothing by it.
+  if (answer.status === 404 && NotFound.safeParse(parseJson(answer.body)).success) return null;
+  const [post] = parse(OnePost, answer).posts;
+  if (post === undefined || (post.visibility ?? 'public') !== 'public') return null;
+  return { ...summaryOf(post, imageSource), html: sanitiseArticle(post.html ?? '', { imageSource }) };
+}

@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { HOUR, MINUTE, SECOND } from '../../clock.ts';
+import { createBreaker } from '../registry/breaker.ts';
+import { readPost, readPosts, summaryFields } from './ghost-answer.ts';
+import { askGhost, GhostFailure, type GhostAnswer } from './ghost-call.ts';
+import { keepAnswers } from './kept-answers.ts';
+import type { Blog, BlogArticle, BlogPage } from './port.ts';
+
+export type GhostOptions = {
+  /** Of the site, without a slash at its end. */
+  url: string;
+  /** Of a custom integration; it reads published articles only. It is never logged. */
+  contentKey: string;
+  /** The origin that pictures may come from. */
+  imageSource: string;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  timeoutMs?: number;
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number;
+};
+
+type Question<T> = {
+  path: string;
+  query: Record<string, string>;
+  kept: ReturnType<typeof keepAnswers<T>>;
+  read: (answer: GhostAnswer) => T;
+};
+
+/** How answers are kept: one a minute for each question at most, and an hour without Ghost before readers notice. */
+const keeping = { freshMs: MINUTE, staleMs: HOUR, most: 200 };
+
+/**
+ * The articles of a Ghost site, through its Content API. Every question has a deadline and none is repeated; after three failures in a row
+ * nobody asks for 30 seconds.
+ */
+export function ghostBlog(options: GhostOptions): Blog {
+  const { url, contentKey, imageSource, log, timeoutMs = 4.5 * SECOND, now = () => performance.now() } = options;
+  const breaker = createBreaker({ failures: 3, pauseMs: 30 * SECOND, now });
+  const pages = keepAnswers<BlogPage>({ ...keeping, now });
+  const articles = keepAnswers<BlogArticle | 'unknown'>({ ...keeping, now });
+
+  function noteFailure(because: string): void {
+    log.warn({ event: 'blog.failed', because });
+    if (breaker.failed()) log.error({ event: 'blog.breaker_opened' });
+  }
+
+  async function ask<T>({ path, query, kept, read }: Question<T>): Promise<T | 'unavailable'> {
+    const name = `${path}?${new URLSearchParams(query).toString()}`;
+    const known = kept.fresh(name);
+    if (known !== null) return known;
+    if (!breaker.mayAsk()) return kept.stale(name) ?? 'unavailable';
+    try {
+      const answer = read(await askGhost(path, query, { url, contentKey, timeoutMs }));
+      breaker.succeeded();
+      kept.keep(name, answer);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof GhostFailure)) throw error;
+      noteFailure(error.because);
+      return kept.stale(name) ?? 'unavailable';
+    }
+  }
+
+  return {
+    list: ({ page, pageSize }) =>
+      ask({
+        path: '',
+        query: {
+          limit: String(pageSize),
+          page: String(page),
+          fields: summaryFields,
+          filter: 'visibility:public',
+          order: 'published_at desc',
+        },
+        kept: pages,
+        read: (answer) => readPosts(answer, imageSource),
+      }),
+    async read(id) {
+      // What cannot be an id is never sent.
+      if (!/^[0-9a-f]{24}$/.test(id)) return 'unknown';
+      return ask({
+        path: `${id}/`,
+        query: { fields: `${summaryFields},html`, formats: 'html' },
+        kept: articles,
+        read: (answer) => readPost(answer, imageSource) ?? 'unknown',
+      });
+    },
+  };
+}
