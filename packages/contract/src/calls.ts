@@ -77,6 +77,10 @@ export const calls = {
   },
   orderFile: {
     read: { method: 'GET', path: '/permits/admin/orders/{id}', access: 'admin' },
+    vehicles: { method: 'GET', path: '/permits/admin/orders/{id}/vehicles', access: 'admin' },
+    previewUnits: { method: 'POST', path: '/permits/admin/orders/{id}/units/preview', access: 'admin' },
+    changeUnits: { method: 'PUT', path: '/permits/admin/orders/{id}/units', access: 'admin' },
+    addNote: { method: 'POST', path: '/permits/admin/orders/{id}/notes', access: 'admin' },
   },
   locations: {
     list: { method: 'GET', path: '/permits/locations', access: 'user' },

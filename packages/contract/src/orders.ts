@@ -113,6 +113,17 @@ export const Permit = z.object({
   typed: z.record(z.string(), z.string()),
   reasons: z.array(ReasonValue),
   status: z.enum(permitStatuses),
+  /** What the state gave; `''` and null until it did. */
+  stateNumber: z.string(),
+  validFrom: z.nullable(z.string()),
+  validTo: z.nullable(z.string()),
+  /** What the state really charged. */
+  chargedFeeCents: z.nullable(CentsValue),
+  refusalReason: z.string(),
+  filedAt: z.nullable(Instant),
+  issuedAt: z.nullable(Instant),
+  /** The issued permit as a PDF (`permits.document`). */
+  document: z.nullable(z.object({ _id: Id, bytes: z.int() })),
 });
 export type Permit = z.infer<typeof Permit>;
 

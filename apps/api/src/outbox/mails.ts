@@ -7,6 +7,7 @@ import type { OrderMoved } from './mails/order-moved.ts';
 import { orderPaidMail } from './mails/order-paid.ts';
 import { orderRejectedMail } from './mails/order-rejected.ts';
 import { orderReopenedMail } from './mails/order-reopened.ts';
+import { permitRefusedMail } from './mails/permit-refused.ts';
 import { passwordResetMail } from './mails/password-reset.ts';
 
 type MailOf<K extends string, T> = { kind: K; to: string; content: T };
@@ -19,6 +20,7 @@ export type Mail =
   | MailOf<'account-deleted', Parameters<typeof accountDeletedMail>[0]>
   | MailOf<'password-reset', Parameters<typeof passwordResetMail>[0]>
   | MailOf<'order-approved' | 'order-rejected' | 'order-reopened', OrderMoved>
+  | MailOf<'permit-refused', Parameters<typeof permitRefusedMail>[0]>
   | MailOf<'order-paid', Parameters<typeof orderPaidMail>[0]>;
 
 export type MailText = { subject: string; text: string };
@@ -49,6 +51,8 @@ export function renderMail(mail: Mail): MailText {
       return orderRejectedMail(mail.content);
     case 'order-reopened':
       return orderReopenedMail(mail.content);
+    case 'permit-refused':
+      return permitRefusedMail(mail.content);
     case 'order-paid':
       return orderPaidMail(mail.content);
   }

@@ -14,15 +14,15 @@ import type { StoredOrder } from './stored-order.ts';
 
 export { moveOrder, notificationComment } from './order-moves.ts';
 export { begunEvent, eventOf } from './order-events.ts';
-export { orderCardOnWire, orderOnWire } from './orders.wire.ts';
+export { orderCardOnWire, orderOnWire, permitOnWire } from './orders.wire.ts';
 export { recordEvent } from './record-event.ts';
-export { lockOrder, findOrder } from './orders.store.ts';
+export { lockOrder, findOrder, touchOrder } from './orders.store.ts';
 export { recordPermitStatuses } from './permit-progress.ts';
 export { lockOrderForPayment, markPaid, maySeeOrder } from './order-payment.ts';
 export type { Paid, PayableOrder } from './order-payment.ts';
 export { readPaidOrder } from './paid-order.ts';
 export { countActivePermits, listOrdersOf } from './user-orders.ts';
-export type { StoredOrder } from './stored-order.ts';
+export { noProgress, type StoredOrder } from './stored-order.ts';
 
 /** What orders must know of payments; `app.ts` passes it, so that orders need not import them. */
 export type PaymentGuard = {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SignedIn, System, User } from '../../actor.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
@@ -20,9 +21,14 @@ function wholeOrders(db: Db | Tx) {
           .whereRef('units.order_id', '=', 'orders.id')
           .orderBy('units.position'),
       ).as('units'),
-      jsonArrayFrom(eb.selectFrom('permits').selectAll('permits').whereRef('permits.order_id', '=', 'orders.id')).as(
-        'permits',
-      ),
+      jsonArrayFrom(
+        eb
+          .selectFrom('permits')
+          .leftJoin('permit_documents', 'permit_documents.id', 'permits.document_id')
+          .selectAll('permits')
+          .select('permit_documents.bytes as document_bytes')
+          .whereRef('permits.order_id', '=', 'orders.id'),
+      ).as('permits'),
     ]);
 }
 
@@ -137,6 +143,15 @@ export async function updateOrder(
   if (!withUnits) return;
   await writeUnits(tx, after);
   await writePermits(tx, after);
+}
+
+/** Marks that something of a paid order has changed; who read it before, holds an older version. */
+export async function touchOrder(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ version: sql<number>`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteOrder(tx: Tx, user: User, id: string): Promise<void> {

@@ -21,9 +21,33 @@ function unitOnWire(unit: StoredUnit, permits: readonly StoredPermit[]): Order['
   };
 }
 
-function permitOnWire(permit: StoredPermit): Order['permits'][number] {
+/** One permit in the contract's shape. */
+export function permitOnWire(permit: StoredPermit): Order['permits'][number] {
   const { _id, unit, state, permitType, price, fee, days, date, route, comment, typed, reasons, status } = permit;
-  return { _id, unit, state, permitType, price, fee, days, date, route, comment, typed, reasons: [...reasons], status };
+  const { stateNumber, validFrom, validTo, chargedFeeCents, refusalReason, filedAt, issuedAt, document } = permit;
+  return {
+    _id,
+    unit,
+    state,
+    permitType,
+    price,
+    fee,
+    days,
+    date,
+    route,
+    comment,
+    typed,
+    reasons: [...reasons],
+    status,
+    stateNumber,
+    validFrom,
+    validTo,
+    chargedFeeCents,
+    refusalReason,
+    filedAt: filedAt?.toISOString() ?? null,
+    issuedAt: issuedAt?.toISOString() ?? null,
+    document,
+  };
 }
 
 /** A whole order in the contract's shape. */

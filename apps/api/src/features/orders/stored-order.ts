@@ -5,8 +5,35 @@ import type { CompanyFacts, Tables, TrailerFacts, TruckFacts } from '../../db/ta
 /** A unit with the truck and trailer as they were when the order was last saved. */
 export type StoredUnit = DraftUnit & { truck: TruckFacts | null; trailer: TrailerFacts | null };
 
+/** What a state gave for a permit, or said to it. */
+export type PermitProgress = {
+  /** `''` for none. */
+  stateNumber: string;
+  /** Days. */
+  validFrom: string | null;
+  validTo: string | null;
+  /** Cents. */
+  chargedFeeCents: number | null;
+  refusalReason: string;
+  filedAt: Date | null;
+  issuedAt: Date | null;
+  document: { _id: string; bytes: number } | null;
+};
+
+/** Nothing yet: what a permit begins with, and comes back to when it is asked for again. */
+export const noProgress: PermitProgress = {
+  stateNumber: '',
+  validFrom: null,
+  validTo: null,
+  chargedFeeCents: null,
+  refusalReason: '',
+  filedAt: null,
+  issuedAt: null,
+  document: null,
+};
+
 /** A permit with the line that priced it: `price` is `fee` times `days`, in cents. */
-export type StoredPermit = DraftPermit & { fee: number; days: number; rulesVersion: string };
+export type StoredPermit = DraftPermit & PermitProgress & { fee: number; days: number; rulesVersion: string };
 
 /** An order as the features know it; the domain's rules read it as a `DraftOrder`. */
 export type StoredOrder = {
@@ -31,7 +58,7 @@ export type StoredOrder = {
 
 type UnitRow = Selectable<Tables['units']>;
 /** As JSON brings it: instants are texts. */
-type PermitRow = ShallowDehydrateObject<Selectable<Tables['permits']>>;
+type PermitRow = ShallowDehydrateObject<Selectable<Tables['permits']>> & { document_bytes: number | null };
 export type OrderRow = Selectable<Tables['orders']> & { units: UnitRow[]; permits: PermitRow[] };
 
 function unitOfRow(row: UnitRow): StoredUnit {
@@ -56,6 +83,22 @@ function unitOfRow(row: UnitRow): StoredUnit {
   };
 }
 
+const instantOf = (text: string | null) => (text === null ? null : new Date(text));
+
+function progressOfRow(row: PermitRow): PermitProgress {
+  const { document_id: documentId, document_bytes: bytes } = row;
+  return {
+    stateNumber: row.state_number,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    chargedFeeCents: row.charged_fee_cents,
+    refusalReason: row.refusal_reason,
+    filedAt: instantOf(row.filed_at),
+    issuedAt: instantOf(row.issued_at),
+    document: documentId === null || bytes === null ? null : { _id: documentId, bytes },
+  };
+}
+
 function permitOfRow(row: PermitRow): StoredPermit {
   return {
     _id: row.id,
@@ -76,6 +119,7 @@ function permitOfRow(row: PermitRow): StoredPermit {
     typed: row.typed,
     reasons: row.reasons,
     status: row.status,
+    ...progressOfRow(row),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/transaction.ts';
 import type { StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';
 
-function unitRow(unit: StoredUnit, orderId: string, position: number) {
+export function unitRow(unit: StoredUnit, orderId: string, position: number) {
   const { dimensions, axles, truck, trailer } = unit;
   return {
     id: unit._id,
@@ -27,7 +27,7 @@ function unitRow(unit: StoredUnit, orderId: string, position: number) {
   };
 }
 
-function permitRow(permit: StoredPermit, orderId: string) {
+export function permitRow(permit: StoredPermit, orderId: string) {
   const { origin, destination } = permit.route;
   return {
     id: permit._id,
@@ -48,10 +48,18 @@ function permitRow(permit: StoredPermit, orderId: string) {
     fee_cents: permit.fee,
     days: permit.days,
     price_cents: permit.price,
+    state_number: permit.stateNumber,
+    valid_from: permit.validFrom,
+    valid_to: permit.validTo,
+    charged_fee_cents: permit.chargedFeeCents,
+    refusal_reason: permit.refusalReason,
+    filed_at: permit.filedAt,
+    issued_at: permit.issuedAt,
+    document_id: permit.document?._id ?? null,
   };
 }
 
-/** Replaces the units of a draft; their permits go with them and are to be written next. */
+/** Replaces the units of a draft; their permits go with them, documents too, and are to be written next. */
 export async function writeUnits(tx: Tx, { id, units }: StoredOrder): Promise<void> {
   await tx.deleteFrom('units').where('order_id', '=', id).execute();
   if (units.length === 0) return;

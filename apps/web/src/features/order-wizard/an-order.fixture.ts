@@ -2,6 +2,18 @@ import type { Order } from '@wideload/contract';
 
 export const orderId = '0190a5c0-0000-7000-8000-000000000001';
 
+/** What the state gave for a permit that was never filed: nothing. */
+export const noStateAnswer = {
+  stateNumber: '',
+  validFrom: null,
+  validTo: null,
+  chargedFeeCents: null,
+  refusalReason: '',
+  filedAt: null,
+  issuedAt: null,
+  document: null,
+};
+
 /** A draft as the server answers it, with nothing in it but `parts`. */
 export function anOrder(parts: Partial<Order> = {}): Order {
   return {

@@ -1,6 +1,6 @@
 import type { Order, UnitBody } from '@wideload/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { anOrder, orderId } from './an-order.fixture.ts';
+import { anOrder, noStateAnswer, orderId } from './an-order.fixture.ts';
 import type { DraftBackup, KeptDraft } from './draft-backup.ts';
 import { DraftStore, saveDelay, type DraftOptions, type OrderPort, type SaveFailure } from './draft-store.ts';
 import { emptyOrderForm, type OrderForm } from './order-form.ts';
@@ -23,6 +23,7 @@ const aPermit: Order['permits'][number] = {
   typed: {},
   reasons: [],
   status: 'requested',
+  ...noStateAnswer,
 };
 
 class Refused extends Error {

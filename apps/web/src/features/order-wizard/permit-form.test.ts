@@ -1,5 +1,6 @@
 import type { Permit } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
+import { noStateAnswer } from './an-order.fixture.ts';
 import { permitBodyOf, permitFormOf } from './permit-form.ts';
 
 const stored: Permit = {
@@ -16,6 +17,7 @@ const stored: Permit = {
   typed: {},
   reasons: [],
   status: 'requested',
+  ...noStateAnswer,
 };
 
 describe('permit form', () => {

@@ -1,0 +1,36 @@
+import type { PermitStatus } from '@wideload/domain';
+import type { SignedIn } from '../../actor.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { Problem } from '../../problem.ts';
+import { lockOrder, type StoredOrder } from '../orders/orders.service.ts';
+import { findLastChanger, findOrderIdOf } from './permits.store.ts';
+
+export type StoredPermit = StoredOrder['permits'][number];
+/** A permit with its order, which is locked; `unit` counts from 1. */
+export type LockedPermit = { order: StoredOrder; permit: StoredPermit; unit: number };
+
+/** @throws Problem `not-found`, `order.not-pending`. */
+export async function lockPermit(tx: Tx, actor: SignedIn, permitId: string): Promise<LockedPermit> {
+  const orderId = await findOrderIdOf(tx, actor, permitId);
+  const order = orderId === null ? null : await lockOrder(tx, actor, orderId);
+  const permit = order?.permits.find(({ _id }) => _id === permitId);
+  if (order === null || permit === undefined) throw new Problem('not-found');
+  if (order.status !== 'pending') throw new Problem('order.not-pending');
+  return { order, permit, unit: order.units.findIndex(({ _id }) => _id === permit.unit) + 1 };
+}
+
+/** What changed since the caller looked, and by whom. */
+export async function staleProblem(tx: Tx, actor: SignedIn, { order, permit, unit }: LockedPermit): Promise<Problem> {
+  const last = await findLastChanger(tx, { orderId: order.id, state: permit.state, unit });
+  return new Problem('order.stale', {
+    detail: `This permit is ${permit.status} by now: ${nameOf(actor, last)} changed it. Nothing was overwritten.`,
+    members: { permitStatus: permit.status satisfies PermitStatus },
+  });
+}
+
+/** An admin learns the other admin's address; a carrier learns no admin's. */
+function nameOf(actor: SignedIn, last: { email: string; role: string } | null): string {
+  if (last?.role === 'user') return actor.kind === 'user' ? 'you' : 'its carrier';
+  if (actor.kind === 'user') return 'we';
+  return last?.email ?? 'another admin';
+}

@@ -1,0 +1,54 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDocuments } from '../../documents/documents.ts';
+import { aPdf, aPdfWithStreamTable } from '../../../test/pdf-factories.ts';
+import { pdfProblem } from './pdf-check.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const notPdf = 'This is not a PDF.';
+const cutOff = 'This PDF is cut off: its end is missing. Save it again and choose the new file.';
+
+const documents = createDocuments({ log: pino({ level: 'silent' }), patienceMs: 20_000 });
+let set: Uint8Array;
+beforeAll(async () => {
+  set = await documents.provision('TX');
+});
+afterAll(() => documents.close());
+
+test.each([
+  ['with a table', aPdf()],
+  ['with its table in a stream', aPdfWithStreamTable()],
+  ['that ends in line breaks', bytesOf(`${new TextDecoder().decode(aPdf())}\r\n\r\n`)],
+  [
+    'with bytes before its header, which its offsets do not count',
+    bytesOf(`mail\n${new TextDecoder().decode(aPdf())}`),
+  ],
+])('a PDF %s is taken', (_name, bytes) => {
+  expect(pdfProblem(bytes)).toBeNull();
+});
+
+test('a PDF that our own maker has set is taken', () => {
+  expect(pdfProblem(set)).toBeNull();
+});
+
+test.each([0.999, 0.9, 0.5, 0.1])('one that is cut off after %f of its bytes is noticed', (part) => {
+  expect(pdfProblem(set.subarray(0, Math.floor(set.length * part)))).toBe(cutOff);
+});
+
+test.each([
+  ['nothing', ''],
+  ['a picture', '\u0089PNG\r\n\u001a\n'],
+  ['a page', '<!doctype html><title>%PDF</title>'],
+  ['an archive that says it is a PDF too late', `${'PK'.repeat(600)}%PDF-1.7`],
+])('%s is no PDF', (_name, text) => {
+  expect(pdfProblem(bytesOf(text))).toBe(notPdf);
+});
+
+test.each([
+  ['points behind itself', 'startxref\n999999\n%%EOF'],
+  ['points at something else', 'startxref\n3\n%%EOF'],
+  ['points nowhere', 'startxref\n0\n%%EOF'],
+  ['has a number without end', `startxref\n${'9'.repeat(200)}\n%%EOF`],
+])('a file whose end %s is cut off', (_name, end) => {
+  expect(pdfProblem(bytesOf(`%PDF-1.7\n1 0 obj <<>> endobj\n${end}`))).toBe(cutOff);
+});

@@ -1,0 +1,114 @@
+import type { ChangedPermit, permits, ReadBody } from '@wideload/contract';
+import { mayMovePermit, permitAnswerProblems } from '@wideload/domain';
+import type { Admin } from '../../actor.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import { Problem } from '../../problem.ts';
+import { recordAct } from '../audit-log/audit-log.service.ts';
+import { noProgress, permitOnWire, recordEvent, touchOrder } from '../orders/orders.service.ts';
+import { lockPermit, staleProblem, type LockedPermit, type StoredPermit } from './locked-permit.ts';
+import { permitNotification } from './permit-words.ts';
+import { writeAnswer } from './permits.store.ts';
+
+type Answer = ReadBody<typeof permits.change>;
+type Change = LockedPermit & { after: StoredPermit };
+
+/** The permit in its new status, with what that status keeps and adds. */
+function answered(permit: StoredPermit, answer: Answer, now: Date): StoredPermit {
+  const { status, stateNumber, validFrom, validTo, chargedFeeCents, reason } = answer;
+  const { filedAt, document } = permit;
+  const facts = { stateNumber, validFrom, validTo, chargedFeeCents, refusalReason: '' };
+  if (status === 'requested') return { ...permit, ...noProgress, status };
+  if (status === 'refused') return { ...permit, ...noProgress, filedAt, refusalReason: reason, status };
+  if (status === 'issued') return { ...permit, ...facts, filedAt: filedAt ?? now, issuedAt: now, document, status };
+  // Taken back: what was recorded stays, to be put right.
+  if (permit.status === 'issued') return { ...permit, issuedAt: null, status };
+  return { ...permit, ...facts, filedAt: now, status };
+}
+
+function refuseIncomplete(answer: Answer, { document }: StoredPermit): void {
+  const found = permitAnswerProblems(answer.status, { ...answer, hasDocument: document !== null });
+  if (found.length === 0) return;
+  throw new Problem('input.invalid', { errors: found.map((problem) => ({ ...problem, code: 'invalid' })) });
+}
+
+/** What the log has of a permit: which, its status, and what the state gave. */
+function auditOf({ state, status, stateNumber, validFrom, validTo, chargedFeeCents, refusalReason }: StoredPermit) {
+  return {
+    status,
+    ...(stateNumber !== '' && { stateNumber }),
+    ...(validFrom !== null && { validFrom }),
+    ...(validTo !== null && { validTo }),
+    ...(chargedFeeCents !== null && { chargedFeeCents }),
+    ...(refusalReason !== '' && { comment: refusalReason }),
+    state,
+  };
+}
+
+async function recordChange(deps: Deps, tx: Tx, { admin, change }: { admin: Admin; change: Change }): Promise<void> {
+  const { order, permit, after, unit } = change;
+  await recordEvent(tx, deps, {
+    orderId: order.id,
+    userId: order.userId,
+    what: 'permit',
+    permit: { state: permit.state, unit },
+    from: permit.status,
+    to: after.status,
+    comment: after.refusalReason,
+    by: admin,
+    notification: permitNotification({ ...after, unit, from: permit.status, to: after.status }),
+  });
+  await recordAct(tx, deps, admin, {
+    what: 'permit.change',
+    subject: { kind: 'order', id: order.id, label: String(order.orderNumber) },
+    before: { unit, ...auditOf(permit) },
+    after: { unit, ...auditOf(after) },
+  });
+}
+
+/** Nothing where the account is deleted, and the address with it. */
+async function mailRefusal(deps: Deps, tx: Tx, { order, after, unit }: Change): Promise<void> {
+  if (after.status !== 'refused' || order.customer.email === '') return;
+  const content = {
+    orderNumber: order.orderNumber,
+    orderId: order.id,
+    title: order.title,
+    state: after.state,
+    unit,
+    reason: after.refusalReason,
+    link: `${deps.config.publicUrl}/order_list/order?orderId=${order.id}`,
+  };
+  await enqueue(tx, deps, { kind: 'permit-refused', to: order.customer.email, content });
+}
+
+/**
+ * Records what a state said to a permit: the permit, the order's history, the notification, the mail and the line in the audit log in one
+ * transaction, with the order locked.
+ * @throws Problem `not-found`, `order.not-pending`, `order.stale`, `permit.move-refused`, `input.invalid`.
+ */
+export function changePermit(
+  deps: Deps,
+  admin: Admin,
+  { id, body }: { id: string; body: Answer },
+): Promise<ChangedPermit> {
+  return inTransaction(deps.db, async (tx) => {
+    const locked = await lockPermit(tx, admin, id);
+    const { order, permit } = locked;
+    if (permit.status !== body.from) throw await staleProblem(tx, admin, locked);
+    if (!mayMovePermit(permit.status, body.status)) {
+      const detail = `This permit is ${permit.status} and cannot become ${body.status}.`;
+      throw new Problem('permit.move-refused', { detail, members: { permitStatus: permit.status } });
+    }
+    refuseIncomplete(body, permit);
+    const now = deps.clock.now();
+    const change = { ...locked, after: answered(permit, body, now) };
+    await writeAnswer(tx, change.after);
+    await touchOrder(tx, order.id, now);
+    await recordChange(deps, tx, { admin, change });
+    await mailRefusal(deps, tx, change);
+    const others = order.permits.filter(({ _id }) => _id !== id);
+    const allIssued = [...others, change.after].every(({ status }) => status === 'issued');
+    return { permit: permitOnWire(change.after), allIssued };
+  });
+}

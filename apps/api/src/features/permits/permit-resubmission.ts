@@ -1,0 +1,43 @@
+import type { permits, ReadBody } from '@wideload/contract';
+import { resubmissionProblems } from '@wideload/domain';
+import type { User } from '../../actor.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../problem.ts';
+import { noProgress, recordEvent, touchOrder } from '../orders/orders.service.ts';
+import { lockPermit, staleProblem, type StoredPermit } from './locked-permit.ts';
+import { writeAnswer, writeTerms } from './permits.store.ts';
+
+type Resubmission = { id: string; body: ReadBody<typeof permits.resubmit> };
+
+/**
+ * Asks again for an own permit that a state refused, with what its carrier has put right; her answer stands in the order's history.
+ * @throws Problem `not-found`, `order.not-pending`, `order.stale` where it is refused no more, `input.invalid`.
+ */
+export function resubmitPermit(deps: Deps, user: User, { id, body }: Resubmission): Promise<StoredPermit> {
+  const { date, route, comment, answer } = body;
+  return inTransaction(deps.db, async (tx) => {
+    const locked = await lockPermit(tx, user, id);
+    const { order, permit, unit } = locked;
+    if (permit.status !== 'refused') throw await staleProblem(tx, user, locked);
+    const found = resubmissionProblems(permit, { date, route });
+    if (found.length > 0)
+      throw new Problem('input.invalid', { errors: found.map((problem) => ({ ...problem, code: 'invalid' })) });
+    const after: StoredPermit = { ...permit, ...noProgress, date, route, comment, typed: {}, status: 'requested' };
+    await writeTerms(tx, user, after);
+    await writeAnswer(tx, after);
+    await touchOrder(tx, order.id, deps.clock.now());
+    await recordEvent(tx, deps, {
+      orderId: order.id,
+      userId: user.id,
+      what: 'permit',
+      permit: { state: permit.state, unit },
+      from: permit.status,
+      to: after.status,
+      comment: answer,
+      by: user,
+      notification: null,
+    });
+    return after;
+  });
+}

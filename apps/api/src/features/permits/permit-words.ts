@@ -1,0 +1,33 @@
+import { stateName, type PermitStatus, type StateCode } from '@wideload/domain';
+import { notificationComment } from '../orders/orders.service.ts';
+
+type Told = {
+  state: StateCode;
+  /** Counted from 1. */
+  unit: number;
+  from: PermitStatus;
+  to: PermitStatus;
+  stateNumber: string;
+  validFrom: string | null;
+  validTo: string | null;
+  refusalReason: string;
+};
+
+// A calendar day has no zone: it is written as UTC so that it stays the day it is.
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayText = (day: string | null) => (day === null ? '' : dayFormat.format(new Date(day)));
+
+function sentenceOf({ from, to, validFrom, validTo, refusalReason }: Told): string {
+  if (to === 'issued')
+    return `it is valid from ${dayText(validFrom)} to ${dayText(validTo)}. Download it from the order.`;
+  if (to === 'refused') return `the state refused it. ${refusalReason}`;
+  if (from === 'issued') return 'it was taken back, do not use it. We work on it again.';
+  return to === 'filed' ? 'we have filed it with the state.' : 'it is to be filed again.';
+}
+
+/** What a carrier reads of a permit's new status: which permit, what happened, and the status at the end (spec [3]). */
+export function permitNotification(told: Told): string {
+  const number = told.to === 'issued' ? `, number ${told.stateNumber}` : '';
+  const comment = `${stateName(told.state)} permit for unit ${told.unit}${number}: ${sentenceOf(told)}`;
+  return notificationComment(comment, told.to);
+}

@@ -1,0 +1,24 @@
+import { permits } from '@wideload/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { implement } from '../../http/handle.ts';
+import { permitOnWire } from '../orders/orders.service.ts';
+import { changePermit } from './permit-change.ts';
+import { readDocument, uploadDocument } from './permit-document.ts';
+import { resubmitPermit } from './permit-resubmission.ts';
+
+export function permitsRoutes(app: FastifyInstance, deps: Deps): void {
+  implement(app, deps, {
+    tag: 'permits',
+    endpoints: permits,
+    handlers: {
+      change: ({ actor, params, body }) => changePermit(deps, actor, { id: params.id, body }),
+      upload: async ({ actor, params, body }) => ({
+        document: await uploadDocument(deps, actor, { id: params.id, file: body }),
+      }),
+      document: ({ actor, params }) => readDocument(deps, actor, params.id),
+      resubmit: async ({ actor, params, body }) =>
+        permitOnWire(await resubmitPermit(deps, actor, { id: params.id, body })),
+    },
+  });
+}

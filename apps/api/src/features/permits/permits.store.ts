@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { SignedIn, User } from '../../actor.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
+import type { StoredOrder } from '../orders/orders.service.ts';
+
+type StoredPermit = StoredOrder['permits'][number];
+
+function ownerOf(reader: SignedIn): string | null {
+  return reader.kind === 'user' ? reader.id : null;
+}
+
+/** The order that a permit belongs to; null for a user whose order it is not. */
+export async function findOrderIdOf(db: Db | Tx, reader: SignedIn, permitId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('permits')
+    .innerJoin('orders', 'orders.id', 'permits.order_id')
+    .select('orders.id')
+    .where('permits.id', '=', permitId)
+    .$if(reader.kind === 'user', (query) => query.where('orders.user_id', '=', ownerOf(reader)))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Writes what the state said. A document that the permit no longer has is deleted; its file goes after it. */
+export async function writeAnswer(tx: Tx, permit: StoredPermit): Promise<void> {
+  await tx
+    .updateTable('permits')
+    .set({
+      status: permit.status,
+      state_number: permit.stateNumber,
+      valid_from: permit.validFrom,
+      valid_to: permit.validTo,
+      charged_fee_cents: permit.chargedFeeCents,
+      refusal_reason: permit.refusalReason,
+      filed_at: permit.filedAt,
+      issued_at: permit.issuedAt,
+      document_id: permit.document?._id ?? null,
+    })
+    .where('id', '=', permit._id)
+    .execute();
+  await tx
+    .deleteFrom('permit_documents')
+    .where('permit_id', '=', permit._id)
+    .$if(permit.document !== null, (query) => query.where('id', '!=', permit.document?._id ?? null))
+    .execute();
+}
+
+/** Writes what a carrier may change of an own permit. */
+export async function writeTerms(tx: Tx, user: User, { _id, date, route, comment }: StoredPermit): Promise<void> {
+  await tx
+    .updateTable('permits')
+    .set({
+      start_day: date.startDate,
+      end_day: date.endDate,
+      origin_lat: route.origin.lat,
+      origin_lng: route.origin.lng,
+      destination_lat: route.destination.lat,
+      destination_lng: route.destination.lng,
+      comment,
+      typed: '{}',
+    })
+    .where('id', '=', _id)
+    .where(sql<boolean>`order_id IN (SELECT id FROM orders WHERE user_id = ${user.id})`)
+    .execute();
+}
+
+type NewDocument = { id: string; permitId: string; bytes: number; sha256: string; storedAt: Date; storedBy: string };
+
+export async function insertDocument(tx: Tx, document: NewDocument): Promise<void> {
+  const { id, permitId, bytes, sha256, storedAt, storedBy } = document;
+  await tx
+    .insertInto('permit_documents')
+    .values({ id, permit_id: permitId, bytes, sha256, stored_at: storedAt, stored_by: storedBy })
+    .execute();
+}
+
+/** A permit's document with what it is called by; null for a user whose permit it is not, or as long as it is not issued. */
+export async function findDocument(db: Db, reader: SignedIn, documentId: string) {
+  const row = await db
+    .selectFrom('permits')
+    .innerJoin('orders', 'orders.id', 'permits.order_id')
+    .innerJoin('units', 'units.id', 'permits.unit_id')
+    .select(['orders.order_number as orderNumber', 'permits.state', 'units.position'])
+    .where('permits.document_id', '=', documentId)
+    .$if(reader.kind === 'user', (query) =>
+      query.where('orders.user_id', '=', ownerOf(reader)).where('permits.status', '=', 'issued'),
+    )
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Who changed a permit last; null where nobody did, or the account is deleted. */
+export async function findLastChanger(
+  tx: Tx,
+  { orderId, state, unit }: { orderId: string; state: string; unit: number },
+): Promise<{ email: string; role: string } | null> {
+  const row = await tx
+    .selectFrom('order_events')
+    .innerJoin('users', 'users.id', 'order_events.actor_id')
+    .select(['users.email', 'users.role'])
+    .where('order_events.order_id', '=', orderId)
+    .where('order_events.permit_state', '=', state)
+    .where('order_events.permit_unit', '=', unit)
+    .orderBy('order_events.at', 'desc')
+    .orderBy('order_events.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined || row.email === '' ? null : row;
+}
