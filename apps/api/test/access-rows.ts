@@ -3,17 +3,18 @@ import { aCard, aSession, withPassword, aPaidOrder } from './access-things.ts';
 import { anArticle, tinyPng } from './article-factories.ts';
 import { aNotification } from './notification-factories.ts';
 import { aCombination, aCombinationBody } from './combination-factories.ts';
+import { aWiderUnit } from './unit-change-factories.ts';
 import { aDraft, aPayableOrder, aCompany, aTrailer, aTruck, customer } from './order-factories.ts';
 import { aUser, type SignedInUser } from './factories.ts';
 import type { World } from './world.ts';
 
 export type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
 
-/** The status that each caller meets, and a call that is right in every other way, about a thing of `owner`. */
+/** The status that each caller meets, and a call that is right in every other way, about a thing of `owner`, for `admin` to make. */
 export type Row = {
   /** Visitor, ended session, admin, another user, owner. The owner calls last, and finds the thing as it was. */
   as: readonly [visitor: number, ended: number, admin: number, other: number, owner: number];
-  call?: (world: World, owner: SignedInUser) => Input | Promise<Input>;
+  call?: (world: World, owner: SignedInUser, admin: SignedInUser) => Input | Promise<Input>;
 };
 
 type Contract = typeof contract;
@@ -69,6 +70,8 @@ const byId =
 const adminOnly = (status: number) => [401, 401, status, 403, 403] as const;
 const paidId = async (world: World, owner: SignedInUser) => (await aPaidOrder(world, owner))._id;
 const articleId = async (world: World) => (await anArticle(world)).id;
+const publishedId = async (world: World) => (await anArticle(world, { isPublished: true })).id;
+const picturedId = async (world: World) => (await anArticle(world, { hasImage: true })).id;
 const draftId = async (world: World, owner: SignedInUser) => (await aDraft(world, owner))._id;
 
 /** One line for each endpoint of the contract. */
@@ -139,7 +142,7 @@ export const accessRows: Rows = {
   site: { config: { as: open(200) } },
   articles: {
     list: { as: open(200) },
-    read: { as: open(200), call: byId(async (world) => (await anArticle(world, { isPublished: true })).id) },
+    read: { as: open(200), call: byId(publishedId) },
     image: {
       as: open(200),
       call: byId(async (world) => (await anArticle(world, { isPublished: true, hasImage: true })).id),
@@ -153,13 +156,19 @@ export const accessRows: Rows = {
     create: { as: adminOnly(201), call: () => ({ body: { title: 'Why escorts' } }) },
     save: { as: adminOnly(200), call: byId(articleId, { version: 1, title: 'Which escorts' }) },
     publish: { as: adminOnly(200), call: byId(articleId, { version: 1 }) },
-    unpublish: { as: adminOnly(200), call: byId(articleId, { version: 1 }) },
+    unpublish: {
+      as: adminOnly(200),
+      call: async (world) => {
+        const { id, version } = await anArticle(world, { isPublished: true });
+        return { params: { id }, body: { version } };
+      },
+    },
     remove: { as: adminOnly(200), call: byId(articleId) },
     setImage: {
       as: adminOnly(200),
       call: byId(articleId, new File([new Uint8Array(tinyPng)], 'dot.png', { type: 'image/png' })),
     },
-    removeImage: { as: adminOnly(200), call: byId(articleId) },
+    removeImage: { as: adminOnly(200), call: byId(picturedId) },
   },
   companies: {
     list: { as: eachHerOwn(200) },
@@ -213,6 +222,10 @@ export const accessRows: Rows = {
   },
   orderFile: {
     read: { as: adminOnly(200), call: byId(draftId) },
+    vehicles: { as: adminOnly(200), call: byId(draftId) },
+    previewUnits: { as: adminOnly(200), call: aWiderUnit },
+    changeUnits: { as: adminOnly(200), call: aWiderUnit },
+    addNote: { as: adminOnly(201), call: byId(draftId, { text: 'Called the carrier.' }) },
   },
   notifications: {
     list: { as: eachHerOwn(200) },
@@ -232,7 +245,14 @@ export const accessRows: Rows = {
     list: { as: adminOnly(200) },
     read: { as: adminOnly(200), call: byId(paidId) },
     claim: { as: adminOnly(200), call: byId(paidId, {}) },
-    release: { as: adminOnly(200), call: byId(paidId) },
+    release: {
+      as: adminOnly(200),
+      call: async (world, owner, { token }) => {
+        const id = await paidId(world, owner);
+        await world.call('PUT', `/permits/admin/queue/${id}/claim`, { token, body: {} });
+        return { params: { id } };
+      },
+    },
   },
   locations: { list: { as: eachHerOwn(200) } },
   cards: {

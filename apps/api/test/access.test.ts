@@ -1,25 +1,17 @@
-import { contract, pathOf, type Endpoint } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessRows, type Input, type Row } from './access-rows.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, entries, rowOf } from './access-entries.ts';
+import { withPassword } from './access-things.ts';
+import { refreshCookieOf, signIn } from './accounts-journey.ts';
 import { aUser, type SignedInUser } from './factories.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
+let gone: { signedOut: string; deleted: string };
 beforeAll(async () => {
   world = await startWorld();
+  gone = { signedOut: await signedOutAdmin(), deleted: await deletedAdmin() };
 });
 afterAll(() => world.close());
-
-type Entry = { name: string; endpoint: Endpoint; row: Row | undefined };
-
-const rows: Readonly<Record<string, Readonly<Record<string, Row>>>> = accessRows;
-const entries: Entry[] = Object.entries(contract).flatMap(([part, endpoints]) =>
-  Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
-    name: `${part}.${name}`,
-    endpoint,
-    row: rows[part]?.[name],
-  })),
-);
 
 async function endedSession(): Promise<SignedInUser> {
   const user = await aUser(world);
@@ -31,55 +23,95 @@ async function endedSession(): Promise<SignedInUser> {
   return user;
 }
 
-async function callers(owner: SignedInUser): Promise<{ who: string; token?: string }[]> {
+/** The token of an admin who has signed in, looked at a list, and signed out. */
+async function signedOutAdmin(): Promise<string> {
+  const admin = await aUser(world, { role: 'admin' });
+  await withPassword(world, admin);
+  const answer = await signIn(world, admin.email);
+  const { accessToken: token } = answer.json<{ accessToken: string }>();
+  expect((await world.call('GET', '/audit', { token })).statusCode).toBe(200);
+  const out = await world.call('POST', '/auth/sign-out', { token, cookie: refreshCookieOf(answer) });
+  expect(out.statusCode).toBe(200);
+  return token;
+}
+
+/** The token of an admin whose account was deleted while the session lasted. */
+async function deletedAdmin(): Promise<string> {
+  const { id, token } = await aUser(world, { role: 'admin' });
+  expect((await world.call('GET', '/audit', { token })).statusCode).toBe(200);
+  await world.deps.db.updateTable('users').set({ deleted_at: world.clock.now() }).where('id', '=', id).execute();
+  return token;
+}
+
+async function callers(owner: SignedInUser, admin: SignedInUser): Promise<{ who: string; token?: string }[]> {
   return [
     { who: 'visitor' },
     { who: 'ended session', token: (await endedSession()).token },
-    { who: 'admin', token: (await aUser(world, { role: 'admin' })).token },
+    { who: 'admin', token: admin.token },
     { who: 'another user', token: (await aUser(world)).token },
     { who: 'owner', token: owner.token },
   ];
 }
 
-function ask(endpoint: Endpoint, path: string, { input, token }: { input: Input; token?: string | undefined }) {
-  const search = input.query === undefined ? '' : `?${new URLSearchParams(input.query).toString()}`;
-  return world.call(endpoint.method, `${pathOf(path, input.params)}${search}`, {
-    ...(input.body !== undefined && { body: input.body }),
-    ...(token !== undefined && { token }),
-  });
-}
-
-test.each(entries)('$name is served under every spelling, and has a row', ({ endpoint, row }) => {
+test.each(entries)('$name is served under every spelling, and has a row', (entry) => {
+  const { endpoint } = entry;
   for (const path of [endpoint.path, ...(endpoint.alsoAt ?? [])]) {
     const url = `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     expect(world.app.hasRoute({ method: endpoint.method, url }), `${endpoint.method} ${url} has no route`).toBe(true);
   }
-  expect(row, 'add a line to test/access-rows.ts').toBeDefined();
+  expect(rowOf(entry).as).toHaveLength(5);
 });
 
-test.each(entries)('$name answers each caller as its row says', async ({ endpoint, row }) => {
-  if (row === undefined) throw new Error('add a line to test/access-rows.ts');
+test.each(entries)('$name answers each caller as its row says', async (entry) => {
+  const { endpoint } = entry;
+  const row = rowOf(entry);
   const owner = await aUser(world);
-  const input = (await row.call?.(world, owner)) ?? {};
+  const admin = await aUser(world, { role: 'admin' });
+  const input = (await row.call?.(world, owner, admin)) ?? {};
   const met = [];
-  for (const { token } of await callers(owner))
-    met.push((await ask(endpoint, endpoint.path, { input, token })).statusCode);
+  for (const { token } of await callers(owner, admin))
+    met.push((await ask(world, endpoint, { path: endpoint.path, input, token })).statusCode);
   expect(met, 'visitor, ended session, admin, another user, owner').toEqual(row.as);
 });
 
 const spelledTwice = entries.filter(({ endpoint }) => endpoint.alsoAt !== undefined);
 
-test.each(spelledTwice)('$name passes the same gate under its other spellings', async ({ endpoint, row }) => {
-  if (row === undefined) throw new Error('add a line to test/access-rows.ts');
+test.each(spelledTwice)('$name passes the same gate under its other spellings', async (entry) => {
+  const { endpoint } = entry;
+  const row = rowOf(entry);
   const owner = await aUser(world);
-  const input = (await row.call?.(world, owner)) ?? {};
+  const admin = await aUser(world, { role: 'admin' });
+  const input = (await row.call?.(world, owner, admin)) ?? {};
   for (const path of endpoint.alsoAt ?? []) {
     const met = [];
-    for (const { who, token } of await callers(owner)) {
-      if (who !== 'owner') met.push((await ask(endpoint, path, { input, token })).statusCode);
+    for (const { who, token } of await callers(owner, admin)) {
+      if (who !== 'owner') met.push((await ask(world, endpoint, { path, input, token })).statusCode);
     }
     expect(met, 'visitor, ended session, admin, another user').toEqual(row.as.slice(0, -1));
   }
+});
+
+describe('who was an admin a moment ago', () => {
+  const guarded = entries.filter(({ endpoint }) => endpoint.access !== 'visitor');
+  // The gate comes before the input is read, so that ids of nothing do.
+  const anything = { params: { id: crypto.randomUUID(), userId: crypto.randomUUID(), state: 'TX' } };
+
+  test.each(guarded)('is refused by $name, signed out or deleted', async ({ endpoint }) => {
+    for (const path of [endpoint.path, ...(endpoint.alsoAt ?? [])]) {
+      const signedOut = await ask(world, endpoint, { path, input: anything, token: gone.signedOut });
+      expect([signedOut.statusCode, signedOut.json<{ code: string }>().code]).toEqual([401, 'session.ended']);
+      const deleted = await ask(world, endpoint, { path, input: anything, token: gone.deleted });
+      expect([deleted.statusCode, deleted.json<{ code: string }>().code]).toEqual([401, 'session.ended']);
+    }
+  });
+
+  test('and every call of the admin area is closed to visitors, users and owners alike', () => {
+    const admins = entries.filter(({ endpoint }) => endpoint.access === 'admin');
+    const [visitor, ended, , other, owner] = [0, 1, 2, 3, 4].map((caller) => [
+      ...new Set(admins.map((entry) => rowOf(entry).as[caller])),
+    ]);
+    expect({ visitor, ended, other, owner }).toEqual({ visitor: [401], ended: [401], other: [403], owner: [403] });
+  });
 });
 
 test('a token that is none, or another kind of credential, is no session', async () => {
