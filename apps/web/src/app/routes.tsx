@@ -129,6 +129,20 @@ const adminOrder = createRoute({
   component: lazyRouteComponent(() => import('../features/orders/admin/order-page.tsx'), 'OrderPage'),
 });
 
+const permits = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/permits',
+  validateSearch: texts('search', 'page', 'pageSize', 'sort', 'status'),
+  component: lazyRouteComponent(() => import('../features/orders/admin/permits-page.tsx'), 'PermitsPage'),
+});
+
+const workQueue = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/permits/queue',
+  validateSearch: texts('search', 'page', 'pageSize', 'holder'),
+  component: lazyRouteComponent(() => import('../features/orders/admin/queue-page.tsx'), 'QueuePage'),
+});
+
 /** Every part of `ui/`, for who builds with them. A function, so that a build for production leaves it out. */
 function kit() {
   return createRoute({
@@ -159,8 +173,10 @@ const userPages = [
   provisions,
 ] as const;
 
+const adminPages = [dashboard, permits, adminOrder, workQueue] as const;
+
 const routeTree = root.addChildren([
-  signedIn.addChildren([home, userArea.addChildren(userPages), adminArea.addChildren([dashboard, adminOrder])]),
+  signedIn.addChildren([home, userArea.addChildren(userPages), adminArea.addChildren(adminPages)]),
   unknown,
   ...(import.meta.env.DEV ? [kit()] : []),
 ]);

@@ -22,7 +22,7 @@ async function lockWaiting(tx: Tx, admin: Admin, orderId: string) {
   if (order === null) throw new Problem('not-found');
   if (order.status === 'pending') return order;
   const detail = `This order does not wait any more: it has been ${order.status}.`;
-  throw new Problem('order.not-waiting', { detail, members: { status: order.status } });
+  throw new Problem('order.not-waiting', { detail });
 }
 
 const subjectOf = (id: string, orderNumber: number) => ({ kind: 'order', id, label: String(orderNumber) }) as const;

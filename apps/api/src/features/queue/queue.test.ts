@@ -19,12 +19,14 @@ let other: SignedInUser;
 
 beforeAll(async () => {
   world = await startWorld();
-  admin = await aUser(world, { role: 'admin', email: 'robin@queue.example' });
-  other = await aUser(world, { role: 'admin', email: 'kim@queue.example' });
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  carrier = await aUser(world);
+  [carrier, admin, other] = await Promise.all([
+    aUser(world),
+    aUser(world, { role: 'admin' }),
+    aUser(world, { role: 'admin' }),
+  ]);
 });
 
 const list = (query = '', { token } = admin) => world.call('GET', `/permits/admin/queue${query}`, { token });
@@ -54,8 +56,10 @@ const actsOn = (id: string) =>
     .orderBy('id')
     .execute();
 
+/** Orders of the carrier, the last paid `apart` ago, and each the same time after the one before. */
 async function several(count: number, apart = HOUR): Promise<string[]> {
   const ids: string[] = [];
+  world.clock.advance(-count * apart);
   for (let made = 0; made < count; made += 1) {
     ids.push(await aPaidOrder(world, carrier));
     world.clock.advance(apart);
@@ -179,7 +183,8 @@ describe('who keeps the list open', () => {
     await several(3, DAY);
     const { asOf, arrivals } = await page('&pageSize=2');
     expect(arrivals).toEqual([]);
-    const [paid] = await several(1, MINUTE);
+    world.clock.advance(2 * MINUTE);
+    const paid = await aPaidOrder(world, carrier);
     expect(await page(`&pageSize=2&since=${asOf}`)).toMatchObject({ total: 4, arrivals: [paid] });
   });
 
@@ -187,9 +192,9 @@ describe('who keeps the list open', () => {
     const [id = ''] = await several(1, DAY);
     await move(id, 'pending', 'rejected');
     const { asOf } = await page();
-    world.clock.advance(HOUR);
+    world.clock.advance(2 * MINUTE);
     await move(id, 'rejected', 'pending');
-    world.clock.advance(HOUR);
+    world.clock.advance(2 * MINUTE);
     expect(await page(`&since=${asOf}`)).toMatchObject({ arrivals: [id] });
     expect(await page()).toMatchObject({ arrivals: [] });
   });
@@ -210,7 +215,7 @@ describe('a claim', () => {
       _id: id,
       claim: { admin: { _id: admin.id, email: admin.email }, since, isMine: true },
     });
-    world.clock.advance(HOUR);
+    world.clock.advance(MINUTE);
     for (const body of [{}, { steal: true }]) expect((await claim(id, admin, body)).statusCode).toBe(200);
     expect(await read(id)).toMatchObject({ claim: { since } });
     expect((await read(id, other)).claim).toMatchObject({ isMine: false });
@@ -222,15 +227,15 @@ describe('a claim', () => {
 
   test('on an order that another admin holds is refused with who and since when', async () => {
     const [id = ''] = await several(1);
-    world.clock.set(new Date('2027-01-05T09:07:00Z'));
     await claim(id, other);
     const answer = await claim(id);
     expect(answer.json()).toMatchObject({
       status: 409,
       code: 'claim.held',
-      detail: 'kim@queue.example holds this order since Jan 5, 2027, 9:07 AM UTC.',
-      holder: { _id: other.id, email: other.email, since: '2027-01-05T09:07:00.000Z' },
+      detail: expect.stringMatching(/^\S+@test\.example holds this order since Nov \d+, 2026, \d+:\d\d.[AP]M UTC\.$/),
+      holder: { _id: other.id, email: other.email, since: world.clock.now().toISOString() },
     });
+    expect(answer.json<{ detail: string }>().detail).toContain(other.email);
     expect(await holderOf(id)).toBe(other.email);
   });
 
@@ -262,7 +267,7 @@ describe('a claim', () => {
   });
 
   test('by two admins at once is had by one, and the other is told', async () => {
-    const ids = await several(8, MINUTE);
+    const ids = await several(4, MINUTE);
     for (const id of ids) {
       const answers = await Promise.all([claim(id), claim(id, other)]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -277,7 +282,7 @@ describe('a claim', () => {
   });
 
   test('and the decision of the order at once never leave a claim on a decided order', async () => {
-    const ids = await several(8, MINUTE);
+    const ids = await several(4, MINUTE);
     for (const id of ids) {
       const [answer] = await Promise.all([claim(id), move(id, 'pending', 'approved')]);
       expect([200, 409]).toContain(answer.statusCode);
@@ -353,7 +358,7 @@ describe('a release', () => {
     expect((await release(id)).json()).toMatchObject({
       status: 409,
       code: 'claim.not-mine',
-      detail: 'kim@queue.example holds this order. Only the admin who holds an order can release it.',
+      detail: `${other.email} holds this order. Only the admin who holds an order can release it.`,
     });
     expect(await holderOf(id)).toBe(other.email);
   });

@@ -1,0 +1,144 @@
+import type { QueueClaim, QueueOrder } from '@wideload/contract';
+import { describe, expect, test } from 'vitest';
+import {
+  boardOf,
+  fateOf,
+  mergeBoard,
+  newsOf,
+  newsText,
+  questionOf,
+  type QueueAnswer,
+  type QueueHolder,
+} from './queue-board.ts';
+
+const order = (id: string, parts: Partial<QueueOrder> = {}): QueueOrder => ({
+  _id: id,
+  orderNumber: 100_001,
+  status: 'pending',
+  userId: 'user',
+  paidAt: '2026-11-20T10:00:00.000Z',
+  customer: { email: 'ann@carrier.example', personName: 'Ann' },
+  companyName: 'Haulers',
+  jurisdictions: ['TX'],
+  permits: { requested: 1, filed: 0, issued: 0, refused: 0 },
+  isResubmitted: false,
+  totalPrice: 6200,
+  claim: null,
+  ...parts,
+});
+const claimOf = (isMine: boolean): QueueClaim => ({
+  admin: { _id: 'admin', email: 'kim@wideload.example' },
+  since: '2026-11-21T10:00:00.000Z',
+  isMine,
+});
+const answer = (items: readonly QueueOrder[], parts: Partial<QueueAnswer> = {}): QueueAnswer => ({
+  items: [...items],
+  total: items.length,
+  page: 1,
+  pageSize: 20,
+  left: [],
+  arrivals: [],
+  asOf: '2026-11-21T10:00:00.000Z',
+  ...parts,
+});
+const idsOf = (rows: readonly QueueOrder[]) => rows.map(({ _id }) => _id);
+
+describe('a fresh answer', () => {
+  const board = boardOf(answer([order('a'), order('b'), order('c')]));
+
+  test.each<[string, QueueAnswer]>([
+    ['in which a row has gone', answer([order('a'), order('c')], { left: [order('b', { status: 'approved' })] })],
+    ['in which another has come', answer([order('a'), order('b'), order('c'), order('d')], { arrivals: ['d'] })],
+    ['in which one came in between', answer([order('a'), order('x'), order('b')], { left: [order('c')] })],
+    ['in another order', answer([order('c'), order('b'), order('a')])],
+    ['in which nothing is left', answer([])],
+  ])('%s moves no row', (_name, fresh) => {
+    expect(idsOf(mergeBoard(board, fresh).rows)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('brings the rows up to date, those that have left the page too', () => {
+    const claimed = order('a', { claim: claimOf(false) });
+    const approved = order('b', { status: 'approved' });
+    const { rows, latest } = mergeBoard(board, answer([claimed, order('c')], { left: [approved], total: 2 }));
+    expect(rows).toEqual([claimed, approved, order('c')]);
+    expect(latest.total).toBe(2);
+  });
+
+  test('after another one still has every row in its place', () => {
+    const once = mergeBoard(board, answer([order('a')], { left: [order('b', { status: 'approved' })] }));
+    const twice = mergeBoard(once, answer([order('d')], { arrivals: ['d'] }));
+    expect(twice.rows.map(({ _id, status }) => [_id, status])).toEqual([
+      ['a', 'pending'],
+      ['b', 'approved'],
+      ['c', 'pending'],
+    ]);
+    expect(idsOf(boardOf(twice.latest).rows)).toEqual(['d']);
+  });
+});
+
+test('the server is asked for what stands there, and for what came in since it was put there', () => {
+  const board = boardOf(answer([order('a'), order('b')]));
+  const later = mergeBoard(board, answer([order('a')], { asOf: '2026-11-21T11:00:00.000Z' }));
+  expect(questionOf(later)).toEqual({ since: '2026-11-21T10:00:00.000Z', shown: 'a,b' });
+  expect(questionOf(boardOf(answer([])))).toEqual({ since: '2026-11-21T10:00:00.000Z' });
+});
+
+test.each<[string, Partial<QueueOrder>, QueueHolder, { isGone: boolean; words: string } | null]>([
+  ['waits', {}, 'all', null],
+  ['was approved', { status: 'approved' }, 'all', { isGone: true, words: 'Approved meanwhile' }],
+  ['was rejected', { status: 'rejected' }, 'mine', { isGone: true, words: 'Rejected meanwhile' }],
+  ['was claimed, among all', { claim: claimOf(false) }, 'all', null],
+  ['was claimed, among the free', { claim: claimOf(false) }, 'free', { isGone: false, words: 'Claimed meanwhile' }],
+  ['was claimed by oneself', { claim: claimOf(true) }, 'free', { isGone: false, words: 'Yours now' }],
+  ['is one’s own', { claim: claimOf(true) }, 'mine', null],
+  ['was released', {}, 'mine', { isGone: false, words: 'Released meanwhile' }],
+  ['was taken over', { claim: claimOf(false) }, 'mine', { isGone: false, words: 'Taken over meanwhile' }],
+])('an order that %s says so where one looks at %s', (_name, parts, holder, fate) => {
+  expect(fateOf(order('a', parts), holder)).toEqual(fate);
+});
+
+describe('what is not shown yet', () => {
+  const first = boardOf(answer([order('a'), order('b')], { arrivals: ['b'] }));
+  const newsAfter = (fresh: QueueAnswer) => newsOf(mergeBoard(first, fresh));
+
+  test.each<[string, QueueAnswer, ReturnType<typeof newsOf>, string | null]>([
+    [
+      'nothing',
+      answer([order('a'), order('b')], { arrivals: ['b'] }),
+      { count: 0, isHere: false, hasChanged: false },
+      null,
+    ],
+    [
+      'one order on this page',
+      answer([order('a'), order('b'), order('c')], { arrivals: ['c', 'b'] }),
+      { count: 1, isHere: true, hasChanged: true },
+      '1 new order, show',
+    ],
+    [
+      'three orders on another page',
+      answer([order('a'), order('b')], { arrivals: ['e', 'd', 'c', 'b'] }),
+      { count: 3, isHere: false, hasChanged: false },
+      '3 new orders, show',
+    ],
+    [
+      'that a row has gone',
+      answer([order('b')], { left: [order('a', { status: 'approved' })], arrivals: ['b'] }),
+      { count: 0, isHere: false, hasChanged: true },
+      'The queue has changed, show',
+    ],
+    [
+      'an order that came in and was there already',
+      answer([order('a'), order('b')], { arrivals: ['a'] }),
+      { count: 0, isHere: false, hasChanged: false },
+      null,
+    ],
+  ])('is %s', (_name, fresh, news, text) => {
+    expect(newsAfter(fresh)).toEqual(news);
+    expect(newsText(newsAfter(fresh))).toBe(text);
+  });
+
+  test('is nothing once it has been put there', () => {
+    const later = mergeBoard(first, answer([order('c')], { arrivals: ['c'] }));
+    expect(newsOf(boardOf(later.latest))).toEqual({ count: 0, isHere: false, hasChanged: false });
+  });
+});
