@@ -11,7 +11,10 @@ export const menus = {
     { to: '/notifications', label: 'Notifications' },
     { to: '/provisions', label: 'Provisions' },
   ],
-  admin: [{ to: '/dashboard', label: 'Dashboard' }],
+  admin: [
+    { to: '/dashboard', label: 'Dashboard' },
+    { to: '/permits', label: 'Permits' },
+  ],
 } as const;
 
 /** Which of the two signed-in areas the frame is for. */

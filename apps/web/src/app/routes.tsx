@@ -119,7 +119,8 @@ const payment = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => adminArea,
   path: '/dashboard',
-  component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
+  validateSearch: texts('window', 'day'),
+  component: lazyRouteComponent(() => import('../features/statistics/dashboard-page.tsx'), 'DashboardPage'),
 });
 
 const adminOrder = createRoute({

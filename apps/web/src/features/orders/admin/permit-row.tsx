@@ -1,0 +1,56 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import type { AdminOrderRow } from '@wideload/contract';
+import { cents, formatDollars, stateName } from '@wideload/domain';
+import { instantText } from '../../../lib/instant-text.ts';
+import type { SearchTexts } from '../../../lib/search-codec.ts';
+import css from './permit-row.module.css';
+import { StatusControl } from './status-control.tsx';
+
+const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+
+type Props = { order: AdminOrderRow; onChanged: () => void };
+
+/** One order of the permits list. */
+export function PermitRow({ order, onChanged }: Props) {
+  const list: SearchTexts = useSearch({ strict: false });
+  const { _id, orderNumber, createdAt, user, customer, permitCount, issuedCount, unitCount } = order;
+  return (
+    <tr data-row>
+      <th scope="row" data-label="Order Number">
+        <Link
+          to="/users/orders/order"
+          search={{ orderId: _id, userId: user._id, back: 'permits' }}
+          state={{ orderList: list }}
+          className={css['number']}
+          data-open
+        >
+          {orderNumber}
+        </Link>
+      </th>
+      <td data-label="State/Province">{order.jurisdictions.map(stateName).join(', ')}</td>
+      <td data-label="Permit/Units">
+        {permitCount}/{unitCount}
+      </td>
+      <td data-label="Date" className={css['date']}>
+        <time dateTime={createdAt} title={instantText(createdAt)}>
+          {day.format(new Date(createdAt))}
+        </time>
+      </td>
+      <td data-label="User Email">
+        {customer.email}
+        {user.email !== customer.email && user.email !== '' && (
+          <span className={css['account']}>Account {user.email}</span>
+        )}
+      </td>
+      <td data-label="Phone" className={css['phone']}>
+        {customer.phone}
+      </td>
+      <td data-figure data-label="Total Paid">
+        {formatDollars(cents(order.totalPrice))}
+      </td>
+      <td data-label="Status">
+        <StatusControl order={order} unissued={permitCount - issuedCount} onChanged={onChanged} />
+      </td>
+    </tr>
+  );
+}
