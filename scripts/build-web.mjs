@@ -10,6 +10,13 @@ const dist = path.join(web, 'dist');
 const WORTH_IT_BYTES = 1024;
 
 await build({ root: web, logLevel: 'warn', build: { emptyOutDir: true } });
+// What draws the public pages: for the server, not for browsers, so beside the folder that is sent.
+await build({
+  root: web,
+  logLevel: 'warn',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: { ssr: 'src/site.server.tsx', outDir: 'dist-site', emptyOutDir: true, copyPublicDir: false, manifest: false },
+});
 
 const names = readdirSync(dist, { recursive: true });
 for (const name of names.filter((name) => /\.(?:js|css|svg|json|html)$/.test(name) && !name.startsWith('.vite'))) {

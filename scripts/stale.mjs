@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import { root } from './child.mjs';
 
-const skipped = new Set(['node_modules', 'dist', 'coverage', 'test', '.vite']);
+const skipped = new Set(['node_modules', 'dist', 'dist-site', 'coverage', 'test', '.vite']);
 const isTest = (name) => /\.(?:test|bench|fixture|test-support)\.tsx?$/.test(name);
 
 function filesOf(at) {

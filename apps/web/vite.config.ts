@@ -3,35 +3,11 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { appShell } from './scripts/app-shell.ts';
-import { keepModuleStyles, siteMarkup } from './scripts/site-markup.ts';
+import { keepModuleStyles, pagesByAddress } from './scripts/site-markup.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const entries = ['site.html', 'app.html'].filter((file) => existsSync(`${root}${file}`));
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
-
-/** Visitors' pages come from `site.html`; every other address is the signed-in area. The built server makes the same split. */
-const sitePaths = /^\/(?:|auth|terms-and-conditions|privacy-policy|cookie-policy|articles(?:\/[^/]*)?)$/;
-
-function documentsByPath(): Plugin {
-  return {
-    name: 'documents-by-path',
-    configureServer(server) {
-      server.middlewares.use((request, _response, next) => {
-        const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-        const wantsPage = request.headers.accept?.includes('text/html') ?? false;
-        if (
-          request.method === 'GET' &&
-          wantsPage &&
-          !pathname.includes('.') &&
-          !/^\/(?:api|dev\/mail|@)/.test(pathname)
-        ) {
-          request.url = `/${sitePaths.test(pathname) && entries.includes('site.html') ? 'site' : 'app'}.html${search}`;
-        }
-        next();
-      });
-    },
-  };
-}
 
 /** Both faces are asked for with the document, so that text never jumps (the fallbacks are measured in `ui/fonts.css`). */
 function preloadFonts(): Plugin {
@@ -70,7 +46,7 @@ const bundled = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [react(), siteMarkup(root), keepModuleStyles(), documentsByPath(), preloadFonts(), appShell()],
+  plugins: [react(), pagesByAddress(root, api), keepModuleStyles(), preloadFonts(), appShell()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     target: 'es2022',
@@ -80,6 +56,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     ...(isSsrBuild ? {} : { rollupOptions: bundled }),
   },
+  // The public pages are drawn by a file that needs nothing beside it.
+  ssr: { noExternal: true },
   server: {
     host: '127.0.0.1',
     // With the origin as it is: the API refuses calls that another site seems to make.

@@ -109,6 +109,6 @@ export async function buildApp(deps: Deps, { webRoot }: AppOptions = {}): Promis
   articlesRoutes(app, deps);
   webhookRoutes(app, deps);
   if (isSandbox(deps.payments)) serveSandbox(app, deps.payments);
-  if (webRoot !== undefined) await serveWeb(app, webRoot);
+  if (webRoot !== undefined) await serveWeb(app, { webRoot, origin: deps.config.publicUrl });
   return app;
 }

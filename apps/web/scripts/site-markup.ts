@@ -1,30 +1,54 @@
-import react from '@vitejs/plugin-react';
-import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SitePage, SiteRenderer } from '@wideload/contract';
+import type { Plugin, ViteDevServer } from 'vite';
 
 const MODULE = '/src/site.server.tsx';
-const PLACE = '<!--site-->';
 
-async function renderWith(server: ViteDevServer): Promise<string> {
-  const module = await server.ssrLoadModule(MODULE);
-  // The one export of `site.server.tsx`; the loader cannot know its type.
-  return (module as { renderSite(): string }).renderSite();
+/** The document that all public pages share, with one of them. The server does the same with what is built (`apps/api/src/http/site-pages.ts`). */
+function documentOf(shared: string, { language, head, body }: SitePage): string {
+  return shared
+    .replace('lang="en"', `lang="${language}"`)
+    .replace('<!--head-->', () => head)
+    .replace('<!--site-->', () => body);
 }
 
-async function renderAlone(root: string): Promise<string> {
-  const server = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    plugins: [react()],
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  });
-  try {
-    return await renderWith(server);
-  } finally {
-    await server.close();
-  }
+async function answerTo(api: string, ask: string): Promise<unknown> {
+  const response = await fetch(`${api}/api${ask}`);
+  return response.ok ? response.json() : null;
+}
+
+async function drawn(server: ViteDevServer, address: string, api: string): Promise<SitePage | null> {
+  // The two exports of `site.server.tsx`; the loader cannot know their types.
+  const { asksOf, renderPage } = (await server.ssrLoadModule(MODULE)) as SiteRenderer;
+  const asks = asksOf(address);
+  if (asks === null) return null;
+  const answers = await Promise.all(asks.map((ask) => answerTo(api, ask)));
+  return renderPage(address, answers, { origin: server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '' });
+}
+
+/** In development: public pages are drawn at each request, every other address is the signed-in area. */
+export function pagesByAddress(root: string, api: string): Plugin {
+  return {
+    name: 'pages-by-address',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+        const wantsPage = request.headers.accept?.includes('text/html') ?? false;
+        const isPage = wantsPage && !pathname.includes('.') && !/^\/(?:api|dev\/mail|@)/.test(pathname);
+        if (request.method !== 'GET' || !isPage) return next();
+        drawn(server, pathname, api)
+          .then(async (page) => {
+            request.url = page === null ? `/app.html${search}` : request.url;
+            if (page === null) return next();
+            const shared = readFileSync(path.join(root, 'site.html'), 'utf8');
+            const html = await server.transformIndexHtml('/site.html', documentOf(shared, page));
+            response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+          })
+          .catch(next);
+      });
+    },
+  };
 }
 
 /** Without it a style sheet whose class names only markup uses is taken for unused. */
@@ -36,20 +60,6 @@ export function keepModuleStyles(): Plugin {
     transform: {
       filter: { id: /\.module\.css$/ },
       handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
-    },
-  };
-}
-
-/** Puts the markup of the visitors' page into `site.html`: once for a build, at each request in development. */
-export function siteMarkup(root: string): Plugin {
-  return {
-    name: 'site-markup',
-    transformIndexHtml: {
-      order: 'pre',
-      async handler(html, { server }) {
-        if (!html.includes(PLACE)) return html;
-        return html.replace(PLACE, server === undefined ? await renderAlone(root) : await renderWith(server));
-      },
     },
   };
 }

@@ -1,10 +1,34 @@
+import type { SiteRenderer } from '@wideload/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { authAddress } from './features/accounts/auth-address.ts';
-import { LandingPage } from './features/landing/landing-page.tsx';
+import { headOf, languageOf } from './site-head.ts';
+import { siteRoutes, type Params, type SiteRoute } from './site-pages.tsx';
 
-/** The markup of `site.html`. It is made when the site is built, so that a visitor needs no script to see it. */
-export function renderSite(): string {
-  return renderToStaticMarkup(
-    <LandingPage links={{ signIn: authAddress('sign-in'), signUp: authAddress('sign-up') }} />,
-  );
+function paramsOf(pattern: string, path: string): Params | null {
+  const [names, parts] = [pattern.split('/'), path.split('/')];
+  const isSame = names.every((name, at) => (name.startsWith(':') ? Boolean(parts[at]) : name === parts[at]));
+  if (names.length !== parts.length || !isSame) return null;
+  const pairs = names.map((name, at) => [name.slice(1), parts[at] ?? ''] as const);
+  return Object.fromEntries(pairs.filter((_pair, at) => names[at]?.startsWith(':')));
 }
+
+function find(path: string): { route: SiteRoute; params: Params } | null {
+  for (const route of siteRoutes) {
+    const params = paramsOf(route.path, path);
+    if (params !== null) return { route, params };
+  }
+  return null;
+}
+
+export const asksOf: SiteRenderer['asksOf'] = (address) => {
+  const found = find(languageOf(address).path);
+  return found && (found.route.asks?.(found.params) ?? []);
+};
+
+/** A public page, whole without any script. The address is one that `asksOf` knows. */
+export const renderPage: SiteRenderer['renderPage'] = (address, answers, { origin }) => {
+  const { language, path } = languageOf(address);
+  const found = find(path);
+  if (found === null) throw new Error(`${address} is no public page`);
+  const { head, body, status = 200 } = found.route.draw({ language, params: found.params, answers });
+  return { status, language, head: headOf(head, { path, language, origin }), body: renderToStaticMarkup(body) };
+};

@@ -50,4 +50,5 @@ export * from './erasure.ts';
 export * from './limits.ts';
 export * from './lists.ts';
 export * from './messages.ts';
+export * from './site-page.ts';
 export * from './statistics-windows.ts';

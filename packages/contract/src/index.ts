@@ -30,6 +30,7 @@ export * from './provisions.ts';
 export * from './queue.ts';
 export * from './session.ts';
 export * from './site.ts';
+export * from './site-page.ts';
 export * from './statistics.ts';
 export * from './statistics-windows.ts';
 export * from './users.ts';

@@ -2,11 +2,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sitePages } from './site-pages.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
-
-/** Addresses of the visitors' document; every other page belongs to the signed-in application. */
-const visitorPages = ['/', '/auth'];
 
 /** Files that have an address of their own; documents and compressed copies are chosen by the server. */
 function assetsOf(webRoot: string): ReadonlySet<string> {
@@ -22,11 +20,16 @@ function pathOf(request: FastifyRequest): string {
 }
 
 /**
- * The built web app: hashed assets for a year, documents fresh at each visit.
- * @param webRoot folder with `site.html`, `app.html` and `assets/`.
+ * The built web app: hashed assets for a year, documents fresh at each visit. What is no public page belongs to the signed-in application.
+ * @param options.webRoot folder with `site.html`, `app.html` and `assets/`, beside the folder with what draws the public pages.
+ * @param options.origin where the product is reached.
  */
-export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  { webRoot, origin }: { webRoot: string; origin: string },
+): Promise<void> {
   const assets = assetsOf(webRoot);
+  const sendSitePage = await sitePages(app, { webRoot, origin });
   const options = {
     config: { exception: 'A document or an asset of the web app.', rateLimit: false as const },
     schema: { hide: true },
@@ -42,13 +45,12 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
       reply.header('cache-control', isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
-  function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | void {
+  function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const asked = pathOf(request);
     if (assets.has(asked)) return reply.sendFile(asked);
     // A call or an asset that does not exist is no page.
     if (/^\/(?:api|assets)(?:\/|$)/.test(asked)) return reply.callNotFound();
-    return reply.sendFile('app.html');
+    return sendSitePage(request, reply) ?? reply.sendFile('app.html');
   }
-  for (const page of visitorPages) app.get(page, options, (_request, reply) => reply.sendFile('site.html'));
   app.get('/*', options, sendPage);
 }

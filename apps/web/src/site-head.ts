@@ -1,0 +1,57 @@
+import { languages, type Language } from '@wideload/contract/client';
+import { branding } from './lib/branding.ts';
+
+export type PageHead = {
+  title: string;
+  description: string;
+  /** Structured data for search engines (schema.org). */
+  facts?: object;
+  /** An answer that must not be found: an address without a thing. */
+  hidden?: boolean;
+};
+
+type Place = { path: string; language: Language; origin: string };
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+/** A page's address in a language: the first language has none in front. */
+export function inLanguage(path: string, language: Language): string {
+  if (language === languages[0]) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
+/** The language of an address, and the address without it. */
+export function languageOf(address: string): { language: Language; path: string } {
+  const [, first = '', ...rest] = address.split('/');
+  const language = languages.slice(1).find((candidate) => candidate === first);
+  return language === undefined ? { language: languages[0], path: address } : { language, path: `/${rest.join('/')}` };
+}
+
+/** The part of `head` that differs from page to page. `path` is without its language. */
+export function headOf({ title, description, facts, hidden }: PageHead, { path, language, origin }: Place): string {
+  const url = `${origin}${inLanguage(path, language)}`;
+  const named = title === branding.name ? title : `${title} · ${branding.name}`;
+  const texts = {
+    'og:type': 'website',
+    'og:site_name': branding.name,
+    'og:title': named,
+    'og:description': description,
+  };
+  const pictures = { 'og:url': url, 'og:image': `${origin}/icons/social.png`, 'twitter:card': 'summary_large_image' };
+  return [
+    `<title>${escapeHtml(named)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...(hidden ? ['<meta name="robots" content="noindex">'] : [`<link rel="canonical" href="${escapeHtml(url)}">`]),
+    ...languages.map(
+      (other) => `<link rel="alternate" hreflang="${other}" href="${escapeHtml(origin + inLanguage(path, other))}">`,
+    ),
+    ...Object.entries({ ...texts, ...pictures }).map(
+      ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
+    ),
+    // `<` could end the element early; in JSON it may stand as an escape.
+    ...(facts
+      ? [`<script type="application/ld+json">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`]
+      : []),
+  ].join('\n    ');
+}

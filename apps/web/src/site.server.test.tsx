@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { headOf, inLanguage, languageOf } from './site-head.ts';
+import { asksOf, renderPage } from './site.server.tsx';
+
+const origin = 'https://wideload.example';
+
+describe('the address of a page', () => {
+  test.each([
+    ['/', 'en', '/'],
+    ['/es', 'es', '/'],
+    ['/es/auth', 'es', '/auth'],
+    ['/estate', 'en', '/estate'],
+    ['/auth', 'en', '/auth'],
+  ] as const)('%s is the page of %s at %s', (address, language, path) => {
+    expect(languageOf(address)).toEqual({ language, path });
+    expect(inLanguage(path, language)).toBe(address);
+  });
+
+  test.each(['/order_list', '/api', '/es/order_list', '/permits/queue', '//', '/es/es'])(
+    '%s is no public page',
+    (address) => {
+      expect(asksOf(address)).toBeNull();
+    },
+  );
+});
+
+test('a page comes whole: its markup, its title, its address in each language', () => {
+  const { status, language, head, body } = renderPage('/es', [], { origin });
+  expect([status, language]).toEqual([200, 'es']);
+  expect(body).toContain('<h1');
+  expect(head).toContain('<link rel="canonical" href="https://wideload.example/es">');
+  expect(head).toContain('<link rel="alternate" hreflang="en" href="https://wideload.example/">');
+});
+
+test('text in the head stays text', () => {
+  const evil = '"><script>alert(1)</script>';
+  const head = headOf(
+    { title: evil, description: evil, facts: { name: '</script><script>alert(1)' } },
+    { path: '/', language: 'en', origin },
+  );
+  expect(head).not.toContain('<script>alert');
+});

@@ -1,0 +1,22 @@
+// Between the build of the web app and the server that sends its public pages: neither imports the other.
+
+/** Languages of the public pages; the first is at the plain address, each other below its own: `/es/states/ohio`. */
+export const languages = ['en', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+/** A page as html: what stands in its `head` beside what all pages have, and its `body`. */
+export type SitePage = { status: 200 | 404; language: Language; head: string; body: string };
+
+/** The module that the build of the web app makes for the server. Addresses are paths, without query. */
+export type SiteRenderer = {
+  /**
+   * What has to be asked before a page can be drawn: addresses of public GET calls, relative to `/api`.
+   * @returns null for an address that is no public page.
+   */
+  asksOf(address: string): readonly string[] | null;
+  /**
+   * @param answers the bodies, in the order of the asks; null where there is no such thing.
+   * @param origin where the product is reached, for addresses that must be whole.
+   */
+  renderPage(address: string, answers: readonly unknown[], options: { origin: string }): SitePage;
+};
