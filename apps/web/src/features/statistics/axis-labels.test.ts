@@ -1,0 +1,51 @@
+import { addDays, parseDay, type Day } from '@wideload/domain';
+import { expect, test } from 'vitest';
+import { axisLabels } from './axis-labels.ts';
+
+function daysTo(last: string, count: number): Day[] {
+  const end = parseDay(last);
+  if (end === null) throw new Error(`Not a day: ${last}`);
+  return Array.from({ length: count }, (_, index) => addDays(end, index + 1 - count));
+}
+
+const texts = (days: Day[], band: number) => axisLabels(days, band).map(({ lines }) => lines.join(' ').trim());
+
+test('a week names each day with its weekday', () => {
+  expect(texts(daysTo('2026-11-21', 7), 100)).toEqual([
+    'Nov 15 Sun',
+    'Nov 16 Mon',
+    'Nov 17 Tue',
+    'Nov 18 Wed',
+    'Nov 19 Thu',
+    'Nov 20 Fri',
+    'Nov 21 Sat',
+  ]);
+});
+
+test('where days have little room some are left out, never the last', () => {
+  expect(texts(daysTo('2026-11-21', 7), 45)).toEqual(['Nov 15 Sun', 'Nov 17 Tue', 'Nov 19 Thu', 'Nov 21 Sat']);
+  expect(texts(daysTo('2026-11-21', 30), 10)).toEqual(['Oct 28', 'Nov 3', 'Nov 9', 'Nov 15', 'Nov 21']);
+});
+
+test('a year names its months, and the year where it begins', () => {
+  const labels = axisLabels(daysTo('2026-11-21', 365), 2.5);
+  expect(labels.map(({ lines }) => lines.join(' ').trim())).toEqual([
+    'Dec 2025',
+    'Jan 2026',
+    'Feb',
+    'Mar',
+    'Apr',
+    'May',
+    'Jun',
+    'Jul',
+    'Aug',
+    'Sep',
+    'Oct',
+    'Nov',
+  ]);
+  expect(labels[0]?.index).toBe(9);
+});
+
+test('a year on a phone names every second month', () => {
+  expect(texts(daysTo('2026-11-21', 365), 0.8)).toEqual(['Jan 2026', 'Mar', 'May', 'Jul', 'Sep', 'Nov']);
+});

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Statistics } from '@wideload/contract';
+import { windowDays } from '@wideload/contract/client';
+import { Button } from '../../ui/button.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { FailedState, ListSkeleton } from '../../ui/list-states.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Panel, Section } from '../../ui/panel.tsx';
+import { whenOpened } from '../../ui/when-opened.tsx';
+import css from './dashboard-page.module.css';
+import { KeyFigures } from './key-figures.tsx';
+import { PermitsChart } from './permits-chart.tsx';
+import { PermitsTable } from './permits-table.tsx';
+import { SampleChart } from './sample-chart.tsx';
+import { useStatisticsParams, type StatisticsParams } from './statistics-params.ts';
+import { longDay, periodText, summaryOf } from './statistics-words.ts';
+import { fetchStatisticsFile, statisticsQuery } from './statistics.queries.ts';
+import { zoneText } from './viewer-zone.ts';
+import { WindowFilter, windowLabels } from './window-filter.tsx';
+
+// Reading days as people type them, and the calendar, come after the chart.
+const DayFilter = whenOpened(async () => (await import('./day-filter.tsx')).DayFilter, <div className={css['day']} />);
+
+/** What stands in the chart's place before its days are known. */
+function Waiting({ window, day }: StatisticsParams) {
+  return (
+    <>
+      <h3>{day === undefined ? windowLabels[window] : longDay(day)}</h3>
+      <SampleChart count={day === undefined ? windowDays[window] : 1} />
+    </>
+  );
+}
+
+function Chart({ statistics, onYear }: { statistics: Statistics; onYear: (() => void) | undefined }) {
+  const { days, timeZone } = statistics;
+  const [period, summary] = [periodText(statistics), summaryOf(days)];
+  const isEmpty = days.every(({ permits }) => permits === 0);
+  return (
+    <>
+      <h3>{period}</h3>
+      <p role="status" className={css['summary']}>
+        {isEmpty ? 'No permits: no order was paid in these days.' : summary}
+      </p>
+      {isEmpty ? (
+        onYear && (
+          <Button size="small" onClick={onYear}>
+            Show the last year
+          </Button>
+        )
+      ) : (
+        <PermitsChart days={days} name={`Bar chart of permits per day, ${period}. ${summary}`} />
+      )}
+      <p className={css['note']}>
+        A permit counts on the day its order was paid, in your time zone: {zoneText(timeZone)}.
+        {!isEmpty && days.length <= 31 && ' Weekends are shaded.'}
+      </p>
+      <PermitsTable days={days} />
+    </>
+  );
+}
+
+/** The admin's first page (spec [2]): permits per day, and how the work goes. */
+export function DashboardPage() {
+  const { params, setWindow, setDay } = useStatisticsParams();
+  const statistics = useQuery(statisticsQuery(params));
+  const { data, error, isFetching } = statistics;
+  const showYear = params.window === 'year' && params.day === undefined ? undefined : () => setWindow('year');
+  return (
+    <>
+      <PageTitle
+        action={
+          <div className={css['export']}>
+            <ExportButton ask={() => fetchStatisticsFile(params)} />
+          </div>
+        }
+      >
+        Dashboard
+      </PageTitle>
+      <Section title="Permits statistics">
+        <div className={css['filters']}>
+          <WindowFilter window={params.day === undefined ? params.window : undefined} onWindow={setWindow} />
+          <div className={css['day']}>
+            <DayFilter day={params.day} onDay={setDay} onNone={() => setWindow(params.window)} />
+          </div>
+        </div>
+        {data === undefined && error ? (
+          <FailedState failure={error} onRetry={() => void statistics.refetch()} pending={isFetching} />
+        ) : (
+          <div className={css['parts']} aria-busy={isFetching}>
+            <Panel>{data ? <Chart statistics={data} onYear={showYear} /> : <Waiting {...params} />}</Panel>
+            <Panel>{data ? <KeyFigures statistics={data} /> : <ListSkeleton label="Loading the figures" />}</Panel>
+          </div>
+        )}
+      </Section>
+    </>
+  );
+}

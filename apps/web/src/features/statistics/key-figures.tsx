@@ -1,0 +1,87 @@
+import type { Statistics } from '@wideload/contract';
+import { cents, formatDollars } from '@wideload/domain';
+import type { ReactNode } from 'react';
+import { instantText } from '../../lib/instant-text.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import css from './key-figures.module.css';
+import { counted, durationText } from './statistics-words.ts';
+
+const number = new Intl.NumberFormat('en-US');
+
+type Figure = { term: string; value: ReactNode; meaning: ReactNode };
+
+function revenueOf({ revenueCents, ordersPaid }: Statistics): Figure {
+  const meaning = `Captured for the ${counted(ordersPaid, 'order')} paid in these days.`;
+  return { term: 'Revenue', value: formatDollars(cents(revenueCents)), meaning };
+}
+
+function waitingOf({ now: { ordersWaiting, oldestWaitingSince } }: Statistics): Figure {
+  const meaning = (
+    <>
+      Paid and not decided yet, at this moment.{' '}
+      {oldestWaitingSince !== null && (
+        <>
+          The oldest has waited since <time dateTime={oldestWaitingSince}>{instantText(oldestWaitingSince)}</time>.{' '}
+        </>
+      )}
+      <ButtonLink to="/permits/queue" look="link">
+        Work queue
+      </ButtonLink>
+    </>
+  );
+  return { term: 'Orders waiting', value: number.format(ordersWaiting), meaning };
+}
+
+function None() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">none</span>
+    </>
+  );
+}
+
+function timesOf({ secondsToIssue, permitsIssued }: Statistics): Figure[] {
+  const terms = { median: 'Median time from paid to issued', percentile90: '90th percentile from paid to issued' };
+  if (secondsToIssue === null) {
+    const none = { value: <None />, meaning: 'No permit was issued in these days.' };
+    return [
+      { term: terms.median, ...none },
+      { term: terms.percentile90, ...none },
+    ];
+  }
+  const { median, percentile90 } = secondsToIssue;
+  return [
+    {
+      term: terms.median,
+      value: durationText(median),
+      meaning: `From the payment of the order: half took less, of the ${counted(permitsIssued, 'permit')} issued in these days.`,
+    },
+    {
+      term: terms.percentile90,
+      value: durationText(percentile90),
+      meaning: 'Nine of ten of the same permits took less.',
+    },
+  ];
+}
+
+function rejectionsOf({ ordersRejected, permitsRefused }: Statistics): Figure {
+  const meaning = `Orders rejected in these days. Permits refused by a state in the same days: ${number.format(permitsRefused)}.`;
+  return { term: 'Rejections', value: number.format(ordersRejected), meaning };
+}
+
+/** What stands beside the chart, each with what it counts. */
+export function KeyFigures({ statistics }: { statistics: Statistics }) {
+  const figures = [revenueOf(statistics), waitingOf(statistics), ...timesOf(statistics), rejectionsOf(statistics)];
+  return (
+    <dl className={css['figures']}>
+      {figures.map(({ term, value, meaning }) => (
+        <div key={term} className={css['figure']}>
+          <dt>{term}</dt>
+          <dd className={css['value']}>{value}</dd>
+          <dd className={css['meaning']}>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

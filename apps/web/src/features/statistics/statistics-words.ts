@@ -1,0 +1,58 @@
+import type { Day } from '@wideload/domain';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+const number = new Intl.NumberFormat('en-US');
+const period = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `Tuesday, November 17, 2026`. */
+export function longDay(of: string): string {
+  return day.format(new Date(of));
+}
+
+/** `November 15 – 21, 2026`; a single day with its weekday. */
+export function periodText({ from, to }: { from: string; to: string }): string {
+  return from === to ? longDay(from) : period.formatRange(new Date(from), new Date(to));
+}
+
+/** `1 permit`, `1,204 permits`. */
+export function counted(count: number, noun: string): string {
+  return `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** What a bar says. */
+export function barText({ day: of, permits }: { day: string; permits: number }): string {
+  return `${longDay(of)}: ${counted(permits, 'permit')}`;
+}
+
+/** The days in one sentence. */
+export function summaryOf(days: readonly { day: Day; permits: number }[]): string {
+  const total = days.reduce((sum, { permits }) => sum + permits, 0);
+  if (days.length === 1) return `${counted(total, 'permit')} on this day.`;
+  const most = Math.max(...days.map(({ permits }) => permits));
+  const best = days.findLast(({ permits }) => permits === most);
+  const inAll = `${counted(total, 'permit')} in ${days.length} days`;
+  return best === undefined || most === 0
+    ? `${inAll}.`
+    : `${inAll}. The most on one day: ${number.format(most)}, on ${longDay(best.day)}.`;
+}
+
+const units = [
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/** A length of time in its two greatest units: `2 days 4 hours`. */
+export function durationText(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 1) return 'under a minute';
+  // Beside whole days minutes say nothing.
+  const rounded = minutes >= 24 * 60 ? Math.round(minutes / 60) * 60 : minutes;
+  let rest = rounded;
+  const parts = units.map(([noun, size]) => {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    return count === 0 ? '' : counted(count, noun);
+  });
+  return parts.filter((part) => part !== '').join(' ');
+}
