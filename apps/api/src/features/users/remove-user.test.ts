@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPaidOrder } from '../../../test/access-things.ts';
+import { aUser, type SignedInUser } from '../../../test/factories.ts';
+import { aDraft, aPayableOrder } from '../../../test/order-factories.ts';
+import { aCard, pay } from '../../../test/payment-factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let admin: SignedInUser;
+beforeAll(async () => {
+  world = await startWorld();
+  admin = await aUser(world, { role: 'admin' });
+});
+afterAll(() => world.close());
+
+const remove = ({ id }: { id: string }, { by = admin, body }: { by?: SignedInUser; body?: object } = {}) =>
+  world.call('DELETE', `/users/${id}`, { token: by.token, ...(body && { body }) });
+const me = (user: SignedInUser) => world.call('GET', '/users/', { token: user.token });
+const row = ({ id }: { id: string }) =>
+  world.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('deleting somebody’s account', () => {
+  test('takes the person out, keeps what she paid, ends her sessions, and tells her', async () => {
+    const person = await aUser(world, { email: 'leaver@haul.example' });
+    const paid = await aPaidOrder(world, person);
+    await aDraft(world, person);
+    const answer = await remove(person, { body: { _id: person.id, email: person.email } });
+    expect(answer.statusCode).toBe(200);
+    expect((await me(person)).statusCode).toBe(401);
+    expect(await row(person)).toMatchObject({ email: '', password_hash: '', deleted_at: world.clock.now() });
+    const orders = world.deps.db.selectFrom('orders').select('id').where('user_id', '=', person.id);
+    expect(await orders.execute()).toEqual([{ id: paid._id }]);
+    const mail = (await world.mails()).find(({ to }) => to === 'leaver@haul.example');
+    expect(mail?.subject).toBe('Your Wideload account was deleted');
+  });
+
+  test('is written down without telling any more whose it was', async () => {
+    const person = await aUser(world);
+    await world.call('PUT', `/users/${person.id}/phone`, { token: admin.token, body: { phone: '3075550123' } });
+    await remove(person);
+    const acts = world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', person.id).orderBy('id');
+    expect(await acts.execute()).toMatchObject([
+      { what: 'user.phone', subject_label: '', before: null, after: null },
+      { what: 'user.delete', actor_id: admin.id, subject_label: '', before: { role: 'user' }, after: null },
+    ]);
+  });
+
+  test('works once, and of nobody it is not found', async () => {
+    const person = await aUser(world);
+    const answers = [await remove(person), await remove(person), await remove({ id: world.deps.ids() })];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404]);
+  });
+
+  test('is refused when the account is not the one that the admin saw', async () => {
+    const person = await aUser(world);
+    const renamed = await remove(person, { body: { email: 'before@haul.example' } });
+    const another = await remove(person, { body: { _id: admin.id, email: person.email } });
+    expect([renamed.statusCode, another.statusCode]).toEqual([400, 400]);
+    expect(renamed.json().errors).toMatchObject([{ path: 'email' }]);
+    expect(another.json().errors).toMatchObject([{ path: '_id' }]);
+    expect((await me(person)).statusCode).toBe(200);
+  });
+
+  test('is refused while a payment of it is open, and nothing of it is gone', async () => {
+    const person = await aUser(world);
+    // It waits for its bank.
+    const card = await aCard(world, person, 'pm_card_authenticationRequired');
+    const order = await aPayableOrder(world, person);
+    await pay(world, person, { order, card });
+    const answer = await remove(person);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'payment_in_progress',
+      detail: 'A payment of this account is still open. Wait until it is settled, then delete the account.',
+    });
+    expect((await world.call('GET', '/stripe/cards', { token: person.token })).json()).toHaveLength(1);
+    expect((await world.call('GET', `/permits/orders/${order._id}`, { token: person.token })).statusCode).toBe(200);
+  });
+
+  test('a company that comes back begins with an account of its own', async () => {
+    const person = await aUser(world, { email: 'again@haul.example' });
+    await remove(person);
+    const body = { email: 'again@haul.example', password: 'abc12', role: 'user' };
+    expect((await world.call('POST', '/users', { token: admin.token, body })).statusCode).toBe(201);
+  });
+});
+
+describe('deleting admins', () => {
+  test('another one can be, and her token works no more', async () => {
+    const other = await aUser(world, { role: 'admin' });
+    expect((await remove(other)).statusCode).toBe(200);
+    const refused = await world.call('GET', '/users', { token: other.token });
+    expect(refused.statusCode).toBe(401);
+  });
+
+  test('nobody deletes the own account, and the last admin is never deleted', async () => {
+    const last = await remove(admin);
+    expect(last.statusCode).toBe(409);
+    expect(last.json()).toMatchObject({ code: 'user.last-admin', detail: 'The last admin cannot be deleted.' });
+    const second = await aUser(world, { role: 'admin' });
+    const own = await remove(admin);
+    expect(own.statusCode).toBe(409);
+    expect(own.json()).toMatchObject({
+      code: 'user.own-account',
+      detail: 'You cannot delete your own account. Another admin can.',
+    });
+    await remove(second);
+    expect((await me(admin)).statusCode).toBe(200);
+  });
+
+  test('of two who delete each other at the same time one remains', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const others = world.deps.db.updateTable('users').set({ role: 'user' }).where('role', '=', 'admin');
+      await others.execute();
+      const [one, two] = [await aUser(world, { role: 'admin' }), await aUser(world, { role: 'admin' })];
+      const answers = await Promise.all([remove(two, { by: one }), remove(one, { by: two })]);
+      const met = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+      expect(met[0]).toBe(200);
+      // The other one was signed out before she asked, or found that she would leave none.
+      expect([401, 409]).toContain(met[1]);
+      const left = world.deps.db
+        .selectFrom('users')
+        .select('id')
+        .where('role', '=', 'admin')
+        .where('deleted_at', 'is', null);
+      expect(await left.execute()).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { contract, pathOf, type Endpoint } from '@wideload/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goodPassword, refreshCookieOf, resetTokenFor, signIn } from '../../../test/accounts-journey.ts';
+import { aUser, type SignedInUser } from '../../../test/factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let admin: SignedInUser;
+beforeAll(async () => {
+  world = await startWorld();
+  admin = await aUser(world, { role: 'admin' });
+});
+afterAll(() => world.close());
+
+const given = 'abc12';
+let made = 0;
+
+/** Somebody whom an admin has made, at her first sign-in. */
+async function aNewcomer(role: 'admin' | 'user') {
+  made += 1;
+  const email = `newcomer-${made}@yard.example`;
+  await world.call('POST', '/users', { token: admin.token, body: { email, password: given, role } });
+  const signedIn = await signIn(world, email, { password: given });
+  return { email, token: signedIn.json<{ accessToken: string }>().accessToken, cookie: refreshCookieOf(signedIn) };
+}
+
+const choose = (token: string, password: string, currentPassword = given) =>
+  world.call('PUT', '/users/password', { token, body: { currentPassword, password } });
+
+const places = { user: '/companies', admin: '/users' } as const;
+
+describe.each(['user', 'admin'] as const)('a person of role %s whose password an admin has set', (role) => {
+  test('is told so, and gets nothing done before she has chosen another', async () => {
+    const { token } = await aNewcomer(role);
+    expect((await world.call('GET', '/users/', { token })).json()).toMatchObject({ passwordIsTemporary: true });
+    const refused = await world.call('GET', places[role], { token });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ code: 'password.temporary' });
+    expect((await choose(token, goodPassword)).statusCode).toBe(200);
+    expect((await world.call('GET', '/users/', { token })).json()).toMatchObject({ passwordIsTemporary: false });
+    expect((await world.call('GET', places[role], { token })).statusCode).toBe(200);
+  });
+
+  test('chooses by the sign-up rule, and not the one that she was given', async () => {
+    const { token, email } = await aNewcomer(role);
+    const short = await choose(token, 'abcd1');
+    expect(short.json().errors).toMatchObject([
+      {
+        path: 'password',
+        message: 'Use 8-20 characters from at least 2 categories:letters,numbers,special characters',
+      },
+    ]);
+    const long = 'given-2026!';
+    const { _id } = (await world.call('GET', '/users/', { token })).json<{ _id: string }>();
+    await world.call('PUT', `/users/${_id}/password`, { token: admin.token, body: { password: long } });
+    const again = (await signIn(world, email, { password: long })).json<{ accessToken: string }>().accessToken;
+    const same = await choose(again, long, long);
+    expect(same.statusCode).toBe(400);
+    expect(same.json().errors).toMatchObject([
+      { path: 'password', message: 'Choose another password than the one that you were given.' },
+    ]);
+    expect((await world.call('GET', places[role], { token: again })).statusCode).toBe(403);
+  });
+
+  test('can stay signed in and sign out meanwhile', async () => {
+    const { cookie } = await aNewcomer(role);
+    const refreshed = await world.call('POST', '/auth/refreshToken', { cookie });
+    expect(refreshed.statusCode).toBe(201);
+    const out = await world.call('POST', '/auth/sign-out', { cookie: refreshCookieOf(refreshed) });
+    expect(out.statusCode).toBe(200);
+  });
+
+  test('has chosen one as well when she has used the mailed link', async () => {
+    const { email } = await aNewcomer(role);
+    await world.call('POST', '/auth/resetPassword', { body: { email } });
+    const reset = { token: await resetTokenFor(world, email), password: goodPassword };
+    expect((await world.call('POST', '/auth/new_password', { body: reset })).statusCode).toBe(200);
+    const token = (await signIn(world, email)).json<{ accessToken: string }>().accessToken;
+    expect((await world.call('GET', places[role], { token })).statusCode).toBe(200);
+  });
+});
+
+test('no call of the contract is answered before, but those that she needs', async () => {
+  const sample = { id: world.deps.ids(), userId: world.deps.ids(), state: 'TX' };
+  const tokens = { user: (await aNewcomer('user')).token, admin: (await aNewcomer('admin')).token };
+  const answered: string[] = [];
+  for (const [part, endpoints] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      const { access, method, path } = endpoint;
+      if (access === 'visitor') continue;
+      const token = access === 'admin' ? tokens.admin : tokens.user;
+      const answer = await world.call(method, pathOf(path, sample), { token });
+      if (answer.json<{ code?: string }>().code !== 'password.temporary') answered.push(`${part}.${name}`);
+    }
+  }
+  expect(answered.toSorted()).toEqual(['accounts.changePassword', 'accounts.currentUser']);
+});

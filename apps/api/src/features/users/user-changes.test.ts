@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resetTokenFor, signIn } from '../../../test/accounts-journey.ts';
+import { aUser, type SignedInUser } from '../../../test/factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let admin: SignedInUser;
+let person: SignedInUser;
+beforeAll(async () => {
+  world = await startWorld();
+  admin = await aUser(world, { role: 'admin', email: 'robin@yard.example' });
+});
+beforeEach(async () => {
+  person = await aUser(world);
+});
+afterAll(() => world.close());
+
+const put = (what: string, body: object, id = person.id) =>
+  world.call('PUT', `/users/${id}/${what}`, { token: admin.token, body });
+const create = (body: object) => world.call('POST', '/users', { token: admin.token, body });
+const me = (token: string) => world.call('GET', '/users/', { token });
+const acts = (id: string) =>
+  world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('id').execute();
+
+type Answer = Awaited<ReturnType<typeof put>>;
+const said = (answer: Answer) => answer.json<{ errors?: { path: string; message: string }[] }>().errors;
+
+describe('making an account', () => {
+  const asked = { email: 'New@Yard.example', password: 'abc12', confirm_password: 'abc12' };
+
+  test('makes an admin unless a user is asked for, and writes it down without the password', async () => {
+    const answer = await create(asked);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ email: 'new@yard.example', role: 'admin', totalPermits: 0 });
+    const { _id } = answer.json<{ _id: string }>();
+    expect(await acts(_id)).toMatchObject([
+      {
+        what: 'user.create',
+        actor_id: admin.id,
+        subject_label: 'new@yard.example',
+        before: null,
+        after: { email: 'new@yard.example', role: 'admin' },
+      },
+    ]);
+    const user = await create({ email: 'driver@yard.example', password: 'abc12', role: 'user' });
+    expect(user.json()).toMatchObject({ role: 'user' });
+  });
+
+  test('of an address that has one is refused in the specification’s words, also when both come at once', async () => {
+    const taken = await create({ ...asked, email: person.email.toUpperCase() });
+    expect(taken.statusCode).toBe(409);
+    expect(taken.json()).toMatchObject({ code: 'user.email-in-use', detail: 'Email is already in use!' });
+    const twice = await Promise.all([1, 2].map(() => create({ ...asked, email: 'twin@yard.example' })));
+    expect(twice.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  });
+
+  test.each([
+    ['no e-mail', { email: '' }, 'email', 'Please input your username!'],
+    ['an e-mail that is none', { email: 'robin' }, 'email', 'Please input your username!'],
+    ['an e-mail with NUL', { email: 'a\u0000@b.co' }, 'email', 'Please input your username!'],
+    ['no password', { password: '' }, 'password', 'Please input your password, min 5 characters !'],
+    ['a password of four', { password: 'abc1' }, 'password', 'Please input your password, min 5 characters !'],
+    ['a password of blanks', { password: '      ' }, 'password', 'Please input your password, min 5 characters !'],
+    [
+      'another password the second time',
+      { confirm_password: 'abc13' },
+      'confirm_password',
+      'The two passwords that you entered do not match!',
+    ],
+    ['a role that there is not', { role: 'root' }, 'role', expect.any(String)],
+  ])('with %s is refused', async (_name, wrong, path, message) => {
+    const answer = await create({ ...asked, ...wrong });
+    expect(answer.statusCode).toBe(400);
+    expect(said(answer)).toContainEqual(expect.objectContaining({ path, message }));
+  });
+
+  test('takes no more than it is asked to', async () => {
+    const more = {
+      email: 'more@yard.example',
+      _id: world.deps.ids(),
+      createdAt: '2000-01-01T00:00:00Z',
+      totalPermits: 9,
+    };
+    const answer = await create({ ...more, password: 'abc12' });
+    expect(answer.json()).toMatchObject({ createdAt: world.clock.now().toISOString(), totalPermits: 0 });
+    expect(answer.json()._id).not.toBe(more._id);
+  });
+});
+
+describe('changing an account', () => {
+  test('the name and the phone, which are written down as they were and as they are', async () => {
+    await put('name', { firstName: 'Dana', lastName: 'O’Brien', middleName: '' });
+    expect((await put('phone', { phone: '+1 (307) 555-0199' })).statusCode).toBe(200);
+    expect((await me(person.token)).json()).toMatchObject({
+      firstName: 'Dana',
+      lastName: 'O’Brien',
+      phone: '3075550199',
+    });
+    expect(await acts(person.id)).toMatchObject([
+      {
+        what: 'user.name',
+        subject_label: person.email,
+        before: { firstName: '', lastName: '' },
+        after: { firstName: 'Dana', lastName: 'O’Brien' },
+      },
+      { what: 'user.phone', before: { phone: '' }, after: { phone: '3075550199' } },
+    ]);
+    await put('name', { firstName: 'Dana', lastName: 'Ames', middleName: '' });
+    expect((await acts(person.id))[2]).toMatchObject({ before: { lastName: 'O’Brien' }, after: { lastName: 'Ames' } });
+  });
+
+  test('the e-mail: the old address is told, and whoever was signed in by it is signed out', async () => {
+    await world.call('POST', '/auth/resetPassword', { body: { email: person.email } });
+    const token = await resetTokenFor(world, person.email);
+    expect((await put('email', { email: ' Dana@Yard.example ' })).statusCode).toBe(200);
+    expect((await me(person.token)).statusCode).toBe(401);
+    const mail = (await world.mails()).find(({ to }) => to === person.email && to !== admin.email);
+    expect(mail?.subject).toBe('The e-mail of your Wideload account was changed');
+    expect(mail?.text).toContain('dana@yard.example');
+    expect(mail?.text).toContain('An administrator of Wideload changed it.');
+    const spent = await world.call('POST', '/auth/new_password', { body: { token, password: 'Gooseneck-7' } });
+    expect(spent.json()).toMatchObject({ code: 'reset.invalid' });
+    expect(await acts(person.id)).toMatchObject([
+      { what: 'user.email', before: { email: person.email }, after: { email: 'dana@yard.example' } },
+    ]);
+  });
+
+  test('an e-mail that another account has, or this one has already, is refused and changes nothing', async () => {
+    const taken = await put('email', { email: admin.email });
+    expect(taken.statusCode).toBe(409);
+    expect(taken.json()).toMatchObject({ code: 'user.email-in-use', detail: 'Email is already in use!' });
+    expect(said(await put('email', { email: person.email }))).toMatchObject([
+      { path: 'email', message: 'This is the e-mail of the account already.' },
+    ]);
+    expect((await me(person.token)).json()).toMatchObject({ email: person.email });
+    expect(await acts(person.id)).toEqual([]);
+  });
+
+  test('the password: it works once for the sign-in, whoever was signed in is signed out, and the log knows nothing of it', async () => {
+    expect((await put('password', { password: 'abc12' })).statusCode).toBe(200);
+    expect((await me(person.token)).statusCode).toBe(401);
+    expect((await signIn(world, person.email, { password: 'abc12' })).statusCode).toBe(200);
+    expect(await acts(person.id)).toMatchObject([{ what: 'user.password', before: null, after: null }]);
+  });
+
+  test.each([
+    ['name', { firstName: 'Ann4', lastName: '', middleName: '' }, 'firstName', 'Only characters!'],
+    ['phone', { phone: '' }, 'phone', 'Please input current number!'],
+    ['phone', { phone: 'call me' }, 'phone', 'Please input current number!'],
+    ['email', { email: '' }, 'email', 'Please input your email!'],
+    ['email', { email: 'nobody' }, 'email', 'Wrong format!'],
+    ['password', { password: 'abcd' }, 'password', 'Please input your password, min 5 characters !'],
+  ])('a %s that breaks the rule is refused: %j', async (what, body, path, message) => {
+    const answer = await put(what, body);
+    expect(answer.statusCode).toBe(400);
+    expect(said(answer)).toContainEqual(expect.objectContaining({ path, message }));
+    expect(await acts(person.id)).toEqual([]);
+  });
+
+  test('the own name and phone can be changed here, the own e-mail and password cannot', async () => {
+    expect((await put('name', { firstName: 'Robin', lastName: '', middleName: '' }, admin.id)).statusCode).toBe(200);
+    expect((await put('phone', { phone: '3075550100' }, admin.id)).statusCode).toBe(200);
+    const email = await put('email', { email: 'else@yard.example' }, admin.id);
+    const password = await put('password', { password: 'abc12' }, admin.id);
+    expect([email.statusCode, password.statusCode]).toEqual([409, 409]);
+    expect(email.json()).toMatchObject({
+      code: 'user.own-account',
+      detail: 'You cannot change your own e-mail here. Another admin can.',
+    });
+    expect(password.json().detail).toBe('Your own password is changed with your current one.');
+    expect((await me(admin.token)).json()).toMatchObject({ email: admin.email, passwordIsTemporary: false });
+  });
+
+  test.each([
+    ['name', { firstName: 'A', lastName: '', middleName: '' }],
+    ['phone', { phone: '1' }],
+    ['email', { email: 'free@yard.example' }],
+    ['password', { password: 'abc12' }],
+  ])('nobody’s %s cannot be changed', async (what, body) => {
+    expect((await put(what, body, world.deps.ids())).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,195 @@
+import type { UserRow, UserWithPermits } from '@wideload/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPaidOrder } from '../../../test/access-things.ts';
+import { aUser, type SignedInUser } from '../../../test/factories.ts';
+import { aDraftWithPermits } from '../../../test/order-factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { DAY, MINUTE } from '../../clock.ts';
+
+let world: World;
+let admin: SignedInUser;
+beforeAll(async () => {
+  world = await startWorld();
+  admin = await aUser(world, { role: 'admin', email: 'robin@yard.example' });
+});
+afterAll(() => world.close());
+
+type Page = { items: UserRow[]; total: number; page: number; pageSize: number };
+
+const get = (path: string) => world.call('GET', path, { token: admin.token });
+const list = async (query = '') => (await get(`/users${query}`)).json<Page>();
+const emails = async (query: string) => (await list(query)).items.map(({ email }) => email.split('@')[0]);
+
+type Facts = { first?: string; middle?: string; last?: string; phone?: string; permits?: number; role?: string };
+
+/** One after the other, a minute apart. */
+async function aPerson(email: string, { first, middle, last, phone, permits, role }: Facts): Promise<SignedInUser> {
+  world.clock.advance(MINUTE);
+  const user = await aUser(world, { email, role: role ?? 'user' });
+  const facts = { first_name: first ?? '', middle_name: middle ?? '', last_name: last ?? '', phone: phone ?? '' };
+  await world.deps.db
+    .updateTable('users')
+    .set({ ...facts, total_permits: permits ?? 0 })
+    .where('id', '=', user.id)
+    .execute();
+  return user;
+}
+
+describe('the list', () => {
+  beforeAll(async () => {
+    await aPerson('cara@haul.example', { first: 'zoe', last: 'Ames', phone: '200', permits: 3 });
+    await aPerson('ann@haul.example', { first: 'Bea', last: 'Cole', phone: '300', permits: 12 });
+    await aPerson('bob@haul.example', { first: 'Ada', middle: 'May', last: 'Bell', phone: '100', permits: 1 });
+    await aPerson('odd_100%@haul.example', { first: 'ada', last: 'Zorn', phone: '400', role: 'auditor' });
+  });
+
+  test('is sorted by any of its columns, either way, the newest first by default', async () => {
+    const haul = '?search=haul.example';
+    expect(await emails(haul)).toEqual(['odd_100%', 'bob', 'ann', 'cara']);
+    expect(await emails(`${haul}&sort=createdAt`)).toEqual(['cara', 'ann', 'bob', 'odd_100%']);
+    expect(await emails(`${haul}&sort=email`)).toEqual(['ann', 'bob', 'cara', 'odd_100%']);
+    expect(await emails(`${haul}&sort=-email`)).toEqual(['odd_100%', 'cara', 'bob', 'ann']);
+    expect(await emails(`${haul}&sort=phone`)).toEqual(['bob', 'cara', 'ann', 'odd_100%']);
+    expect(await emails(`${haul}&sort=-phone`)).toEqual(['odd_100%', 'ann', 'cara', 'bob']);
+    expect(await emails(`${haul}&sort=totalPermits`)).toEqual(['odd_100%', 'bob', 'cara', 'ann']);
+    expect(await emails(`${haul}&sort=-totalPermits`)).toEqual(['ann', 'cara', 'bob', 'odd_100%']);
+    expect((await emails(`${haul}&sort=role`))[0]).toBe('odd_100%');
+    expect((await emails(`${haul}&sort=-role`)).at(-1)).toBe('odd_100%');
+    expect((await emails(`${haul}&sort=name`)).slice(2)).toEqual(['ann', 'cara']);
+    expect((await emails(`${haul}&sort=-name`)).slice(0, 2)).toEqual(['cara', 'ann']);
+  });
+
+  test('is searched by any part of the e-mail, in any case, and a wildcard is only a character', async () => {
+    expect(await emails('?search=%20ANN%40')).toEqual(['ann']);
+    expect(await emails('?search=100%25')).toEqual(['odd_100%']);
+    expect(await emails('?search=_')).toEqual(['odd_100%']);
+    expect(await emails('?search=nobody')).toEqual([]);
+  });
+
+  test('is narrowed to admins, or to everybody who is none', async () => {
+    expect(await emails('?role=admin')).toEqual(['robin']);
+    expect(await emails('?role=user')).toEqual(['odd_100%', 'bob', 'ann', 'cara']);
+  });
+
+  test('has ten a page, and a page past the end is empty with the true total', async () => {
+    expect(await list('?page=9')).toEqual({ items: [], total: 5, page: 9, pageSize: 10 });
+    expect(await emails('?pageSize=2&page=2&search=haul')).toEqual(['ann', 'cara']);
+  });
+
+  test('tells what the contract says of an account and no more', async () => {
+    const [bob] = (await list('?search=bob')).items;
+    expect(bob).toEqual({
+      _id: expect.any(String),
+      email: 'bob@haul.example',
+      role: 'user',
+      firstName: 'Ada',
+      middleName: 'May',
+      lastName: 'Bell',
+      phone: '100',
+      createdAt: '2026-11-16T15:03:00.000Z',
+      totalPermits: 1,
+    });
+  });
+
+  test.each(['?page=0', '?page=x', '?pageSize=7', '?sort=password', '?sort=-zip', '?role=carrier', '?search=%00'])(
+    'refuses %s',
+    async (query) => {
+      expect((await get(`/users${query}`)).statusCode).toBe(400);
+    },
+  );
+
+  test('is taken away as a file, searched and sorted alike, and that is written down', async () => {
+    const answer = await get('/users.csv?search=haul&sort=email&role=user');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/csv');
+    const [header, ...lines] = answer.body.replace('\uFEFF', '').trim().split('\r\n');
+    expect(header).toBe('Email,First name,Middle name,Last name,Phone,Role,Total permits,Created');
+    expect(lines.map((line) => line.split('@')[0])).toEqual(['ann', 'bob', 'cara', 'odd_100%']);
+    expect(lines[1]).toBe('bob@haul.example,Ada,May,Bell,100,user,1,2026-11-16T15:03:00.000Z');
+    const acts = await world.deps.db.selectFrom('audit_log').selectAll().where('what', '=', 'list.export').execute();
+    expect(acts).toMatchObject([
+      { actor_id: admin.id, subject_label: 'users', after: { search: 'haul', sort: 'email', role: 'user' } },
+    ]);
+  });
+
+  test('a name that a spreadsheet would run stands in the file as text', async () => {
+    await aPerson('formula@haul.example', { first: '=HYPERLINK("x")' });
+    expect((await get('/users.csv?search=formula')).body).toContain(`"'=HYPERLINK(""x"")"`);
+  });
+});
+
+describe('one account', () => {
+  const read = async ({ id }: { id: string }) => (await get(`/users/${id}`)).json<UserWithPermits>();
+
+  test('counts the permits that were paid, and of them those that can still be driven with', async () => {
+    const user = await aUser(world);
+    await aDraftWithPermits(world, user);
+    expect(await read(user)).toMatchObject({ email: user.email, totalPermits: 0, activePermits: 0 });
+    const order = await aPaidOrder(world, user);
+    const paid = order.permits.length;
+    expect(paid).toBeGreaterThan(1);
+    expect(await read(user)).toMatchObject({ totalPermits: paid, activePermits: paid });
+
+    const { db } = world.deps;
+    const [refused] = order.permits;
+    const reason = { status: 'refused', refusal_reason: 'Bridge closed' } as const;
+    await db
+      .updateTable('permits')
+      .set(reason)
+      .where('id', '=', refused?._id ?? '')
+      .execute();
+    expect(await read(user)).toMatchObject({ totalPermits: paid, activePermits: paid - 1 });
+    await db.updateTable('orders').set({ status: 'rejected' }).where('id', '=', order._id).execute();
+    expect(await read(user)).toMatchObject({ totalPermits: paid, activePermits: 0 });
+    await db.updateTable('orders').set({ status: 'approved' }).where('id', '=', order._id).execute();
+
+    // New permits end three days after they start, and on its last day a permit is still good.
+    world.clock.advance(3 * DAY);
+    const { token } = await aUser(world, { role: 'admin' });
+    const later = async () => (await world.call('GET', `/users/${user.id}`, { token })).json<UserWithPermits>();
+    expect(await later()).toMatchObject({ totalPermits: paid, activePermits: paid - 1 });
+    world.clock.advance(DAY);
+    const { token: again } = await aUser(world, { role: 'admin' });
+    const last = await world.call('GET', `/users/${user.id}`, { token: again });
+    expect(last.json()).toMatchObject({ totalPermits: paid, activePermits: 0 });
+    world.clock.advance(-4 * DAY);
+  });
+
+  test('has its orders, drafts too, found by id and by number, and nobody else’s', async () => {
+    const user = await aUser(world);
+    const draft = await aDraftWithPermits(world, user);
+    world.clock.advance(MINUTE);
+    const paid = await aPaidOrder(world, user);
+    await aDraftWithPermits(world, await aUser(world));
+    const orders = async (query: string) => {
+      const answer = await get(`/permits/${user.id}/orders${query}`);
+      return answer.json<{ items: { _id: string }[]; total: number }>();
+    };
+    expect(await orders('')).toMatchObject({
+      items: [
+        { _id: paid._id, status: 'pending', customer: { personName: 'Ann Dispatcher' } },
+        { _id: draft._id, status: 'draft' },
+      ],
+      total: 2,
+      page: 1,
+      pageSize: 5,
+    });
+    expect(await orders(`?search=${paid.orderNumber}`)).toMatchObject({ items: [{ _id: paid._id }], total: 1 });
+    expect(await orders(`?search=${draft._id}`)).toMatchObject({ items: [{ _id: draft._id }], total: 1 });
+    expect(await orders('?pageSize=2&page=2')).toMatchObject({ items: [], total: 2, page: 2 });
+  });
+
+  test.each(['/users/{id}', '/permits/{id}/orders'])(
+    '%s of nobody, or of an account that is gone, is not found',
+    async (path) => {
+      const gone = await aUser(world);
+      await world.call('DELETE', `/users/${gone.id}`, { token: admin.token });
+      for (const id of [world.deps.ids(), gone.id]) {
+        const answer = await get(path.replace('{id}', id));
+        expect(answer.statusCode).toBe(404);
+        expect(answer.json().detail).toBe('There is no such account, or it was deleted.');
+      }
+      expect((await get(path.replace('{id}', 'me-not-an-id'))).statusCode).toBe(400);
+    },
+  );
+});
