@@ -42,8 +42,12 @@ export async function withPassword({ deps }: World, owner: { id: string }) {
 }
 
 /** An order that `user` has paid by card. */
-export async function aPaidOrder(world: World, user: SignedInUser): Promise<Order> {
-  const order = await aPayableOrder(world, user);
+export async function aPaidOrder(
+  world: World,
+  user: SignedInUser,
+  wanted: Parameters<typeof aPayableOrder>[2] = {},
+): Promise<Order> {
+  const order = await aPayableOrder(world, user, wanted);
   const { sourceId } = await aCard(world, user);
   const body = { sourceId, orderId: order._id };
   const paid = await world.call('POST', '/permits/confirm_payment', { token: user.token, body });

@@ -1,8 +1,11 @@
+import { permitTurns } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
-import { Order, OrderEvent } from './orders.ts';
-import { CentsValue, Id, IdParams, Instant } from './values.ts';
+import { maxUnits } from './limits.ts';
+import { Order, OrderEvent, UnitBody } from './orders.ts';
+import { CentsValue, Id, IdParams, Instant, requiredText, StateValue, text } from './values.ts';
+import { Trailer, Truck } from './vehicles.ts';
 
 /** One charge of an order, with every press of PAY that led to it. */
 export const FiledPayment = z.object({
@@ -68,12 +71,82 @@ export const OrderFile = z.extend(Order, {
 });
 export type OrderFile = z.infer<typeof OrderFile>;
 
+/** A unit as it shall be, whole. A vehicle that the order has already is named by the id that its snapshot has. */
+export const ChangedUnit = z.omit(UnitBody, { typed: true });
+export type ChangedUnit = z.infer<typeof ChangedUnit>;
+
+/** `version` is the one that was read. Units that are left out stay as they are. */
+export const PreviewUnitsBody = z.object({
+  version: z.int(),
+  units: z.array(ChangedUnit).check(z.minLength(1), z.maxLength(maxUnits)),
+});
+export const ChangeUnitsBody = z.extend(PreviewUnitsBody, { comment: z._default(text(2000), '') });
+
+/** What a change of units would do, before it is saved. */
+export const UnitsPreview = z.object({
+  /** Each field that differs, in words; `''` where there is or was none. `unit` counts from 1. */
+  fields: z.array(z.object({ unit: z.int(), path: z.string(), label: z.string(), from: z.string(), to: z.string() })),
+  /** Permits that become needed, that fall away, and that go back to requested. */
+  permits: z.array(z.object({ unit: z.int(), state: StateValue, change: z.enum(permitTurns), price: CentsValue })),
+  total: z.object({ from: CentsValue, to: CentsValue }),
+  /** What was captured so far. */
+  paid: CentsValue,
+  /** What the carrier is told, line by line, after the comment; null where the account is deleted and nobody is told. */
+  told: z.nullable(z.object({ to: z.string(), lines: z.array(z.string()) })),
+});
+export type UnitsPreview = z.infer<typeof UnitsPreview>;
+
+/** At most this many of each kind are offered; `search` narrows them down. */
+export const offeredVehicles = 50;
+
+const OfferedTruck = z.omit(Truck, { createdAt: true });
+const OfferedTrailer = z.omit(Trailer, { createdAt: true });
+export const OfferedVehicles = z.object({ trucks: z.array(OfferedTruck), trailers: z.array(OfferedTrailer) });
+export type OfferedVehicles = z.infer<typeof OfferedVehicles>;
+
+export const noteMessages = { empty: 'Please input your note!' } as const;
+export const AddNoteBody = z.object({ text: requiredText(2000, noteMessages.empty) });
+
+const refusals = ['not-found', 'order.stale', 'order.not-pending', 'order.no-permit', 'unit.locked'] as const;
+
 export const orderFile = {
   read: endpoint({
     ...calls.orderFile.read,
     summary: "Any order with its carrier's account, payments, mails, history and internal notes",
     params: IdParams,
     answers: { 200: OrderFile },
+    problems: ['not-found'],
+  }),
+  vehicles: endpoint({
+    ...calls.orderFile.vehicles,
+    summary: "Trucks and trailers on the list of an order's carrier, searched by internal number",
+    params: IdParams,
+    query: z.object({ search: z._default(text(100), '') }),
+    answers: { 200: OfferedVehicles },
+    problems: ['not-found'],
+  }),
+  previewUnits: endpoint({
+    ...calls.orderFile.previewUnits,
+    summary: 'What changed units would do to permits and price, and what the carrier would be told; nothing is saved',
+    params: IdParams,
+    body: PreviewUnitsBody,
+    answers: { 200: UnitsPreview },
+    problems: refusals,
+  }),
+  changeUnits: endpoint({
+    ...calls.orderFile.changeUnits,
+    summary: 'Change units of a pending order: permits are decided anew, the total follows, the carrier is told',
+    params: IdParams,
+    body: ChangeUnitsBody,
+    answers: { 200: OrderFile },
+    problems: refusals,
+  }),
+  addNote: endpoint({
+    ...calls.orderFile.addNote,
+    summary: 'Write an internal note on an order',
+    params: IdParams,
+    body: AddNoteBody,
+    answers: { 201: OrderNote },
     problems: ['not-found'],
   }),
 };

@@ -4,6 +4,7 @@ import { emailChangedMail } from './mails/email-changed.ts';
 import { emailCodeMail } from './mails/email-code.ts';
 import { orderApprovedMail } from './mails/order-approved.ts';
 import type { OrderMoved } from './mails/order-moved.ts';
+import { orderChangedMail } from './mails/order-changed.ts';
 import { orderPaidMail } from './mails/order-paid.ts';
 import { orderRejectedMail } from './mails/order-rejected.ts';
 import { orderReopenedMail } from './mails/order-reopened.ts';
@@ -21,6 +22,7 @@ export type Mail =
   | MailOf<'password-reset', Parameters<typeof passwordResetMail>[0]>
   | MailOf<'order-approved' | 'order-rejected' | 'order-reopened', OrderMoved>
   | MailOf<'permit-refused', Parameters<typeof permitRefusedMail>[0]>
+  | MailOf<'order-changed', Parameters<typeof orderChangedMail>[0]>
   | MailOf<'order-paid', Parameters<typeof orderPaidMail>[0]>;
 
 export type MailText = { subject: string; text: string };
@@ -53,6 +55,8 @@ export function renderMail(mail: Mail): MailText {
       return orderReopenedMail(mail.content);
     case 'permit-refused':
       return permitRefusedMail(mail.content);
+    case 'order-changed':
+      return orderChangedMail(mail.content);
     case 'order-paid':
       return orderPaidMail(mail.content);
   }

@@ -2,7 +2,10 @@ import { orderFile } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../http/handle.ts';
+import { changeUnits, previewUnits } from './change-units.ts';
 import { readOrderFile } from './order-file.service.ts';
+import { addNote } from './order-notes.ts';
+import { offerVehicles } from './order-vehicles.ts';
 
 /** One order as admins work on it. */
 export function orderFileRoutes(app: FastifyInstance, deps: Deps): void {
@@ -11,6 +14,10 @@ export function orderFileRoutes(app: FastifyInstance, deps: Deps): void {
     endpoints: orderFile,
     handlers: {
       read: ({ actor, params }) => readOrderFile(deps, actor, params.id),
+      vehicles: ({ actor, params, query }) => offerVehicles(deps, actor, { orderId: params.id, search: query.search }),
+      previewUnits: ({ actor, params, body }) => previewUnits(deps, actor, { id: params.id, body }),
+      changeUnits: ({ actor, params, body }) => changeUnits(deps, actor, { id: params.id, body }),
+      addNote: ({ actor, params, body }) => addNote(deps, actor, { orderId: params.id, text: body.text }),
     },
   });
 }

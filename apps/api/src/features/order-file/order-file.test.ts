@@ -1,10 +1,13 @@
-import type { OrderFile } from '@wideload/contract';
+import type { Order, OrderFile } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCard } from '../../../test/access-things.ts';
+import { aCard, aPaidOrder } from '../../../test/access-things.ts';
 import { aUser, type SignedInUser } from '../../../test/factories.ts';
 import { aPayableOrder } from '../../../test/order-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
+import { DAY, SECOND } from '../../clock.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import { sweepOutbox } from '../../outbox/sweep.ts';
 import { moveOrder } from '../orders/orders.service.ts';
 
 let world: World;
@@ -73,4 +76,76 @@ describe('the file of an order', () => {
     expect(await read(draft._id)).toMatchObject({ status: 'draft', paidAt: null, paid: 0, payments: [], mails: [] });
     expect((await ask(world.deps.ids())).json()).toMatchObject({ status: 404, code: 'not-found' });
   });
+});
+
+describe('a note', () => {
+  const write = (id: string, text: string) =>
+    world.call('POST', `/permits/admin/orders/${id}/notes`, { token: admin.token, body: { text } });
+
+  test('stands in the file with its author and time, newest first, and in the audit log', async () => {
+    const { _id, orderNumber } = await aPayableOrder(world, carrier);
+    const answer = await write(_id, '  Called: the trailer is being changed.\nAsk again on Monday.  ');
+    expect(answer.statusCode).toBe(201);
+    const text = 'Called: the trailer is being changed.\nAsk again on Monday.';
+    const note = { _id: expect.any(String), at: world.clock.now().toISOString(), author: admin.email, text };
+    expect(answer.json()).toEqual(note);
+    world.clock.advance(SECOND);
+    await write(_id, 'Done.');
+    expect((await read(_id)).notes).toEqual([expect.objectContaining({ text: 'Done.' }), note]);
+    const acts = world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', _id).orderBy('at');
+    expect(await acts.execute()).toMatchObject([
+      { what: 'order.note', actor_id: admin.id, subject_label: String(orderNumber), before: null, after: { text } },
+      { what: 'order.note', after: { text: 'Done.' } },
+    ]);
+  });
+
+  test('is never shown to the carrier: not in the order, not in its history, not in the data that can be downloaded', async () => {
+    const { _id } = await aPayableOrder(world, carrier);
+    await write(_id, 'Pays late, sweet-talk first.');
+    for (const path of [`/permits/orders/${_id}`, `/permits/orders/${_id}/events`, '/users/data'])
+      expect((await world.call('GET', path, { token: carrier.token })).body).not.toContain('sweet-talk');
+  });
+
+  test.each([
+    ['nothing', '', 'Please input your note!'],
+    ['blanks only', '   \n ', 'Please input your note!'],
+    ['2001 characters', 'x'.repeat(2001), 'At most 2000 characters'],
+  ])('is not %s', async (_name, text, message) => {
+    const { _id } = await aPayableOrder(world, carrier);
+    expect((await write(_id, text)).json()).toMatchObject({ status: 400, errors: [{ path: 'text', message }] });
+    expect((await read(_id)).notes).toEqual([]);
+  });
+
+  test('needs an order', async () => {
+    expect((await write(world.deps.ids(), 'Where is it?')).json()).toMatchObject({ status: 404, code: 'not-found' });
+  });
+});
+
+test('the mails of an order stay in its file, sent or given up, however old they are', async () => {
+  const order = await aPaidOrder(world, carrier);
+  await world.mails();
+  const failed = { to: 'away@carrier.example', content: { ...mailContent(order), lines: [] } };
+  await inTransaction(world.deps.db, (tx) => enqueue(tx, world.deps, { kind: 'order-changed', ...failed }));
+  await world.deps.db
+    .updateTable('outbox')
+    .set({ failed_at: world.clock.now() })
+    .where('recipient', '=', failed.to)
+    .execute();
+  world.clock.advance(40 * DAY);
+  await sweepOutbox(world.deps);
+  // The session of the admin has run out by then.
+  const later = await aUser(world, { role: 'admin' });
+  const file = (await ask(order._id, later.token)).json<OrderFile>();
+  expect(file.mails.map(({ kind, state }) => [kind, state])).toEqual([
+    ['order-changed', 'failed'],
+    ['order-paid', 'sent'],
+  ]);
+});
+
+const mailContent = ({ _id, orderNumber, title }: Order) => ({
+  orderNumber,
+  orderId: _id,
+  title,
+  comment: '',
+  link: '',
 });

@@ -13,6 +13,9 @@ import { deleteOrder, findLastOrders, findOrder, insertOrder, lockOrder, updateO
 import type { StoredOrder } from './stored-order.ts';
 
 export { moveOrder, notificationComment } from './order-moves.ts';
+export { todayIn } from './order-days.ts';
+export { decideUnitChange, type UnitChange } from './unit-change.ts';
+export { writeUnitChange } from './unit-change.store.ts';
 export { begunEvent, eventOf } from './order-events.ts';
 export { orderCardOnWire, orderOnWire, permitOnWire } from './orders.wire.ts';
 export { recordEvent } from './record-event.ts';

@@ -72,3 +72,13 @@ export async function findTrailerFacts(
 ): Promise<TrailerFacts[]> {
   return (await findOwnTrailers(db, owner, ids)).map(trailerFactsOf);
 }
+
+/** The first of the owner's trailers whose internal number contains `search`, as an order keeps them; `most` at most. */
+export async function searchTrailerFacts(
+  db: Db,
+  owner: Pick<User, 'id'>,
+  { search, most }: { search: string; most: number },
+): Promise<TrailerFacts[]> {
+  const { rows } = await listOwnTrailers(db, owner, { search, page: 1, pageSize: most, sort: 'internalNumber' });
+  return rows.map(trailerFactsOf);
+}

@@ -84,3 +84,13 @@ export async function removeTruck({ db, clock }: Deps, user: User, id: string): 
 export async function findTruckFacts(db: Db, owner: Pick<User, 'id'>, ids: readonly string[]): Promise<TruckFacts[]> {
   return (await findOwnTrucks(db, owner, ids)).map(truckFactsOf);
 }
+
+/** The first of the owner's trucks whose internal number contains `search`, as an order keeps them; `most` at most. */
+export async function searchTruckFacts(
+  db: Db,
+  owner: Pick<User, 'id'>,
+  { search, most }: { search: string; most: number },
+): Promise<TruckFacts[]> {
+  const { rows } = await listOwnTrucks(db, owner, { search, page: 1, pageSize: most, sort: 'internalNumber' });
+  return rows.map(truckFactsOf);
+}

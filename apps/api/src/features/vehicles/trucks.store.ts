@@ -14,7 +14,7 @@ function live(db: Db, owner: Pick<User, 'id'>) {
 }
 
 /** One page of the owner's trucks, and how many there are on all pages. */
-export async function listOwnTrucks(db: Db, user: User, { search, page, pageSize, sort }: VehicleSearch) {
+export async function listOwnTrucks(db: Db, user: Pick<User, 'id'>, { search, page, pageSize, sort }: VehicleSearch) {
   const wanted = live(db, user).$if(search !== '', (query) =>
     query.where('internal_number', 'ilike', containing(search)),
   );

@@ -1,0 +1,32 @@
+import { formatDollars, type PermitChange } from '@wideload/domain';
+import type { Act } from '../audit-log/act.ts';
+import type { UnitChange } from '../orders/orders.service.ts';
+
+type Facts = Record<string, string>;
+
+/** A change of units as the audit log keeps it: only what differs, in words. */
+export function actOf({ before: order, difference }: UnitChange, comment: string): Act {
+  const before: Facts = {};
+  const after: Facts = {};
+  const put = (name: string, from: string, to: string) => {
+    before[name] = from;
+    after[name] = to;
+  };
+  for (const { unit, label, from, to } of difference.fields) put(`unit ${unit}, ${label}`, from, to);
+  for (const change of difference.permits) put(`unit ${change.unit}, permit ${change.state}`, ...turn(change));
+  const { from, to } = difference.total;
+  if (from !== to) put('total', formatDollars(from), formatDollars(to));
+  if (comment !== '') after['comment'] = comment;
+  return {
+    what: 'order.units',
+    subject: { kind: 'order', id: order.id, label: String(order.orderNumber) },
+    before,
+    after,
+  };
+}
+
+function turn({ change, price }: PermitChange): [from: string, to: string] {
+  if (change === 'added') return ['', formatDollars(price)];
+  if (change === 'dropped') return [formatDollars(price), ''];
+  return ['filed', 'requested'];
+}

@@ -1,0 +1,103 @@
+import type { orderFile, OrderFile, ReadBody, UnitsPreview } from '@wideload/contract';
+import { balanceSentence, cents, differenceLines } from '@wideload/domain';
+import type { Admin } from '../../actor.ts';
+import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { enqueue } from '../../outbox/enqueue.ts';
+import { fieldProblem, Problem } from '../../problem.ts';
+import { recordAct } from '../audit-log/audit-log.service.ts';
+import {
+  decideUnitChange,
+  findOrder,
+  lockOrder,
+  notificationComment,
+  recordEvent,
+  todayIn,
+  writeUnitChange,
+  type StoredOrder,
+  type UnitChange,
+} from '../orders/orders.service.ts';
+import { actOf } from './change-units-act.ts';
+import { readOrderFile } from './order-file.service.ts';
+import { findPaidCents } from './order-money.store.ts';
+
+type Preview = { id: string; body: ReadBody<typeof orderFile.previewUnits> };
+type Change = { id: string; body: ReadBody<typeof orderFile.changeUnits> };
+/** A decided change, what was paid so far, and what its carrier reads of it. */
+type Priced = UnitChange & { paid: number; lines: readonly string[] };
+
+/** @throws Problem `not-found`, `order.stale` with the current `version`, and as `decideUnitChange`. */
+async function decide(
+  tx: Tx,
+  deps: Deps,
+  by: Admin,
+  order: StoredOrder | null,
+  body: Preview['body'],
+): Promise<Priced> {
+  if (order === null) throw new Problem('not-found');
+  if (order.version !== body.version) throw new Problem('order.stale', { members: { version: order.version } });
+  const today = todayIn(undefined, deps.clock.now());
+  const change = await decideUnitChange(tx, order, { units: body.units, today, newId: deps.ids });
+  const paid = await findPaidCents(tx, by, order.id);
+  const balance = balanceSentence(change.difference.total.to, cents(paid));
+  return { ...change, paid, lines: [...differenceLines(change.difference), ...(balance === '' ? [] : [balance])] };
+}
+
+/** Where the carrier of an order reads mails; null where the account is deleted, and the address with it. */
+function addressOf({ customer }: StoredOrder): string | null {
+  return customer.email === '' ? null : customer.email;
+}
+
+/** What changed units would do; nothing is written. @throws Problem as `changeUnits`. */
+export function previewUnits(deps: Deps, by: Admin, { id, body }: Preview): Promise<UnitsPreview> {
+  return inTransaction(deps.db, async (tx) => {
+    const { difference, before, paid, lines } = await decide(tx, deps, by, await findOrder(tx, by, id), body);
+    const to = addressOf(before);
+    const told = to === null ? null : { to, lines: [...lines] };
+    return { fields: [...difference.fields], permits: [...difference.permits], total: difference.total, paid, told };
+  });
+}
+
+/**
+ * Changes units of a pending order: units, permits, total, history, notification, mail and the line in the audit log in one transaction.
+ * What was paid stays as it was charged.
+ * @throws Problem `not-found`, `order.stale`, `order.not-pending`, `unit.locked`, `order.no-permit`, `input.invalid`.
+ */
+export async function changeUnits(deps: Deps, by: Admin, { id, body }: Change): Promise<OrderFile> {
+  await inTransaction(deps.db, async (tx) => {
+    const change = await decide(tx, deps, by, await lockOrder(tx, by, id), body);
+    if (change.changed.size === 0) throw fieldProblem('units', 'Nothing is changed.');
+    await writeUnitChange(tx, by, { ...change, now: deps.clock.now() });
+    await tell(tx, deps, by, { ...change, comment: body.comment });
+    await recordAct(tx, deps, by, actOf(change, body.comment));
+  });
+  return readOrderFile(deps, by, id);
+}
+
+/** History, notification and mail of a change. */
+async function tell(tx: Tx, deps: Deps, by: Admin, change: Priced & { comment: string }): Promise<void> {
+  const { before: order, comment, lines } = change;
+  const words = comment === '' ? lines : [comment, ...lines];
+  await recordEvent(tx, deps, {
+    orderId: order.id,
+    userId: order.userId,
+    what: 'units',
+    from: order.status,
+    to: order.status,
+    by,
+    comment: words.join('\n'),
+    notification: notificationComment(words.join(' '), order.status),
+  });
+  const to = addressOf(order);
+  if (to === null) return;
+  const { id: orderId, orderNumber, title } = order;
+  const link = `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`;
+  const content = { orderNumber, orderId, title, comment, link, lines };
+  // Each change has a version of its own.
+  await enqueue(
+    tx,
+    deps,
+    { kind: 'order-changed', to, content },
+    { key: `order-changed:${orderId}:${order.version + 1}` },
+  );
+}

@@ -1,0 +1,31 @@
+import type { OrderNote } from '@wideload/contract';
+import type { Admin } from '../../actor.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../problem.ts';
+import { recordAct } from '../audit-log/audit-log.service.ts';
+import { lockOrder } from '../orders/orders.service.ts';
+import { insertNote } from './order-notes.store.ts';
+
+/** Writes a note that only admins read. @throws Problem `not-found`. */
+export function addNote(
+  deps: Deps,
+  by: Admin,
+  { orderId, text }: { orderId: string; text: string },
+): Promise<OrderNote> {
+  return inTransaction(deps.db, async (tx) => {
+    // Locked, so that no erasure of its carrier runs beside it and misses the note.
+    const order = await lockOrder(tx, by, orderId);
+    if (order === null) throw new Problem('not-found');
+    const at = deps.clock.now();
+    const note = { id: deps.ids(), orderId, at, text };
+    const { author } = await insertNote(tx, by, note);
+    await recordAct(tx, deps, by, {
+      what: 'order.note',
+      subject: { kind: 'order', id: orderId, label: String(order.orderNumber) },
+      before: null,
+      after: { text },
+    });
+    return { _id: note.id, at: at.toISOString(), author, text };
+  });
+}

@@ -1,0 +1,277 @@
+import type { ChangedUnit, Order, OrderFile, UnitsPreview } from '@wideload/contract';
+import type { StateCode } from '@wideload/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPaidOrder } from '../../../test/access-things.ts';
+import { aUser, type SignedInUser } from '../../../test/factories.ts';
+import { aTrailer, aTruck, aUnit } from '../../../test/order-factories.ts';
+import { changedUnit } from '../../../test/unit-change-factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+
+let world: World;
+let admin: SignedInUser;
+let carrier: SignedInUser;
+
+beforeAll(async () => {
+  world = await startWorld();
+  admin = await aUser(world, { role: 'admin' });
+  carrier = await aUser(world);
+});
+afterAll(() => world.close());
+
+const at = (id: string, rest = '') => `/permits/admin/orders/${id}${rest}`;
+const read = async (id: string) => (await world.call('GET', at(id), { token: admin.token })).json<OrderFile>();
+const preview = (id: string, body: object) =>
+  world.call('POST', at(id, '/units/preview'), { token: admin.token, body });
+const change = (id: string, body: object) => world.call('PUT', at(id, '/units'), { token: admin.token, body });
+const first = (file: Pick<Order, 'units'>) => {
+  const [unit] = file.units;
+  if (unit === undefined) throw new Error('The order has no unit.');
+  return unit;
+};
+/** The body that changes the order's first unit. */
+const changing = (file: OrderFile, parts: Partial<ChangedUnit>) => ({
+  version: file.version,
+  units: [changedUnit(first(file), parts)],
+});
+/** A load that is high and long only: nothing is passed in a state that allows both. */
+const sized = (width: number, height: number) => ({ width, height, length: 700, frontOverhang: 0, rearOverhang: 0 });
+const light = { weight: 70_000, axles: { AB: 212, BC: 54, CD: 370, DE: 54, EF: null } };
+
+async function paid(states: StateCode[], parts: Parameters<typeof aUnit>[2] = {}): Promise<OrderFile> {
+  const units = [await aUnit(world, carrier, parts)];
+  return read((await aPaidOrder(world, carrier, { states, units }))._id);
+}
+
+const setStatus = (id: string, state: string, set: object) =>
+  world.deps.db.updateTable('permits').set(set).where('order_id', '=', id).where('state', '=', state).execute();
+const rowsOf = (id: string) => ({
+  acts: world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).execute(),
+  news: world.deps.db
+    .selectFrom('notifications')
+    .select('comment')
+    .where('order_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute(),
+});
+
+describe('a change of units', () => {
+  test('previews what it then does: fields, permits, price, and what the carrier is told', async () => {
+    // 13'10" high: over the limit of Ohio (13'6"), within that of Texas (14'), and 9' wide: over in both.
+    const file = await paid(['TX', 'OH'], { dimensions: sized(108, 166), ...light });
+    expect(file.permits.map(({ state }) => state)).toEqual(['TX', 'OH']);
+    const body = changing(file, { dimensions: sized(102, 166), weight: 71_000 });
+
+    const seen = (await preview(file._id, body)).json<UnitsPreview>();
+    expect(seen).toMatchObject({
+      fields: [
+        { unit: 1, path: 'dimensions.width', label: 'Width', from: '9′0″', to: '8′6″' },
+        { unit: 1, path: 'weight', label: 'Loaded weight', from: '70,000 lb', to: '71,000 lb' },
+      ],
+      permits: [{ unit: 1, state: 'TX', change: 'dropped', price: 6200 }],
+      total: { from: 12_700, to: 6500 },
+      paid: 12_700,
+      told: { to: file.customer.email },
+    });
+    expect(await read(file._id)).toEqual(file);
+
+    const answer = await change(file._id, { ...body, comment: 'As you asked by phone.' });
+    const after = answer.json<OrderFile>();
+    expect(answer.statusCode).toBe(200);
+    expect(after).toMatchObject({ totalPrice: seen.total.to, paid: 12_700, version: file.version + 1 });
+    expect(after.permits).toMatchObject([{ ...file.permits[1], reasons: [{ what: 'height' }] }]);
+    expect(first(after)).toMatchObject({ _id: first(file)._id, weight: 71_000, dimensions: { width: 102 } });
+    const words = ['As you asked by phone.', ...(seen.told?.lines ?? [])];
+    expect(seen.told?.lines.at(-1)).toBe(
+      'Total $65.00, paid $127.00, difference $62.00 in your favor. We contact you about it.',
+    );
+    expect(after.events.at(-1)).toMatchObject({
+      admin: admin.email,
+      event: { what: 'units', from: 'pending', to: 'pending', comment: words.join('\n') },
+    });
+    expect((await rowsOf(file._id).news).at(-1)?.comment).toBe(`${words.join(' ')} Status: pending`);
+    const mail = (await world.mails()).find(({ subject }) => subject.includes(`${file.orderNumber} was changed`));
+    expect(mail?.to).toBe(file.customer.email);
+    for (const word of words) expect(mail?.text).toContain(word);
+    expect(await rowsOf(file._id).acts).toMatchObject([
+      {
+        what: 'order.units',
+        actor_id: admin.id,
+        subject_label: String(file.orderNumber),
+        before: { 'unit 1, Width': '9′0″', 'unit 1, permit TX': '$62.00', total: '$127.00' },
+        after: {
+          'unit 1, Width': '8′6″',
+          'unit 1, permit TX': '',
+          total: '$65.00',
+          comment: 'As you asked by phone.',
+        },
+      },
+    ]);
+  });
+
+  test('that makes a further permit needed raises the total; the new permit has the days of the trip', async () => {
+    const file = await paid(['TX', 'OH'], { dimensions: sized(102, 166), ...light });
+    expect(file.permits.map(({ state }) => state)).toEqual(['OH']);
+    const after = (await change(file._id, changing(file, { dimensions: sized(108, 166) }))).json<OrderFile>();
+    expect(after.permits.map(({ state, status }) => [state, status])).toEqual([
+      ['TX', 'requested'],
+      ['OH', 'requested'],
+    ]);
+    expect(after).toMatchObject({ totalPrice: 12_700, paid: 6500 });
+    expect(after.permits[0]?.date).toEqual(file.permits[0]?.date);
+    expect(after.permits[1]?._id).toBe(file.permits[0]?._id);
+    expect((await rowsOf(file._id).news).at(-1)?.comment).toContain(
+      'Total $127.00, paid $65.00, difference $62.00 to be paid. Nothing is charged without asking you.',
+    );
+  });
+
+  test('sends what was filed back to requested, and leaves other units and what was refused as they are', async () => {
+    const units = [await aUnit(world, carrier), await aUnit(world, carrier)];
+    const file = await read((await aPaidOrder(world, carrier, { states: ['TX', 'OH'], units }))._id);
+    await setStatus(file._id, 'TX', { status: 'filed', filed_at: world.clock.now() });
+    await setStatus(file._id, 'OH', { status: 'refused', refusal_reason: 'Bridge works.' });
+    const body = changing(file, { weight: 112_000 });
+    const seen = (await preview(file._id, body)).json<UnitsPreview>();
+    expect(seen.permits).toEqual([{ unit: 1, state: 'TX', change: 'requested-again', price: 6200 }]);
+    await change(file._id, body);
+    expect((await read(file._id)).permits.map(({ state, status }) => [state, status])).toEqual([
+      ['TX', 'requested'],
+      ['OH', 'refused'],
+      ['TX', 'filed'],
+      ['OH', 'refused'],
+    ]);
+  });
+
+  test('takes trucks and trailers of the carrier only', async () => {
+    const file = await paid(['TX']);
+    const [truckId, trailerId] = [await aTruck(world, carrier), await aTrailer(world, carrier)];
+    const offered = (await world.call('GET', at(file._id, '/vehicles'), { token: admin.token })).json<{
+      trucks: { _id: string }[];
+      trailers: { _id: string }[];
+    }>();
+    expect(offered.trucks.map(({ _id }) => _id)).toContain(truckId);
+    expect(offered.trailers.map(({ _id }) => _id)).toContain(trailerId);
+    const none = await world.call('GET', at(file._id, '/vehicles?search=no-such-number'), { token: admin.token });
+    expect(none.json()).toEqual({ trucks: [], trailers: [] });
+    const after = (await change(file._id, changing(file, { truckId, trailerId }))).json<OrderFile>();
+    expect(first(after)).toMatchObject({ truckId, trailerId, truck: { _id: truckId }, trailer: { _id: trailerId } });
+
+    const others = await aTruck(world, await aUser(world));
+    expect((await change(file._id, changing(after, { truckId: others }))).json()).toMatchObject({
+      code: 'input.invalid',
+      errors: [{ path: 'units.0.truckId', message: "This truck is not on the carrier's list." }],
+    });
+  });
+
+  test('of a carrier who has left is done and told to nobody', async () => {
+    const owner = await aUser(world);
+    const file = await read((await aPaidOrder(world, owner))._id);
+    await world.deps.db
+      .updateTable('users')
+      .set({ deleted_at: world.clock.now(), email: '' })
+      .where('id', '=', owner.id)
+      .execute();
+    await world.deps.db.updateTable('orders').set({ customer_email: '' }).where('id', '=', file._id).execute();
+    const body = changing(file, { weight: 112_000 });
+    expect((await preview(file._id, body)).json<UnitsPreview>().told).toBeNull();
+    const before = await rowsOf(file._id).news;
+    const after = (await change(file._id, body)).json<OrderFile>();
+    expect(first(after).weight).toBe(112_000);
+    expect(after.mails.map(({ kind }) => kind)).not.toContain('order-changed');
+    expect(await rowsOf(file._id).news).toEqual(before);
+  });
+});
+
+describe('a change of units is refused, by the preview too, and changes nothing', () => {
+  async function refused(file: OrderFile, body: object) {
+    const stored = await read(file._id);
+    const answers = [await preview(file._id, body), await change(file._id, body)];
+    expect(await read(file._id)).toEqual(stored);
+    const [asked, saved] = answers.map((answer) => ({ ...answer.json(), requestId: '' }));
+    expect(asked).toEqual(saved);
+    return saved;
+  }
+
+  test('when the order was changed since it was read', async () => {
+    const file = await paid(['TX']);
+    await change(file._id, changing(file, { weight: 112_000 }));
+    expect(await refused(file, changing(file, { weight: 113_000 }))).toMatchObject({
+      status: 409,
+      code: 'order.stale',
+      version: file.version + 1,
+    });
+  });
+
+  test.each(['approved', 'rejected'] as const)('when the order is %s', async (status) => {
+    const file = await paid(['TX']);
+    await world.deps.db.updateTable('orders').set({ status }).where('id', '=', file._id).execute();
+    expect(await refused(file, changing(file, { weight: 112_000 }))).toMatchObject({
+      status: 409,
+      code: 'order.not-pending',
+      detail: `Order ${file.orderNumber} is ${status}: its units can be changed only while it is pending.`,
+    });
+  });
+
+  test('when a permit of the unit is issued', async () => {
+    const file = await paid(['TX', 'OH']);
+    const permitId = file.permits[0]?._id ?? '';
+    const document = { id: world.deps.ids(), permit_id: permitId, bytes: 1, sha256: '', stored_by: admin.id };
+    const now = world.clock.now();
+    await world.deps.db
+      .insertInto('permit_documents')
+      .values({ ...document, stored_at: now })
+      .execute();
+    await setStatus(file._id, 'TX', {
+      status: 'issued',
+      state_number: 'TX-1',
+      valid_from: '2026-11-16',
+      valid_to: '2026-11-20',
+      charged_fee_cents: 6200,
+      issued_at: now,
+      document_id: document.id,
+    });
+    expect(await refused(file, changing(file, { weight: 112_000 }))).toMatchObject({
+      status: 409,
+      code: 'unit.locked',
+      detail: 'A permit of unit 1 is issued, and altering issued permits is prohibited by law.',
+    });
+  });
+
+  test('when no state asks for a permit any more', async () => {
+    const file = await paid(['TX'], { dimensions: sized(108, 166), ...light });
+    expect(await refused(file, changing(file, { dimensions: sized(102, 160) }))).toMatchObject({
+      status: 422,
+      code: 'order.no-permit',
+    });
+  });
+
+  test('when a field is missing, with the message of the form at its place', async () => {
+    const file = await paid(['TX']);
+    const { dimensions } = first(file);
+    const parts = { truckId: null, weight: null, dimensions: { ...dimensions, width: null } };
+    expect(await refused(file, changing(file, parts))).toMatchObject({
+      code: 'input.invalid',
+      errors: [
+        { path: 'units.0.truckId', message: 'This field is required !' },
+        { path: 'units.0.dimensions.width', message: 'This field is required !' },
+        { path: 'units.0.weight', message: 'This field is required !' },
+      ],
+    });
+  });
+
+  test('when the unit belongs to another order', async () => {
+    const [file, other] = [await paid(['TX']), await paid(['TX'])];
+    const body = { version: file.version, units: [changedUnit(first(other), { weight: 112_000 })] };
+    expect(await refused(file, body)).toMatchObject({ status: 404, errors: [{ path: 'units.0._id' }] });
+  });
+
+  test('when nothing differs: the preview says so with empty lists', async () => {
+    const file = await paid(['TX']);
+    const body = changing(file, {});
+    expect((await preview(file._id, body)).json()).toMatchObject({ fields: [], permits: [], told: { lines: [] } });
+    expect((await change(file._id, body)).json()).toMatchObject({
+      code: 'input.invalid',
+      errors: [{ path: 'units', message: 'Nothing is changed.' }],
+    });
+  });
+});

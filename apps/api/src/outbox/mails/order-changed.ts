@@ -1,0 +1,18 @@
+import { orderReference, type OrderMoved } from './order-moved.ts';
+
+/** What an admin has changed in the units of a paid order: `lines` tell each difference, the price's last. */
+export type OrderChanged = OrderMoved & { lines: readonly string[] };
+
+export function orderChangedMail(order: OrderChanged) {
+  return {
+    subject: `Order ${order.orderNumber} was changed`,
+    text: `We have changed the units of ${orderReference(order)}.
+
+${order.comment === '' ? '' : `${order.comment}\n\n`}${order.lines.map((line) => `- ${line}`).join('\n')}
+
+Look at the order here: ${order.link}
+If anything of it is not right, answer this mail.
+Order ID: ${order.orderId}
+`,
+  };
+}
