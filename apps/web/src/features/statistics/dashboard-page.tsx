@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Statistics } from '@wideload/contract';
 import { windowDays } from '@wideload/contract/client';
 import { Button } from '../../ui/button.tsx';
-import { ExportButton } from '../../ui/export-button.tsx';
 import { FailedState, ListSkeleton } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Panel, Section } from '../../ui/panel.tsx';
@@ -14,12 +13,13 @@ import { PermitsTable } from './permits-table.tsx';
 import { SampleChart } from './sample-chart.tsx';
 import { useStatisticsParams, type StatisticsParams } from './statistics-params.ts';
 import { longDay, periodText, summaryOf } from './statistics-words.ts';
-import { fetchStatisticsFile, statisticsQuery } from './statistics.queries.ts';
+import { statisticsQuery } from './statistics.queries.ts';
 import { zoneText } from './viewer-zone.ts';
 import { WindowFilter, windowLabels } from './window-filter.tsx';
 
-// Reading days as people type them, and the calendar, come after the chart.
-const DayFilter = whenOpened(async () => (await import('./day-filter.tsx')).DayFilter, <div className={css['day']} />);
+// What is pressed or typed into comes after the chart; its room is kept.
+const DayFilter = whenOpened(async () => (await import('./day-filter.tsx')).DayFilter);
+const StatisticsExport = whenOpened(async () => (await import('./statistics-export.tsx')).StatisticsExport);
 
 /** What stands in the chart's place before its days are known. */
 function Waiting({ window, day }: StatisticsParams) {
@@ -70,7 +70,7 @@ export function DashboardPage() {
       <PageTitle
         action={
           <div className={css['export']}>
-            <ExportButton ask={() => fetchStatisticsFile(params)} />
+            <StatisticsExport params={params} />
           </div>
         }
       >
