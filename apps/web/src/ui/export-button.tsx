@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { toast } from '../lib/toast.ts';
-import { useDownload } from '../lib/use-download.ts';
 import { Button } from './button.tsx';
 
 export type ExportButtonProps = {
@@ -9,17 +9,23 @@ export type ExportButtonProps = {
   ask: () => Promise<File>;
 };
 
-/** Saves a list as a file; what goes wrong is said, and the button may be pressed again. */
+/** Saves a list as a file; what goes wrong is said, and the button may be pressed again. What it takes is loaded when it is pressed. */
 export function ExportButton({ label = 'Download CSV', ask }: ExportButtonProps) {
-  const download = useDownload(ask);
+  const [isPending, setPending] = useState(false);
 
-  function press() {
-    download.mutate(undefined, {
-      onError: ({ message }) => toast({ title: 'The file could not be made', text: message, tone: 'danger' }),
-    });
+  async function press() {
+    setPending(true);
+    try {
+      const [file, { saveFile }] = await Promise.all([ask(), import('../lib/save-file.ts')]);
+      saveFile(file);
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      toast({ title: 'The file could not be made', text, tone: 'danger' });
+    }
+    setPending(false);
   }
   return (
-    <Button onClick={press} pending={download.isPending}>
+    <Button onClick={() => void press()} pending={isPending}>
       <Download size={20} aria-hidden="true" />
       {label}
     </Button>

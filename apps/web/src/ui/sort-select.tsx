@@ -1,4 +1,4 @@
-import { SelectField } from './select-field.tsx';
+import { useId } from 'react';
 import css from './sort-select.module.css';
 
 export type SortSelectProps<Sort extends string> = {
@@ -10,20 +10,17 @@ export type SortSelectProps<Sort extends string> = {
 
 /** Sorts a list where its table has become cards and has no heads to press; nothing where it has. */
 export function SortSelect<Sort extends string>({ labels, sort, onSort }: SortSelectProps<Sort>) {
-  const options = Object.entries(labels).flatMap(([by, label]) => [
-    { value: by, label: `${label}, ascending` },
-    { value: `-${by}`, label: `${label}, descending` },
-  ]);
+  const id = useId();
   return (
-    <div className={css['sort']}>
-      <SelectField
-        label="Sort by"
-        name="sort"
-        options={options}
-        value={sort}
-        // A list that is sorted by a column has both of its keys.
-        onChange={({ target }) => onSort(target.value as Sort)}
-      />
-    </div>
+    <p className={css['sort']}>
+      <label htmlFor={id}>Sort by</label>
+      {/* A list that is sorted by a column has both of its keys. */}
+      <select id={id} value={sort} onChange={({ target }) => onSort(target.value as Sort)}>
+        {Object.entries(labels).flatMap(([by, label]) => [
+          <option key={by} value={by}>{`${label}, ascending`}</option>,
+          <option key={`-${by}`} value={`-${by}`}>{`${label}, descending`}</option>,
+        ])}
+      </select>
+    </p>
   );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { AdminOrderRow } from '@wideload/contract';
+import type { AdminOrderRow, adminOrders as Calls, QueryOf } from '@wideload/contract';
 import { adminOrderList, adminOrders, pageSizes } from '@wideload/contract/client';
 import { useRef } from 'react';
-import { callForFile } from '../../../lib/call-for-file.ts';
 import { useListParams, type ListParams } from '../../../lib/list-params.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ExportButton } from '../../../ui/export-button.tsx';
@@ -23,6 +22,11 @@ import { permitsQuery } from './permits.queries.ts';
 
 /** How long typing may pause before the list is searched, in ms (spec [9]). */
 const searchDelay = 1000;
+
+async function askForFile(query: QueryOf<typeof Calls.export>): Promise<File> {
+  const { callForFile } = await import('../../../lib/call-for-file.ts');
+  return callForFile(adminOrders.export, { query });
+}
 
 type Sort = ListParams<typeof adminOrderList>['sort'];
 type HeadProps = { sort: Sort; onSort: (sort: Sort) => void };
@@ -93,11 +97,7 @@ export function PermitsPage() {
           { to: '/permits/queue', label: 'Work queue' },
         ]}
       />
-      <PageTitle
-        action={<ExportButton ask={() => callForFile(adminOrders.export, { query: { search, sort, status } })} />}
-      >
-        Permits List
-      </PageTitle>
+      <PageTitle action={<ExportButton ask={() => askForFile({ search, sort, status })} />}>Permits List</PageTitle>
       <div className={css['find']}>
         <SearchField label="Search by order id" value={search} onSearch={setSearch} delay={searchDelay} />
         <SortSelect labels={sortLabels} sort={sort} onSort={setSort} />
