@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { SitePage, SiteRenderer } from '@wideload/contract';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -27,26 +28,41 @@ async function drawn(server: ViteDevServer, address: string, api: string): Promi
   return renderPage(address, answers, { origin: server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '' });
 }
 
+type Next = (error?: unknown) => void;
+
 /** In development: public pages are drawn at each request, every other address is the signed-in area. */
 export function pagesByAddress(root: string, api: string): Plugin {
+  async function answer(server: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const wantsPage = request.headers.accept?.includes('text/html') ?? false;
+    const isPage = wantsPage && !pathname.includes('.') && !/^\/(?:api|dev\/mail|@)/.test(pathname);
+    if (request.method !== 'GET' || !isPage) return false;
+    const page = await drawn(server, pathname, api);
+    if (page === null) {
+      request.url = `/app.html${search}`;
+      return false;
+    }
+    const shared = readFileSync(path.join(root, 'site.html'), 'utf8');
+    const html = await server.transformIndexHtml('/site.html', documentOf(shared, page));
+    response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+    return true;
+  }
+
+  async function answerOrPass(server: ViteDevServer, exchange: [IncomingMessage, ServerResponse], next: Next) {
+    let failure: unknown;
+    let isAnswered = false;
+    try {
+      isAnswered = await answer(server, ...exchange);
+    } catch (error) {
+      failure = error;
+    }
+    if (!isAnswered) next(failure);
+  }
+
   return {
     name: 'pages-by-address',
     configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-        const wantsPage = request.headers.accept?.includes('text/html') ?? false;
-        const isPage = wantsPage && !pathname.includes('.') && !/^\/(?:api|dev\/mail|@)/.test(pathname);
-        if (request.method !== 'GET' || !isPage) return next();
-        drawn(server, pathname, api)
-          .then(async (page) => {
-            request.url = page === null ? `/app.html${search}` : request.url;
-            if (page === null) return next();
-            const shared = readFileSync(path.join(root, 'site.html'), 'utf8');
-            const html = await server.transformIndexHtml('/site.html', documentOf(shared, page));
-            response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
-          })
-          .catch(next);
-      });
+      server.middlewares.use((request, response, next) => void answerOrPass(server, [request, response], next));
     },
   };
 }
