@@ -10,6 +10,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
+const ghostKey = '22444f78447824223cefc48062';
+
 function sentencesOf(env: Record<string, string>): readonly string[] {
   try {
     readConfig({ DATA_DIR: dataDir, ...env });
@@ -39,6 +41,7 @@ test('without settings the embedded defaults hold', () => {
     registry: { kind: 'sandbox' },
     payments: { kind: 'sandbox' },
     documents: { kind: 'folder' },
+    blog: { kind: 'database' },
     map: { kind: 'shipped' },
     rateLimits: true,
   });
@@ -62,6 +65,26 @@ test.each([
   ['an s3 address that is none', { ...s3, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT'],
   ['a bucket that leads elsewhere', { ...s3, S3_BUCKET: '../other' }, 'S3_BUCKET'],
   ['a short secret', { TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
+  ['an unknown blog', { BLOG_PROVIDER: 'diary' }, 'BLOG_PROVIDER'],
+  ['ghost without its site', { BLOG_PROVIDER: 'ghost', GHOST_CONTENT_KEY: ghostKey }, 'GHOST_URL is missing'],
+  ['ghost without its key', { BLOG_PROVIDER: 'ghost', GHOST_URL: 'https://g.example' }, 'GHOST_CONTENT_KEY is missing'],
+  ['a Ghost site that nobody asks for', { GHOST_URL: 'https://g.example' }, 'GHOST_URL'],
+  ['a Ghost key that nobody asks for', { GHOST_CONTENT_KEY: ghostKey }, 'GHOST_CONTENT_KEY'],
+  [
+    'a Ghost key that is none',
+    { BLOG_PROVIDER: 'ghost', GHOST_URL: 'https://g.example', GHOST_CONTENT_KEY: 'secret' },
+    'GHOST_CONTENT_KEY',
+  ],
+  [
+    'a Ghost address with a query',
+    { BLOG_PROVIDER: 'ghost', GHOST_URL: 'https://g.example/?a', GHOST_CONTENT_KEY: ghostKey },
+    'GHOST_URL',
+  ],
+  [
+    'a Ghost host with words for the policy',
+    { BLOG_PROVIDER: 'ghost', GHOST_URL: "https://a;script-src'*", GHOST_CONTENT_KEY: ghostKey },
+    'GHOST_URL',
+  ],
   ['a map server without its makers', { MAP_TILES_URL: 'https://t.example/{z}/{x}/{y}' }, 'MAP_TILES_ATTRIBUTION'],
   ['makers of no map', { MAP_TILES_ATTRIBUTION: 'Example' }, 'MAP_TILES_URL'],
   [
@@ -84,4 +107,17 @@ test('production refuses every default that is not for it, all in one go', () =>
   for (const setting of ['TOKEN_SECRET', 'DATABASE_URL', 'PAYMENTS_PROVIDER', 'MAIL_PROVIDER', 'REGISTRY_PROVIDER']) {
     expect(said).toContain(setting);
   }
+});
+
+test('a Ghost site is taken by its address, in production over https only', () => {
+  const ghost = { BLOG_PROVIDER: 'ghost', GHOST_URL: 'https://news.example/blog/', GHOST_CONTENT_KEY: ghostKey };
+  expect(readConfig({ DATA_DIR: dataDir, ...ghost }).blog).toEqual({
+    kind: 'ghost',
+    url: 'https://news.example/blog',
+    contentKey: ghostKey,
+    imageSource: 'https://news.example',
+  });
+  const plain = { ...ghost, GHOST_URL: 'http://localhost:2368' };
+  expect(sentencesOf(plain)).toEqual([]);
+  expect(sentencesOf({ ...plain, NODE_ENV: 'production' }).join(' ')).toContain('GHOST_URL');
 });

@@ -1,0 +1,325 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { largestArticleImage, type Article, type WrittenArticle } from '@wideload/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tinyPng } from '../../../test/article-factories.ts';
+import { aUser, type SignedInUser } from '../../../test/factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { HOUR, MINUTE } from '../../clock.ts';
+import { sweepArticleImages } from './articles.service.ts';
+
+let world: World;
+let admin: SignedInUser;
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  await world.deps.db.deleteFrom('articles').execute();
+  const later = new Date(world.clock.now().getTime() + 2 * HOUR);
+  await sweepArticleImages({ ...world.deps, clock: { now: () => later } });
+  admin = await aUser(world, { role: 'admin' });
+});
+afterAll(() => world.close());
+
+const whole = {
+  title: 'How escorts work',
+  description: 'Who drives ahead, and when.',
+  feature_image_alt: 'A truck between two escorts',
+  html: '<h2>Ahead</h2><p>An escort <b>warns</b>.</p>',
+};
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const as = (method: Method, url: string, body?: object) =>
+  world.call(method, url, { token: admin.token, ...(body && { body }) });
+
+async function must<T>(asked: ReturnType<typeof as>): Promise<T> {
+  const answer = await asked;
+  if (answer.statusCode >= 300) throw new Error(answer.body);
+  return answer.json<T>();
+}
+const create = (body: object = whole) => must<WrittenArticle>(as('POST', '/articles', body));
+const publish = ({ id, version }: WrittenArticle) =>
+  must<WrittenArticle>(as('PUT', `/articles/${id}/publish`, { version }));
+const published = async (body: object = whole) => publish(await create(body));
+const visited = (url: string) => world.call('GET', url);
+const picture = (bytes: Uint8Array = tinyPng, type = 'image/png') => new File([new Uint8Array(bytes)], 'p', { type });
+const storedFiles = () => readdir(path.join(world.deps.config.dataDir, 'documents/articles')).catch(() => []);
+
+async function logged(): Promise<{ what: string; label: string; before: unknown; after: unknown; actor: string }[]> {
+  const rows = await world.deps.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+  return rows
+    .filter(({ actor_id }) => actor_id === admin.id)
+    .map(({ what, subject_label: label, before, after, actor_id: actor }) => ({ what, label, before, after, actor }));
+}
+
+describe('writing', () => {
+  test('an article begins as a draft of its writer, sanitised', async () => {
+    const article = await create({ ...whole, html: '<p onclick="x()">a<script>alert(1)</script></p>' });
+    expect(article).toMatchObject({
+      title: whole.title,
+      status: 'draft',
+      author: admin.email,
+      version: 1,
+      image_id: null,
+    });
+    expect(article).toMatchObject({ published_at: null, html: '<p>a</p>' });
+    expect(await must(as('GET', `/articles/admin/${article.id}`))).toEqual(article);
+  });
+
+  test('a title is enough to begin with, and is needed', async () => {
+    expect(await create({ title: ' Escorts ' })).toMatchObject({ title: 'Escorts', description: '', html: '' });
+    const answer = await as('POST', '/articles', { ...whole, title: '  ' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toMatchObject([{ path: 'title', message: 'Please input a title!' }]);
+  });
+
+  test('a save counts the version up; one that changes nothing does not', async () => {
+    const article = await create();
+    const saved = await must(as('PUT', `/articles/${article.id}`, { ...whole, title: 'Which escorts', version: 1 }));
+    expect(saved).toMatchObject({ title: 'Which escorts', version: 2 });
+    const again = await must(as('PUT', `/articles/${article.id}`, { ...whole, title: 'Which escorts', version: 2 }));
+    expect(again).toMatchObject({ version: 2 });
+    expect((await logged()).map(({ what }) => what)).toEqual(['article.create', 'article.save']);
+  });
+
+  test('a stale save, publication and withdrawal answer 409 with the present version and change nothing', async () => {
+    const article = await create();
+    await must(as('PUT', `/articles/${article.id}`, { ...whole, title: 'By somebody else', version: 1 }));
+    for (const [url, body] of [
+      ['', whole],
+      ['/publish', {}],
+      ['/unpublish', {}],
+    ] as const) {
+      const answer = await as('PUT', `/articles/${article.id}${url}`, { ...body, version: 1 });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ code: 'article.stale', version: 2 });
+    }
+    const now = await must(as('GET', `/articles/admin/${article.id}`));
+    expect(now).toMatchObject({ title: 'By somebody else', status: 'draft', version: 2 });
+  });
+
+  test('of two saves at once one wins and the other is told', async () => {
+    const { id } = await create();
+    const save = (title: string) => as('PUT', `/articles/${id}`, { ...whole, title, version: 1 });
+    const answers = await Promise.all([save('One'), save('Two')]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+  });
+
+  test('html beyond its longest is refused, at the field', async () => {
+    const answer = await as('POST', '/articles', { ...whole, html: `<p>${'a'.repeat(200_000)}</p>` });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toMatchObject([{ path: 'html', message: 'At most 200000 characters' }]);
+  });
+
+  test('a card number has no place in an article either', async () => {
+    const answer = await as('POST', '/articles', { ...whole, html: '<p>4242 4242 4242 4242</p>' });
+    expect(answer.json().code).toBe('card_number_refused');
+  });
+});
+
+describe('publishing', () => {
+  test('shows an article to everybody, with what visitors may know of it', async () => {
+    const { id } = await published();
+    const list = await visited('/articles');
+    const summary = {
+      id,
+      title: whole.title,
+      description: whole.description,
+      feature_image: null,
+      feature_image_alt: '',
+      published_at: world.clock.now().toISOString(),
+    };
+    expect(list.json()).toEqual({ items: [summary], total: 1, page: 1, pageSize: 5 });
+    expect((await visited(`/articles/${id}`)).json()).toEqual({
+      ...summary,
+      html: '<h2>Ahead</h2><p>An escort <strong>warns</strong>.</p>',
+    });
+  });
+
+  test('visitors never see a draft, its picture or one that was taken back', async () => {
+    const draft = await create();
+    await must(as('PUT', `/articles/${draft.id}/image`, picture()));
+    const { id, version } = await published();
+    await must(as('PUT', `/articles/${id}/unpublish`, { version }));
+    expect((await visited('/articles')).json()).toMatchObject({ items: [], total: 0 });
+    for (const url of [
+      `/articles/${draft.id}`,
+      `/articles/${draft.id}/image`,
+      `/articles/${id}`,
+      '/articles/5ddc9141c35e7700383b2937',
+    ])
+      expect((await visited(url)).statusCode, url).toBe(404);
+  });
+
+  test.each([
+    ['a description', { description: '' }, 'description'],
+    ['a text', { html: '<p> </p>' }, 'html'],
+  ])('needs %s, also of one that is published already', async (_name, without, field) => {
+    const { id, version } = await create({ ...whole, ...without });
+    const refused = await as('PUT', `/articles/${id}/publish`, { version });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({ code: 'article.incomplete', errors: [{ path: field }] });
+    const open = await published();
+    const emptied = await as('PUT', `/articles/${open.id}`, { ...whole, ...without, version: open.version });
+    expect(emptied.json()).toMatchObject({ code: 'article.incomplete', errors: [{ path: field }] });
+  });
+
+  test('again after a withdrawal keeps the date of the first time; twice changes nothing', async () => {
+    const first = await published();
+    world.clock.advance(MINUTE);
+    const back = await must<WrittenArticle>(as('PUT', `/articles/${first.id}/unpublish`, { version: first.version }));
+    expect(back).toMatchObject({ status: 'draft', published_at: first.published_at });
+    const second = await publish(back);
+    expect(second).toMatchObject({ status: 'published', published_at: first.published_at });
+    expect(await publish(second)).toEqual(second);
+  });
+});
+
+test('a deleted article is gone for everybody, drafts and published ones, with its picture', async () => {
+  for (const make of [create, published]) {
+    const { id } = await make();
+    await must(as('PUT', `/articles/${id}/image`, picture()));
+    expect((await as('DELETE', `/articles/${id}`)).statusCode).toBe(200);
+    expect((await as('DELETE', `/articles/${id}`)).statusCode).toBe(404);
+    expect((await visited(`/articles/${id}`)).statusCode).toBe(404);
+  }
+  expect(await storedFiles()).toEqual([]);
+});
+
+describe('the picture', () => {
+  test('is served to visitors as what it is, and asked about again by its tag', async () => {
+    const { id } = await published();
+    const { image_id } = await must<WrittenArticle>(as('PUT', `/articles/${id}/image`, picture()));
+    const { feature_image, feature_image_alt } = (await visited(`/articles/${id}`)).json<Article>();
+    expect({ feature_image, feature_image_alt }).toEqual({
+      feature_image: `/api/articles/${id}/image?${String(image_id)}`,
+      feature_image_alt: whole.feature_image_alt,
+    });
+    const answer = await world.app.inject(feature_image ?? '');
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+    expect(answer.rawPayload.equals(tinyPng)).toBe(true);
+    const headers = { 'if-none-match': String(answer.headers.etag) };
+    expect((await world.app.inject({ url: feature_image ?? '', headers })).statusCode).toBe(304);
+  });
+
+  test('takes the place of the one before, whose file goes; the text keeps its version', async () => {
+    const { id, version } = await create();
+    const first = await must<WrittenArticle>(as('PUT', `/articles/${id}/image`, picture()));
+    const second = await must<WrittenArticle>(as('PUT', `/articles/${id}/image`, picture()));
+    expect(second).toMatchObject({ version });
+    expect(await storedFiles()).toEqual([second.image_id]);
+    expect(first.image_id).not.toBe(second.image_id);
+    expect(await must(as('DELETE', `/articles/${id}/image`))).toMatchObject({ image_id: null });
+    expect(await storedFiles()).toEqual([]);
+  });
+
+  test.each([
+    ['a text that says it is a PNG', picture(Buffer.from('<script>alert(1)</script>')), 400, 'article.image-refused'],
+    ['a PNG that is cut off', picture(tinyPng.subarray(0, 40)), 400, 'article.image-refused'],
+    ['nothing', picture(Buffer.alloc(0)), 400, 'article.image-refused'],
+    ['an SVG', picture(Buffer.from('<svg/>'), 'image/svg+xml'), 415, 'input.media-type'],
+    ['JSON', { picture: 'x' }, 415, 'input.media-type'],
+    ['more than 5 MB', picture(Buffer.alloc(largestArticleImage + 1)), 413, 'input.too-large'],
+  ])('%s is refused and nothing is stored', async (_name, body, status, code) => {
+    const { id } = await create();
+    const answer = await as('PUT', `/articles/${id}/image`, body);
+    expect(answer.json().code).toBe(code);
+    expect(answer.statusCode).toBe(status);
+    expect(await must(as('GET', `/articles/admin/${id}`))).toMatchObject({ image_id: null });
+    expect(await storedFiles()).toEqual([]);
+  });
+
+  test('of which no article knows, after a crash, is swept away; one in use and one just stored stay', async () => {
+    const { id } = await create();
+    const { image_id } = await must<WrittenArticle>(as('PUT', `/articles/${id}/image`, picture()));
+    const loose = async (age: number) => {
+      const lost = world.deps.ids();
+      const stored_at = new Date(world.clock.now().getTime() - age);
+      await world.deps.db
+        .insertInto('article_images')
+        .values({ id: lost, media_type: 'image/png', bytes: tinyPng.length, stored_at })
+        .execute();
+      await world.deps.documentStore.put(`articles/${lost}`, tinyPng, 'image/png');
+      return lost;
+    };
+    await loose(2 * HOUR);
+    const young = await loose(0);
+    await sweepArticleImages(world.deps);
+    expect(new Set(await storedFiles())).toEqual(new Set([image_id, young]));
+    await world.deps.documentStore.remove(`articles/${young}`);
+  });
+});
+
+test('every act stands in the audit log, with what changed', async () => {
+  const { id } = await create();
+  const saved = await must<WrittenArticle>(
+    as('PUT', `/articles/${id}`, { ...whole, title: 'Which escorts', html: '<p>a</p>', version: 1 }),
+  );
+  await must(as('PUT', `/articles/${id}/image`, picture()));
+  const open = await publish(saved);
+  await must(as('PUT', `/articles/${id}/unpublish`, { version: open.version }));
+  await must(as('DELETE', `/articles/${id}/image`));
+  await must(as('DELETE', `/articles/${id}`));
+  const told = { picture: `image/png, ${tinyPng.length} bytes` };
+  expect((await logged()).map(({ what, label, before, after }) => [what, label, before, after])).toEqual([
+    ['article.create', whole.title, null, { title: whole.title, status: 'draft' }],
+    [
+      'article.save',
+      'Which escorts',
+      { title: whole.title, html: '54 characters' },
+      { title: 'Which escorts', html: '8 characters' },
+    ],
+    ['article.image', 'Which escorts', null, told],
+    ['article.publish', 'Which escorts', { status: 'draft' }, { status: 'published' }],
+    ['article.unpublish', 'Which escorts', { status: 'published' }, { status: 'draft' }],
+    ['article.image', 'Which escorts', told, null],
+    ['article.delete', 'Which escorts', { title: 'Which escorts', status: 'draft' }, null],
+  ]);
+});
+
+describe('the list of the writers', () => {
+  const titles = async (query: string) =>
+    (await must<{ items: WrittenArticle[] }>(as('GET', `/articles/admin${query}`))).items.map(({ title }) => title);
+
+  beforeEach(async () => {
+    for (const title of ['beta 100%', 'Alpha', 'gamma']) {
+      world.clock.advance(MINUTE);
+      const article = await create({ ...whole, title });
+      if (title !== 'Alpha') await publish(article);
+    }
+  });
+
+  test('has drafts too, the latest change first', async () => {
+    expect(await titles('')).toEqual(['gamma', 'Alpha', 'beta 100%']);
+  });
+
+  test('is searched by title, in any case, and a wildcard is only a character', async () => {
+    expect(await titles('?search=ALPH')).toEqual(['Alpha']);
+    expect(await titles('?search=%25')).toEqual(['beta 100%']);
+  });
+
+  test('is filtered by status, sorted and paged', async () => {
+    expect(await titles('?status=draft')).toEqual(['Alpha']);
+    expect(await titles('?status=published&sort=title')).toEqual(['beta 100%', 'gamma']);
+    expect(await titles('?sort=-published_at')).toEqual(['gamma', 'beta 100%', 'Alpha']);
+    expect(await titles('?sort=title&pageSize=2&page=2')).toEqual(['gamma']);
+  });
+
+  test.each(['?page=0', '?pageSize=7', '?sort=html', '?status=gone', '?status=draft&status=published'])(
+    'refuses %s',
+    async (query) => {
+      expect((await as('GET', `/articles/admin${query}`)).statusCode).toBe(400);
+    },
+  );
+
+  test.each(['?page=0', '?pageSize=7', '?page=x'])('of visitors refuses %s too', async (query) => {
+    expect((await visited(`/articles${query}`)).statusCode).toBe(400);
+  });
+});
+
+test('an id that is none is bad input, one that nothing has is not found', async () => {
+  expect((await visited('/articles/1')).statusCode).toBe(400);
+  expect((await visited(`/articles/${world.deps.ids()}`)).statusCode).toBe(404);
+  expect((await as('PUT', `/articles/${world.deps.ids()}`, { ...whole, version: 1 })).statusCode).toBe(404);
+  expect((await as('PUT', `/articles/${world.deps.ids()}/image`, picture())).statusCode).toBe(404);
+});

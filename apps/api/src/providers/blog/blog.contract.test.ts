@@ -1,0 +1,124 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startWorld } from '../../../test/world.ts';
+import { ghostBlog } from './ghost.ts';
+import { startGhost, testContentKey, type SamplePost } from './ghost.test-support.ts';
+import { databaseBlog } from './database.ts';
+import type { Blog } from './port.ts';
+
+/** What both sources hold: two articles that everybody may read, and a draft. */
+const samples = [
+  { key: 'older', title: 'What an escort does', day: '2026-10-02', html: '<p>It <b>warns</b>.</p>', isPublished: true },
+  { key: 'newer', title: 'Why 16 feet', day: '2026-11-01', html: '<p onclick="x()">Wide.</p>', isPublished: true },
+  { key: 'draft', title: 'Not yet', day: '2026-11-05', html: '<p>Soon</p>', isPublished: false },
+] as const;
+type Sample = (typeof samples)[number];
+
+type Opened = {
+  blog: Blog;
+  ids: Record<Sample['key'], string>;
+  imageUrl: string;
+  unknownId: string;
+  close(): Promise<void>;
+};
+
+async function openDatabase(): Promise<Opened> {
+  const world = await startWorld();
+  const { db, ids: newId } = world.deps;
+  const ids = { older: newId(), newer: newId(), draft: newId() };
+  const image = { id: newId(), media_type: 'image/png', bytes: 1, stored_at: world.clock.now() } as const;
+  await db.insertInto('article_images').values(image).execute();
+  const at = (day: string) => new Date(`${day}T12:00:00Z`);
+  const rows = samples.map(({ key, title, day, html, isPublished }) => ({
+    id: ids[key],
+    title,
+    description: `About: ${title}`,
+    html,
+    status: isPublished ? ('published' as const) : ('draft' as const),
+    feature_image_id: key === 'newer' ? image.id : null,
+    feature_image_alt: key === 'newer' ? 'A wide load' : '',
+    author_id: null,
+    created_at: at(day),
+    updated_at: at(day),
+    published_at: isPublished ? at(day) : null,
+  }));
+  await db.insertInto('articles').values(rows).execute();
+  const imageUrl = `/api/articles/${ids.newer}/image?${image.id}`;
+  return { blog: databaseBlog(db), ids, imageUrl, unknownId: newId(), close: world.close };
+}
+
+async function openGhost(): Promise<Opened> {
+  const ids = {
+    older: '5ddc9141c35e7700383b2937',
+    newer: '5ddc9141c35e7700383b2938',
+    draft: '5ddc9141c35e7700383b2939',
+  };
+  const ghost = await startGhost();
+  const imageUrl = `${ghost.url}/content/images/wide.png`;
+  const posts: SamplePost[] = samples.map(({ key, title, day, html, isPublished }) => ({
+    id: ids[key],
+    title,
+    custom_excerpt: key === 'newer' ? `About: ${title}` : null,
+    excerpt: `About: ${title}`,
+    feature_image: key === 'newer' ? imageUrl : null,
+    feature_image_alt: key === 'newer' ? 'A wide load' : null,
+    published_at: `${day}T12:00:00.000+00:00`,
+    html,
+    status: isPublished ? 'published' : 'draft',
+  }));
+  ghost.posts.push(...posts);
+  const log = pino({ level: 'silent' });
+  const blog = ghostBlog({ url: ghost.url, imageSource: ghost.url, contentKey: testContentKey, log });
+  return { blog, ids, imageUrl, unknownId: '5ddc9141c35e7700383b2900', close: ghost.close };
+}
+
+describe.each([
+  ['database', openDatabase],
+  ['ghost', openGhost],
+])('the %s blog', (_name, open) => {
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+
+  const newest = () => ({
+    id: opened.ids.newer,
+    title: 'Why 16 feet',
+    description: 'About: Why 16 feet',
+    featureImage: { url: opened.imageUrl, alt: 'A wide load' },
+    publishedAt: new Date('2026-11-01T12:00:00Z'),
+  });
+
+  test('lists what is published, the newest first', async () => {
+    const page = await opened.blog.list({ page: 1, pageSize: 5 });
+    expect(page).toEqual({
+      total: 2,
+      items: [
+        newest(),
+        {
+          id: opened.ids.older,
+          title: 'What an escort does',
+          description: 'About: What an escort does',
+          featureImage: null,
+          publishedAt: new Date('2026-10-02T12:00:00Z'),
+        },
+      ],
+    });
+  });
+
+  test('turns pages, and knows the total on a page past the end', async () => {
+    const wide = await opened.blog.list({ page: 2, pageSize: 2 });
+    expect(wide).toEqual({ total: 2, items: [] });
+  });
+
+  test('reads one article with its text, sanitised', async () => {
+    expect(await opened.blog.read(opened.ids.newer)).toEqual({ ...newest(), html: '<p>Wide.</p>' });
+    expect(await opened.blog.read(opened.ids.older)).toMatchObject({ html: '<p>It <strong>warns</strong>.</p>' });
+  });
+
+  test('does not know a draft, nor what there is not, nor what cannot be an id', async () => {
+    for (const id of [opened.ids.draft, opened.unknownId, '../settings', "'; DROP TABLE articles", ''])
+      expect(await opened.blog.read(id), id).toBe('unknown');
+  });
+});

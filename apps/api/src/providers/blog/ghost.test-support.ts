@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export const testContentKey = '22444f78447824223cefc48062';
+
+export type SamplePost = {
+  id: string;
+  title: string;
+  custom_excerpt: string | null;
+  excerpt: string;
+  feature_image: string | null;
+  feature_image_alt: string | null;
+  published_at: string;
+  html: string;
+  status?: 'draft' | 'published';
+  visibility?: string;
+};
+/** How the server answers instead of telling the truth. */
+export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
+
+export function json(value: unknown, status = 200): Behaviour {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+    response.end(JSON.stringify(value));
+  };
+}
+
+/** Errors as Ghost answers them (https://docs.ghost.org/content-api/errors). */
+const failure = (status: number, type: string, message: string) =>
+  json({ errors: [{ message, errorType: type, type, context: null, help: null, code: null, id: 'e-1' }] }, status);
+
+export const behaviours = {
+  silent: () => undefined,
+  broken: failure(500, 'InternalServerError', 'An unexpected error occurred, please try again.'),
+  maintenance: failure(503, 'MaintenanceError', 'Ghost is currently in maintenance, please wait a moment then retry.'),
+  noGhost: (_request, response) => {
+    response.writeHead(404, { 'content-type': 'text/html' });
+    response.end('<h1>Not found</h1>');
+  },
+  page: (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end('<h1>Welcome</h1>');
+  },
+  redirect: (_request, response) => {
+    response.writeHead(302, { location: '/ghost/api/content/posts/elsewhere/' });
+    response.end();
+  },
+  huge: json({ posts: ['x'.repeat(8 * 1024 * 1024)] }),
+} satisfies Record<string, Behaviour>;
+
+/** The fields that were asked for, as Ghost gives them and no others. */
+function pick(post: SamplePost, fields: string) {
+  const all: Record<string, unknown> = { visibility: 'public', ...post };
+  return Object.fromEntries(fields.split(',').map((field) => [field, all[field]]));
+}
+
+function browse(posts: readonly SamplePost[], query: URLSearchParams): Behaviour {
+  const [limit, page] = [Number(query.get('limit')), Number(query.get('page'))];
+  const open = posts.filter(({ visibility = 'public' }) => visibility === 'public');
+  const found = query.get('filter') === 'visibility:public' ? open : [...posts];
+  const sorted = found.toSorted((a, b) => b.published_at.localeCompare(a.published_at));
+  const pages = Math.max(1, Math.ceil(sorted.length / limit));
+  const items = sorted.slice((page - 1) * limit, page * limit);
+  const pagination = { page, limit, pages, total: sorted.length, next: page < pages ? page + 1 : null, prev: null };
+  return json({ posts: items.map((post) => pick(post, query.get('fields') ?? '')), meta: { pagination } });
+}
+
+function truth({ pathname, searchParams }: URL, all: readonly SamplePost[]): Behaviour {
+  if (searchParams.get('key') !== testContentKey) return failure(401, 'UnauthorizedError', 'Unknown Content API Key');
+  const [, id] = /^\/ghost\/api\/content\/posts\/(?:([0-9a-f]+)\/)?$/.exec(pathname) ?? [null, 'elsewhere'];
+  const posts = all.filter(({ status = 'published' }) => status === 'published');
+  if (id === undefined) return browse(posts, searchParams);
+  const post = posts.find((one) => one.id === id);
+  if (post === undefined) return failure(404, 'NotFoundError', 'Resource not found error, cannot read post.');
+  return json({ posts: [pick(post, searchParams.get('fields') ?? '')] });
+}
+
+/** The Content API of a Ghost site on this machine. `behave` makes it fail like a real one. */
+export async function startGhost(posts: SamplePost[] = []) {
+  const asked: string[] = [];
+  const control: { behaviour: Behaviour | null } = { behaviour: null };
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+    asked.push(url.pathname);
+    (control.behaviour ?? truth(url, posts))(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A TCP server that listens has an address with a port.
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    posts,
+    /** Paths asked for so far. */
+    asked,
+    behave(behaviour: Behaviour | null): void {
+      control.behaviour = behaviour;
+    },
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ghostBlog } from './ghost.ts';
+import { behaviours, json, startGhost, testContentKey, type Behaviour, type SamplePost } from './ghost.test-support.ts';
+import type { Blog } from './port.ts';
+
+const id = '5ddc9141c35e7700383b2937';
+const post: SamplePost = {
+  id,
+  title: 'Escorts',
+  custom_excerpt: null,
+  excerpt: ' Who drives ahead. ',
+  feature_image: null,
+  feature_image_alt: null,
+  published_at: '2026-10-02T12:00:00.000+00:00',
+  html: '<p>Escorts warn.</p>',
+};
+
+let server: Awaited<ReturnType<typeof startGhost>>;
+let blog: Blog;
+let logged: string[];
+let now: number;
+
+function open(contentKey = testContentKey): Blog {
+  const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
+  return ghostBlog({ url: server.url, imageSource: server.url, contentKey, log, timeoutMs: 400, now: () => now });
+}
+
+beforeAll(async () => {
+  server = await startGhost([post]);
+});
+beforeEach(() => {
+  logged = [];
+  now = 0;
+  server.behave(null);
+  server.asked.length = 0;
+  blog = open();
+});
+afterAll(() => server.close());
+
+const firstPage = { page: 1, pageSize: 5 };
+const pagination = { page: 1, limit: 5, pages: 1, total: 1, next: null, prev: null };
+
+const noStatements: readonly [string, Behaviour][] = [
+  ['silence', behaviours.silent],
+  ['a failure', behaviours.broken],
+  ['maintenance', behaviours.maintenance],
+  ['a page of some other server', behaviours.page],
+  ['a 404 of some other server', behaviours.noGhost],
+  ['a redirect', behaviours.redirect],
+  ['an answer without end', behaviours.huge],
+  ['an empty object', json({})],
+  ['a post without a title', json({ posts: [{ ...post, title: null }], meta: { pagination } })],
+  ['a post with an id that is none', json({ posts: [{ ...post, id: '../x' }], meta: { pagination } })],
+  ['a post without a date', json({ posts: [{ ...post, published_at: 'soon' }], meta: { pagination } })],
+];
+
+test.each(noStatements)('%s is no statement about articles', async (_name, behaviour) => {
+  server.behave(behaviour);
+  expect(await blog.list(firstPage)).toBe('unavailable');
+  expect(await blog.read(id)).toBe('unavailable');
+});
+
+test('a server that is not there is no statement', async () => {
+  const gone = await startGhost();
+  await gone.close();
+  const log = pino({ level: 'silent' });
+  const lonely = ghostBlog({ url: gone.url, imageSource: gone.url, contentKey: testContentKey, log });
+  expect(await lonely.list(firstPage)).toBe('unavailable');
+});
+
+test('a wrong key is no statement, and is logged', async () => {
+  expect(await open('0'.repeat(26)).list(firstPage)).toBe('unavailable');
+  expect(logged.join('\n')).toContain('status 401');
+});
+
+test('the key reaches Ghost and no log line', async () => {
+  expect(await blog.list(firstPage)).toMatchObject({ total: 1 });
+  for (const behaviour of [behaviours.redirect, behaviours.silent, behaviours.page]) {
+    server.behave(behaviour);
+    await open().list(firstPage);
+  }
+  expect(logged.length).toBeGreaterThan(2);
+  expect(logged.join('\n')).not.toContain(testContentKey);
+});
+
+test('an article for members only is not shown', async () => {
+  server.behave(json({ posts: [{ ...post, visibility: 'paid' }] }));
+  expect(await blog.read(id)).toBe('unknown');
+});
+
+test('a site below a path is asked below it', async () => {
+  const log = pino({ level: 'silent' });
+  const below = ghostBlog({ url: `${server.url}/blog`, imageSource: server.url, contentKey: testContentKey, log });
+  await below.list(firstPage);
+  expect(server.asked).toEqual(['/blog/ghost/api/content/posts/']);
+});
+
+test('a picture from elsewhere is left out, as browsers would be refused it', async () => {
+  server.behave(json({ posts: [{ ...post, feature_image: 'https://elsewhere.example/a.png' }], meta: { pagination } }));
+  expect(await blog.list(firstPage)).toMatchObject({
+    items: [{ featureImage: null, description: 'Who drives ahead.' }],
+  });
+});
+
+describe('answers are kept', () => {
+  test('a minute, in which Ghost is not asked again', async () => {
+    await blog.read(id);
+    now += 59_000;
+    await blog.read(id);
+    expect(server.asked).toHaveLength(1);
+    now += 2000;
+    await blog.read(id);
+    expect(server.asked).toHaveLength(2);
+  });
+
+  test('an hour for when Ghost is away', async () => {
+    await blog.read(id);
+    server.behave(behaviours.broken);
+    now += 59 * 60_000;
+    expect(await blog.read(id)).toMatchObject({ title: 'Escorts' });
+    now += 2 * 60_000;
+    expect(await blog.read(id)).toBe('unavailable');
+  });
+});
+
+describe('the breaker', () => {
+  test('asks nobody for 30 seconds after three failures in a row, then finds out by one question', async () => {
+    server.behave(behaviours.broken);
+    for (let time = 0; time < 5; time += 1) await blog.list(firstPage);
+    expect(server.asked).toHaveLength(3);
+    server.behave(null);
+    now += 30_000;
+    expect(await blog.list(firstPage)).toMatchObject({ total: 1 });
+  });
+});
