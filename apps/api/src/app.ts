@@ -34,6 +34,7 @@ import { serveHealth } from './http/health.ts';
 import { collectOpenApi, serveOpenApi } from './http/openapi.ts';
 import { refuseUnderOverload } from './http/overload.ts';
 import { installProblems } from './http/problem.ts';
+import { limitRequestTime, requestTimes, type RequestTimes } from './http/request-time.ts';
 import { redirectPages } from './http/redirects.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { serveWeb } from './http/web.ts';
@@ -45,16 +46,17 @@ const BODY_LIMIT = 256 * 1024;
 export type AppOptions = {
   /** Folder of the built web app; without it only the API is served. */
   webRoot?: string;
+  requestTimes?: RequestTimes;
 };
 
-function createFastify({ config, log, ids }: Deps): FastifyInstance {
+function createFastify({ config, log, ids }: Deps, { upload }: RequestTimes): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     genReqId: ids,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     return503OnClosing: false,
-    requestTimeout: 15 * SECOND,
+    requestTimeout: upload,
     connectionTimeout: 30 * SECOND,
     trustProxy: config.trustProxy ?? false,
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: SECOND },
@@ -68,9 +70,11 @@ function createFastify({ config, log, ids }: Deps): FastifyInstance {
 }
 
 /** The whole server, ready to listen or to be asked by `inject`: what main, every test and the browser tests start. */
-export async function buildApp(deps: Deps, { webRoot }: AppOptions = {}): Promise<FastifyInstance> {
-  const app = createFastify(deps);
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { webRoot, requestTimes: times = requestTimes } = options;
+  const app = createFastify(deps, times);
   refuseUndeclaredRoutes(app);
+  limitRequestTime(app, times);
   installProblems(app);
   app.addHook('onClose', () => deps.documents.close());
   await app.register(cookie);

@@ -2,6 +2,8 @@ import type { contract } from '@wideload/contract';
 import { aCard, aSession, withPassword, aPaidOrder } from './access-things.ts';
 import { anArticle, tinyPng } from './article-factories.ts';
 import { aNotification } from './notification-factories.ts';
+import { aPdf } from './pdf-factories.ts';
+import { anIssuedPermit, aPaidPermit, aRefusedPermit } from './permit-factories.ts';
 import { aCombination, aCombinationBody } from './combination-factories.ts';
 import { aWiderUnit } from './unit-change-factories.ts';
 import { aDraft, aPayableOrder, aCompany, aTrailer, aTruck, customer } from './order-factories.ts';
@@ -72,6 +74,7 @@ const paidId = async (world: World, owner: SignedInUser) => (await aPaidOrder(wo
 const articleId = async (world: World) => (await anArticle(world)).id;
 const publishedId = async (world: World) => (await anArticle(world, { isPublished: true })).id;
 const picturedId = async (world: World) => (await anArticle(world, { hasImage: true })).id;
+const permitId = async (world: World, owner: SignedInUser) => (await aPaidPermit(world, owner))._id;
 const draftId = async (world: World, owner: SignedInUser) => (await aDraft(world, owner))._id;
 
 /** One line for each endpoint of the contract. */
@@ -226,6 +229,24 @@ export const accessRows: Rows = {
     previewUnits: { as: adminOnly(200), call: aWiderUnit },
     changeUnits: { as: adminOnly(200), call: aWiderUnit },
     addNote: { as: adminOnly(201), call: byId(draftId, { text: 'Called the carrier.' }) },
+  },
+  permits: {
+    change: { as: adminOnly(200), call: byId(permitId, { from: 'requested', status: 'filed' }) },
+    upload: {
+      as: adminOnly(200),
+      call: byId(permitId, new File([aPdf()], 'permit.pdf', { type: 'application/pdf' })),
+    },
+    document: {
+      as: [401, 401, 200, 404, 200],
+      call: byId(async (world, owner) => (await anIssuedPermit(world, owner)).document),
+    },
+    resubmit: {
+      as: ownerOnly(200),
+      call: async (world, owner) => {
+        const { _id, date, route } = await aRefusedPermit(world, owner);
+        return { params: { id: _id }, body: { date, route, comment: '' } };
+      },
+    },
   },
   notifications: {
     list: { as: eachHerOwn(200) },

@@ -56,12 +56,24 @@ export const Empty = z.object({});
 export const PdfFile = z.file().check(z.mime(['application/pdf']));
 export const CsvFile = z.file().check(z.mime(['text/csv']));
 
+/** What an upload takes, and what is said of one that is too large. */
+export type Upload = { readonly mediaTypes: readonly string[]; readonly maxBytes: number; readonly tooLarge: string };
+
+const uploads = new WeakMap<z.ZodMiniType, Upload>();
+
+/** Null for the schema of a body that is no upload. */
+export function uploadFactsOf(schema: z.ZodMiniType): Upload | null {
+  return uploads.get(schema) ?? null;
+}
+
 /**
  * A body that is not JSON but one file, sent raw under its own media type; `message` is for one above `maxBytes`. By what it is called says
  * nothing of what it is: whoever takes it looks at its bytes.
  */
 export function uploadOf(mediaTypes: readonly z.core.util.MimeTypes[], maxBytes: number, message: string) {
-  return z.file().check(z.mime([...mediaTypes]), z.maxSize(maxBytes, message));
+  const schema = z.file().check(z.mime([...mediaTypes]), z.maxSize(maxBytes, message));
+  uploads.set(schema, { mediaTypes, maxBytes, tooLarge: message });
+  return schema;
 }
 
 /** A whole number typed as digits, or sent as a number; at most `max`. */

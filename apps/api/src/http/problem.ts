@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { sqlStateOf } from '../db/transaction.ts';
 import { Problem } from '../problem.ts';
+import { uploadTo } from './uploads.ts';
 
 const UNAVAILABLE_RETRY_SECONDS = 3;
 
@@ -35,8 +36,10 @@ function problemOfStatus(status: number | undefined): Problem | null {
 }
 
 /** What an error is to the person who asked; an unexpected one says nothing of the inside. */
-function problemOf(error: FastifyError): Problem {
+function problemOf(error: FastifyError, { routeOptions }: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
+  const upload = routeOptions.config.endpoint && uploadTo(routeOptions.config.endpoint);
+  if (error.statusCode === 413 && upload) return new Problem('input.too-large', { detail: upload.tooLarge });
   if (hasZodFastifySchemaValidationErrors(error)) return new Problem('input.invalid', { errors: inputErrors(error) });
   if (isDatabaseAway(error)) {
     return new Problem('server.unavailable', { retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS, cause: error });
@@ -67,7 +70,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
 /** One handler for everything thrown, one for everything not found. */
 export function installProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = problemOf(error);
+    const problem = problemOf(error, request);
     if (problem.status >= 500)
       request.log.error({ event: 'request.failed', err: problem.cause ?? error }, problem.code);
     else request.log.info({ event: 'request.refused', code: problem.code });

@@ -1,24 +1,14 @@
-import type { Endpoint } from '@wideload/contract';
+import { uploadFactsOf, type Endpoint, type Upload } from '@wideload/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Problem } from '../problem.ts';
 
-/** What an endpoint whose body is a file takes. */
-type Upload = { readonly mediaTypes: readonly string[]; readonly maxBytes: number };
-
-type FileSchema = { contentMediaType?: string; maxLength?: number; anyOf?: readonly FileSchema[] };
-
-/** Null for an endpoint whose body is JSON, or that has none. */
+/** What an endpoint whose body is a file takes; null for one whose body is JSON, or that has none. */
 export function uploadTo({ body }: Endpoint): Upload | null {
   if (!(body instanceof z.ZodMiniFile)) return null;
-  // Zod prints a file of several types as one alternative for each.
-  const whole = z.toJSONSchema(body) as FileSchema;
-  const alternatives = whole.anyOf ?? [whole];
-  const mediaTypes = alternatives.flatMap(({ contentMediaType }) => contentMediaType ?? []);
-  const maxBytes = alternatives[0]?.maxLength ?? whole.maxLength;
-  if (mediaTypes.length === 0 || maxBytes === undefined)
-    throw new Error('An upload names its media types and its largest size (`uploadOf`).');
-  return { mediaTypes, maxBytes };
+  const upload = uploadFactsOf(body);
+  if (upload === null) throw new Error('An upload names its media types and its largest size (`uploadOf`).');
+  return upload;
 }
 
 function mediaTypeOf({ headers }: FastifyRequest): string {
