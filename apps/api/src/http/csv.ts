@@ -2,8 +2,8 @@ import { FileStream } from './file-answer.ts';
 
 export type Cell = string | number | Date | null;
 
-/** What a spreadsheet would run as a formula; a number of ours is a number. */
-const formula = /^[=+\-@\t\r]/;
+/** What some spreadsheet would run as a formula: after blanks, and in full width, too. A number of ours is a number. */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 function textOf(cell: Cell): string {
   if (cell === null) return '';

@@ -75,6 +75,8 @@ export async function sendStream({ name, type, chunks }: FileStream, reply: Fast
   const pieces = chunks[Symbol.asyncIterator]();
   const first = await pieces.next();
   const body = Readable.from(startingWith(first.done === true ? '' : first.value, pieces));
+  // Sent, broken off, or its client gone: whoever makes the pieces may let go of what it holds.
+  body.once('close', () => void pieces.return?.());
   // Without a schema: the serialiser would take the stream for the file.
   return reply.code(200).header('content-disposition', dispositionOf({ name })).type(type).send(body);
 }

@@ -21,12 +21,14 @@ type CallOptions = {
   keepalive?: boolean;
   /** What an answer of before said of itself: without news there is no body. */
   etag?: string | null | undefined;
+  /** The answer is a file, which may take long to come. */
+  isFile?: boolean;
 };
 
 /** The longest one waits for an answer, in ms: the server gives up before. */
 const longestWait = 20_000;
-/** A file may take this long to be sent, in ms. */
-const longestUpload = 90_000;
+/** A file may take this long on its way, in either direction, in ms. */
+const longestTransfer = 90_000;
 
 function addressOf(endpoint: CallOf<Endpoint>, { params, query }: Input): string {
   // Both come from the contract's own input types, which are objects.
@@ -47,10 +49,10 @@ function bodyOf({ body }: Input): { type: string; sent: BodyInit } | null {
 }
 
 async function send(endpoint: CallOf<Endpoint>, input: Input, options: CallOptions): Promise<Response> {
-  const { signal, keepalive, etag } = options;
+  const { signal, keepalive, etag, isFile = input.body instanceof Blob } = options;
   const token = endpoint.access === 'visitor' ? null : accessToken();
   const body = bodyOf(input);
-  const timeout = AbortSignal.timeout(input.body instanceof Blob ? longestUpload : longestWait);
+  const timeout = AbortSignal.timeout(isFile ? longestTransfer : longestWait);
   try {
     return await fetch(addressOf(endpoint, input), {
       method: endpoint.method,

@@ -1,0 +1,27 @@
+import { auditLog } from '@wideload/contract/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { callForFile } from './call-for-file.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const headers = {
+  'content-disposition': 'attachment; filename="wideload-audit-log.csv"',
+  'content-type': 'text/csv; charset=utf-8',
+};
+
+test('a file comes under the name that the server gives it', async () => {
+  vi.stubGlobal('fetch', async () => new Response('At,Admin\r\n', { headers }));
+  const file = await callForFile(auditLog.export, {});
+  expect([file.name, file.type]).toEqual(['wideload-audit-log.csv', 'text/csv; charset=utf-8']);
+});
+
+test('a file that breaks off half way is a failure, not a short file', async () => {
+  const halfAList = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new TextEncoder().encode('At,Admin\r\n'));
+      controller.error(new TypeError('network error'));
+    },
+  });
+  vi.stubGlobal('fetch', async () => new Response(halfAList, { headers }));
+  await expect(callForFile(auditLog.export, {})).rejects.toMatchObject({ status: 0, code: 'network.failed' });
+});
