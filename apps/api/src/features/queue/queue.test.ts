@@ -270,7 +270,7 @@ describe('a claim', () => {
     const ids = await several(4, MINUTE);
     for (const id of ids) {
       const answers = await Promise.all([claim(id), claim(id, other)]);
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
       const winner = answers[0].statusCode === 200 ? admin : other;
       expect(await holderOf(id)).toBe(winner.email);
       expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({

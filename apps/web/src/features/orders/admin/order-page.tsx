@@ -5,6 +5,7 @@ import type { SearchTexts } from '../../../lib/search-codec.ts';
 import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { StatusSign } from '../status-sign.tsx';
+import { ClaimControl } from './claim-control.tsx';
 import { OrderBack } from './order-back.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { orderFileQuery } from './order-file.queries.ts';
@@ -24,6 +25,7 @@ function FoundOrder({ order }: { order: OrderFile }) {
       <PageTitle action={<StatusSign status={order.status} />} intro={standing[order.status]}>
         Order {order.orderNumber}
       </PageTitle>
+      {order.status === 'pending' && <ClaimControl orderId={order._id} orderNumber={order.orderNumber} />}
       <div className={css['columns']}>
         <div className={css['column']}>
           {order.units.length === 0 && <p>No units yet.</p>}

@@ -100,7 +100,7 @@ export function QueuePage() {
         <Pagination
           page={params.page}
           pageSize={params.pageSize}
-          total={board.latest.total}
+          total={board.total}
           onPage={setPage}
           pageSizes={pageSizes}
           onPageSize={setPageSize}

@@ -9,6 +9,14 @@ import { ClaimButtons } from './claim-buttons.tsx';
 import { fateOf, type QueueHolder } from './queue-board.ts';
 import css from './queue-page.module.css';
 
+const shortInstant = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
 function progressText({ requested, filed, issued, refused }: QueueOrder['permits']): [string, string] {
   const rest = [filed > 0 && `${filed} filed`, refused > 0 && `${refused} refused`].filter((text) => text !== false);
   return [`${issued} of ${requested + filed + issued + refused} issued`, rest.join(', ')];
@@ -57,7 +65,7 @@ export function QueueRow({ order, now, holder }: { order: QueueOrder; now: strin
       </th>
       <td data-label="Waiting for">
         <time dateTime={order.paidAt} title={instantText(order.paidAt)}>
-          <Lines lines={[ageText(order.paidAt, now), instantText(order.paidAt)]} />
+          <Lines lines={[ageText(order.paidAt, now), shortInstant.format(new Date(order.paidAt))]} />
         </time>
       </td>
       <td data-label="Customer">
