@@ -45,7 +45,7 @@ export async function ordersOf(db: Db, { id }: SignedIn): Promise<Row[]> {
       jsonArrayFrom(
         eb
           .selectFrom('order_events')
-          .select(['at', 'from_status', 'to_status', 'comment'])
+          .select(['at', 'what', 'permit_state', 'permit_unit', 'from_status', 'to_status', 'comment'])
           .whereRef('order_events.order_id', '=', 'orders.id')
           .orderBy('at'),
       ).as('history'),

@@ -1,0 +1,394 @@
+import type { Order, OrderEvent, Permit } from '@wideload/contract';
+import { mayMovePermit, permitStatuses, type PermitStatus } from '@wideload/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aUser, type SignedInUser } from '../../../test/factories.ts';
+import { aPdf } from '../../../test/pdf-factories.ts';
+import {
+  aPaidPermit,
+  aPendingOrder,
+  aRefusedPermit,
+  asIssued,
+  changePermit,
+  issue,
+  uploadTo,
+  type PermitChange,
+} from '../../../test/permit-factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { removeLeftovers } from '../../files/stored-files.ts';
+import { erasePerson } from '../personal-data/erasures.store.ts';
+
+let world: World;
+let carrier: SignedInUser;
+let admin: SignedInUser;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  carrier = await aUser(world);
+  admin = await aUser(world, { role: 'admin' });
+});
+afterAll(() => world.close());
+
+const read = async (path: string, token = carrier.token) => (await world.call('GET', path, { token })).json();
+const readOrder = async (id: string): Promise<Order> => read(`/permits/orders/${id}`);
+const eventsOf = async (id: string): Promise<OrderEvent[]> => (await read(`/permits/orders/${id}/events`)).items;
+const newsOf = async (): Promise<string[]> =>
+  (await read('/notifications')).items.map(({ comment }: { comment: string }) => comment);
+const auditOf = (id: string) =>
+  world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('id').execute();
+const storedBytes = (document: string) => world.deps.documentStore.get(`permits/${document}`);
+const leftovers = () => world.deps.db.selectFrom('leftover_files').selectAll().execute();
+
+const refusal: PermitChange = { status: 'refused', reason: 'Bridge 12 is closed until spring.' };
+const changes: Record<PermitStatus, PermitChange> = {
+  requested: { status: 'requested' },
+  filed: { status: 'filed' },
+  issued: asIssued,
+  refused: refusal,
+};
+
+async function permitOf(orderId: string): Promise<Permit> {
+  const [permit] = (await readOrder(orderId)).permits;
+  if (permit === undefined) throw new Error('The load needs a permit.');
+  return permit;
+}
+
+/** A pending order whose only permit has come as far as `status`. */
+async function anOrderAt(status: PermitStatus): Promise<{ id: string; permit: Permit }> {
+  const { _id: id } = await aPendingOrder(world, carrier);
+  const permit = await permitOf(id);
+  await uploadTo(world, admin, { permit });
+  if (status !== 'requested') await changePermit(world, admin, { permit, change: changes[status] });
+  return { id, permit: await permitOf(id) };
+}
+
+const pairs = permitStatuses.flatMap((from) => permitStatuses.map((to) => ({ from, to })));
+
+test.each(pairs)('from $from to $to an admin moves a permit as the domain allows', async ({ from, to }) => {
+  const { id, permit } = await anOrderAt(from);
+  expect(permit.status).toBe(from);
+  const [events, news] = [await eventsOf(id), await newsOf()];
+  const answer = await changePermit(world, admin, { permit, change: changes[to] });
+  if (mayMovePermit(from, to)) {
+    expect(answer.json()).toMatchObject({ permit: { _id: permit._id, status: to }, allIssued: to === 'issued' });
+    expect((await eventsOf(id)).at(-1)).toMatchObject({
+      what: 'permit',
+      who: 'admin',
+      permit: { state: 'TX', unit: 1 },
+      from,
+      to,
+    });
+    expect((await newsOf())[0]).toMatch(new RegExp(`^Texas permit for unit 1.* Status: ${to}$`));
+    return;
+  }
+  expect(answer.json()).toMatchObject({ status: 409, code: 'permit.move-refused', permitStatus: from });
+  expect([await permitOf(id), await eventsOf(id), await newsOf()]).toEqual([permit, events, news]);
+});
+
+describe('an issued permit', () => {
+  test('has what the state gave, tells its carrier, and leaves a line in the audit log', async () => {
+    const order = await aPendingOrder(world, carrier);
+    const permit = await permitOf(order._id);
+    const { document, permit: issued } = await issue(world, admin, permit);
+    expect(issued).toMatchObject({
+      ...asIssued,
+      issuedAt: world.clock.now().toISOString(),
+      filedAt: world.clock.now().toISOString(),
+      document: { _id: document, bytes: aPdf().length },
+    });
+    expect(await permitOf(order._id)).toEqual(issued);
+    expect((await readOrder(order._id)).version).toBe(order.version + 1);
+    expect((await newsOf())[0]).toBe(
+      'Texas permit for unit 1, number TX-4711: it is valid from Nov 24, 2026 to Nov 28, 2026. Download it from the order. Status: issued',
+    );
+    expect(await auditOf(order._id)).toMatchObject([
+      { what: 'permit.document', actor_id: admin.id, subject_label: String(order.orderNumber), before: null },
+      {
+        what: 'permit.change',
+        actor_id: admin.id,
+        before: { state: 'TX', unit: 1, status: 'requested' },
+        after: { state: 'TX', unit: 1, status: 'issued', stateNumber: 'TX-4711', chargedFeeCents: 6250 },
+      },
+    ]);
+  });
+
+  test('needs its PDF, number, days and fee, each said at its field, and nothing is changed without', async () => {
+    const { _id } = await aPendingOrder(world, carrier);
+    const permit = await permitOf(_id);
+    const answer = await changePermit(world, admin, { permit, change: { status: 'issued' } });
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      code: 'input.invalid',
+      errors: [
+        { path: 'stateNumber', message: 'Please input the number of the permit!' },
+        { path: 'validFrom', message: 'Please input the first valid day!' },
+        { path: 'validTo', message: 'Please input the last valid day!' },
+        { path: 'chargedFeeCents', message: 'Please input the fee that the state charged!' },
+        { path: 'document', message: 'Please choose the issued permit as a PDF!' },
+      ],
+    });
+    expect(await permitOf(_id)).toEqual(permit);
+    expect(await auditOf(_id)).toEqual([]);
+  });
+
+  test.each([
+    ['a fee below nothing', { chargedFeeCents: -1 }, 'chargedFeeCents'],
+    ['a fee beyond all fees', { chargedFeeCents: 10_000_001 }, 'chargedFeeCents'],
+    ['days the wrong way round', { validTo: '2026-11-01' }, 'validTo'],
+    ['a day that is none', { validFrom: '2026-02-30' }, 'validFrom'],
+    ['a number without end', { stateNumber: 'X'.repeat(61) }, 'stateNumber'],
+  ])('with %s is refused', async (_name, parts, path) => {
+    const { id, permit } = await anOrderAt('filed');
+    const answer = await changePermit(world, admin, { permit, change: { ...asIssued, ...parts } });
+    expect(answer.json()).toMatchObject({ code: 'input.invalid', errors: [expect.objectContaining({ path })] });
+    expect((await permitOf(id)).status).toBe('filed');
+  });
+
+  test('is told to be the last one only when all of the order are issued', async () => {
+    const { permits } = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });
+    const answers = [];
+    for (const permit of permits) answers.push((await issue(world, admin, permit)).allIssued);
+    expect(answers).toEqual([false, true]);
+  });
+
+  test('that was a mistake goes back to filed with what was recorded, and is no longer handed out', async () => {
+    const { id, permit } = await anOrderAt('issued');
+    const document = `/permits/documents/${permit.document?._id}`;
+    expect((await world.call('GET', document, { token: carrier.token })).statusCode).toBe(200);
+    await changePermit(world, admin, { permit, change: { status: 'filed' } });
+    expect(await permitOf(id)).toMatchObject({ status: 'filed', stateNumber: 'TX-4711', issuedAt: null });
+    expect((await newsOf())[0]).toContain('it was taken back, do not use it. We work on it again. Status: filed');
+    expect((await world.call('GET', document, { token: carrier.token })).statusCode).toBe(404);
+    expect((await world.call('GET', document, { token: admin.token })).statusCode).toBe(200);
+  });
+});
+
+describe('a refused permit', () => {
+  test('needs a reason', async () => {
+    const permit = await aPaidPermit(world, carrier);
+    const answer = await changePermit(world, admin, { permit, change: { status: 'refused', reason: ' ' } });
+    expect(answer.json()).toMatchObject({
+      errors: [{ path: 'reason', message: 'Please input the reason of the refusal!' }],
+    });
+  });
+
+  test('tells its carrier the reason in the order, the history, a notification and a mail with the way on', async () => {
+    const { id, permit } = await anOrderAt('refused');
+    expect(permit).toMatchObject({ refusalReason: refusal.reason, document: null, stateNumber: '' });
+    expect((await eventsOf(id)).at(-1)).toMatchObject({ comment: refusal.reason, to: 'refused' });
+    expect((await newsOf())[0]).toBe(
+      `Texas permit for unit 1: the state refused it. ${refusal.reason} Status: refused`,
+    );
+    const mail = (await world.mails()).find(({ text }) => text.includes(id) && text.includes('refused'));
+    expect(mail?.subject).toMatch(/^Order \d+: Texas refused a permit$/);
+    expect(mail?.text).toContain(`The reason: ${refusal.reason}`);
+    expect(mail?.text).toContain(`/order_list/order?orderId=${id}`);
+  });
+
+  test('asked for again with other days and places stands in the history with the answer, and costs what it did', async () => {
+    const { id, permit } = await anOrderAt('refused');
+    const body = {
+      date: { startDate: '2026-12-01', endDate: '2026-12-04' },
+      route: { origin: { lat: 35.2, lng: -101.8 }, destination: { lat: 32.8, lng: -96.8 } },
+      comment: 'By night',
+      answer: 'We go around bridge 12.',
+    };
+    const news = await newsOf();
+    const answer = await world.call('PUT', `/permits/permits/${permit._id}/resubmit`, { token: carrier.token, body });
+    expect(answer.statusCode).toBe(200);
+    const { answer: said, ...terms } = body;
+    expect(await permitOf(id)).toEqual({ ...permit, ...terms, status: 'requested', refusalReason: '', filedAt: null });
+    expect((await eventsOf(id)).at(-1)).toMatchObject({
+      who: 'owner',
+      from: 'refused',
+      to: 'requested',
+      comment: said,
+    });
+    expect(await newsOf()).toEqual(news);
+    const again = await world.call('PUT', `/permits/permits/${permit._id}/resubmit`, { token: carrier.token, body });
+    expect(again.json()).toMatchObject({
+      code: 'order.stale',
+      detail: 'This permit is requested by now: you changed it. Nothing was overwritten.',
+    });
+  });
+
+  test('cannot be asked for on more days than are paid where the state charges by the day', async () => {
+    const order = await aPendingOrder(world, carrier, { states: ['LA'] });
+    const permit = await permitOf(order._id);
+    await changePermit(world, admin, { permit, change: refusal });
+    const body = { date: { startDate: '2026-12-01', endDate: '2026-12-05' }, route: permit.route, comment: '' };
+    const answer = await world.call('PUT', `/permits/permits/${permit._id}/resubmit`, { token: carrier.token, body });
+    expect(answer.json()).toMatchObject({
+      code: 'input.invalid',
+      errors: [
+        {
+          path: 'date.endDate',
+          message: 'Louisiana charges by the day and 4 days are paid for: choose no more days, or order again.',
+        },
+      ],
+    });
+    expect((await permitOf(order._id)).status).toBe('refused');
+  });
+
+  test('of another carrier is not found, and a permit that was not refused is not asked for again', async () => {
+    const { _id, date, route } = await aRefusedPermit(world, carrier);
+    const body = { date, route, comment: '' };
+    const { token } = await aUser(world);
+    expect((await world.call('PUT', `/permits/permits/${_id}/resubmit`, { token, body })).statusCode).toBe(404);
+    const { permit } = await anOrderAt('filed');
+    const early = await world.call('PUT', `/permits/permits/${permit._id}/resubmit`, { token: carrier.token, body });
+    expect(early.json()).toMatchObject({ code: 'order.stale', detail: expect.not.stringContaining(admin.email) });
+  });
+});
+
+describe('two at once', () => {
+  test('an admin who saw another status is told what it is and who changed it', async () => {
+    const { permit } = await anOrderAt('requested');
+    const other = await aUser(world, { role: 'admin' });
+    const answers = await Promise.all(
+      [admin, other].map((by) => changePermit(world, by, { permit, change: { status: 'filed' } })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const [winner, loser] = answers[0]?.statusCode === 200 ? [admin, answers[1]] : [other, answers[0]];
+    expect(loser?.json()).toMatchObject({
+      code: 'order.stale',
+      permitStatus: 'filed',
+      detail: `This permit is filed by now: ${winner.email} changed it. Nothing was overwritten.`,
+    });
+  });
+
+  test('an admin is told that the carrier has asked again', async () => {
+    const { permit } = await anOrderAt('refused');
+    const body = { date: permit.date, route: permit.route, comment: '' };
+    await world.call('PUT', `/permits/permits/${permit._id}/resubmit`, { token: carrier.token, body });
+    const answer = await changePermit(world, admin, { permit, change: { status: 'requested' } });
+    expect(answer.json().detail).toBe(
+      'This permit is requested by now: its carrier changed it. Nothing was overwritten.',
+    );
+  });
+
+  test('while the order is not pending nothing of its permits changes', async () => {
+    const { id, permit } = await anOrderAt('refused');
+    const decision = { token: admin.token, body: { status: 'rejected', comment: '' } };
+    expect((await world.call('PUT', `/permits/admin/orders/${id}`, decision)).statusCode).toBe(200);
+    const change = await changePermit(world, admin, { permit, change: { status: 'requested' } });
+    const upload = await uploadTo(world, admin, { permit });
+    const body = { date: permit.date, route: permit.route, comment: '' };
+    const again = await world.call('PUT', `/permits/permits/${permit._id}/resubmit`, { token: carrier.token, body });
+    for (const answer of [change, upload, again]) expect(answer.json().code).toBe('order.not-pending');
+    expect((await permitOf(id)).status).toBe('refused');
+  });
+});
+
+describe('the document', () => {
+  test('comes back byte for byte for its owner and an admin, as a file of ours that nothing keeps', async () => {
+    const { permit } = await anOrderAt('issued');
+    for (const { token } of [carrier, admin]) {
+      const answer = await world.call('GET', `/permits/documents/${permit.document?._id}`, { token });
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'content-disposition': expect.stringMatching(/^attachment; filename="permit-\d+-TX-unit-1\.pdf"$/),
+      });
+      expect(answer.rawPayload).toEqual(Buffer.from(aPdf()));
+    }
+    const { token } = await aUser(world);
+    expect((await world.call('GET', `/permits/documents/${permit.document?._id}`, { token })).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['no PDF', new TextEncoder().encode('<html></html>'), 400, 'This is not a PDF.'],
+    [
+      'a PDF that was cut off',
+      aPdf().slice(0, -30),
+      400,
+      'This PDF is cut off: its end is missing. Save it again and choose the new file.',
+    ],
+    ['too large', new Uint8Array(10 * 1024 * 1024 + 1), 413, 'The file is larger than 10 MB.'],
+  ])('that is %s is refused in words, and nothing is stored', async (_name, bytes, status, message) => {
+    const { id, permit } = await anOrderAt('requested');
+    const before = [await leftovers(), permit.document];
+    const answer = await uploadTo(world, admin, { permit, bytes });
+    expect(answer.statusCode).toBe(status);
+    const { errors, detail } = answer.json<{ errors?: { path: string; message: string }[]; detail: string }>();
+    expect(errors?.[0] ?? { path: 'document', message: detail }).toMatchObject({ path: 'document', message });
+    expect([await leftovers(), (await permitOf(id)).document]).toEqual(before);
+  });
+
+  test('of another kind than PDF is refused before it is read', async () => {
+    const permit = await aPaidPermit(world, carrier);
+    const body = new File(['%PDF-1.7'], 'permit.pdf', { type: 'image/png' });
+    const url = `/permits/admin/permits/${permit._id}/document`;
+    const answer = await world.call('PUT', url, { token: admin.token, body });
+    expect(answer.json()).toMatchObject({ status: 415, code: 'input.media-type' });
+  });
+
+  test('that is replaced is removed from the storage, and so is one of a permit asked for again', async () => {
+    const { permit } = await anOrderAt('requested');
+    const first = permit.document?._id ?? '';
+    const second = (await uploadTo(world, admin, { permit })).json().document._id;
+    await removeLeftovers(world.deps);
+    expect(await storedBytes(first)).toBeNull();
+    expect(await storedBytes(second)).not.toBeNull();
+    await changePermit(world, admin, { permit, change: refusal });
+    await removeLeftovers(world.deps);
+    expect(await storedBytes(second)).toBeNull();
+    expect(await leftovers()).toEqual([]);
+  });
+
+  test('of an issued permit cannot be exchanged unseen', async () => {
+    const { permit } = await anOrderAt('issued');
+    const answer = await uploadTo(world, admin, { permit });
+    expect(answer.json()).toMatchObject({
+      code: 'permit.move-refused',
+      detail: expect.stringContaining('take it back'),
+    });
+    expect(await storedBytes(permit.document?._id ?? '')).not.toBeNull();
+    expect(await leftovers()).toEqual([]);
+  });
+
+  test('that the storage does not take is a refusal to be tried again, and leaves no row', async () => {
+    const { id, permit } = await anOrderAt('requested');
+    const { put } = world.deps.documentStore;
+    world.deps.documentStore.put = () => Promise.reject(new Error('no space left'));
+    const answer = await uploadTo(world, admin, { permit });
+    world.deps.documentStore.put = put;
+    expect(answer.json()).toMatchObject({ status: 503, code: 'document.unavailable' });
+    expect(answer.body).not.toContain('space');
+    expect(await permitOf(id)).toEqual(permit);
+  });
+});
+
+test('who leaves takes numbers, reasons and documents of her permits along; the order stands', async () => {
+  const { id, permit } = await anOrderAt('issued');
+  const document = permit.document?._id ?? '';
+  await world.deps.db
+    .transaction()
+    .execute((tx) => erasePerson(tx, { id: carrier.id, email: carrier.email, now: world.clock.now() }));
+  await removeLeftovers(world.deps);
+  expect(await storedBytes(document)).toBeNull();
+  const kept = await world.deps.db.selectFrom('permits').selectAll().where('order_id', '=', id).execute();
+  expect(kept).toMatchObject([{ status: 'issued', state_number: '', document_id: null, charged_fee_cents: 6250 }]);
+  const documents = await world.deps.db
+    .selectFrom('permit_documents')
+    .select('id')
+    .where('id', '=', document)
+    .execute();
+  expect(documents).toEqual([]);
+});
+
+test('the own data have what the state gave, and name no admin', async () => {
+  await anOrderAt('issued');
+  const answer = await world.call('GET', '/users/data', { token: carrier.token });
+  expect(answer.json().orders[0].permits).toMatchObject([
+    { status: 'issued', stateNumber: 'TX-4711', validFrom: '2026-11-24', chargedFeeCents: 6250 },
+  ]);
+  expect(answer.json().orders[0].history.at(-1)).toMatchObject({
+    what: 'permit',
+    permitState: 'TX',
+    toStatus: 'issued',
+  });
+  expect(answer.body).not.toContain(admin.id);
+});
