@@ -1,4 +1,4 @@
-import type { Card, Order, OrderCard, OrderEvent } from '@wideload/contract';
+import type { Article, Card, Order, OrderCard, OrderEvent } from '@wideload/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoAccounts } from '../demo-accounts.ts';
 import { startWorld, type World } from '../../test/world.ts';
@@ -34,6 +34,7 @@ async function rowCounts(): Promise<number[]> {
     'notifications',
     'payments',
     'outbox',
+    'articles',
   ] as const;
   const counts = tables.map(async (table) => {
     const { count } = await world.deps.db
@@ -94,6 +95,17 @@ describe('the demo data', () => {
     expect(await statesOf(pending?._id)).toEqual(expect.arrayContaining(['IN issued', 'KY filed', 'GA requested']));
     const news = await read<{ total: number; unread: number }>('/notifications');
     expect(news).toMatchObject({ total: 6, unread: 3 });
+  });
+
+  test('has two articles that everybody can read, written by the admin', async () => {
+    await seedDemo(world.deps);
+    const { items } = (await world.call('GET', '/articles')).json<{ items: Article[] }>();
+    expect(items.map(({ title }) => title)).toEqual([
+      'How escorts work',
+      'What an oversize permit is, and when you need one',
+    ]);
+    const read = (await world.call('GET', `/articles/${items[0]?.id}`)).json<Article>();
+    expect(read.html).toContain('<h2>Ahead or behind</h2>');
   });
 
   test('is not made twice', async () => {
