@@ -14,6 +14,8 @@ export const menus = {
   admin: [
     { to: '/dashboard', label: 'Dashboard' },
     { to: '/permits', label: 'Permits' },
+    { to: '/users', label: 'Users' },
+    { to: '/admins', label: 'Admins' },
   ],
 } as const;
 

@@ -144,6 +144,27 @@ const workQueue = createRoute({
   component: lazyRouteComponent(() => import('../features/orders/admin/queue-page.tsx'), 'QueuePage'),
 });
 
+const users = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/users',
+  validateSearch: texts('search', 'page', 'pageSize', 'sort', 'role'),
+  component: lazyRouteComponent(() => import('../features/users/users-page.tsx'), 'UsersPage'),
+});
+
+const userOrders = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/users/orders',
+  validateSearch: texts('userId', 'search', 'page', 'pageSize', 'sort'),
+  component: lazyRouteComponent(() => import('../features/orders/admin/user-orders-page.tsx'), 'UserOrdersPage'),
+});
+
+const admins = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/admins',
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('../features/users/admins-page.tsx'), 'AdminsPage'),
+});
+
 /** Every part of `ui/`, for who builds with them. A function, so that a build for production leaves it out. */
 function kit() {
   return createRoute({
@@ -174,7 +195,7 @@ const userPages = [
   provisions,
 ] as const;
 
-const adminPages = [dashboard, permits, adminOrder, workQueue] as const;
+const adminPages = [dashboard, permits, adminOrder, workQueue, users, userOrders, admins] as const;
 
 const routeTree = root.addChildren([
   signedIn.addChildren([home, userArea.addChildren(userPages), adminArea.addChildren(adminPages)]),

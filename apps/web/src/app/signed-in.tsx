@@ -4,6 +4,11 @@ import { areaOf } from './guards.ts';
 import { sendKept } from './kept-drafts.ts';
 import css from './plain-page.module.css';
 import { Shell } from './shell.tsx';
+import { whenOpened } from '../ui/when-opened.tsx';
+
+const ChoosePasswordPage = whenOpened(
+  async () => (await import('../features/accounts/choose-password-page.tsx')).ChoosePasswordPage,
+);
 
 const route = getRouteApi('/signed-in');
 
@@ -13,9 +18,10 @@ export function SignedIn() {
   const area = areaOf(user.role);
 
   useEffect(() => {
-    if (area === 'user') void sendKept(user);
+    if (area === 'user' && !user.passwordIsTemporary) void sendKept(user);
   }, [area, user]);
 
+  if (area !== null && user.passwordIsTemporary) return <ChoosePasswordPage user={user} />;
   if (area !== null) return <Shell area={area} />;
   return (
     <main className={css['page']}>

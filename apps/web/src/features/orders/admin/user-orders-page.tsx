@@ -1,0 +1,200 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import type { OrderCard, UserWithPermits } from '@wideload/contract';
+import { pageSizes, userOrderList } from '@wideload/contract/client';
+import { ArrowLeft } from 'lucide-react';
+import { instantText } from '../../../lib/instant-text.ts';
+import { useListParams, type ListParams } from '../../../lib/list-params.ts';
+import type { SearchTexts } from '../../../lib/search-codec.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { DataList } from '../../../ui/data-list.tsx';
+import { EmptyState, FailedState, ListSkeleton, ListStates } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SortHead } from '../../../ui/sort-head.tsx';
+import { SortSelect } from '../../../ui/sort-select.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { StatusSign } from '../status-sign.tsx';
+import css from './user-orders-page.module.css';
+import { userOrdersQuery, userQuery } from './user-orders.queries.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page and search of the users' list, to go back to. */
+    userList?: SearchTexts;
+  }
+}
+
+/** How long typing may pause before the list is searched, in ms (spec [9]). */
+const searchDelay = 1000;
+
+function BackToUsers() {
+  const list = useLocation({ select: ({ state }) => state.userList }) ?? {};
+  return (
+    <div className={css['back']}>
+      <ButtonLink to="/users" search={list} look="link">
+        <ArrowLeft size={20} aria-hidden="true" />
+        Back to all users
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Row({ order, userId }: { order: OrderCard; userId: string }) {
+  const list: SearchTexts = useSearch({ strict: false });
+  const { _id, orderNumber, customer, createdAt, status } = order;
+  return (
+    <tr data-row>
+      <th scope="row" data-label="Order ID">
+        <Link to="/users/orders/order" search={{ orderId: _id, userId }} state={{ orderList: list }} data-open>
+          {_id}
+        </Link>
+      </th>
+      <td data-label="Order Number">{orderNumber}</td>
+      <td data-label="Status">
+        <StatusSign status={status} />
+      </td>
+      <td data-label="Customer">
+        {customer.personName}
+        {customer.email !== '' && <span className={css['email']}>{customer.email}</span>}
+      </td>
+      <td data-label="Created">
+        <time dateTime={createdAt}>{instantText(createdAt)}</time>
+      </td>
+    </tr>
+  );
+}
+
+type Sort = ListParams<typeof userOrderList>['sort'];
+
+function OrderTable({
+  items,
+  userId,
+  sort,
+  onSort,
+}: {
+  items: readonly OrderCard[];
+  userId: string;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}) {
+  return (
+    <Table caption="Orders of this user">
+      <thead>
+        <tr>
+          <th scope="col">Order ID</th>
+          <th scope="col">Order Number</th>
+          <th scope="col">Status</th>
+          <th scope="col">Customer</th>
+          <SortHead label="Created" by="createdAt" sort={sort} onSort={onSort} />
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((order) => (
+          <Row key={order._id} order={order} userId={userId} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Counters({ user }: { user: UserWithPermits }) {
+  const facts = [
+    { term: 'Active Permits', value: user.activePermits },
+    { term: 'Total Permits', value: user.totalPermits },
+    { term: 'Created', value: <time dateTime={user.createdAt}>{instantText(user.createdAt)}</time> },
+  ];
+  return (
+    <div className={css['counters']}>
+      <Panel>
+        <DataList columns={3} facts={facts} />
+      </Panel>
+    </div>
+  );
+}
+
+function UserOrders({ user }: { user: UserWithPermits }) {
+  const { _id: userId } = user;
+  const { params, setSearch, setPage, setSort, setPageSize } = useListParams(userOrderList);
+  const list = useQuery(userOrdersQuery(userId, params));
+  const navigate = useNavigate();
+  const showAll = () => void navigate({ to: '/users/orders', search: { userId } });
+  return (
+    <>
+      <div className={css['find']}>
+        <SearchField label="Search by order id" value={params.search} onSearch={setSearch} delay={searchDelay} />
+        <SortSelect labels={{ createdAt: 'Created' }} sort={params.sort} onSort={setSort} />
+      </div>
+      <div className={css['list']} aria-busy={list.isFetching}>
+        <ListStates
+          list={list.data}
+          failure={list.error}
+          isFetching={list.isFetching}
+          onRetry={() => void list.refetch()}
+          onPage={setPage}
+          empty={
+            params.search === '' ? (
+              <EmptyState title="No orders yet">This user has not begun an order.</EmptyState>
+            ) : (
+              <EmptyState title="No order fits" action={<Button onClick={showAll}>Show all orders</Button>}>
+                Nothing was found for “{params.search}”. Search by the beginning of an order ID, or by a whole order
+                number.
+              </EmptyState>
+            )
+          }
+        >
+          {(items) => <OrderTable items={items} userId={userId} sort={params.sort} onSort={setSort} />}
+        </ListStates>
+      </div>
+      {list.data && list.data.items.length > 0 && (
+        <Pagination {...list.data} onPage={setPage} pageSizes={pageSizes} onPageSize={setPageSize} />
+      )}
+    </>
+  );
+}
+
+function OneUser({ userId }: { userId: string }) {
+  const user = useQuery(userQuery(userId));
+  if (user.data === undefined)
+    return (
+      <>
+        <PageTitle>User</PageTitle>
+        {/* The error text that the request returned (spec [8]). */}
+        {user.error ? (
+          <FailedState failure={user.error} onRetry={() => void user.refetch()} pending={user.isFetching} />
+        ) : (
+          <ListSkeleton />
+        )}
+      </>
+    );
+  return (
+    <>
+      <PageTitle>{user.data.email === '' ? `Account ${userId}` : user.data.email}</PageTitle>
+      <Counters user={user.data} />
+      <UserOrders user={user.data} />
+    </>
+  );
+}
+
+/** One user's page: counters, and the orders (spec [2]). */
+export function UserOrdersPage() {
+  const { userId = '' }: SearchTexts = useSearch({ strict: false });
+  return (
+    <>
+      <BackToUsers />
+      {userId === '' ? (
+        <>
+          <PageTitle>User</PageTitle>
+          <EmptyState title="No user is named" action={<ButtonLink to="/users">Choose a user</ButtonLink>}>
+            The address of this page does not say whose orders to show.
+          </EmptyState>
+        </>
+      ) : (
+        <OneUser key={userId} userId={userId} />
+      )}
+    </>
+  );
+}

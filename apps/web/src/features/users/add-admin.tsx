@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CreateUserForm } from '@wideload/contract';
+import { roleFilters, userMessages, users } from '@wideload/contract/client';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { messageAt } from '../../lib/form-problems.ts';
+import { useFormSave } from '../../lib/form-save.ts';
+import { schemaResolver } from '../../lib/schema-resolver.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { roleWord } from './user-words.ts';
+import type { Role } from './users.queries.ts';
+import { adminKey } from './users.queries.ts';
+import css from './user-forms.module.css';
+
+type NewAccount = { email: string; password: string; confirm_password: string; role: Role };
+
+const roles = roleFilters.map((role) => ({ value: role, label: roleWord(role) }));
+const nobody: NewAccount = { email: '', password: '', confirm_password: '', role: 'admin' };
+
+/** The dialog of a new account (spec [5]). */
+export function AddAdmin({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const client = useQueryClient();
+  const form = useForm({
+    resolver: schemaResolver(CreateUserForm),
+    defaultValues: nobody,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { submit, problems, failure, isPending } = useFormSave(form, {
+    save: (body: NewAccount) => call(users.create, { body }),
+    taken: { code: 'user.email-in-use', field: 'email' },
+    async onSaved({ email, role }) {
+      await client.invalidateQueries({ queryKey: adminKey });
+      const where = role === 'admin' ? '' : ' It stands in the list of users.';
+      toast({ tone: 'ok', text: `An account for ${email} was made.${where}` });
+      onClose();
+    },
+  });
+  const { errors } = form.formState;
+  const field = (name: keyof NewAccount) => ({
+    ...form.register(name, {
+      // Typed alike in the end, whichever of the two was put right.
+      onChange: () => name === 'password' && errors.confirm_password && void form.trigger('confirm_password'),
+    }),
+    error: messageAt(errors, name),
+  });
+  return (
+    <Modal
+      title="Add admin"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} look="primary" pending={isPending}>
+            Add admin
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className={css['form']}>
+        <ErrorSummary problems={problems} />
+        {failure && (
+          <Notice tone="danger" title={userMessages.notCreated}>
+            {failure.message}
+          </Notice>
+        )}
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          spellCheck={false}
+          {...field('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 5 characters. Whoever signs in with it is asked to choose another."
+          {...field('password')}
+        />
+        <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirm_password')} />
+        <SelectField label="Role" options={roles} {...field('role')} />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UserRow } from '@wideload/contract';
+import { users } from '@wideload/contract/client';
+import { call } from '../../lib/api.ts';
+import { isProblem } from '../../lib/api-problem.ts';
+import { toast } from '../../lib/toast.ts';
+import { ConfirmModal } from '../../ui/modal.tsx';
+import { accountName } from './user-words.ts';
+import { adminKey } from './users.queries.ts';
+
+type Props = {
+  user: UserRow;
+  onClose: () => void;
+  /** The account is gone, by this press or by an earlier one. */
+  onDeleted: () => void;
+};
+
+/** Asks before an account is deleted, and deletes it. */
+export function DeleteUser({ user, onClose, onDeleted }: Props) {
+  const client = useQueryClient();
+  const { _id, email, role } = user;
+  const what = role === 'admin' ? 'admin' : 'user';
+  const remove = useMutation({
+    async mutationFn() {
+      try {
+        await call(users.remove, { params: { id: _id }, body: { _id, email } });
+      } catch (error) {
+        // Deleted elsewhere: what was asked for is the case.
+        if (!isProblem(error, 'not-found')) throw error;
+      }
+    },
+    async onSuccess() {
+      await client.invalidateQueries({ queryKey: adminKey });
+      toast({ tone: 'ok', text: `${accountName(user)} was deleted.` });
+      onDeleted();
+    },
+  });
+  return (
+    <ConfirmModal
+      title={`Delete ${what}?`}
+      confirm={`Delete ${what}`}
+      pending={remove.isPending}
+      error={remove.error?.message}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+    >
+      <p>
+        <strong>{accountName(user)}</strong> is signed out everywhere at once and cannot sign in any more. That cannot
+        be taken back.
+      </p>
+      {what === 'user' && (
+        <p>Name, phone, companies, vehicles, drafts and saved cards go; paid orders stay, without the person.</p>
+      )}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { UserRow } from '@wideload/contract';
+import { pageSizes, userList, users } from '@wideload/contract/client';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { callForFile } from '../../lib/call-for-file.ts';
+import { useListParams, type ListParams } from '../../lib/list-params.ts';
+import { Button } from '../../ui/button.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
+import { EmptyState, ListStates } from '../../ui/list-states.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SortHead } from '../../ui/sort-head.tsx';
+import { SortSelect } from '../../ui/sort-select.tsx';
+import { Table } from '../../ui/table.tsx';
+import { whenOpened } from '../../ui/when-opened.tsx';
+import { RoleFilter } from './role-filter.tsx';
+import { UserActions } from './user-actions.tsx';
+import { UserLink } from './user-link.tsx';
+import { nameOf, roleWord } from './user-words.ts';
+import { useRoleParam } from './use-role-param.ts';
+import { userPageQuery, type Role } from './users.queries.ts';
+import css from './users-page.module.css';
+
+// The drawer brings the form library, which a look at the list does without.
+const UserDrawer = whenOpened(async () => (await import('./user-drawer.tsx')).UserDrawer);
+const DeleteUser = whenOpened(async () => (await import('./delete-user.tsx')).DeleteUser);
+
+/** How long typing may pause before the list is searched, in ms (spec [9]). */
+const searchDelay = 1000;
+
+type Sort = ListParams<typeof userList>['sort'];
+
+const sortLabels = {
+  createdAt: 'Created',
+  email: 'Email',
+  name: 'Name',
+  phone: 'Phone',
+  role: 'Role',
+  totalPermits: 'Total Permits',
+};
+
+function Head({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  const head = (by: keyof typeof sortLabels, figure?: boolean) => (
+    <SortHead label={sortLabels[by]} by={by} sort={sort} onSort={onSort} figure={figure} />
+  );
+  return (
+    <thead>
+      <tr>
+        {head('email')}
+        {head('name')}
+        {head('phone')}
+        {head('role')}
+        {head('totalPermits', true)}
+        <th scope="col">Actions</th>
+      </tr>
+    </thead>
+  );
+}
+
+function NoUsers({ search, role, onClear }: { search: string; role: Role | undefined; onClear: () => void }) {
+  const showAll = <Button onClick={onClear}>Show all users</Button>;
+  if (search !== '')
+    return (
+      <EmptyState title="No user fits" action={showAll}>
+        Nobody {role && `of role ${roleWord(role)} `}was found for “{search}”. Search by any part of an e-mail.
+      </EmptyState>
+    );
+  return <EmptyState title={role ? `Nobody is of role ${roleWord(role)}` : 'No users yet'} action={role && showAll} />;
+}
+
+type RowProps = { user: UserRow; onEdit: (user: UserRow) => void; onDelete: (user: UserRow) => void };
+
+function Row({ user, onEdit, onDelete }: RowProps) {
+  return (
+    <tr data-row>
+      <th scope="row" data-label="Email">
+        <UserLink user={user} />
+      </th>
+      <td data-label="Name">{nameOf(user)}</td>
+      <td data-label="Phone" className={css['phone']}>
+        {user.phone}
+      </td>
+      <td data-label="Role">{roleWord(user.role)}</td>
+      <td data-figure data-label="Total Permits">
+        {user.totalPermits}
+      </td>
+      <td data-label="Actions">
+        <UserActions user={user} onEdit={onEdit} onDelete={onDelete} />
+      </td>
+    </tr>
+  );
+}
+
+/** Everybody's accounts (spec [2]). */
+export function UsersPage() {
+  const { params, setSearch, setPage, setSort, setPageSize } = useListParams(userList);
+  const { role, setRole } = useRoleParam();
+  const list = useQuery(userPageQuery({ ...params, role }));
+  const navigate = useNavigate();
+  const region = useRef<HTMLDivElement>(null);
+  const [editing, setEditing] = useState<UserRow>();
+  const [deleting, setDeleting] = useState<UserRow>();
+  const { search, sort } = params;
+
+  function closeAfterDeletion() {
+    flushSync(() => setDeleting(undefined));
+    // The button that opened the question goes with its row, and the focus with it.
+    region.current?.focus();
+    if (list.data?.items.length === 1 && params.page > 1) setPage(params.page - 1);
+  }
+  return (
+    <>
+      <PageTitle action={<ExportButton ask={() => callForFile(users.export, { query: { search, sort, role } })} />}>
+        Users
+      </PageTitle>
+      <div className={css['find']}>
+        <SearchField label="Search by email" value={search} onSearch={setSearch} delay={searchDelay} />
+        <RoleFilter role={role} onRole={setRole} />
+        <SortSelect labels={sortLabels} sort={sort} onSort={setSort} />
+      </div>
+      <div ref={region} tabIndex={-1} className={css['list']} aria-busy={list.isFetching}>
+        <ListStates
+          list={list.data}
+          failure={list.error}
+          isFetching={list.isFetching}
+          onRetry={() => void list.refetch()}
+          onPage={setPage}
+          empty={<NoUsers search={search} role={role} onClear={() => void navigate({ to: '/users' })} />}
+        >
+          {(items) => (
+            <Table caption="Users">
+              <Head sort={sort} onSort={setSort} />
+              <tbody>
+                {items.map((user) => (
+                  <Row key={user._id} user={user} onEdit={setEditing} onDelete={setDeleting} />
+                ))}
+              </tbody>
+            </Table>
+          )}
+        </ListStates>
+      </div>
+      {list.data && list.data.items.length > 0 && (
+        <Pagination {...list.data} onPage={setPage} pageSizes={pageSizes} onPageSize={setPageSize} />
+      )}
+      {editing && <UserDrawer user={editing} onClose={() => setEditing(undefined)} />}
+      {deleting && <DeleteUser user={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeAfterDeletion} />}
+    </>
+  );
+}
