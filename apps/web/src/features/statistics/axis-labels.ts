@@ -10,7 +10,12 @@ export type AxisLabel = {
 /** What a label takes with the space around it, in px. */
 const room = { day: 52, month: 40 };
 /** With more days than these the months are named. */
-export const mostNamedDays = 31;
+const mostNamedDays = 31;
+
+/** Among a few days they explain the shape; a year has too many, and one day no shape. */
+export function hasWeekends(days: number): boolean {
+  return days > 1 && days <= mostNamedDays;
+}
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });

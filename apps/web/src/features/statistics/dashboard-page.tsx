@@ -6,13 +6,14 @@ import { FailedState, ListSkeleton } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Panel, Section } from '../../ui/panel.tsx';
 import { whenOpened } from '../../ui/when-opened.tsx';
+import { hasWeekends } from './axis-labels.ts';
 import css from './dashboard-page.module.css';
 import { KeyFigures } from './key-figures.tsx';
 import { PermitsChart } from './permits-chart.tsx';
 import { PermitsTable } from './permits-table.tsx';
 import { SampleChart } from './sample-chart.tsx';
 import { useStatisticsParams, type StatisticsParams } from './statistics-params.ts';
-import { longDay, periodText, summaryOf } from './statistics-words.ts';
+import { inTheseDays, longDay, periodText, summaryOf } from './statistics-words.ts';
 import { statisticsQuery } from './statistics.queries.ts';
 import { zoneText } from './viewer-zone.ts';
 import { WindowFilter, windowLabels } from './window-filter.tsx';
@@ -39,7 +40,7 @@ function Chart({ statistics, onYear }: { statistics: Statistics; onYear: (() => 
     <>
       <h3>{period}</h3>
       <p role="status" className={css['summary']}>
-        {isEmpty ? 'No permits: no order was paid in these days.' : summary}
+        {isEmpty ? `No permits: no order was paid ${inTheseDays(days)}.` : summary}
       </p>
       {isEmpty ? (
         onYear && (
@@ -52,7 +53,7 @@ function Chart({ statistics, onYear }: { statistics: Statistics; onYear: (() => 
       )}
       <p className={css['note']}>
         A permit counts on the day its order was paid, in your time zone: {zoneText(timeZone)}.
-        {!isEmpty && days.length <= 31 && ' Weekends are shaded.'}
+        {!isEmpty && hasWeekends(days.length) && ' Weekends are shaded.'}
       </p>
       <PermitsTable days={days} />
     </>

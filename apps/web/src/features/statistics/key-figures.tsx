@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { instantText } from '../../lib/instant-text.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import css from './key-figures.module.css';
-import { counted, durationText } from './statistics-words.ts';
+import { counted, durationText, inTheseDays } from './statistics-words.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
-type Figure = { term: string; value: ReactNode; meaning: ReactNode };
+type Figure = { term: string; value: ReactNode; meaning: ReactNode; action?: ReactNode };
 
-function revenueOf({ revenueCents, ordersPaid }: Statistics): Figure {
-  const meaning = `Captured for the ${counted(ordersPaid, 'order')} paid in these days.`;
+function revenueOf({ revenueCents, ordersPaid, days }: Statistics): Figure {
+  const meaning = `Captured for the ${counted(ordersPaid, 'order')} paid ${inTheseDays(days)}.`;
   return { term: 'Revenue', value: formatDollars(cents(revenueCents)), meaning };
 }
 
@@ -21,15 +21,17 @@ function waitingOf({ now: { ordersWaiting, oldestWaitingSince } }: Statistics): 
       Paid and not decided yet, at this moment.{' '}
       {oldestWaitingSince !== null && (
         <>
-          The oldest has waited since <time dateTime={oldestWaitingSince}>{instantText(oldestWaitingSince)}</time>.{' '}
+          The oldest has waited since <time dateTime={oldestWaitingSince}>{instantText(oldestWaitingSince)}</time>.
         </>
       )}
-      <ButtonLink to="/permits/queue" look="link">
-        Work queue
-      </ButtonLink>
     </>
   );
-  return { term: 'Orders waiting', value: number.format(ordersWaiting), meaning };
+  const action = (
+    <ButtonLink to="/permits/queue" look="link">
+      Work queue
+    </ButtonLink>
+  );
+  return { term: 'Orders waiting', value: number.format(ordersWaiting), meaning, action };
 }
 
 function None() {
@@ -41,10 +43,10 @@ function None() {
   );
 }
 
-function timesOf({ secondsToIssue, permitsIssued }: Statistics): Figure[] {
+function timesOf({ secondsToIssue, permitsIssued, days }: Statistics): Figure[] {
   const terms = { median: 'Median time from paid to issued', percentile90: '90th percentile from paid to issued' };
   if (secondsToIssue === null) {
-    const none = { value: <None />, meaning: 'No permit was issued in these days.' };
+    const none = { value: <None />, meaning: `No permit was issued ${inTheseDays(days)}.` };
     return [
       { term: terms.median, ...none },
       { term: terms.percentile90, ...none },
@@ -55,7 +57,7 @@ function timesOf({ secondsToIssue, permitsIssued }: Statistics): Figure[] {
     {
       term: terms.median,
       value: durationText(median),
-      meaning: `From the payment of the order: half took less, of the ${counted(permitsIssued, 'permit')} issued in these days.`,
+      meaning: `Half of the ${counted(permitsIssued, 'permit')} issued ${inTheseDays(days)} took less, from the payment of the order on.`,
     },
     {
       term: terms.percentile90,
@@ -65,8 +67,8 @@ function timesOf({ secondsToIssue, permitsIssued }: Statistics): Figure[] {
   ];
 }
 
-function rejectionsOf({ ordersRejected, permitsRefused }: Statistics): Figure {
-  const meaning = `Orders rejected in these days. Permits refused by a state in the same days: ${number.format(permitsRefused)}.`;
+function rejectionsOf({ ordersRejected, permitsRefused, days }: Statistics): Figure {
+  const meaning = `Orders rejected ${inTheseDays(days)}. Permits refused by a state meanwhile: ${number.format(permitsRefused)}.`;
   return { term: 'Rejections', value: number.format(ordersRejected), meaning };
 }
 
@@ -75,11 +77,12 @@ export function KeyFigures({ statistics }: { statistics: Statistics }) {
   const figures = [revenueOf(statistics), waitingOf(statistics), ...timesOf(statistics), rejectionsOf(statistics)];
   return (
     <dl className={css['figures']}>
-      {figures.map(({ term, value, meaning }) => (
+      {figures.map(({ term, value, meaning, action }) => (
         <div key={term} className={css['figure']}>
           <dt>{term}</dt>
           <dd className={css['value']}>{value}</dd>
           <dd className={css['meaning']}>{meaning}</dd>
+          {action !== undefined && <dd className={css['action']}>{action}</dd>}
         </div>
       ))}
     </dl>

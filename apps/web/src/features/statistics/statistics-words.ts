@@ -19,6 +19,11 @@ export function counted(count: number, noun: string): string {
   return `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** For sentences on what happened in them. */
+export function inTheseDays(days: readonly unknown[]): string {
+  return days.length === 1 ? 'on this day' : 'in these days';
+}
+
 /** What a bar says. */
 export function barText({ day: of, permits }: { day: string; permits: number }): string {
   return `${longDay(of)}: ${counted(permits, 'permit')}`;
