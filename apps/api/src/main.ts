@@ -8,7 +8,7 @@ import { serve } from './start/serve.ts';
 // From `src/main.ts` and from the bundle `dist/main.js` alike.
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-const commands: Readonly<Record<string, (config: Config) => Promise<void>>> = {
+const commands: Readonly<Record<string, (config: Config, args: readonly string[]) => Promise<void>>> = {
   serve: (config) => serve(config, webRoot),
   migrate: runMigrate,
   seed: runSeed,
@@ -25,14 +25,14 @@ function sentenceOf(error: unknown): string | null {
   return null;
 }
 
-async function main([name = 'serve']: readonly string[]): Promise<void> {
+async function main([name = 'serve', ...args]: readonly string[]): Promise<void> {
   const command = commands[name];
   if (command === undefined) {
     process.stderr.write(`There is no command '${name}': use ${Object.keys(commands).join(', ')}.\n`);
     process.exit(1);
   }
   try {
-    await command(readConfig(process.env));
+    await command(readConfig(process.env), args);
   } catch (error) {
     process.stderr.write(`${sentenceOf(error) ?? (error instanceof Error ? error.stack : String(error))}\n`);
     process.exit(1);

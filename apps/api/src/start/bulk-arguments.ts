@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { BadSettings, type Config } from '../config.ts';
+import type { BulkWish } from '../seed/bulk.ts';
+
+/** As many as the embedded database takes in a quarter of an hour. */
+const MOST = 1_000_000;
+const ORDERS_PER_CARRIER = 5;
+
+function countOf(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const count = Number(text);
+  if (/^\d+$/.test(text) && count <= MOST) return count;
+  throw new BadSettings([`--${name} must be a whole number up to ${MOST.toLocaleString('en-US')}, not '${text}'.`]);
+}
+
+function optionsOf(args: readonly string[]) {
+  try {
+    const options = { orders: { type: 'string' }, users: { type: 'string' } } as const;
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    const sentence = error instanceof Error ? error.message : String(error);
+    throw new BadSettings([`${sentence}. Use: npm run seed -- --orders 100000 --users 20000`]);
+  }
+}
+
+/** What `--orders N` and `--users N` ask for; null where neither is there. @throws BadSettings, also in production. */
+export function readBulkWish(args: readonly string[], { production }: Pick<Config, 'production'>): BulkWish | null {
+  const values = optionsOf(args);
+  const orders = countOf('orders', values.orders);
+  const users = countOf('users', values.users);
+  if (orders === undefined && users === undefined) return null;
+  if (production) throw new BadSettings(['Made-up carriers and orders have no place in production.']);
+  const atLeast = orders === undefined || orders === 0 ? 0 : 1;
+  return { orders: orders ?? 0, users: Math.max(atLeast, users ?? Math.ceil((orders ?? 0) / ORDERS_PER_CARRIER)) };
+}
