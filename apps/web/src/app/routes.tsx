@@ -165,6 +165,13 @@ const admins = createRoute({
   component: lazyRouteComponent(() => import('../features/users/admins-page.tsx'), 'AdminsPage'),
 });
 
+const adminLog = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/admins/log',
+  validateSearch: texts('search', 'page', 'pageSize', 'sort', 'act', 'subject', 'from', 'to'),
+  component: lazyRouteComponent(() => import('../features/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
+});
+
 /** Every part of `ui/`, for who builds with them. A function, so that a build for production leaves it out. */
 function kit() {
   return createRoute({
@@ -195,7 +202,7 @@ const userPages = [
   provisions,
 ] as const;
 
-const adminPages = [dashboard, permits, adminOrder, workQueue, users, userOrders, admins] as const;
+const adminPages = [dashboard, permits, adminOrder, workQueue, users, userOrders, admins, adminLog] as const;
 
 const routeTree = root.addChildren([
   signedIn.addChildren([home, userArea.addChildren(userPages), adminArea.addChildren(adminPages)]),

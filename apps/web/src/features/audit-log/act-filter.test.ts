@@ -1,0 +1,40 @@
+import { auditActs } from '@wideload/contract/client';
+import { describe, expect, test } from 'vitest';
+import { actsOn, queryOf, readActFilter } from './act-filter.ts';
+
+const nothing = { act: undefined, subject: undefined, from: undefined, to: undefined };
+
+describe('the filter of an address', () => {
+  test.each([
+    ['nothing', {}, {}],
+    ['a subject', { subject: 'order' }, { subject: 'order' }],
+    ['an act', { act: 'user.email' }, { act: 'user.email' }],
+    ['an act of its subject', { subject: 'order', act: 'permit.change' }, { subject: 'order', act: 'permit.change' }],
+    ['an act of another subject', { subject: 'article', act: 'user.email' }, { subject: 'article' }],
+    ['days', { from: '2026-11-01', to: '2026-11-21' }, { from: '2026-11-01', to: '2026-11-21' }],
+    ['days the wrong way round', { from: '2026-11-21', to: '2026-11-01' }, { from: '2026-11-01', to: '2026-11-21' }],
+    ['no such day', { from: '2026-02-30', to: 'today' }, {}],
+    ['no such subject or act', { subject: 'truck', act: 'truck.sold' }, {}],
+  ])('with %s', (_name, address, filter) => {
+    expect(readActFilter(address)).toEqual({ ...nothing, ...filter });
+  });
+});
+
+test('each act belongs to one kind of subject', () => {
+  const all = (['order', 'user', 'article', 'list'] as const).flatMap((subject) => actsOn(subject));
+  expect(all.toSorted()).toEqual([...auditActs].toSorted());
+  expect(actsOn(undefined)).toEqual(auditActs);
+});
+
+test('days begin and end at midnight where the reader is', () => {
+  const { since, until } = queryOf(readActFilter({ from: '2026-11-01', to: '2026-11-01' }));
+  const [begins, ends] = [new Date(since ?? ''), new Date(until ?? '')];
+  expect([begins.getDate(), begins.getHours(), begins.getMinutes()]).toEqual([1, 0, 0]);
+  expect([ends.getDate(), ends.getHours(), ends.getMinutes()]).toEqual([2, 0, 0]);
+  expect(queryOf(readActFilter({}))).toEqual({
+    act: undefined,
+    subject: undefined,
+    since: undefined,
+    until: undefined,
+  });
+});
