@@ -44,3 +44,5 @@ export const paymentMessages = {
   insufficient_funds: 'Insufficient funds',
   do_not_honor: 'Do not honor !',
 } as const;
+
+export const noteMessages = { empty: 'Please input your note!' } as const;

@@ -2,7 +2,8 @@ import { permitTurns } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
-import { maxUnits } from './limits.ts';
+import { longestComment, longestNote, maxUnits } from './limits.ts';
+import { noteMessages } from './messages.ts';
 import { Order, OrderEvent, UnitBody } from './orders.ts';
 import { CentsValue, Id, IdParams, Instant, requiredText, StateValue, text } from './values.ts';
 import { Trailer, Truck } from './vehicles.ts';
@@ -80,7 +81,7 @@ export const PreviewUnitsBody = z.object({
   version: z.int(),
   units: z.array(ChangedUnit).check(z.minLength(1), z.maxLength(maxUnits)),
 });
-export const ChangeUnitsBody = z.extend(PreviewUnitsBody, { comment: z._default(text(2000), '') });
+export const ChangeUnitsBody = z.extend(PreviewUnitsBody, { comment: z._default(text(longestComment), '') });
 
 /** What a change of units would do, before it is saved. */
 export const UnitsPreview = z.object({
@@ -96,16 +97,12 @@ export const UnitsPreview = z.object({
 });
 export type UnitsPreview = z.infer<typeof UnitsPreview>;
 
-/** At most this many of each kind are offered; `search` narrows them down. */
-export const offeredVehicles = 50;
-
 const OfferedTruck = z.omit(Truck, { createdAt: true });
 const OfferedTrailer = z.omit(Trailer, { createdAt: true });
 export const OfferedVehicles = z.object({ trucks: z.array(OfferedTruck), trailers: z.array(OfferedTrailer) });
 export type OfferedVehicles = z.infer<typeof OfferedVehicles>;
 
-export const noteMessages = { empty: 'Please input your note!' } as const;
-export const AddNoteBody = z.object({ text: requiredText(2000, noteMessages.empty) });
+export const AddNoteBody = z.object({ text: requiredText(longestNote, noteMessages.empty) });
 
 const refusals = ['not-found', 'order.stale', 'order.not-pending', 'order.no-permit', 'unit.locked'] as const;
 

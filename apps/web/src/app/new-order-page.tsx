@@ -38,7 +38,7 @@ function Facts({ order }: Parameters<Slots['orderFacts']>[0]) {
     <WhenHere>
       <OrderProvisions order={order} />
       <OrderFacts order={order} />
-      <BillingFacts orderId={order._id} />
+      <BillingFacts order={order} />
       <ReceiptButton order={order} />
     </WhenHere>
   );

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentIntent } from '@wideload/contract';
-import { cents, formatDollars } from '@wideload/domain';
+import type { Order, PaymentIntent } from '@wideload/contract';
+import { balanceSentence, cents, formatDollars } from '@wideload/domain';
 import { instantText } from '../../lib/instant-text.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { FailedState, ListSkeleton } from '../../ui/list-states.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Panel, Section } from '../../ui/panel.tsx';
 import { billingQuery } from './orders.queries.ts';
 
@@ -21,9 +22,15 @@ function billingFacts({ amount, created, charges }: PaymentIntent) {
   ];
 }
 
+/** What the order costs now, where it was changed after it was paid. */
+function Balance({ total, paid }: { total: number; paid: number }) {
+  const balance = balanceSentence(cents(total), cents(paid));
+  return balance === '' ? null : <Notice title="The order was changed after it was paid">{balance}</Notice>;
+}
+
 /** Who paid an order, with which address, and how much: from the payment itself. */
-export function BillingFacts({ orderId }: { orderId: string }) {
-  const billing = useQuery(billingQuery(orderId));
+export function BillingFacts({ order }: { order: Pick<Order, '_id' | 'totalPrice'> }) {
+  const billing = useQuery(billingQuery(order._id));
   return (
     <Panel>
       <Section title="Billing details">
@@ -31,7 +38,12 @@ export function BillingFacts({ orderId }: { orderId: string }) {
         {billing.error && (
           <FailedState failure={billing.error} onRetry={() => void billing.refetch()} pending={billing.isFetching} />
         )}
-        {billing.data && <DataList columns={3} facts={billingFacts(billing.data.paymentIntent)} />}
+        {billing.data && (
+          <>
+            <DataList columns={3} facts={billingFacts(billing.data.paymentIntent)} />
+            <Balance total={order.totalPrice} paid={billing.data.paymentIntent.amount} />
+          </>
+        )}
       </Section>
     </Panel>
   );

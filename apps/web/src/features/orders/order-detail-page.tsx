@@ -69,7 +69,7 @@ function FoundOrder({ order, list }: { order: Order & Copied; list: SearchTexts 
       <Actions order={order} onDelete={() => setDeleting(true)} />
       <div className={css['parts']}>
         <OrderTimeline orderId={order._id} />
-        {order.status !== 'draft' && <BillingFacts orderId={order._id} />}
+        {order.status !== 'draft' && <BillingFacts order={order} />}
         <OrderProvisions order={order} />
         <OrderFacts order={order} />
       </div>

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { stringifySearch, type SearchTexts } from '../../../lib/search-codec.ts';
-import { ButtonAnchor } from '../../../ui/button-link.tsx';
+import type { SearchTexts } from '../../../lib/search-codec.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import css from './order-page.module.css';
 
 type Target = { to: '/permits' | '/permits/queue' | '/users/orders' | '/users'; label: string; userId?: string };
@@ -26,10 +26,10 @@ export function OrderBack({ owner }: { owner?: string }) {
   const { to, label, userId } = targetOf(address, owner);
   return (
     <div className={css['back']}>
-      <ButtonAnchor href={`${to}${stringifySearch(userId === undefined ? list : { ...list, userId })}`} look="link">
+      <ButtonLink to={to} search={userId === undefined ? list : { ...list, userId }} look="link">
         <ArrowLeft size={20} aria-hidden="true" />
         {label}
-      </ButtonAnchor>
+      </ButtonLink>
     </div>
   );
 }

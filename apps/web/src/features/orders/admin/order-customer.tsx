@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import { instantText } from '../../../lib/instant-text.ts';
@@ -22,7 +23,11 @@ function orderFacts(order: OrderFile) {
 }
 
 function customerFacts({ customer, user }: OrderFile) {
-  const account = <a href={`/users/orders?userId=${user._id}`}>{user.email}</a>;
+  const account = (
+    <Link to="/users/orders" search={{ userId: user._id }}>
+      {user.email}
+    </Link>
+  );
   return [
     { term: 'Person', value: customer.personName },
     { term: 'Email', value: customer.email },

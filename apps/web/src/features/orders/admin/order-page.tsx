@@ -4,12 +4,16 @@ import type { OrderFile } from '@wideload/contract';
 import type { SearchTexts } from '../../../lib/search-codec.ts';
 import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { StatusSign } from '../status-sign.tsx';
 import { ClaimControl } from './claim-control.tsx';
 import { OrderBack } from './order-back.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { orderFileQuery } from './order-file.queries.ts';
+import { OrderHistory } from './order-history.tsx';
+import { OrderMails } from './order-mails.tsx';
+import { OrderNotes } from './order-notes.tsx';
 import css from './order-page.module.css';
+import { OrderPayments } from './order-payments.tsx';
+import { StatusControl } from './status-control.tsx';
 import { UnitPanel } from './unit-panel.tsx';
 
 const standing: Record<OrderFile['status'], string> = {
@@ -22,7 +26,7 @@ const standing: Record<OrderFile['status'], string> = {
 function FoundOrder({ order }: { order: OrderFile }) {
   return (
     <>
-      <PageTitle action={<StatusSign status={order.status} />} intro={standing[order.status]}>
+      <PageTitle action={<StatusControl order={order} />} intro={standing[order.status]}>
         Order {order.orderNumber}
       </PageTitle>
       {order.status === 'pending' && <ClaimControl orderId={order._id} orderNumber={order.orderNumber} />}
@@ -34,7 +38,11 @@ function FoundOrder({ order }: { order: OrderFile }) {
           ))}
         </div>
         <div className={css['column']}>
+          <OrderNotes order={order} />
           <OrderCustomer order={order} />
+          <OrderPayments order={order} />
+          <OrderMails mails={order.mails} />
+          <OrderHistory order={order} />
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import type { OrderFile } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import { DataList } from '../../../ui/data-list.tsx';
 import { Panel, Section } from '../../../ui/panel.tsx';
+import { ChangeUnit } from './change-unit.tsx';
 import { axleFacts, dimensionFacts, vehicleFacts } from '../unit-words.ts';
 import css from './unit-panel.module.css';
 import { UnitPermit } from './unit-permit.tsx';
@@ -18,7 +19,7 @@ export function UnitPanel({ order, unit, number }: UnitPanelProps) {
   const permits = order.permits.filter((permit) => permit.unit === unit._id);
   return (
     <Panel>
-      <Section title={`Unit ${number}`}>
+      <Section title={`Unit ${number}`} action={<ChangeUnit order={order} unit={unit} number={number} />}>
         <DataList columns={3} facts={vehicleFacts(unit)} />
         <Section level={3} title="Overall dimensions">
           <DataList columns={3} phone={2} facts={dimensionFacts(unit)} />

@@ -1,0 +1,35 @@
+import type { OrderFile } from '@wideload/contract';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { whenOpened } from '../../../ui/when-opened.tsx';
+import css from './unit-panel.module.css';
+
+const UnitChangeDrawer = whenOpened(async () => (await import('./unit-change-drawer.tsx')).UnitChangeDrawer);
+
+type ChangeUnitProps = {
+  order: OrderFile;
+  unit: OrderFile['units'][number];
+  /** Counted from 1. */
+  number: number;
+};
+
+/** The way to change a unit of a pending order; where a permit is issued, why there is none. */
+export function ChangeUnit({ order, unit, number }: ChangeUnitProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isLocked = order.permits.some((permit) => permit.unit === unit._id && permit.status === 'issued');
+  return (
+    <>
+      {order.status === 'pending' && isLocked && (
+        <p className={css['locked']}>A permit is issued, so the unit cannot be changed any more.</p>
+      )}
+      {order.status === 'pending' && !isLocked && (
+        <Button size="small" onClick={() => setOpen(true)} onPointerEnter={() => void UnitChangeDrawer.preload()}>
+          <Pencil size={16} aria-hidden="true" />
+          Change unit {number}
+        </Button>
+      )}
+      {isOpen && <UnitChangeDrawer order={order} unit={unit} number={number} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

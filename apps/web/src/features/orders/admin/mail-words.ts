@@ -1,0 +1,11 @@
+/** Kinds whose name is not what a person would call them. */
+const names = new Map([
+  ['order-paid', 'Receipt'],
+  ['order-changed', 'Units changed'],
+]);
+
+/** A kind of mail in words: `order-approved` is `Order approved`. */
+export function mailKind(kind: string): string {
+  const words = kind.replaceAll('-', ' ');
+  return names.get(kind) ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

@@ -1,0 +1,76 @@
+import type { FiledPayment, OrderFile } from '@wideload/contract';
+import { cents, formatDollars } from '@wideload/domain';
+import { instantText } from '../../../lib/instant-text.ts';
+import { DataList } from '../../../ui/data-list.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Panel, Section } from '../../../ui/panel.tsx';
+import css from './order-records.module.css';
+import { attemptWords, declineWords, paymentWords } from './payment-words.ts';
+
+const dollars = (amount: number) => formatDollars(cents(amount));
+
+function Attempt({ attempt }: { attempt: FiledPayment['attempts'][number] }) {
+  const { at, state, card } = attempt;
+  const why = declineWords(attempt);
+  return (
+    <li className={css['record']}>
+      <p>
+        <strong>{attemptWords[state]}</strong>, {card.brand} ending in {card.last4}
+      </p>
+      {why !== '' && <p>{why}</p>}
+      <p className={css['when']}>
+        <time dateTime={at}>{instantText(at)}</time>
+      </p>
+    </li>
+  );
+}
+
+function Payment({ payment }: { payment: FiledPayment }) {
+  const { kind, status, amount, captured, attempts } = payment;
+  return (
+    <Section level={3} title={`${kind === 'order' ? 'Payment' : 'Adjustment'} of ${dollars(amount)}`}>
+      <p>
+        {paymentWords[status]}, captured {dollars(captured)}
+      </p>
+      {attempts.length === 0 ? (
+        <p className={css['when']}>PAY was never pressed.</p>
+      ) : (
+        <ol className={css['records']}>
+          {attempts.map((attempt) => (
+            <Attempt key={attempt._id} attempt={attempt} />
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+/** What the order costs, what was taken for it, and every try to pay. */
+export function OrderPayments({ order }: { order: OrderFile }) {
+  const { totalPrice: total, paid, paidAt, payments } = order;
+  return (
+    <Panel>
+      <Section title="Payments">
+        <DataList
+          columns={2}
+          facts={[
+            { term: 'Total', value: dollars(total) },
+            { term: 'Paid', value: dollars(paid) },
+          ]}
+        />
+        {paidAt !== null && total !== paid && (
+          <Notice
+            tone="warn"
+            title={total > paid ? 'The carrier has paid too little' : 'The carrier has paid too much'}
+          >
+            Total {dollars(total)}, paid {dollars(paid)}, difference {dollars(Math.abs(total - paid))}
+          </Notice>
+        )}
+        {payments.length === 0 && <p className={css['none']}>No payment yet.</p>}
+        {payments.map((payment) => (
+          <Payment key={payment._id} payment={payment} />
+        ))}
+      </Section>
+    </Panel>
+  );
+}

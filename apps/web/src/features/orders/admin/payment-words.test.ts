@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { declineWords } from './payment-words.ts';
+
+const attempt = { _id: '', at: '', card: { brand: 'Visa', last4: '4242' } };
+
+test.each([
+  [
+    'declined',
+    'insufficient_funds',
+    'Your card has insufficient funds.',
+    'Your card has insufficient funds. (insufficient_funds)',
+  ],
+  ['declined', 'lost_card', null, '(lost_card)'],
+  ['declined', null, 'Your card was declined.', 'Your card was declined.'],
+  ['succeeded', null, null, ''],
+] as const)('an attempt that %s with %s and %j says %j', (state, declineCode, message, words) => {
+  expect(declineWords({ ...attempt, state, declineCode, message })).toBe(words);
+});

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OrderFile } from '@wideload/contract';
+import { toast } from '../../../lib/toast.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormDrawer } from '../../../ui/form-drawer.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
+import { orderFileQuery } from './order-file.queries.ts';
+import { commentProblem } from './status-words.ts';
+import css from './unit-change-drawer.module.css';
+import { UnitFields } from './unit-fields.tsx';
+import { UnitsPreview } from './units-preview.tsx';
+import { useUnitChange } from './use-unit-change.ts';
+
+type UnitChangeDrawerProps = {
+  order: OrderFile;
+  unit: OrderFile['units'][number];
+  /** Counted from 1. */
+  number: number;
+  onClose: () => void;
+};
+
+/** Reads the order again, and keeps what was typed. */
+function StaleNotice({ orderId, onRead }: { orderId: string; onRead: () => void }) {
+  const client = useQueryClient();
+  async function read() {
+    await client.refetchQueries({ queryKey: orderFileQuery(orderId).queryKey, exact: true });
+    onRead();
+  }
+  return (
+    <Notice tone="warn" title="What you typed is still here">
+      <p>Load the order as it is now, then look at the differences again.</p>
+      <Button size="small" onClick={() => void read()}>
+        Load the changed order
+      </Button>
+    </Notice>
+  );
+}
+
+/** Changes one unit of a pending order: first the form, then what the change would do, and only then it is saved. */
+export function UnitChangeDrawer({ order, unit, number, onClose }: UnitChangeDrawerProps) {
+  const change = useUnitChange({
+    order,
+    unit,
+    onSaved: () => {
+      toast({ title: `Unit ${number} was changed`, text: `Order ${order.orderNumber}`, tone: 'ok' });
+      onClose();
+    },
+  });
+  const { form, preview, comment, problems, failure, isStale, isPending } = change;
+  const isSaving = preview !== null && preview.fields.length > 0;
+  const tooLong = commentProblem(comment);
+  const act = isSaving ? change.save : change.ask;
+  return (
+    <FormDrawer
+      title={`Change unit ${number} of order ${order.orderNumber}`}
+      save={isSaving ? 'Save changes' : 'Preview changes'}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (tooLong === undefined || !isSaving) act();
+      }}
+      onClose={onClose}
+      isDirty={change.isDirty}
+      pending={isPending}
+      problems={problems}
+      failure={failure}
+    >
+      {isStale && <StaleNotice orderId={order._id} onRead={change.reopen} />}
+      {preview !== null && !isSaving && <Notice>Nothing is changed yet.</Notice>}
+      {isSaving ? (
+        <>
+          <Button look="link" onClick={change.reopen}>
+            Back to the form
+          </Button>
+          <div className={css['preview']}>
+            <UnitsPreview preview={preview} comment={comment} />
+          </div>
+          <TextArea
+            name="comment"
+            label="Comment for the carrier"
+            optional
+            rows={3}
+            value={comment}
+            onChange={(event) => change.setComment(event.target.value)}
+            error={tooLong}
+          />
+        </>
+      ) : (
+        <UnitFields orderId={order._id} unit={unit} form={form} put={change.put} shared={change.shared} />
+      )}
+    </FormDrawer>
+  );
+}
