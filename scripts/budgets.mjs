@@ -10,9 +10,9 @@ const dist = path.join(root, 'apps/web/dist');
 const pageBudgets = [
   [/\/(?:order-wizard\/|new-order-)/, 170, 'wizard'],
   // Its forms are what one comes for: the form library is part of the first visit.
-  [/\/account-page\.tsx$/, 155, 'account'],
+  [/\/(?:account|choose-password)-page\.tsx$/, 155, 'account'],
   [/\/payment-page\.tsx$/, 130, 'payment'],
-  [/\/order-detail-page\.tsx$/, 130, 'order'],
+  [/\/order(?:-detail)?-page\.tsx$/, 130, 'order'],
   [/-page\.tsx$/, 120, 'page'],
 ];
 

@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { aCarrier, anOrderToPay, expect, mailTo, newEmail, password, payFor, test } from '../fixtures.ts';
+import { expectSound, expectUsableAt768 } from '../sound.ts';
+
+const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by email' });
+
+/** Looks for one account, by Enter instead of a second of patience. */
+async function find(page: Page, email: string): Promise<void> {
+  await search(page).fill(email);
+  await search(page).press('Enter');
+  await expect(rowOf(page, email)).toBeVisible();
+}
+
+async function signInByHand(page: Page, email: string, typed: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(typed);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+test('users: found, sorted, narrowed to a role and taken away as a file; one’s orders and counters; deleted after a question', async ({
+  page,
+  adminPage,
+}) => {
+  const { email } = await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX', 'OH']);
+  await payFor(page, id);
+  await adminPage.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(adminPage.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  await find(adminPage, email);
+  await expect(rowOf(adminPage, email).getByRole('cell')).toContainText(['', '', 'User', '2']);
+  await expect(adminPage).toHaveURL(/search=carrier/);
+  await expectSound(adminPage, 'users');
+  await expectUsableAt768(adminPage, 'users');
+
+  await adminPage.getByLabel('Filter by role').selectOption('Admin');
+  await expect(adminPage.getByText('No user fits')).toBeVisible();
+  await adminPage.getByLabel('Filter by role').selectOption('User');
+  await expect(rowOf(adminPage, email)).toBeVisible();
+  await expect(adminPage).toHaveURL(/role=user/);
+  const head = adminPage.getByRole('columnheader', { name: 'Total Permits' });
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(adminPage).toHaveURL(/sort=totalPermits/);
+  const taken = adminPage.waitForEvent('download');
+  await adminPage.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await readFile(await (await taken).path(), 'utf8');
+  expect(file.trim().split('\r\n')).toHaveLength(2);
+  expect(file).toContain(email);
+
+  await adminPage.getByRole('link', { name: email }).click();
+  await expect(adminPage.getByRole('heading', { name: email, level: 1 })).toBeVisible();
+  const counter = (name: string) => adminPage.getByRole('term').filter({ hasText: name }).locator('..');
+  await expect(counter('Active Permits').getByRole('definition')).toHaveText('2');
+  await expect(counter('Total Permits').getByRole('definition')).toHaveText('2');
+  await expect(counter('Created').getByRole('definition')).not.toBeEmpty();
+  const order = adminPage.getByRole('row').filter({ hasText: id });
+  await expect(order).toContainText('Pending');
+  await expect(order).toContainText('Ann Carrier');
+  await expectSound(adminPage, 'orders of a user');
+  await expectUsableAt768(adminPage, 'orders of a user');
+  await adminPage.getByLabel('Search by order id').fill('nothing');
+  await adminPage.getByLabel('Search by order id').press('Enter');
+  await expect(adminPage.getByText('No order fits')).toBeVisible();
+  await adminPage.getByRole('button', { name: 'Show all orders' }).click();
+  await order.getByRole('link', { name: id }).click();
+  await expect(adminPage).toHaveURL(new RegExp(`/users/orders/order\\?orderId=${id}&userId=`));
+  await adminPage.getByRole('link', { name: 'Back to all orders' }).click();
+  await expect(order).toBeVisible();
+  await adminPage.getByRole('link', { name: 'Back to all users' }).click();
+
+  await find(adminPage, email);
+  await adminPage.getByRole('button', { name: `Delete ${email}` }).click();
+  const question = adminPage.getByRole('dialog', { name: 'Delete user?' });
+  await expect(question).toContainText(email);
+  await expectSound(adminPage, 'deleting a user');
+  await question.getByRole('button', { name: 'Delete user' }).click();
+  await expect(question).toBeHidden();
+  await expect(adminPage.getByText('No user fits')).toBeVisible();
+  await page.getByRole('link', { name: 'Trucks', exact: true }).click();
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+test('an account is changed in four ways, each with its own button and its own messages', async ({
+  page,
+  adminPage,
+}) => {
+  const { email } = await aCarrier(page);
+  const other = newEmail();
+  await adminPage.goto(`/users?search=${email}`);
+  await adminPage.getByRole('button', { name: `Edit ${email}` }).click();
+  const drawer = adminPage.getByRole('dialog', { name: `Edit ${email}` });
+  const form = (name: string) => adminPage.getByRole('dialog').getByRole('form', { name });
+  const change = (name: string) => form(name).getByRole('button', { name: `Change ${name.toLowerCase()}` });
+  await expect(drawer).toBeVisible();
+
+  await form('Name').getByLabel('First name').fill('Dana5');
+  await change('Name').click();
+  await expect(form('Name').getByText('Only characters!').first()).toBeVisible();
+  await form('Phone').getByLabel('Phone number').fill('none');
+  await change('Phone').click();
+  await expect(form('Phone').getByText('Please input current number!').first()).toBeVisible();
+  await form('Password').getByRole('textbox', { name: 'New password' }).fill('1234');
+  await change('Password').click();
+  await expect(form('Password').getByText('Please input your password, min 5 characters !').first()).toBeVisible();
+  await form('Email').getByLabel('Email').fill('admin@wideload.example');
+  await change('Email').click();
+  await expect(form('Email').getByText('Email is already in use!').first()).toBeVisible();
+  await expectSound(adminPage, 'editing a user');
+
+  await form('Name').getByLabel('First name').fill('Dana');
+  await change('Name').click();
+  await expect(adminPage.getByText(`The name of ${email} was changed.`)).toBeVisible();
+  await form('Phone').getByLabel('Phone number').fill('(307) 555-0144');
+  await change('Phone').click();
+  await expect(adminPage.getByText(`The phone number of ${email} was changed.`)).toBeVisible();
+  await form('Password').getByRole('textbox', { name: 'New password' }).fill('12345');
+  await change('Password').click();
+  await expect(adminPage.getByText(`The password of ${email} was changed.`)).toBeVisible();
+  await form('Email').getByLabel('Email').fill(other);
+  await change('Email').click();
+  await expect(adminPage.getByRole('dialog', { name: `Edit ${other}` })).toBeVisible();
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await find(adminPage, other);
+  await expect(rowOf(adminPage, other)).toContainText('Dana');
+  await expect(rowOf(adminPage, other)).toContainText('3075550144');
+  const told = await mailTo(page, email, /e-mail of your Wideload account was changed/);
+  expect(told.text).toContain(other);
+
+  // A page of hers that she asked for comes once she has a password of her own.
+  await page.goto('/trucks');
+  await signInByHand(page, other, '12345');
+  await expect(page.getByRole('heading', { name: 'Choose a new password', level: 1 })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Password that you were given' }).fill('12345');
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm new password' }).fill(password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('heading', { name: 'Trucks', level: 1 })).toBeVisible();
+});
+
+test('an admin is added, chooses a password of her own at her first sign-in, and is deleted', async ({
+  page,
+  adminPage,
+}) => {
+  const email = newEmail();
+  const given = 'Lowboy 1';
+  await adminPage.getByRole('link', { name: 'Admins', exact: true }).click();
+  await expect(adminPage.getByRole('heading', { name: 'Admins List', level: 1 })).toBeVisible();
+  await adminPage.getByRole('button', { name: 'Add admin' }).click();
+  const dialog = adminPage.getByRole('dialog', { name: 'Add admin' });
+  const add = dialog.getByRole('button', { name: 'Add admin' });
+  await expect(dialog.getByLabel('Role')).toHaveValue('admin');
+  await add.click();
+  for (const message of [
+    'Please input your username!',
+    'Please input your password, min 5 characters !',
+    'Please confirm your password!',
+  ])
+    await expect(dialog.getByText(message).first()).toBeVisible();
+  await dialog.getByLabel('Email').fill('admin@wideload.example');
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(given);
+  await dialog.getByRole('textbox', { name: 'Confirm password' }).fill('Lowboy 2');
+  await add.click();
+  await expect(dialog.getByText('The two passwords that you entered do not match!').first()).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Confirm password' }).fill(given);
+  await add.click();
+  await expect(dialog.getByText('Email is already in use!').first()).toBeVisible();
+  await expectSound(adminPage, 'adding an admin');
+  await adminPage.route('**/api/users', (route) => route.abort());
+  await dialog.getByLabel('Email').fill(email);
+  await add.click();
+  await expect(dialog.getByText('Account was not created')).toBeVisible();
+  await adminPage.unroute('**/api/users');
+  await add.click();
+  await expect(dialog).toBeHidden();
+  await find(adminPage, email);
+  await expect(rowOf(adminPage, email)).toContainText('–');
+  await expectSound(adminPage, 'admins');
+  await expectUsableAt768(adminPage, 'admins');
+
+  await page.goto('/users');
+  await signInByHand(page, email, given);
+  await expect(page.getByRole('heading', { name: 'Choose a new password', level: 1 })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Password that you were given' }).fill(given);
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(given);
+  await page.getByRole('textbox', { name: 'Confirm new password' }).fill(given);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Choose another password than the one that you were given.').first()).toBeVisible();
+  await expectSound(page, 'choosing a password');
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm new password' }).fill(password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+  await page.goto(`/admins?search=${email}`);
+  await expect(rowOf(page, email)).toContainText('Your account');
+
+  await adminPage.getByRole('button', { name: `Delete ${email}` }).click();
+  await adminPage.getByRole('dialog', { name: 'Delete admin?' }).getByRole('button', { name: 'Delete admin' }).click();
+  await expect(adminPage.getByText('No admin fits')).toBeVisible();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page).toHaveURL(/\/auth/);
+});
