@@ -50,7 +50,7 @@ async function fromNetwork(request: Request, address: string): Promise<Response>
 }
 
 /** Kept by `order-copies.ts`. */
-const orderDocuments = /^\/api\/permits\/(?:provisions\/.+|orders\/[^/]+\/receipt)$/;
+const orderDocuments = /^\/api\/permits\/(?:provisions\/.+|documents\/[^/]+|orders\/[^/]+\/receipt)$/;
 
 function answerTo(request: Request): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url);

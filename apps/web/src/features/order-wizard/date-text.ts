@@ -1,11 +1,5 @@
-import { addDays, compareDays, dayIn, daysInRange, parseDay, readDay, type Day } from '@wideload/domain';
-
-/** The carrier's day: that of the browser's zone, as a save tells the server. */
-export function todayHere(): Day {
-  const today = dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-  if (today === null) throw new Error('The browser names a zone that it does not know');
-  return today;
-}
+import { addDays, compareDays, daysInRange, parseDay, readDay, type Day } from '@wideload/domain';
+import { todayHere } from '../../lib/today-here.ts';
 
 /** The day that a text of a form says, kept or typed; null for what is none. */
 export function dayOfText(text: string): Day | null {

@@ -1,5 +1,5 @@
 import type { AnswerOf, Order, OrderCard, orders as contract } from '@wideload/contract';
-import { orders, pathOf, payments, provisions, type orderList } from '@wideload/contract/client';
+import { orders, pathOf, payments, permits, provisions, type orderList } from '@wideload/contract/client';
 import { isProblem } from '../../lib/api-problem.ts';
 import { call, respond } from '../../lib/api.ts';
 import { findCopy, isUnreachable, keepCopy, keepDocument, type Copied } from '../../lib/device-copies.ts';
@@ -20,11 +20,16 @@ export async function keepRecentOrders(): Promise<void> {
   await keepDocumentsOf(recent.items);
 }
 
-/** The provisions of the orders' states, and the receipts of those that are paid; one after the other, as nobody waits for them. */
+/** The provisions of the orders' states, the permits that are issued, and the receipts of what is paid; one after the other, as nobody waits for them. */
 async function keepDocumentsOf(recent: readonly Order[]): Promise<void> {
   for (const state of new Set(recent.flatMap(({ jurisdictions }) => jurisdictions))) {
     const input = { params: { state } };
     await keepIfServed(provisions.read, input, () => respond(provisions.read, input, {}));
+  }
+  for (const { status, document } of recent.flatMap((order) => order.permits)) {
+    if (status !== 'issued' || document === null) continue;
+    const input = { params: { id: document._id } };
+    await keepIfServed(permits.document, input, () => respond(permits.document, input, {}));
   }
   for (const { _id, status } of recent) {
     const input = receiptInput(_id);

@@ -3,6 +3,8 @@ import { cents, formatDollars, reasonSentence, stateName } from '@wideload/domai
 import { Sign } from '../../ui/sign.tsx';
 import { dayText } from './day-text.ts';
 import css from './permit-facts.module.css';
+import { PermitGiven } from './permit-given.tsx';
+import { PermitRefusal } from './permit-refusal.tsx';
 import { permitWords } from './permit-status-words.ts';
 
 function daysText({ date }: Permit): string {
@@ -14,23 +16,29 @@ function feeText({ days, fee }: Permit): string | null {
   return days === 1 ? null : `${days} days at ${formatDollars(cents(fee))}`;
 }
 
-function PermitState({ permit, order }: { permit: Permit; order: Order['status'] }) {
+function PermitState({ permit, unit, order }: { permit: Permit; unit: number; order: Order['status'] }) {
   const { kind, word, next } = permitWords(permit, order);
   return (
-    <p className={css['status']}>
-      <Sign kind={kind}>{word}</Sign> {next}
-    </p>
+    <>
+      <p className={css['status']}>
+        <Sign kind={kind}>{word}</Sign> {next}
+      </p>
+      {permit.status === 'issued' && <PermitGiven permit={permit} unit={unit} />}
+      {permit.status === 'refused' && <PermitRefusal permit={permit} unit={unit} order={order} />}
+    </>
   );
 }
 
 type PermitFactsProps = {
   permits: readonly Permit[];
+  /** Number of the unit, from 1. */
+  unit: number;
   /** Status of the order: of a draft nothing is asked of a state yet. */
   order: Order['status'];
 };
 
 /** The permits of one unit: state, how far it is, why it is needed, when, and what it costs. */
-export function PermitFacts({ permits, order }: PermitFactsProps) {
+export function PermitFacts({ permits, unit, order }: PermitFactsProps) {
   return (
     <ul className={css['permits']}>
       {permits.map((permit) => (
@@ -42,7 +50,7 @@ export function PermitFacts({ permits, order }: PermitFactsProps) {
               {formatDollars(cents(permit.price))}
             </p>
           </div>
-          {order !== 'draft' && <PermitState permit={permit} order={order} />}
+          {order !== 'draft' && <PermitState permit={permit} unit={unit} order={order} />}
           <p>Oversize Permit Type, {daysText(permit)}</p>
           <ul className={css['reasons']}>
             {permit.reasons.map((reason) => (

@@ -23,7 +23,7 @@ const words: Record<Permit['status'], Words> = {
   refused: {
     kind: 'rejected',
     word: 'Refused',
-    next: (state) => `${state} refused this permit. A representative contacts you about what is left to do.`,
+    next: (state) => `${state} refused this permit.`,
   },
 };
 

@@ -27,7 +27,11 @@ export function UnitFacts({ unit, number, permits, order }: UnitFactsProps) {
           <DataList columns={3} phone={2} facts={axleFacts(unit)} />
         </Section>
         <Section level={3} title="Permits">
-          {permits.length === 0 ? <p>No permits yet.</p> : <PermitFacts permits={permits} order={order} />}
+          {permits.length === 0 ? (
+            <p>No permits yet.</p>
+          ) : (
+            <PermitFacts permits={permits} unit={number} order={order} />
+          )}
           <p className={css['total']}>
             Total of unit {number} <strong>{formatDollars(cents(unit.totalPrice))}</strong>
           </p>

@@ -1,11 +1,12 @@
 import { dateWarnings, parseDay, type StateCode } from '@wideload/domain';
 import { useState } from 'react';
 import { toast } from '../../../../lib/toast.ts';
+import { todayHere } from '../../../../lib/today-here.ts';
 import { DateField } from '../../../../ui/date-field.tsx';
 import type { RangeEnd } from '../../../../ui/date-calendar.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { whenOpened } from '../../../../ui/when-opened.tsx';
-import { dayOfText, dayText, endAfterStart, todayHere } from '../../date-text.ts';
+import { dayOfText, dayText, endAfterStart } from '../../date-text.ts';
 import type { PermitForm } from '../../permit-form.ts';
 import type { StepMessages } from '../../use-step-messages.ts';
 import css from './date-range.module.css';

@@ -1,0 +1,69 @@
+import type { Permit } from '@wideload/contract';
+import { describe, expect, test } from 'vitest';
+import { fieldOf, notAPlace, permitFixBodyOf, permitFixFormOf } from './permit-fix-form.ts';
+
+const refused: Permit = {
+  _id: '0190a5c0-0000-7000-8000-000000000003',
+  unit: '0190a5c0-0000-7000-8000-000000000002',
+  state: 'LA',
+  permitType: 'Oversize',
+  price: 4000,
+  days: 4,
+  fee: 1000,
+  date: { startDate: '2026-11-21', endDate: '2026-11-24' },
+  route: { origin: { lat: 31.5, lng: -99.25 }, destination: { lat: 30, lng: -91 } },
+  comment: 'at night',
+  typed: {},
+  reasons: [],
+  status: 'refused',
+  stateNumber: '',
+  validFrom: null,
+  validTo: null,
+  chargedFeeCents: null,
+  refusalReason: 'Bridge 12 is closed.',
+  filedAt: null,
+  issuedAt: null,
+  document: null,
+};
+const form = permitFixFormOf(refused);
+
+describe('the form of a refused permit', () => {
+  test('begins with what was asked for, and sends it back unchanged', () => {
+    expect(form).toMatchObject({ origin: '31.5, -99.25', destination: '30, -91', comment: 'at night', answer: '' });
+    const { date, route, comment } = refused;
+    expect(permitFixBodyOf(form, refused)).toEqual({ body: { date, route, comment, answer: '' } });
+  });
+
+  test('reads days and places as people type them', () => {
+    const typed = { ...form, start: '12/01/2026', end: '3 Dec 2026', origin: '35.22° N, 101.83° W' };
+    expect(permitFixBodyOf(typed, refused)).toMatchObject({
+      body: {
+        date: { startDate: '2026-12-01', endDate: '2026-12-03' },
+        route: { origin: { lat: 35.22, lng: -101.83 } },
+      },
+    });
+  });
+
+  test.each([
+    ['a day that is none', { start: 'soon' }, 'date.startDate', 'Not a date.'],
+    ['days the wrong way round', { end: '11/01/2026' }, 'date.endDate', 'The end date is before the start date.'],
+    [
+      'more days than are paid',
+      { end: '11/25/2026' },
+      'date.endDate',
+      'Louisiana charges by the day and 4 days are paid for: choose no more days, or order again.',
+    ],
+    ['a place that is none', { destination: 'Baton Rouge' }, 'route.destination', notAPlace],
+  ])('says of %s at its field what is wrong', (_name, parts, name, message) => {
+    expect(permitFixBodyOf({ ...form, ...parts }, refused)).toEqual({ problems: [{ name, message }] });
+  });
+
+  test('knows its fields by the paths of the server', () => {
+    expect(['route.origin.lat', 'route.destination.lng', 'date.endDate', 'answer'].map(fieldOf)).toEqual([
+      'route.origin',
+      'route.destination',
+      'date.endDate',
+      'answer',
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Permit } from '@wideload/contract';
+import { cents, formatDollars } from '@wideload/domain';
+import { DataList } from '../../ui/data-list.tsx';
+import { dayText } from './day-text.ts';
+import { PermitDownload } from './permit-download.tsx';
+
+/** What the state gave for an issued permit: its number, its days, its fee, and the permit itself. */
+export function PermitGiven({ permit, unit }: { permit: Permit; unit: number }) {
+  const { stateNumber, validFrom, validTo, chargedFeeCents, document } = permit;
+  return (
+    <>
+      <DataList
+        columns={3}
+        facts={[
+          { term: 'Permit number', value: stateNumber },
+          {
+            term: 'Valid',
+            value: validFrom !== null && validTo !== null && `${dayText(validFrom)} to ${dayText(validTo)}`,
+          },
+          { term: 'Fee of the state', value: chargedFeeCents === null ? '' : formatDollars(cents(chargedFeeCents)) },
+        ]}
+      />
+      {document && <PermitDownload permit={permit} document={document} unit={unit} />}
+    </>
+  );
+}

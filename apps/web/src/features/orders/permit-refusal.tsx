@@ -1,0 +1,36 @@
+import type { Order, Permit } from '@wideload/contract';
+import { stateName } from '@wideload/domain';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { whenOpened } from '../../ui/when-opened.tsx';
+import css from './permit-facts.module.css';
+
+const PermitFix = whenOpened(async () => (await import('./permit-fix.tsx')).PermitFix);
+
+type Props = { permit: Permit; unit: number; order: Order['status'] };
+
+/** Why a state refused a permit, and while the order is being worked on the way to ask again. */
+export function PermitRefusal({ permit, unit, order }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Notice tone="warn" title="The reason of the state">
+        <p className={css['comment']}>{permit.refusalReason}</p>
+        {order === 'pending' && (
+          <p>
+            <Button
+              size="small"
+              onClick={() => setOpen(true)}
+              onPointerEnter={() => void PermitFix.preload()}
+              aria-label={`Fix and resubmit: ${stateName(permit.state)}, unit ${unit}`}
+            >
+              Fix and resubmit
+            </Button>
+          </p>
+        )}
+      </Notice>
+      {isOpen && <PermitFix permit={permit} unit={unit} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
