@@ -41,8 +41,6 @@ export const articleList = {
 export const publishedArticleList = { sorts: ['-published_at'], pageSize: 5 } as const satisfies List;
 export const userList = {
   sorts: [
-    '-createdAt',
-    'createdAt',
     'email',
     '-email',
     'name',
@@ -53,6 +51,8 @@ export const userList = {
     '-role',
     'totalPermits',
     '-totalPermits',
+    'createdAt',
+    '-createdAt',
   ],
   pageSize: 10,
 } as const satisfies List;

@@ -17,6 +17,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
 import css from './choose-password-page.module.css';
 
 type Passwords = { currentPassword: string; password: string; confirm: string };
@@ -70,6 +71,9 @@ export function ChoosePasswordPage({ user }: { user: User }) {
   });
   return (
     <main className={css['page']}>
+      <div className={css['mark']}>
+        <Wordmark {...branding.wordmark} />
+      </div>
       <PageTitle intro={`An administrator set the password of ${user.email}. Choose one that only you know to go on.`}>
         {title}
       </PageTitle>

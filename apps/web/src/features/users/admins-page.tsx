@@ -88,6 +88,7 @@ export function AdminsPage() {
         label="Admins"
         links={[
           { to: '/admins', label: 'Admins List' },
+          { to: '/admins/log', label: 'Audit log' },
         ]}
       />
       <PageTitle

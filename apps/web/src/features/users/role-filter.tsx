@@ -1,7 +1,8 @@
 import { roleFilters } from '@wideload/contract/client';
-import { SelectField } from '../../ui/select-field.tsx';
+import { useId } from 'react';
 import { roleWord } from './user-words.ts';
 import type { Role } from './users.queries.ts';
+import css from './users-page.module.css';
 
 type RoleFilterProps = {
   /** Undefined: accounts of any role. */
@@ -9,18 +10,24 @@ type RoleFilterProps = {
   onRole: (role: Role | undefined) => void;
 };
 
-const options = roleFilters.map((role) => ({ value: role, label: roleWord(role) }));
-
-/** Chooses the role whose accounts are listed. */
+/** Chooses the role whose accounts are listed. Drawn without `SelectField`, which this page needs for nothing else. */
 export function RoleFilter({ role, onRole }: RoleFilterProps) {
+  const id = useId();
   return (
-    <SelectField
-      label="Filter by role"
-      name="role"
-      placeholder="All roles"
-      options={options}
-      value={role ?? ''}
-      onChange={({ target }) => onRole(roleFilters.find((each) => each === target.value))}
-    />
+    <p className={css['role']}>
+      <label htmlFor={id}>Filter by role</label>
+      <select
+        id={id}
+        value={role ?? ''}
+        onChange={({ target }) => onRole(roleFilters.find((each) => each === target.value))}
+      >
+        <option value="">All roles</option>
+        {roleFilters.map((each) => (
+          <option key={each} value={each}>
+            {roleWord(each)}
+          </option>
+        ))}
+      </select>
+    </p>
   );
 }

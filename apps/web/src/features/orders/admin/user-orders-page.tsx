@@ -49,7 +49,13 @@ function Row({ order, userId }: { order: OrderCard; userId: string }) {
   return (
     <tr data-row>
       <th scope="row" data-label="Order ID">
-        <Link to="/users/orders/order" search={{ orderId: _id, userId }} state={{ orderList: list }} data-open>
+        <Link
+          to="/users/orders/order"
+          search={{ orderId: _id, userId }}
+          state={{ orderList: list }}
+          className={css['beside']}
+          data-open
+        >
           {_id}
         </Link>
       </th>
@@ -58,11 +64,15 @@ function Row({ order, userId }: { order: OrderCard; userId: string }) {
         <StatusSign status={status} />
       </td>
       <td data-label="Customer">
-        {customer.personName}
-        {customer.email !== '' && <span className={css['email']}>{customer.email}</span>}
+        <div className={css['beside']}>
+          {customer.personName}
+          {customer.email !== '' && <span className={css['email']}>{customer.email}</span>}
+        </div>
       </td>
       <td data-label="Created">
-        <time dateTime={createdAt}>{instantText(createdAt)}</time>
+        <time dateTime={createdAt} className={css['beside']}>
+          {instantText(createdAt)}
+        </time>
       </td>
     </tr>
   );
