@@ -17,8 +17,33 @@ function runFor(work: () => unknown, milliseconds: number): { calls: number; ela
   return { calls, elapsed };
 }
 
-function medianOf(values: readonly number[]): number {
+export function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** How long `work` takes, in ms. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+type Work = () => Promise<unknown>;
+
+/** Medians in ms of `a` and `b`, taken in turns so that both meet the same machine. */
+export async function inTurns(
+  a: Work,
+  b: Work,
+  { warmUp, counted }: { warmUp: number; counted: number },
+): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < warmUp + counted; round += 1) {
+    const [first, second] = [await timed(a), await timed(b)];
+    if (round < warmUp) continue;
+    times[0].push(first);
+    times[1].push(second);
+  }
+  return [medianOf(times[0]), medianOf(times[1])];
 }
 
 /** The median time of one call of `work` over many short batches, after a warm-up. */

@@ -3,32 +3,9 @@ import { demoAccounts } from '@wideload/api/src/demo-accounts.ts';
 import { findOrder } from '@wideload/api/src/features/orders/orders.store.ts';
 import { startBenchWorld, type BenchWorld } from '@wideload/api/test/bench-world.ts';
 import type { OrderCard } from '@wideload/contract';
-import { measure } from './measure.ts';
+import { inTurns, measure } from './measure.ts';
 
-const WARM_UP = 300;
-const ROUNDS = 1000;
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-/** Medians in ms of `a` and `b`, taken in turns so that both meet the same machine. */
-async function inTurns(a: () => Promise<unknown>, b: () => Promise<unknown>): Promise<[number, number]> {
-  const times: [number[], number[]] = [[], []];
-  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-    const [first, second] = [await timed(a), await timed(b)];
-    if (round < WARM_UP) continue;
-    times[0].push(first);
-    times[1].push(second);
-  }
-  return [medianOf(times[0]), medianOf(times[1])];
-}
+const rounds = { warmUp: 300, counted: 1000 };
 
 async function signIn({ app }: BenchWorld): Promise<{ authorization: string }> {
   const [{ email, password }] = demoAccounts;
@@ -46,7 +23,7 @@ async function bench(world: BenchWorld): Promise<void> {
     const answer = await world.app.inject({ url: `/api/permits/orders/${id}`, headers });
     if (answer.statusCode !== 200) throw new Error(answer.body);
   };
-  const [bareMs, apiMs] = await inTurns(bare, throughApi);
+  const [bareMs, apiMs] = await inTurns(bare, throughApi, rounds);
   const figures = `${bareMs.toFixed(3)} ms bare, ${apiMs.toFixed(3)} ms through the API`;
   process.stdout.write(`       one order with 6 permits: ${figures}\n`);
   const name = 'reading one order through the API against the bare query';

@@ -3,17 +3,7 @@
 import { provisionDocument } from '@wideload/api/src/documents/provision-document.ts';
 import { startBenchWorld } from '@wideload/api/test/bench-world.ts';
 import { stateCodes, type StateCode } from '@wideload/domain';
-import { measure } from './measure.ts';
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
+import { measure, medianOf, timed } from './measure.ts';
 
 const world = await startBenchWorld();
 try {

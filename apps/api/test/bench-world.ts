@@ -52,6 +52,7 @@ export async function startBenchWorld() {
 
   return {
     app,
+    deps,
     pool: database.pool,
     /** The one query that `work` sends, as it goes to the database. */
     async queryOf(work: (db: Db) => Promise<unknown>): Promise<CompiledQuery> {

@@ -1,0 +1,82 @@
+// The lists of admins at 100,000 orders and 20,000 users: each page through the whole API (session, rows, count, answer's schema)
+// against the bare query of its rows, taken in turns in one run.
+import { demoAccounts } from '@wideload/api/src/demo-accounts.ts';
+import { findOrderRows, type AdminOrderQuery } from '@wideload/api/src/features/orders/admin-order-list.store.ts';
+import { seedBulk } from '@wideload/api/src/seed/bulk.ts';
+import { startBenchWorld, type BenchWorld } from '@wideload/api/test/bench-world.ts';
+import { inTurns, measure, timed } from './measure.ts';
+
+const wish = { orders: 100_000, users: 20_000 };
+const rounds = { warmUp: 20, counted: 100 };
+const admin = { kind: 'admin', id: '', sessionId: '' } as const;
+
+type Headers = { authorization: string };
+type Page = Partial<AdminOrderQuery> & { page?: number };
+
+async function signIn({ app }: BenchWorld): Promise<Headers> {
+  const [, { email, password }] = demoAccounts;
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/sign-in', payload: { email, password } });
+  return { authorization: `Bearer ${answer.json<{ accessToken: string }>().accessToken}` };
+}
+
+/** One call of the API that must go well. */
+function ask({ app }: BenchWorld, headers: Headers, url: string) {
+  return async () => {
+    const answer = await app.inject({ url: `/api${url}`, headers });
+    if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
+    return answer;
+  };
+}
+
+function addressOf({ search, status, sort, page }: Page): string {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries({ search, status, sort, page }))
+    if (value !== undefined) asked.set(name, String(value));
+  return `/permits/admin/orders?${asked}`;
+}
+
+async function benchPermits(world: BenchWorld, headers: Headers, name: string, asked: Page): Promise<void> {
+  const { page = 1, ...rest } = asked;
+  const query: AdminOrderQuery = { search: '', sort: '-createdAt', ...rest };
+  const sent = await world.queryOf((db) => findOrderRows(db, admin, { query, offset: (page - 1) * 20, limit: 20 }));
+  const bare = () => world.pool.query(sent.sql, [...sent.parameters]);
+  const [bareMs, apiMs] = await inTurns(bare, ask(world, headers, addressOf(asked)), rounds);
+  process.stdout.write(
+    `       permits, ${name}: ${bareMs.toFixed(2)} ms bare, ${apiMs.toFixed(2)} ms through the API\n`,
+  );
+  measure.report(`the same, against the bare query`, { figure: apiMs / bareMs, unit: 'times', atMost: 4 });
+}
+
+/** Lists of other features, against the first page of the permits list: whoever counts or joins without an index stands out. */
+async function benchOther(world: BenchWorld, headers: Headers, name: string, url: string): Promise<void> {
+  const first = ask(world, headers, addressOf({}));
+  const [permitsMs, otherMs] = await inTurns(first, ask(world, headers, url), rounds);
+  process.stdout.write(`       ${name}: ${otherMs.toFixed(2)} ms through the API\n`);
+  const figure = otherMs / permitsMs;
+  measure.report(`the same, against the first page of permits`, { figure, unit: 'times', atMost: 4 });
+}
+
+async function bench(world: BenchWorld): Promise<void> {
+  const seedMs = await timed(() => seedBulk(world.deps, wish, () => undefined));
+  process.stdout.write(`       seed of 100,000 orders and 20,000 carriers: ${(seedMs / 1000).toFixed(0)} s\n`);
+  const headers = await signIn(world);
+  await benchPermits(world, headers, 'first page', {});
+  for (const sort of ['email', 'phone', 'status', '-orderNumber'] as const)
+    await benchPermits(world, headers, `sorted by ${sort}`, { sort });
+  await benchPermits(world, headers, 'one status', { status: 'pending' });
+  await benchPermits(world, headers, 'found by number', { search: '150000' });
+  await benchPermits(world, headers, 'in the middle (page 2,500)', { page: 2500 });
+  await benchPermits(world, headers, 'the last page', { page: 5000 });
+  await benchOther(world, headers, 'users, first page', '/users');
+  await benchOther(world, headers, 'users, sorted by permits', '/users?sort=-totalPermits');
+  await benchOther(world, headers, 'work queue, first page', '/permits/admin/queue');
+  const file = await timed(ask(world, headers, '/permits/admin/orders.csv'));
+  process.stdout.write(`       all orders as a file: ${(file / 1000).toFixed(1)} s\n`);
+}
+
+const world = await startBenchWorld();
+try {
+  await bench(world);
+} finally {
+  await world.close();
+}
