@@ -13,6 +13,7 @@ import { OrderMails } from './order-mails.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import css from './order-page.module.css';
 import { OrderPayments } from './order-payments.tsx';
+import { ApproveOffer } from './permit-work/approve-offer.tsx';
 import { StatusControl } from './status-control.tsx';
 import { UnitPanel } from './unit-panel.tsx';
 
@@ -29,6 +30,7 @@ function FoundOrder({ order }: { order: OrderFile }) {
       <PageTitle action={<StatusControl order={order} />} intro={standing[order.status]}>
         Order {order.orderNumber}
       </PageTitle>
+      <ApproveOffer order={order} />
       {order.status === 'pending' && <ClaimControl orderId={order._id} orderNumber={order.orderNumber} />}
       <div className={css['columns']}>
         <div className={css['column']}>

@@ -1,6 +1,7 @@
 import type { OrderFile } from '@wideload/contract';
 import { cents, formatDollars, reasonSentence, stateName } from '@wideload/domain';
 import { dayText } from '../day-text.ts';
+import { PermitWork } from './permit-work/permit-work.tsx';
 import { placeText } from './place-text.ts';
 import css from './unit-panel.module.css';
 
@@ -12,7 +13,7 @@ type UnitPermitProps = {
 };
 
 /** One permit: what was ordered of the state and why, and how far it is. */
-export function UnitPermit({ permit }: UnitPermitProps) {
+export function UnitPermit({ order, permit, unit }: UnitPermitProps) {
   const { state, price, fee, days, date, route, reasons, comment } = permit;
   return (
     <li className={css['permit']}>
@@ -27,6 +28,7 @@ export function UnitPermit({ permit }: UnitPermitProps) {
           {formatDollars(cents(price))}
         </p>
       </div>
+      <PermitWork order={order} permit={permit} unit={unit} />
       <p>
         Oversize Permit Type, {dayText(date.startDate)} to {dayText(date.endDate)}
       </p>

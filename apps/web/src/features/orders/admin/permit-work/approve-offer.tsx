@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OrderFile } from '@wideload/contract';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { whenOpened } from '../../../../ui/when-opened.tsx';
+
+const StatusModal = whenOpened(async () => (await import('../status-modal.tsx')).StatusModal);
+
+/** Once every permit of a pending order is issued: the way to approve it. */
+export function ApproveOffer({ order }: { order: OrderFile }) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  function close() {
+    setOpen(false);
+    // Another admin may have been quicker, as the modal has said.
+    void client.invalidateQueries({ queryKey: ['admin'] });
+  }
+  const isDone = order.permits.length > 0 && order.permits.every(({ status }) => status === 'issued');
+  if (order.status !== 'pending' || !isDone) return null;
+  return (
+    <>
+      <Notice tone="ok" title="All permits are issued">
+        <p>
+          <Button look="primary" onClick={() => setOpen(true)} onPointerEnter={() => void StatusModal.preload()}>
+            Approve the order
+          </Button>
+        </p>
+      </Notice>
+      {isOpen && (
+        <StatusModal
+          order={order}
+          status={order.status}
+          unissued={0}
+          onClose={close}
+          onSaving={() => undefined}
+          onOther={() => undefined}
+          onChanged={undefined}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Permit } from '@wideload/contract';
+import { describedBy, Field, useFieldIds } from '../../../../ui/field.tsx';
+import css from './pdf-field.module.css';
+import { sizeText } from './permit-work-words.ts';
+
+type PdfFieldProps = {
+  label: string;
+  name: string;
+  file: File | null;
+  /** The one that is stored already, which a new one replaces. */
+  stored: Permit['document'];
+  error?: string | undefined;
+  onFile: (file: File | null) => void;
+};
+
+/** Chooses a PDF, and shows which one and how large it is. */
+export function PdfField({ label, name, file, stored, error, onFile }: PdfFieldProps) {
+  const ids = useFieldIds({ name });
+  const hint = stored === null ? 'PDF, at most 10 MB' : `Stored: ${sizeText(stored.bytes)}. A new PDF replaces it.`;
+  const reading = file === null ? undefined : `${file.name}, ${sizeText(file.size)}`;
+  return (
+    <Field {...{ ids, label, hint, error, reading }}>
+      <input
+        type="file"
+        id={ids.id}
+        name={name}
+        accept="application/pdf,.pdf"
+        className={css['file']}
+        onChange={({ target }) => onFile(target.files?.[0] ?? null)}
+        {...describedBy(ids, { hint, error })}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Permit } from '@wideload/contract';
+import { nextPermitStatuses, permitStatuses } from '@wideload/domain';
+import { describe, expect, test } from 'vitest';
+import { notAnAmount, permitWorkBodyOf, permitWorkFormOf } from './permit-work-form.ts';
+import { moveWords, sizeText } from './permit-work-words.ts';
+
+const permit: Permit = {
+  _id: '0190a5c0-0000-7000-8000-000000000003',
+  unit: '0190a5c0-0000-7000-8000-000000000002',
+  state: 'TX',
+  permitType: 'Oversize',
+  price: 6200,
+  days: 1,
+  fee: 6200,
+  date: { startDate: '2026-11-21', endDate: '2026-11-24' },
+  route: { origin: { lat: 31.5, lng: -99.25 }, destination: { lat: 31.5, lng: -99.25 } },
+  comment: '',
+  typed: {},
+  reasons: [],
+  status: 'filed',
+  stateNumber: '',
+  validFrom: null,
+  validTo: null,
+  chargedFeeCents: null,
+  refusalReason: '',
+  filedAt: '2026-11-20T10:00:00.000Z',
+  issuedAt: null,
+  document: null,
+};
+const file = new File(['%PDF-1.7'], 'TX 4711.pdf', { type: 'application/pdf' });
+const typed = { ...permitWorkFormOf(permit), stateNumber: ' TX-4711 ', file };
+const issue = { permit, status: 'issued' } as const;
+
+describe('what a state said', () => {
+  test('begins with the days and the fee that were asked and paid for', () => {
+    expect(permitWorkFormOf(permit)).toMatchObject({ validFrom: '2026-11-21', validTo: '2026-11-24', fee: '$62.00' });
+  });
+
+  test('is read as people type it', () => {
+    const body = { from: 'filed', status: 'issued', stateNumber: 'TX-4711', validFrom: '2026-12-01' };
+    const form = { ...typed, validFrom: '12/01/2026', validTo: 'Dec 5 2026', fee: '$1,062.5' };
+    expect(permitWorkBodyOf(form, issue)).toEqual({
+      body: { ...body, validTo: '2026-12-05', chargedFeeCents: 106_250 },
+    });
+  });
+
+  test.each([
+    ['no number', { stateNumber: '' }, 'stateNumber', 'Please input the number of the permit!'],
+    ['no day', { validFrom: '' }, 'validFrom', 'Please input the first valid day!'],
+    ['a day that is none', { validTo: 'later' }, 'validTo', 'Not a date.'],
+    ['no fee', { fee: '' }, 'chargedFeeCents', 'Please input the fee that the state charged!'],
+    ['a fee that is none', { fee: 'sixty' }, 'chargedFeeCents', notAnAmount],
+    ['no PDF', { file: null }, 'document', 'Please choose the issued permit as a PDF!'],
+    ['an empty file', { file: new File([], 'x.pdf') }, 'document', 'This is not a PDF.'],
+    [
+      'a file that is too large',
+      { file: new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'x.pdf') },
+      'document',
+      'The file is larger than 10 MB.',
+    ],
+  ])('%s is said at its field, once', (_name, parts, name, message) => {
+    expect(permitWorkBodyOf({ ...typed, ...parts }, issue)).toEqual({ problems: [{ name, message }] });
+  });
+
+  test('a PDF that is stored already need not be chosen again', () => {
+    const stored = { ...permit, document: { _id: permit._id, bytes: 900 } };
+    expect(permitWorkBodyOf({ ...typed, file: null }, { ...issue, permit: stored })).toHaveProperty('body');
+  });
+
+  test('a refusal needs its reason and sends nothing else; taking back sends nothing at all', () => {
+    expect(permitWorkBodyOf(typed, { permit, status: 'refused' })).toEqual({
+      problems: [{ name: 'reason', message: 'Please input the reason of the refusal!' }],
+    });
+    expect(permitWorkBodyOf({ ...typed, reason: 'Closed.' }, { permit, status: 'refused' })).toEqual({
+      body: { from: 'filed', status: 'refused', reason: 'Closed.' },
+    });
+    const issued = { ...permit, status: 'issued' } as const;
+    expect(permitWorkBodyOf(typed, { permit: issued, status: 'filed' })).toEqual({
+      body: { from: 'issued', status: 'filed' },
+    });
+  });
+});
+
+test('every move has its word, and no two of one permit have the same', () => {
+  for (const from of permitStatuses) {
+    const acts = nextPermitStatuses[from].map((to) => moveWords(from, to).act);
+    expect(new Set(acts).size).toBe(acts.length);
+  }
+});
+
+test.each([
+  [900, '900 bytes'],
+  [217_500, '212 kB'],
+  [10_485_760, '10.0 MB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text);
+});

@@ -1,0 +1,77 @@
+import type { OrderFile } from '@wideload/contract';
+import { nextPermitStatuses, stateName, type PermitStatus } from '@wideload/domain';
+import { useState } from 'react';
+import { instantText } from '../../../../lib/instant-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Sign } from '../../../../ui/sign.tsx';
+import { whenOpened } from '../../../../ui/when-opened.tsx';
+import { PermitDownload } from '../../permit-download.tsx';
+import { PermitGiven } from '../../permit-given.tsx';
+import { permitSign } from '../../permit-status-words.ts';
+import css from './permit-work.module.css';
+import { moveWords } from './permit-work-words.ts';
+
+const PermitDrawer = whenOpened(async () => (await import('./permit-drawer.tsx')).PermitDrawer);
+
+type Permit = OrderFile['permits'][number];
+type PermitWorkProps = {
+  order: Pick<OrderFile, 'status'>;
+  permit: Permit;
+  /** Number of its unit, from 1. */
+  unit: number;
+};
+
+/** How far the state is with a permit, what it gave, and while the order is pending what can be recorded next. */
+export function PermitWork({ order, permit, unit }: PermitWorkProps) {
+  const [to, setTo] = useState<PermitStatus>();
+  return (
+    <div className={css['work']}>
+      <Standing permit={permit} />
+      <Facts permit={permit} unit={unit} />
+      {order.status === 'pending' && (
+        <div className={css['acts']}>
+          {nextPermitStatuses[permit.status].map((status) => (
+            <Button
+              key={status}
+              size="small"
+              onClick={() => setTo(status)}
+              onPointerEnter={() => void PermitDrawer.preload()}
+              aria-label={`${moveWords(permit.status, status).act}: ${stateName(permit.state)}, unit ${unit}`}
+            >
+              {moveWords(permit.status, status).act}
+            </Button>
+          ))}
+        </div>
+      )}
+      {to && <PermitDrawer permit={permit} unit={unit} status={to} onClose={() => setTo(undefined)} />}
+    </div>
+  );
+}
+
+function Standing({ permit: { status, filedAt, issuedAt } }: { permit: Permit }) {
+  const { kind, word } = permitSign(status);
+  const at = status === 'issued' ? issuedAt : status === 'filed' ? filedAt : null;
+  return (
+    <p>
+      <Sign kind={kind}>{word}</Sign> {at !== null && <time dateTime={at}>{instantText(at)}</time>}
+    </p>
+  );
+}
+
+function Facts({ permit, unit }: { permit: Permit; unit: number }) {
+  const { status, refusalReason, stateNumber, document } = permit;
+  if (status === 'issued') return <PermitGiven permit={permit} unit={unit} />;
+  if (status === 'refused')
+    return (
+      <Notice title="The reason of the state">
+        <p className={css['reason']}>{refusalReason}</p>
+      </Notice>
+    );
+  return (
+    <>
+      {stateNumber !== '' && <p>Permit number {stateNumber}</p>}
+      {document && <PermitDownload permit={permit} document={document} unit={unit} />}
+    </>
+  );
+}
