@@ -2,62 +2,45 @@ import type { QueueOrder } from '@wideload/contract';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { whenOpened } from '../../../ui/when-opened.tsx';
-import css from './claim.module.css';
 import { useClaim } from './use-claim.ts';
 
 const TakeOver = whenOpened(async () => (await import('./take-over.tsx')).TakeOver);
 
-/** Claim, Release or Take over: what the viewer may do about who holds an order that waits, and why it did not work. */
-export function ClaimButtons({ order }: { order: Pick<QueueOrder, '_id' | 'orderNumber' | 'claim'> }) {
-  const [isAsking, setAsking] = useState(false);
-  const { claim, release } = useClaim(order._id);
-  const held = order.claim;
-  const about = <span className="visually-hidden"> order {order.orderNumber}</span>;
-  const failure = claim.error ?? release.error;
+export type ClaimButtonsProps = {
+  order: Pick<QueueOrder, '_id' | 'orderNumber' | 'claim'>;
+  /** Hears why a claim or a release did not succeed; null at the next try. */
+  onRefused: (words: string | null) => void;
+};
 
-  function button() {
-    if (held === null)
-      return (
-        <Button size="small" pending={claim.isPending} onClick={() => claim.mutate(null)}>
-          Claim{about}
-        </Button>
-      );
-    if (held.isMine)
-      return (
-        <Button size="small" pending={release.isPending} onClick={() => release.mutate()}>
-          Release{about}
-        </Button>
-      );
-    return (
-      <Button
-        size="small"
-        onClick={() => {
-          claim.reset();
-          setAsking(true);
-        }}
-      >
-        Take over{about}
-      </Button>
-    );
+/** Claim, Release or Take over: what the viewer may do about who holds an order that waits. */
+export function ClaimButtons({ order, onRefused }: ClaimButtonsProps) {
+  const { orderNumber, claim: held } = order;
+  const [isAsking, setAsking] = useState(false);
+  const { claim, release } = useClaim(order._id, (failure) => onRefused(failure && `Order ${orderNumber}: ${failure}`));
+  // There is nobody (else) to take it from any more: done, or released meanwhile.
+  if (isAsking && (held === null || held.isMine)) setAsking(false);
+  const press = held === null ? () => claim.mutate(null) : held.isMine ? () => release.mutate() : ask;
+
+  function ask() {
+    claim.reset();
+    setAsking(true);
   }
   return (
-    <div className={css['buttons']}>
-      {button()}
-      {failure && !isAsking && (
-        <p role="alert" className={css['failure']}>
-          {failure.message}
-        </p>
-      )}
-      {isAsking && held !== null && !held.isMine && (
+    <>
+      <Button size="small" pending={(claim.isPending || release.isPending) && !isAsking} onClick={press}>
+        {held === null ? 'Claim' : held.isMine ? 'Release' : 'Take over'}
+        <span className="visually-hidden"> order {orderNumber}</span>
+      </Button>
+      {isAsking && held !== null && (
         <TakeOver
-          orderNumber={order.orderNumber}
+          orderNumber={orderNumber}
           held={held}
           pending={claim.isPending}
           failure={claim.error?.message}
-          onConfirm={() => claim.mutate(held, { onSuccess: () => setAsking(false) })}
+          onConfirm={() => claim.mutate(held)}
           onCancel={() => setAsking(false)}
         />
       )}
-    </div>
+    </>
   );
 }

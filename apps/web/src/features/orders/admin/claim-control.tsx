@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueueClaim } from '@wideload/contract';
+import { useState } from 'react';
 import { instantText } from '../../../lib/instant-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -20,6 +21,7 @@ function HolderText({ claim }: { claim: QueueClaim | null }) {
 
 /** Who works on a waiting order, on its own page; nothing once the order is decided. */
 export function ClaimControl({ orderId, orderNumber }: { orderId: string; orderNumber: number }) {
+  const [refused, setRefused] = useState<string | null>(null);
   const { data: order, error, isFetching, refetch } = useQuery(queueOrderQuery(orderId));
   if (order === undefined && error === null) return null;
   if (order === undefined)
@@ -38,7 +40,12 @@ export function ClaimControl({ orderId, orderNumber }: { orderId: string; orderN
       <p role="status" className={css['holder']}>
         <HolderText claim={order.claim} />
       </p>
-      <ClaimButtons order={{ _id: orderId, orderNumber, claim: order.claim }} />
+      <ClaimButtons order={{ _id: orderId, orderNumber, claim: order.claim }} onRefused={setRefused} />
+      {refused !== null && (
+        <p role="alert" className={css['failure']}>
+          {refused}
+        </p>
+      )}
     </section>
   );
 }

@@ -10,28 +10,43 @@ export type QueueBarProps = {
   /** Why the last refresh did not succeed. */
   failure: Failure | null;
   isFetching: boolean;
+  /** Why the last claim or release did not succeed. */
+  refused: string | null;
   onRetry: () => void;
   onShow: () => void;
 };
 
-/** How fresh the queue is, and what is not shown yet. It has its height from the beginning: news must not move the rows. */
-export function QueueBar({ board, failure, isFetching, onRetry, onShow }: QueueBarProps) {
-  const news = newsText(newsOf(board));
+function Freshness({ board, failure, refused, isFetching, onRetry }: Omit<QueueBarProps, 'onShow'>) {
   const time = timeOfDay.format(new Date(board.latest.asOf));
+  if (failure)
+    return (
+      <div role="alert" className={css['failed']}>
+        <span>
+          The queue could not be refreshed: it stands as at {time}. {failure.message}
+        </span>
+        <Button size="small" pending={isFetching} onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (refused !== null)
+    return (
+      <p role="alert" className={css['failed']}>
+        {refused}
+      </p>
+    );
+  return <p className={css['fresh']}>As at {time}. Refreshes itself.</p>;
+}
+
+/**
+ * How fresh the queue is, what went wrong, and what is not shown yet; in sight wherever one reads. It has its height from the beginning:
+ * news must not move the rows.
+ */
+export function QueueBar({ onShow, ...rest }: QueueBarProps) {
+  const news = newsText(newsOf(rest.board));
   return (
     <div className={css['bar']}>
-      {failure ? (
-        <div role="alert" className={css['failed']}>
-          <span>
-            The queue could not be refreshed: it stands as at {time}. {failure.message}
-          </span>
-          <Button size="small" pending={isFetching} onClick={onRetry}>
-            Try again
-          </Button>
-        </div>
-      ) : (
-        <span className={css['fresh']}>As at {time}. Refreshes itself.</span>
-      )}
+      <Freshness {...rest} />
       <div role="status">
         {news !== null && (
           <Button size="small" look="primary" onClick={onShow}>

@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { pageSizes } from '@wideload/contract/client';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, ListStates } from '../../../ui/list-states.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { Table } from '../../../ui/table.tsx';
 import { QueueBar } from './queue-bar.tsx';
 import type { QueueHolder } from './queue-board.ts';
 import { QueueFilter } from './queue-filter.tsx';
 import css from './queue-page.module.css';
-import { QueueRow } from './queue-row.tsx';
+import { QueueTable } from './queue-table.tsx';
 import { useQueue } from './use-queue.ts';
 
 /** How long typing may pause before the list is searched, in ms (spec [9]). */
@@ -46,15 +46,33 @@ export function QueuePage() {
   const { query, params, setSearch, setPage, setPageSize, setHolder, showNews } = useQueue();
   const { data: board, error, isFetching, isPlaceholderData } = query;
   const navigate = useNavigate();
+  const listRef = useRef<HTMLDivElement>(null);
+  const [refused, setRefused] = useState<{ words: string | null; at: object }>();
   const refetch = () => void query.refetch();
+
+  function show() {
+    setRefused(undefined);
+    showNews();
+    // The button that was pressed is gone, and the focus with it.
+    listRef.current?.focus({ preventScroll: true });
+  }
   return (
     <>
       <PageLinks label="Permits" links={pages} />
       <PageTitle intro={waitingText(board?.latest.total)}>Work queue</PageTitle>
       <SearchField label="Search by order id or email" value={params.search} onSearch={setSearch} delay={searchDelay} />
       <QueueFilter holder={params.holder} onHolder={setHolder} />
-      {board && <QueueBar board={board} failure={error} isFetching={isFetching} onRetry={refetch} onShow={showNews} />}
-      <div className={css['list']} aria-busy={isPlaceholderData}>
+      {board && (
+        <QueueBar
+          board={board}
+          failure={error}
+          isFetching={isFetching}
+          refused={refused?.at === params ? refused.words : null}
+          onRetry={refetch}
+          onShow={show}
+        />
+      )}
+      <div ref={listRef} tabIndex={-1} className={css['list']} aria-busy={isPlaceholderData}>
         <ListStates
           list={board && { ...board.latest, items: board.rows, total: board.total }}
           failure={error}
@@ -70,29 +88,12 @@ export function QueuePage() {
           }
         >
           {(rows) => (
-            <Table caption="Orders that wait, the longest waiting first">
-              <thead>
-                <tr>
-                  <th scope="col">Order</th>
-                  <th scope="col">Waiting for</th>
-                  <th scope="col">Customer</th>
-                  <th scope="col">States</th>
-                  <th scope="col">Permits</th>
-                  <th scope="col" data-figure="">
-                    Total
-                  </th>
-                  <th scope="col">Held by</th>
-                  <th scope="col">
-                    <span className="visually-hidden">Actions</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((order) => (
-                  <QueueRow key={order._id} order={order} now={board?.latest.asOf ?? ''} holder={params.holder} />
-                ))}
-              </tbody>
-            </Table>
+            <QueueTable
+              rows={rows}
+              now={board?.latest.asOf ?? ''}
+              holder={params.holder}
+              onRefused={(words) => setRefused({ words, at: params })}
+            />
           )}
         </ListStates>
       </div>

@@ -45,8 +45,16 @@ function Lines({ lines: [first, second] }: { lines: readonly [string, string] })
   );
 }
 
-/** One order of the queue. `now` is the server's time. */
-export function QueueRow({ order, now, holder }: { order: QueueOrder; now: string; holder: QueueHolder }) {
+export type QueueRowProps = {
+  order: QueueOrder;
+  /** The server's time. */
+  now: string;
+  holder: QueueHolder;
+  onRefused: (words: string | null) => void;
+};
+
+/** One order of the queue. */
+export function QueueRow({ order, now, holder, onRefused }: QueueRowProps) {
   const list: SearchTexts = useSearch({ strict: false });
   const fate = fateOf(order, holder);
   const words = fate?.words ?? (order.isResubmitted ? 'Resubmitted' : '');
@@ -78,8 +86,10 @@ export function QueueRow({ order, now, holder }: { order: QueueOrder; now: strin
       <td data-label="Total" data-figure="">
         {formatDollars(cents(order.totalPrice))}
       </td>
-      <td data-label="Held by">{order.status === 'pending' && <Lines lines={holderText(order, now)} />}</td>
-      <td>{order.status === 'pending' && <ClaimButtons order={order} />}</td>
+      <td data-label="Held by">
+        <Lines lines={order.status === 'pending' ? holderText(order, now) : ['–', '']} />
+      </td>
+      <td>{order.status === 'pending' && <ClaimButtons order={order} onRefused={onRefused} />}</td>
     </tr>
   );
 }

@@ -46,7 +46,7 @@ export function useQueue() {
   /** Puts there what is new; where that is on another page, leads to the last one: the queue begins with the oldest. */
   function showNews() {
     const board = query.data;
-    if (board === undefined) return;
+    if (board === undefined || query.isPlaceholderData) return;
     client.setQueryData(queueQuery(params).queryKey, boardOf(board.latest));
     const { count, isHere } = newsOf(board);
     if (count > 0 && !isHere) setters.setPage(lastPageOf(board.latest));
