@@ -36,7 +36,7 @@ const bundled = {
     codeSplitting: {
       groups: [
         { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-        { name: 'tanstack', test: /node_modules\/@tanstack\/(?!.*(?:useMutation|mutationObserver|infinite))/ },
+        { name: 'tanstack', test: /node_modules\/@tanstack\/(?!.*(?:useMutation|mutationObserver|infinite|useBlocker))/ },
       ],
     },
     entryFileNames: ({ name }: { name: string }) =>

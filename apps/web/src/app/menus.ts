@@ -16,6 +16,7 @@ export const menus = {
     { to: '/permits', label: 'Permits' },
     { to: '/users', label: 'Users' },
     { to: '/admins', label: 'Admins' },
+    { to: '/blog', label: 'Blog' },
   ],
 } as const;
 

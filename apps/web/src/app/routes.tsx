@@ -172,6 +172,20 @@ const adminLog = createRoute({
   component: lazyRouteComponent(() => import('../features/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
 });
 
+const blog = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/blog',
+  validateSearch: texts('search', 'page', 'pageSize', 'sort', 'status'),
+  component: lazyRouteComponent(() => import('../features/articles/blog-page.tsx'), 'BlogPage'),
+});
+
+const blogArticle = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/blog/article',
+  validateSearch: texts('id'),
+  component: lazyRouteComponent(() => import('../features/articles/article-page.tsx'), 'ArticlePage'),
+});
+
 /** Every part of `ui/`, for who builds with them. A function, so that a build for production leaves it out. */
 function kit() {
   return createRoute({
@@ -202,7 +216,18 @@ const userPages = [
   provisions,
 ] as const;
 
-const adminPages = [dashboard, permits, adminOrder, workQueue, users, userOrders, admins, adminLog] as const;
+const adminPages = [
+  dashboard,
+  permits,
+  adminOrder,
+  workQueue,
+  users,
+  userOrders,
+  admins,
+  adminLog,
+  blog,
+  blogArticle,
+] as const;
 
 const routeTree = root.addChildren([
   signedIn.addChildren([home, userArea.addChildren(userPages), adminArea.addChildren(adminPages)]),

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { branding } from '../lib/branding.ts';
+import { siteConfigQuery } from '../lib/site-config.ts';
 import { CountBadge } from '../ui/sign.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { type Area, menus } from './menus.ts';
@@ -19,6 +21,8 @@ export type SideMenuProps = {
 
 /** Where one can go, the page in hand on an ink plate, and the way out at the foot. */
 export function SideMenu({ area, unread, onSignOut, hint, onGo }: SideMenuProps) {
+  const { data: config } = useQuery({ ...siteConfigQuery, enabled: area === 'admin' });
+  const ghost = config?.blog.kind === 'ghost' ? config.blog.adminUrl : null;
   return (
     <nav aria-label="Main" className={css['menu']}>
       <Link to="/" className={css['home']} activeOptions={{ exact: true }} onClick={onGo}>
@@ -27,10 +31,16 @@ export function SideMenu({ area, unread, onSignOut, hint, onGo }: SideMenuProps)
       <ul className={css['items']}>
         {menus[area].map((item) => (
           <li key={item.to}>
-            <Link to={item.to} className={css['item']} onClick={onGo}>
-              {item.label}
-              {item.to === '/notifications' && <CountBadge count={unread} label="unread" />}
-            </Link>
+            {item.to === '/blog' && ghost !== null ? (
+              <a href={ghost} target="_blank" rel="noopener" className={css['item']} onClick={onGo}>
+                {item.label} <span className={css['away']}>in Ghost, new tab</span>
+              </a>
+            ) : (
+              <Link to={item.to} className={css['item']} onClick={onGo}>
+                {item.label}
+                {item.to === '/notifications' && <CountBadge count={unread} label="unread" />}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

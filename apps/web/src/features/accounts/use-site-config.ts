@@ -3,7 +3,7 @@ import { site } from '@wideload/contract/client';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 
-const unknown: SiteConfig = { demo: null, devMail: false };
+const unknown: SiteConfig = { demo: null, devMail: false, blog: { kind: 'database' } };
 
 /** What the server says of this installation; until it has, and where it cannot be asked, as in production. */
 export function useSiteConfig(): SiteConfig {

@@ -1,0 +1,58 @@
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import { RichTextField } from './rich-text-field.tsx';
+import type { ArticleWork } from './use-article-work.ts';
+
+type Props = {
+  work: ArticleWork;
+  /** Of the picture; null for none, undefined while it is on its way. */
+  address: string | null | undefined;
+};
+
+/** Everything that is written of an article. */
+export function ArticleFields({ work, address }: Props) {
+  const { text, type, problems } = work;
+  const errorAt = (name: string) => problems.find((problem) => problem.name === name)?.message;
+  return (
+    <>
+      <TextField
+        label="Title"
+        name="title"
+        maxLength={200}
+        value={text.title}
+        error={errorAt('title')}
+        onChange={({ target }) => type({ title: target.value })}
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        hint="One or two sentences, shown in lists and by search engines."
+        maxLength={500}
+        value={text.description}
+        error={errorAt('description')}
+        onChange={({ target }) => type({ description: target.value })}
+      />
+      <PictureField address={address} error={errorAt('picture')} onChange={work.choose} />
+      {address !== null && (
+        <TextField
+          label="Description of the image"
+          name="feature_image_alt"
+          hint="For readers who cannot see it. Leave it empty if the image only decorates."
+          optional
+          maxLength={300}
+          value={text.feature_image_alt}
+          error={errorAt('feature_image_alt')}
+          onChange={({ target }) => type({ feature_image_alt: target.value })}
+        />
+      )}
+      <RichTextField
+        label="Text"
+        name="html"
+        initial={text.html}
+        error={errorAt('html')}
+        onReady={work.ready}
+        onChange={(html) => type({ html })}
+      />
+    </>
+  );
+}

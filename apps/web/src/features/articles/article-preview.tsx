@@ -1,0 +1,26 @@
+import { Modal } from '../../ui/modal.tsx';
+import { ArticleHtml } from './article-html.tsx';
+import css from './article-preview.module.css';
+import type { ArticleText } from './article-text.ts';
+
+type Props = {
+  text: ArticleText;
+  /** Of the picture; null for none, undefined while it is on its way. */
+  address: string | null | undefined;
+  onClose: () => void;
+};
+
+/** An article as its readers will see it, unsaved changes included. */
+export function ArticlePreview({ text, address, onClose }: Props) {
+  const { title, description, feature_image_alt: alt, html } = text;
+  return (
+    <Modal title="Preview" size="wide" onClose={onClose}>
+      <article className={css['article']} aria-label="Preview of the article">
+        <h2 className={css['title']}>{title || 'No title yet'}</h2>
+        {description && <p className={css['lead']}>{description}</p>}
+        {address && <img src={address} alt={alt} className={css['picture']} />}
+        <ArticleHtml html={html} />
+      </article>
+    </Modal>
+  );
+}

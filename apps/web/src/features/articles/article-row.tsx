@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import type { WrittenArticleSummary } from '@wideload/contract';
+import { Trash2 } from 'lucide-react';
+import { instantText } from '../../lib/instant-text.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ArticleStatusSign } from './article-status-sign.tsx';
+import css from './blog-page.module.css';
+
+type Props = { article: WrittenArticleSummary; onDelete: (article: WrittenArticleSummary) => void };
+
+function When({ instant }: { instant: string }) {
+  return <time dateTime={instant}>{instantText(instant)}</time>;
+}
+
+function Never() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">not published</span>
+    </>
+  );
+}
+
+export function ArticleRow({ article, onDelete }: Props) {
+  const { id, title, status, author, updated_at: updated, published_at: published } = article;
+  return (
+    <tr data-row>
+      <th scope="row" data-label="Title">
+        <Link to="/blog/article" search={{ id }} className={css['title']} data-open>
+          {title}
+        </Link>
+      </th>
+      <td data-label="Status">
+        <ArticleStatusSign status={status} />
+      </td>
+      <td data-label="Author">{author ?? 'A deleted account'}</td>
+      <td data-label="Last change">
+        <When instant={updated} />
+      </td>
+      <td data-label="Published">{status === 'published' && published ? <When instant={published} /> : <Never />}</td>
+      <td data-label="Actions">
+        <IconButton danger label={`Delete ${title}`} onClick={() => onDelete(article)}>
+          <Trash2 size={20} />
+        </IconButton>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,138 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { WrittenArticle } from '@wideload/contract';
+import { useRef, useState, type FormEvent } from 'react';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { ConfirmModal } from '../../ui/modal.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { whenOpened } from '../../ui/when-opened.tsx';
+import { ArticleFields } from './article-fields.tsx';
+import { ArticleNotices } from './article-notices.tsx';
+import css from './article-page.module.css';
+import { ArticleStatusSign } from './article-status-sign.tsx';
+import { useArticleWork, type ArticleAct, type ArticleWork as Work } from './use-article-work.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
+import { usePictureAddress } from './use-picture-address.ts';
+
+const ArticlePreview = whenOpened(async () => (await import('./article-preview.tsx')).ArticlePreview);
+const DeleteArticle = whenOpened(async () => (await import('./delete-article.tsx')).DeleteArticle);
+
+type Opened = 'preview' | 'deletion' | null;
+
+const words = { save: 'saved', publish: 'published', unpublish: 'a draft again' } as const;
+
+function savedText({ savedAt, isDirty }: Work): string {
+  if (isDirty) return 'Unsaved changes';
+  if (savedAt === undefined) return '';
+  return `Saved ${savedAt.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
+}
+
+function Acts({ work, onPreview }: { work: Work; onPreview: () => void }) {
+  const { saved, pending, start } = work;
+  const isPublished = saved?.status === 'published';
+  const act = isPublished ? 'unpublish' : 'publish';
+  return (
+    <div className={css['acts']}>
+      <Button onClick={onPreview}>Preview</Button>
+      <Button pending={pending === act} onClick={() => start({ act })}>
+        {isPublished ? 'Unpublish' : 'Publish'}
+      </Button>
+      <Button type="submit" look="primary" pending={pending === 'save'}>
+        Save
+      </Button>
+    </div>
+  );
+}
+
+type Props = {
+  /** Null for one that is new. */
+  article: WrittenArticle | null;
+  owner: string;
+  /** The first save has given it an id. */
+  onMade: (id: string) => void;
+  /** What is written here is given up for what the server has. */
+  onTakeSaved: () => void;
+};
+
+/** One article being written. */
+export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
+  const navigate = useNavigate();
+  const onDone = (act: ArticleAct, { title }: WrittenArticle) =>
+    toast({ tone: 'ok', text: `“${title}” is ${words[act]}.` });
+  const work = useArticleWork({ article, owner, onMade, onDone });
+  const { saved, isDirty } = work;
+  const address = usePictureAddress(saved, work.picture);
+  const [opened, setOpened] = useState<Opened>(null);
+  const isLeaving = useRef(false);
+  const question = useLeaveQuestion(() => isDirty && !isLeaving.current);
+
+  function leave() {
+    isLeaving.current = true;
+    work.forget();
+    void navigate({ to: '/blog' });
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    work.start({ act: 'save' });
+  }
+  return (
+    <>
+      <div className={css['back']}>
+        <ButtonLink look="link" to="/blog">
+          Back to the blog
+        </ButtonLink>
+      </div>
+      <PageTitle action={<ArticleStatusSign status={saved?.status ?? 'draft'} />}>
+        {saved === null ? 'New article' : 'Article'}
+      </PageTitle>
+      <form noValidate onSubmit={submit}>
+        <ErrorSummary problems={work.problems} />
+        <div className={css['notices']}>
+          <ArticleNotices
+            work={work}
+            onTakeSaved={() => {
+              work.forget();
+              onTakeSaved();
+            }}
+          />
+        </div>
+        <Panel className={css['fields']}>
+          <ArticleFields work={work} address={address} />
+        </Panel>
+        <FormActions
+          back={
+            saved && (
+              <Button look="danger" onClick={() => setOpened('deletion')}>
+                Delete
+              </Button>
+            )
+          }
+          saved={savedText(work)}
+          next={<Acts work={work} onPreview={() => setOpened('preview')} />}
+        />
+      </form>
+      {opened === 'preview' && <ArticlePreview text={work.text} address={address} onClose={() => setOpened(null)} />}
+      {opened === 'deletion' && saved && (
+        <DeleteArticle article={saved} onClose={() => setOpened(null)} onDeleted={leave} />
+      )}
+      {question.status === 'blocked' && (
+        <ConfirmModal
+          title="Throw away what you have not saved?"
+          confirm="Throw away"
+          cancel="Keep writing"
+          onConfirm={() => {
+            work.forget();
+            question.proceed();
+          }}
+          onCancel={question.reset}
+        >
+          <p>The changes of this article are not saved yet.</p>
+        </ConfirmModal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { WrittenArticleSummary } from '@wideload/contract';
+import { articles } from '@wideload/contract/client';
+import { call } from '../../lib/api.ts';
+import { isProblem } from '../../lib/api-problem.ts';
+import { toast } from '../../lib/toast.ts';
+import { ConfirmModal } from '../../ui/modal.tsx';
+import { adminKey } from './articles.queries.ts';
+
+type Props = {
+  article: Pick<WrittenArticleSummary, 'id' | 'title' | 'status'>;
+  onClose: () => void;
+  /** The article is gone, by this press or by an earlier one. */
+  onDeleted: () => void;
+};
+
+/** Asks before an article is deleted, and deletes it. */
+export function DeleteArticle({ article, onClose, onDeleted }: Props) {
+  const client = useQueryClient();
+  const { id, title, status } = article;
+  const remove = useMutation({
+    async mutationFn() {
+      try {
+        await call(articles.remove, { params: { id } });
+      } catch (error) {
+        // Deleted elsewhere: what was asked for is the case.
+        if (!isProblem(error, 'not-found')) throw error;
+      }
+    },
+    onSuccess() {
+      toast({ tone: 'ok', text: `“${title}” was deleted.` });
+      onDeleted();
+      return client.invalidateQueries({ queryKey: adminKey });
+    },
+  });
+  return (
+    <ConfirmModal
+      title="Delete article?"
+      confirm="Delete article"
+      pending={remove.isPending}
+      error={remove.error?.message}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+    >
+      <p>
+        <strong>{title}</strong>
+        {status === 'published' && ' is gone from the public pages at once. It'} cannot be brought back. To take an
+        article from the public pages and keep it, unpublish it.
+      </p>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { dataAddress, pictureProblem } from './picture.ts';
+
+test.each([
+  ['image/png', 5 * 1024 * 1024, null],
+  ['image/webp', 10, null],
+  ['image/jpeg', 5 * 1024 * 1024 + 1, 'The picture is larger than 5 MB. Choose a smaller one.'],
+  ['image/svg+xml', 10, 'Choose a PNG, JPEG or WebP picture.'],
+  ['image/gif', 10, 'Choose a PNG, JPEG or WebP picture.'],
+  ['', 10, 'Choose a PNG, JPEG or WebP picture.'],
+])('a file of type %j and %d bytes: %j', (type, size, problem) => {
+  expect(pictureProblem({ type, size })).toBe(problem);
+});
+
+test('a file is shown by its own bytes', async () => {
+  expect(await dataAddress(new File(['a'], 'a.png', { type: 'image/png' }))).toBe('data:image/png;base64,YQ==');
+});

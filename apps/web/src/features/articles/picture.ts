@@ -1,0 +1,33 @@
+import { articleImageTypes, articles, largestArticleImage } from '@wideload/contract/client';
+import { queryOptions } from '@tanstack/react-query';
+import { callForFile } from '../../lib/call-for-file.ts';
+
+/** What is to become of an article's picture at the next save. */
+export type PictureChange = { kind: 'none' } | { kind: 'chosen'; file: File } | { kind: 'removed' };
+
+/** Why a file cannot be an article's picture, as far as the browser can tell; null when it may try. */
+export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!articleImageTypes.some((allowed) => allowed === type)) return 'Choose a PNG, JPEG or WebP picture.';
+  return size > largestArticleImage ? 'The picture is larger than 5 MB. Choose a smaller one.' : null;
+}
+
+/** A file as an address that the Content-Security-Policy lets a picture have. */
+export function dataAddress(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')));
+    reader.readAsDataURL(file);
+  });
+}
+
+/** The picture of an article, which only a call with the session may have. Another picture has another `imageId`. */
+export function pictureQuery(article: { id: string; image_id: string | null } | null) {
+  return queryOptions({
+    queryKey: ['article-picture', article?.id, article?.image_id],
+    queryFn: async () => dataAddress(await callForFile(articles.adminImage, { params: { id: article?.id ?? '' } })),
+    enabled: article !== null && article.image_id !== null,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
