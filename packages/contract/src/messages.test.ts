@@ -6,6 +6,7 @@ import { CompanyBody, FmcsaQuery } from './companies.ts';
 import { ConfirmCodeBody } from './confirm-code.ts';
 import { ChangePasswordForm, NameBody, NewPhoneBody } from './own-account.ts';
 import { orderListQuery, SaveOrderBody, UnitBody } from './orders.ts';
+import { CreateUserForm, UserPasswordBody } from './users.ts';
 import { TrailerBody, TruckBody } from './vehicles.ts';
 
 function messagesOf(schema: z.ZodMiniType, value: unknown): Record<string, string> {
@@ -42,9 +43,40 @@ const billing = {
   address: { line1: '', city: '', state: '', country: 'US', postal_code: '' },
 };
 const passwords = { currentPassword: 'Gooseneck-7', password: 'Lowboy-2027!', confirm: 'Lowboy-2027!' };
+const admin = { email: 'robin@yard.example', password: 'abc12', confirm_password: 'abc12' };
 const passwordRule = 'Use 8-20 characters from at least 2 categories:letters,numbers,special characters';
 
 test.each<[string, z.ZodMiniType, unknown, string, string]>([
+  ['a new admin without e-mail', CreateUserForm, { ...admin, email: ' ' }, 'email', 'Please input your username!'],
+  ['a new admin of no address', CreateUserForm, { ...admin, email: 'a@b' }, 'email', 'Please input your username!'],
+  [
+    'a new admin with four characters',
+    CreateUserForm,
+    { ...admin, password: 'abc1', confirm_password: 'abc1' },
+    'password',
+    'Please input your password, min 5 characters !',
+  ],
+  [
+    'a new admin whose password is typed once',
+    CreateUserForm,
+    { ...admin, confirm_password: '' },
+    'confirm_password',
+    'Please confirm your password!',
+  ],
+  [
+    'a new admin whose passwords differ, while the address is missing too',
+    CreateUserForm,
+    { ...admin, email: '', confirm_password: 'abc13' },
+    'confirm_password',
+    'The two passwords that you entered do not match!',
+  ],
+  [
+    'an account given four characters and blanks',
+    UserPasswordBody,
+    { password: ' abc1 ' },
+    'password',
+    'Please input your password, min 5 characters !',
+  ],
   ['sign in without e-mail', SignInBody, { email: '', password: 'x' }, 'email', 'Please input your email!'],
   [
     'sign in without password',

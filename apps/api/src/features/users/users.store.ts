@@ -39,12 +39,10 @@ export async function countUsers(db: Db, by: Admin, query: Wanted): Promise<numb
   return count;
 }
 
-/** Some of the accounts that are wanted, in the order that is asked for. */
-export function selectUsers(
-  db: Db,
-  by: Admin,
-  { offset, limit, ...query }: Wanted & { offset: number; limit: number },
-): Promise<StoredUser[]> {
+type Some = Wanted & { offset: number; limit: number };
+
+/** Some of the accounts that are wanted, in the order that is asked for, as the question to the database. */
+export function usersQuery(db: Db, by: Admin, { offset, limit, ...query }: Some) {
   const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
   // The keys are those of the record, which taking a sign off a text cannot tell the compiler.
   const column = sortColumns[query.sort.replace('-', '') as Key];
@@ -53,8 +51,11 @@ export function selectUsers(
     .orderBy(column, direction)
     .orderBy('id', direction)
     .limit(limit)
-    .offset(offset)
-    .execute();
+    .offset(offset);
+}
+
+export function selectUsers(db: Db, by: Admin, some: Some): Promise<StoredUser[]> {
+  return usersQuery(db, by, some).execute();
 }
 
 export function findUser(db: Db, by: Admin, id: string): Promise<StoredUser | undefined> {
