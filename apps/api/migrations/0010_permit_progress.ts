@@ -53,6 +53,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         )
       ),
       ADD CONSTRAINT permits_refused_why CHECK (status <> 'refused' OR erased OR refusal_reason <> '');
-    CREATE INDEX permits_issued ON permits (issued_at) WHERE issued_at IS NOT NULL;
   `.execute(db);
 }

@@ -12,7 +12,7 @@ function at({ deps }: World, instant: string): Deps {
   return { ...deps, clock: fakeClock(new Date(instant)) };
 }
 
-/** An order with a permit for each state, paid at `paidAt`, for which `capturedCents` were captured. @returns its id. */
+/** An order with a permit for each state, paid at `paidAt` at the second try, for which `capturedCents` were captured. @returns its id. */
 export async function anOrderPaidAt(
   world: World,
   user: SignedInUser,
@@ -25,13 +25,16 @@ export async function anOrderPaidAt(
   const paid = { orderId, paymentId, amountCents: capturedCents, card: { brand: 'Visa', last4: '4242' }, paidAt: now };
   await inTransaction(then.db, async (tx) => {
     await markPaid(then, tx, paid);
-    const amounts = { amount_cents: capturedCents, captured_cents: capturedCents, price_lines: '[]' };
-    const provider = { provider: 'sandbox', livemode: false, provider_intent_id: `pi_${paymentId}` };
-    const facts = { id: paymentId, order_id: orderId, kind: 'order', status: 'succeeded' } as const;
-    const times = { created_at: now, updated_at: now };
+    const whose = { order_id: orderId, kind: 'order', adjustment_no: null, price_lines: '[]', anomaly: null } as const;
+    const where = { provider: 'sandbox', livemode: false, amount_cents: capturedCents, synced_at: null } as const;
+    const row = { ...whose, ...where, created_at: now, updated_at: now };
     await tx
       .insertInto('payments')
-      .values({ ...facts, ...amounts, ...provider, ...times, adjustment_no: null, anomaly: null, synced_at: null })
+      .values([
+        // The first try came to nothing.
+        { ...row, id: world.deps.ids(), status: 'canceled', captured_cents: 0 },
+        { ...row, id: paymentId, status: 'succeeded', captured_cents: capturedCents },
+      ])
       .execute();
   });
   return orderId;

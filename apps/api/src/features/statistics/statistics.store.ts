@@ -24,8 +24,9 @@ function around(column: string, { from, to }: Span) {
   return sql`${sql.ref(column)} >= ${first}::timestamptz AND ${sql.ref(column)} < ${last}::timestamptz`;
 }
 
-function within(column: string, span: Span) {
-  return sql`${around(column, span)} AND ${sql.ref(column)}::date BETWEEN ${span.from}::date AND ${span.to}::date`;
+/** For `FILTER` and not for `WHERE`, where the planner would take it to leave next to nothing of a year. */
+function within(column: string, { from, to }: Span) {
+  return sql`(WHERE ${sql.ref(column)}::date BETWEEN ${from}::date AND ${to}::date)`;
 }
 
 /** Every day of the span with the permits of the orders that were paid on it. */
@@ -60,32 +61,44 @@ export type Sums = {
 /** The figures of the span, and what waits at this moment. */
 export async function sumUp(tx: Tx, _by: Admin, span: Span): Promise<Sums> {
   const { rows } = await sql<Sums>`
-    WITH paid AS (SELECT id FROM orders WHERE ${within('paid_at', span)})
-    SELECT
-      (SELECT count(*) FROM paid) AS "ordersPaid",
-      (SELECT coalesce(sum(captured_cents), 0)::bigint FROM payments WHERE order_id IN (SELECT id FROM paid)) AS "revenueCents",
-      refusals.*, issued.*, waiting.*
-    FROM
-      (
-        SELECT
-          count(DISTINCT order_id) FILTER (WHERE what = 'status') AS "ordersRejected",
-          count(DISTINCT (order_id, permit_state, permit_unit)) FILTER (WHERE what = 'permit') AS "permitsRefused"
-        FROM order_events
-        WHERE to_status IN ('rejected', 'refused') AND ${within('at', span)}
-      ) AS refusals,
-      (
-        SELECT
-          count(*) AS "permitsIssued",
-          percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (
-            ORDER BY extract(epoch FROM permits.issued_at - orders.paid_at)::double precision
-          ) AS "toIssue"
-        FROM permits JOIN orders ON orders.id = permits.order_id
-        WHERE permits.status = 'issued' AND ${within('permits.issued_at', span)}
-      ) AS issued,
-      (
-        SELECT count(*) AS "ordersWaiting", min(paid_at) AS "oldestWaitingSince" FROM orders WHERE status = 'pending'
-      ) AS waiting`.execute(tx);
+    SELECT * FROM (${paidIn(span)}) AS paid, (${refusedIn(span)}) AS refused, (${issuedIn(span)}) AS issued, (${waiting()}) AS waiting
+  `.execute(tx);
   const [sums] = rows;
   if (sums === undefined) throw new Error('A select of figures answers one row.');
   return sums;
+}
+
+function paidIn(span: Span) {
+  const inSpan = within('paid_at', span);
+  return sql`
+    SELECT
+      count(DISTINCT orders.id) FILTER ${inSpan} AS "ordersPaid",
+      coalesce(sum(captured_cents) FILTER ${inSpan}, 0)::bigint AS "revenueCents"
+    FROM orders LEFT JOIN payments ON payments.order_id = orders.id
+    WHERE ${around('paid_at', span)}`;
+}
+
+function refusedIn(span: Span) {
+  return sql`
+    SELECT count(DISTINCT order_id) FILTER (WHERE what = 'status') AS "ordersRejected",
+      count(DISTINCT (order_id, permit_state, permit_unit)) FILTER (WHERE what = 'permit') AS "permitsRefused"
+    FROM order_events
+    WHERE to_status IN ('rejected', 'refused') AND ${around('at', span)}
+      AND at::date BETWEEN ${span.from}::date AND ${span.to}::date`;
+}
+
+function issuedIn(span: Span) {
+  const inSpan = within('issued_at', span);
+  return sql`
+    SELECT
+      count(*) FILTER ${inSpan} AS "permitsIssued",
+      percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (
+        ORDER BY date_part('epoch', issued_at) - date_part('epoch', paid_at)
+      ) FILTER ${inSpan} AS "toIssue"
+    FROM permits JOIN orders ON orders.id = permits.order_id AND paid_at IS NOT NULL
+    WHERE permits.status = 'issued' AND ${around('issued_at', span)}`;
+}
+
+function waiting() {
+  return sql`SELECT count(*) AS "ordersWaiting", min(paid_at) AS "oldestWaitingSince" FROM orders WHERE status = 'pending'`;
 }
