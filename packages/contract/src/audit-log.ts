@@ -49,7 +49,7 @@ export const auditLog = {
   export: endpoint({
     ...calls.auditLog.export,
     summary: 'The same acts, searched and filtered alike, on all pages, as a CSV file',
-    query: z.omit(AuditListQuery, { page: true, pageSize: true }),
+    query: z.omit(AuditListQuery, { sort: true, page: true, pageSize: true }),
     answers: { 200: CsvFile },
     perMinute: 60,
   }),

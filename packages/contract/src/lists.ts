@@ -61,7 +61,7 @@ export const userOrderList = { sorts: ['-createdAt', 'createdAt'], pageSize: 5 }
 /** Whom the list of users can be narrowed to. */
 export const roleFilters = ['admin', 'user'] as const;
 export const notificationList = { sorts: ['-createdAt', 'createdAt'], pageSize: 5 } as const satisfies List;
-export const auditList = { sorts: ['-at', 'at'], pageSize: 20 } as const satisfies List;
+export const auditList = { sorts: ['-at'], pageSize: 20 } as const satisfies List;
 export const queueList = { sorts: ['paidAt'], pageSize: 20 } as const satisfies List;
 
 /** Whose orders the queue shows: everybody's, nobody's, the admin's own. */

@@ -3,7 +3,7 @@ import { accounts } from '@wideload/contract/client';
 import { dropToken, leaveBy, type SignedOut } from './access-token.ts';
 import { call } from './api.ts';
 import { wipeCopies, withCopy } from './device-copies.ts';
-import { chooseSingleKeys, singleKeysOn } from './single-keys.ts';
+import { singleKeysKey } from './single-keys-key.ts';
 import { chooseTheme, currentTheme } from './theme.ts';
 
 /** The name of the signed-in person's copy on the device. */
@@ -27,13 +27,13 @@ function wipeDevice() {
 /** Ends the session on the server by `end`, then on the device. Throws what `end` throws, with nothing changed. */
 export function leaveAfter(end: () => Promise<unknown>): Promise<void> {
   return leaveBy(async () => {
-    const singleKeys = singleKeysOn();
+    const singleKeys = localStorage.getItem(singleKeysKey);
     await end();
     wipeDevice();
     await wipeCopies();
-    // The answer's Clear-Site-Data has taken the theme along, and whether single keys are on.
+    // The answer's Clear-Site-Data has taken the theme along, and that single keys are off.
     chooseTheme(currentTheme());
-    chooseSingleKeys(singleKeys);
+    if (singleKeys !== null) localStorage.setItem(singleKeysKey, singleKeys);
     dropToken('signed-out');
   });
 }

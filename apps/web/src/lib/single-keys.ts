@@ -1,11 +1,11 @@
-/** There, and `off`, once they are switched off. Not under `wideload.`: like the theme, the choice outlives the session. */
-const storageKey = 'singleKeys';
+import { singleKeysKey } from './single-keys-key.ts';
+
 const listeners = new Set<() => void>();
 let areOn: boolean | undefined;
 
 function readKept(): boolean {
   try {
-    return localStorage.getItem(storageKey) !== 'off';
+    return localStorage.getItem(singleKeysKey) !== 'off';
   } catch {
     return true;
   }
@@ -21,8 +21,8 @@ export function singleKeysOn(): boolean {
 export function chooseSingleKeys(on: boolean): void {
   areOn = on;
   try {
-    if (on) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, 'off');
+    if (on) localStorage.removeItem(singleKeysKey);
+    else localStorage.setItem(singleKeysKey, 'off');
   } catch {
     // Storage may be switched off; the choice then lasts as long as the page.
   }
@@ -32,7 +32,7 @@ export function chooseSingleKeys(on: boolean): void {
 /** For `useSyncExternalStore`: hears of every change, in this tab or another. */
 export function onSingleKeys(listener: () => void): () => void {
   function otherTab(event: StorageEvent) {
-    if (event.key !== storageKey) return;
+    if (event.key !== singleKeysKey) return;
     areOn = event.newValue !== 'off';
     listener();
   }

@@ -10,7 +10,7 @@ import { actInCsv, csvHeader } from './audit-log.wire.ts';
 type Query = ReadQuery<typeof auditLog.export>;
 
 /** What of a list was asked for: only what narrows it. */
-function narrowingOf({ search, sort: _sort, ...filters }: Query): object {
+function narrowingOf({ search, ...filters }: Query): object {
   return { ...(search !== '' && { search }), ...filters };
 }
 

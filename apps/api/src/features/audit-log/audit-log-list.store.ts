@@ -52,12 +52,11 @@ function rows(db: Db, filter: ActFilter) {
 
 /** One page of what admins have done, and how many acts there are on all pages. */
 export async function listActs(db: Db, _by: Admin, query: Query) {
-  const { sort, page, pageSize } = query;
-  const direction = sort === 'at' ? 'asc' : 'desc';
+  const { page, pageSize } = query;
   const [items, all] = await Promise.all([
     rows(db, query)
-      .orderBy('audit_log.at', direction)
-      .orderBy('audit_log.id', direction)
+      .orderBy('audit_log.at', 'desc')
+      .orderBy('audit_log.id', 'desc')
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
@@ -68,18 +67,16 @@ export async function listActs(db: Db, _by: Admin, query: Query) {
   return { items, total: all.count };
 }
 
-type Reading = ActFilter & Pick<Query, 'sort'> & { past: Mark | null; limit: number };
+type Reading = ActFilter & { past: Mark | null; limit: number };
 
 /** The next acts past a mark. By place and not by number: the log grows while it is read. */
-export function readActs(db: Db, _by: Admin, { past, limit, sort, ...filter }: Reading): Promise<ActRow[]> {
-  const direction = sort === 'at' ? 'asc' : 'desc';
-  const beyond = sql.raw(sort === 'at' ? '>' : '<');
+export function readActs(db: Db, _by: Admin, { past, limit, ...filter }: Reading): Promise<ActRow[]> {
   return rows(db, filter)
     .$if(past !== null, (query) =>
-      query.where(sql<SqlBool>`(audit_log.at, audit_log.id) ${beyond} (${past?.at}::timestamptz, ${past?.id}::uuid)`),
+      query.where(sql<SqlBool>`(audit_log.at, audit_log.id) < (${past?.at}::timestamptz, ${past?.id}::uuid)`),
     )
-    .orderBy('audit_log.at', direction)
-    .orderBy('audit_log.id', direction)
+    .orderBy('audit_log.at', 'desc')
+    .orderBy('audit_log.id', 'desc')
     .limit(limit)
     .execute();
 }

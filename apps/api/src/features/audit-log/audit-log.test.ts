@@ -70,13 +70,13 @@ describe('the list of acts', () => {
     });
   });
 
-  test('is newest first, twenty a page, or the other way round', async () => {
+  test('is newest first, twenty a page', async () => {
     for (let made = 1; made <= 21; made += 1) await onArticle(`Article ${made}`);
     const first = await own();
     expect(first.total).toBe(21);
     expect(labels(first)).toEqual(Array.from({ length: 20 }, (_, index) => `Article ${21 - index}`));
     expect(labels(await own({ page: '2' }))).toEqual(['Article 1']);
-    expect(labels(await own({ sort: 'at', pageSize: '2' }))).toEqual(['Article 1', 'Article 2']);
+    expect(labels(await own({ pageSize: '2' }))).toEqual(['Article 21', 'Article 20']);
   });
 
   test('is searched by admin, by what subjects were called, and by acts in their words', async () => {
@@ -270,7 +270,7 @@ describe('the file of the log', () => {
   });
 
   test('is recorded with what narrowed it', async () => {
-    await file({ subject: 'article', act: 'article.save', sort: 'at' });
+    await file({ subject: 'article', act: 'article.save' });
     expect((await own()).items).toMatchObject([
       {
         what: 'list.export',
@@ -281,17 +281,15 @@ describe('the file of the log', () => {
     ]);
   });
 
-  test('holds each act once, however many there are and whatever is done meanwhile', async () => {
+  test('holds each act once, however many there are', async () => {
     await sql`INSERT INTO audit_log (id, at, actor_id, what, subject_kind, subject_label)
       SELECT gen_random_uuid(), ${world.clock.now()}::timestamptz - (n / 3) * interval '1 second', ${admin.id}, 'order.note', 'order', n::text
       FROM generate_series(1, 2500) n`.execute(world.deps.db);
-    for (const sort of ['-at', 'at']) {
-      const notes = linesOf((await file({ act: 'order.note', sort })).body).slice(1);
-      const numbers = notes.map((line) => line.split(',')[5]);
-      expect(new Set(numbers).size).toBe(2500);
-      expect(numbers).toHaveLength(2500);
-      const at = notes.map((line) => line.split(',')[0] ?? '');
-      expect(at).toEqual(sort === 'at' ? at.toSorted() : at.toSorted().toReversed());
-    }
+    const notes = linesOf((await file({ act: 'order.note' })).body).slice(1);
+    const numbers = notes.map((line) => line.split(',')[5]);
+    expect(new Set(numbers).size).toBe(2500);
+    expect(numbers).toHaveLength(2500);
+    const at = notes.map((line) => line.split(',')[0] ?? '');
+    expect(at).toEqual(at.toSorted().toReversed());
   });
 });

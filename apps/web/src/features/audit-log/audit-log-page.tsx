@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { AuditEntry } from '@wideload/contract';
 import { auditList, auditLog, pageSizes } from '@wideload/contract/client';
-import { useListParams, type ListParams } from '../../lib/list-params.ts';
+import { useId, useState } from 'react';
+import { useListParams } from '../../lib/list-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { EmptyState, ListStates } from '../../ui/list-states.tsx';
@@ -10,23 +11,23 @@ import { PageLinks } from '../../ui/page-links.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { SortHead } from '../../ui/sort-head.tsx';
 import { Table } from '../../ui/table.tsx';
-import { ActFilterFields } from './act-filter-fields.tsx';
+import { whenOpened } from '../../ui/when-opened.tsx';
 import { queryOf, type ActFilter } from './act-filter.ts';
 import { ActRow } from './act-row.tsx';
 import { actsQuery } from './audit-log.queries.ts';
 import css from './audit-log-page.module.css';
 import { useActFilter } from './use-act-filter.ts';
 
+// Selects and fields of days, which a look at the newest acts does without.
+const ActFilterFields = whenOpened(async () => (await import('./act-filter-fields.tsx')).ActFilterFields);
+
 /** How long typing may pause before the list is searched, in ms (spec [9]). */
 const searchDelay = 1000;
 
-type Params = ListParams<typeof auditList>;
-
-async function askForFile({ search, sort }: Params, filter: ActFilter): Promise<File> {
+async function askForFile(search: string, filter: ActFilter): Promise<File> {
   const { callForFile } = await import('../../lib/call-for-file.ts');
-  return callForFile(auditLog.export, { query: { search, sort, ...queryOf(filter) } });
+  return callForFile(auditLog.export, { query: { search, ...queryOf(filter) } });
 }
 
 function NoActs({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
@@ -40,14 +41,12 @@ function NoActs({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => v
   );
 }
 
-type ActTableProps = { acts: readonly AuditEntry[]; sort: Params['sort']; onSort: (sort: Params['sort']) => void };
-
-function ActTable({ acts, sort, onSort }: ActTableProps) {
+function ActTable({ acts }: { acts: readonly AuditEntry[] }) {
   return (
     <Table caption="What admins have done">
       <thead>
         <tr>
-          <SortHead label="When" by="at" sort={sort} onSort={onSort} />
+          <th scope="col">When</th>
           <th scope="col">Who</th>
           <th scope="col">What</th>
           <th scope="col">Done to</th>
@@ -67,11 +66,13 @@ function ActTable({ acts, sort, onSort }: ActTableProps) {
 
 /** Everything that admins have done: nothing in it is ever changed or taken out. */
 export function AuditLogPage() {
-  const { params, setSearch, setPage, setSort, setPageSize } = useListParams(auditList);
+  const { params, setSearch, setPage, setPageSize } = useListParams(auditList);
   const { filter, setFilter } = useActFilter();
   const list = useQuery(actsQuery(params, filter));
   const navigate = useNavigate();
-  const isNarrowed = params.search !== '' || Object.values(filter).some((value) => value !== undefined);
+  const filterId = useId();
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const [isFilterOpen, setFilterOpen] = useState(isFiltered);
   return (
     <>
       <PageLinks
@@ -81,14 +82,19 @@ export function AuditLogPage() {
           { to: '/admins/log', label: 'Audit log' },
         ]}
       />
-      <PageTitle action={<ExportButton ask={() => askForFile(params, filter)} />}>Audit log</PageTitle>
-      <SearchField
-        label="Search by admin, act, order number, email or title"
-        value={params.search}
-        onSearch={setSearch}
-        delay={searchDelay}
-      />
-      <ActFilterFields filter={filter} onFilter={setFilter} />
+      <PageTitle action={<ExportButton ask={() => askForFile(params.search, filter)} />}>Audit log</PageTitle>
+      <div className={css['find']}>
+        <SearchField
+          label="Search by admin, act, order number, email or title"
+          value={params.search}
+          onSearch={setSearch}
+          delay={searchDelay}
+        />
+        <Button aria-expanded={isFilterOpen} aria-controls={filterId} onClick={() => setFilterOpen(!isFilterOpen)}>
+          Filter
+        </Button>
+      </div>
+      <div id={filterId}>{isFilterOpen && <ActFilterFields filter={filter} onFilter={setFilter} />}</div>
       <div className={css['list']} aria-busy={list.isFetching}>
         <ListStates
           list={list.data}
@@ -96,9 +102,14 @@ export function AuditLogPage() {
           isFetching={list.isFetching}
           onRetry={() => void list.refetch()}
           onPage={setPage}
-          empty={<NoActs isNarrowed={isNarrowed} onClear={() => void navigate({ to: '/admins/log' })} />}
+          empty={
+            <NoActs
+              isNarrowed={isFiltered || params.search !== ''}
+              onClear={() => void navigate({ to: '/admins/log' })}
+            />
+          }
         >
-          {(acts) => <ActTable acts={acts} sort={params.sort} onSort={setSort} />}
+          {(acts) => <ActTable acts={acts} />}
         </ListStates>
       </div>
       {list.data && list.data.items.length > 0 && (

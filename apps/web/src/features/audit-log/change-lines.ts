@@ -1,11 +1,11 @@
 /** What an act changed, as lines that people read. */
 import type { AuditEntry } from '@wideload/contract';
-import { cents, formatDollars } from '@wideload/domain';
 import { instantText } from '../../lib/instant-text.ts';
 
 /** `from` is null where there was nothing, `to` where there is nothing any more; `same` stands for both where they are alike. */
 export type ChangeLine = { name: string } & ({ same: string } | { from: string | null; to: string | null });
 
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 /** `firstName` as `First name`; what is kept in cents is shown in dollars. */
@@ -24,7 +24,7 @@ function isPlain(value: unknown): value is string | number {
 function textOf(value: unknown, field: string): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number' && field.endsWith('Cents')) return formatDollars(cents(value));
+  if (typeof value === 'number' && field.endsWith('Cents')) return dollars.format(value / 100);
   if (typeof value === 'number') return value.toLocaleString('en-US', { useGrouping: field !== 'unit' });
   if (typeof value === 'string') return instant.test(value) ? instantText(value) : value;
   if (Array.isArray(value) && value.every(isPlain)) return value.length === 0 ? null : value.join(', ');

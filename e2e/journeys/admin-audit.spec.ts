@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { aCarrier, anOrderToPay, expect, mustCall, payFor, test } from '../fixtures.ts';
+import { expectSound, expectUsableAt768 } from '../sound.ts';
+
+/** A paid order that the admin has rejected and opened again: two acts in the log. */
+async function aWorkedOrder(page: Page, adminPage: Page): Promise<{ number: string; comment: string }> {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX']);
+  await payFor(page, id);
+  const { orderNumber } = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  const comment = `Insurance is missing for ${String(orderNumber)}`;
+  const path = `/permits/admin/orders/${id}`;
+  await mustCall(adminPage, 'PUT', path, { status: 'rejected', comment, from: 'pending' });
+  await mustCall(adminPage, 'PUT', path, { status: 'pending', comment: '', from: 'rejected' });
+  return { number: String(orderNumber), comment };
+}
+
+test('an act stands in the log with before and after, is found, narrowed down and taken away as a file', async ({
+  page,
+  adminPage,
+}) => {
+  const { number, comment } = await aWorkedOrder(page, adminPage);
+  await adminPage.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admins' }).click();
+  await adminPage.getByRole('navigation', { name: 'Admins' }).getByRole('link', { name: 'Audit log' }).click();
+  await expect(adminPage.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+  await adminPage.getByRole('searchbox').fill(number);
+  await adminPage.keyboard.press('Enter');
+  const rows = adminPage.getByRole('row', { name: `Order ${number}` });
+  await expect(rows).toHaveCount(2);
+  const rejected = rows.filter({ hasText: comment });
+  await expect(rejected).toContainText('admin@wideload.example');
+  await expect(rejected).toContainText('Status changed');
+  await expect(rejected).toContainText('Status: pending');
+  await expect(rejected).toContainText('rejected');
+  await expectUsableAt768(adminPage, '/admins/log');
+
+  await adminPage.getByRole('button', { name: 'Filter' }).click();
+  await adminPage.getByLabel('Done to').selectOption('Accounts');
+  await expect(adminPage.getByText('No act fits')).toBeVisible();
+  await adminPage.getByLabel('Done to').selectOption('Orders and permits');
+  await adminPage.getByLabel('Act', { exact: true }).selectOption('Status changed');
+  await expect(rows).toHaveCount(2);
+  await expect(adminPage).toHaveURL(/subject=order&act=order\.status/);
+  await adminPage.getByLabel('To').fill('2026-01-01');
+  await expect(adminPage.getByText('No act fits')).toBeVisible();
+  await adminPage.getByLabel('To').fill('');
+  await expect(rows).toHaveCount(2);
+  await expectSound(adminPage, 'filtered log');
+
+  const downloading = adminPage.waitForEvent('download');
+  await adminPage.getByRole('button', { name: 'Download CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('wideload-audit-log.csv');
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[2]).toContain(`order.status,order,${number}`);
+  expect(lines[2]).toContain(comment);
+
+  await adminPage.goto('/admins/log?search=list downloaded');
+  await expect(adminPage.getByRole('row', { name: 'List Audit log' }).filter({ hasText: number })).toBeVisible();
+});
+
+test('keys lead through a list, open a row, reach the search, are listed, and can be switched off', async ({
+  page,
+  adminPage,
+}) => {
+  const { number } = await aWorkedOrder(page, adminPage);
+  await adminPage.goto(`/admins/log?search=${number}`);
+  const links = adminPage.getByRole('link', { name: `Order ${number}` });
+  const press = (key: string) => adminPage.keyboard.press(key);
+  await expect(links).toHaveCount(2);
+  await expect(adminPage.getByRole('button', { name: 'Press ? for keys' })).toBeVisible();
+  await press('j');
+  await expect(links.first()).toBeFocused();
+  await press('j');
+  await expect(links.last()).toBeFocused();
+  await press('k');
+  await expect(links.first()).toBeFocused();
+  await press('ArrowDown');
+  await expect(links.last()).toBeFocused();
+
+  const search = adminPage.getByRole('searchbox');
+  await press('/');
+  await expect(search).toBeFocused();
+  await adminPage.keyboard.type('jk/?');
+  await expect(search).toHaveValue('jk/?');
+  await search.fill(number);
+  await press('ArrowDown');
+  await expect(links.first()).toBeFocused();
+  await press('ArrowDown');
+  await press('Enter');
+  await expect(adminPage.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await adminPage.goBack();
+  await expect(links).toHaveCount(2);
+  // Both rows lead to the order that was opened: the first of them is where one goes on.
+  await press('j');
+  await expect(links.first()).toBeFocused();
+  await press('j');
+
+  await press('?');
+  const keys = adminPage.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toContainText('Next row');
+  await expectSound(adminPage, 'list of keys');
+  await keys.getByRole('switch', { name: 'Single-key shortcuts' }).click();
+  await expect(keys).toContainText('Arrows and Enter work all the same.');
+  await press('Escape');
+  await expect(links.last()).toBeFocused();
+  for (const key of ['k', '/', '?']) await press(key);
+  await expect(links.last()).toBeFocused();
+  await expect(keys).toHaveCount(0);
+  await press('ArrowUp');
+  await expect(links.first()).toBeFocused();
+
+  await adminPage.reload();
+  await expect(links).toHaveCount(2);
+  await press('j');
+  await expect(links.first()).not.toBeFocused();
+  await adminPage.getByRole('button', { name: 'Keys in lists' }).click();
+  await keys.getByRole('switch', { name: 'Single-key shortcuts' }).click();
+  await press('Escape');
+  await press('j');
+  await expect(links.first()).toBeFocused();
+});
