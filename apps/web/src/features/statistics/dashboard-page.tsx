@@ -8,7 +8,6 @@ import { Panel, Section } from '../../ui/panel.tsx';
 import { whenOpened } from '../../ui/when-opened.tsx';
 import { hasWeekends } from './axis-labels.ts';
 import css from './dashboard-page.module.css';
-import { KeyFigures } from './key-figures.tsx';
 import { PermitsChart } from './permits-chart.tsx';
 import { PermitsTable } from './permits-table.tsx';
 import { SampleChart } from './sample-chart.tsx';
@@ -18,9 +17,11 @@ import { statisticsQuery } from './statistics.queries.ts';
 import { zoneText } from './viewer-zone.ts';
 import { WindowFilter, windowLabels } from './window-filter.tsx';
 
-// What is pressed or typed into comes after the chart; its room is kept.
+// Only the chart comes with the page; the room of the rest is kept.
 const DayFilter = whenOpened(async () => (await import('./day-filter.tsx')).DayFilter);
 const StatisticsExport = whenOpened(async () => (await import('./statistics-export.tsx')).StatisticsExport);
+const figuresToCome = <ListSkeleton label="Loading the figures" />;
+const KeyFigures = whenOpened(async () => (await import('./key-figures.tsx')).KeyFigures, figuresToCome);
 
 /** What stands in the chart's place before its days are known. */
 function Waiting({ window, day }: StatisticsParams) {
@@ -89,7 +90,7 @@ export function DashboardPage() {
         ) : (
           <div className={css['parts']} aria-busy={isFetching}>
             <Panel>{data ? <Chart statistics={data} onYear={showYear} /> : <Waiting {...params} />}</Panel>
-            <Panel>{data ? <KeyFigures statistics={data} /> : <ListSkeleton label="Loading the figures" />}</Panel>
+            <Panel>{data ? <KeyFigures statistics={data} /> : figuresToCome}</Panel>
           </div>
         )}
       </Section>
