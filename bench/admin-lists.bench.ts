@@ -32,7 +32,7 @@ function addressOf({ search, status, sort, page }: Page): string {
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries({ search, status, sort, page }))
     if (value !== undefined) asked.set(name, String(value));
-  return `/permits/admin/orders?${asked}`;
+  return `/permits/admin/orders?${asked.toString()}`;
 }
 
 async function benchPermits(world: BenchWorld, headers: Headers, name: string, asked: Page): Promise<void> {

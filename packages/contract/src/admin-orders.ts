@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './list.ts';
 import { adminOrderList } from './lists.ts';
 import { CustomerBody } from './orders.ts';
-import { CentsValue, CsvFile, Id, IdParams, Instant, StateValue, text } from './values.ts';
+import { CentsValue, CsvFile, Id, IdParams, Instant, text } from './values.ts';
 
 const Status = z.enum(orderStatuses);
 
@@ -15,7 +15,8 @@ export const AdminOrderRow = z.object({
   orderNumber: z.int(),
   status: Status,
   createdAt: Instant,
-  jurisdictions: z.array(StateValue),
+  /** Names of states. */
+  jurisdictions: z.array(z.string()),
   unitCount: z.int(),
   permitCount: z.int(),
   /** How many of its permits the states have issued. */

@@ -60,7 +60,7 @@ describe('the list of all orders', () => {
         orderNumber: order.orderNumber,
         status: 'draft',
         createdAt: order.createdAt,
-        jurisdictions: ['TX', 'OH'],
+        jurisdictions: ['Texas', 'Ohio'],
         unitCount: 2,
         permitCount: 4,
         issuedCount: 0,

@@ -4,7 +4,7 @@ import type { Cell } from '../../http/csv.ts';
 import type { AdminOrderListRow } from './admin-order-list.store.ts';
 
 // Written only after the contract has read them as states.
-const statesOf = ({ jurisdictions }: AdminOrderListRow) => jurisdictions as StateCode[];
+const statesOf = ({ jurisdictions }: AdminOrderListRow) => (jurisdictions as StateCode[]).map(stateName);
 
 /** One row of the list of all orders. */
 export function adminOrderOnWire(row: AdminOrderListRow): AdminOrderRow {
@@ -47,7 +47,7 @@ export function adminOrderCells(row: AdminOrderListRow): Cell[] {
     row.id,
     row.status,
     row.created_at,
-    statesOf(row).map(stateName).join(', '),
+    statesOf(row).join(', '),
     row.permit_count,
     row.issued_count,
     row.unit_count ?? 0,

@@ -1,6 +1,6 @@
 import type { OrderCard } from '@wideload/contract';
 import { orderStatuses } from '@wideload/domain';
-import { statusWords } from './order-status-words.ts';
+import { statusWord } from './order-status-word.ts';
 import css from './status-filter.module.css';
 
 type Status = OrderCard['status'];
@@ -17,7 +17,7 @@ export function StatusFilter({ status, counts, onStatus }: StatusFilterProps) {
   const all = orderStatuses.reduce((sum, each) => sum + counts[each], 0);
   const choices = [
     { key: undefined, word: 'All', count: all },
-    ...orderStatuses.map((each) => ({ key: each, word: statusWords[each].word, count: counts[each] })),
+    ...orderStatuses.map((each) => ({ key: each, word: statusWord[each], count: counts[each] })),
   ];
   return (
     <div role="group" aria-label="Filter by status" className={css['filter']}>

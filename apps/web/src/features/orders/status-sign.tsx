@@ -1,7 +1,7 @@
 import type { OrderCard } from '@wideload/contract';
 import { Sign } from '../../ui/sign.tsx';
-import { statusWords } from './order-status-words.ts';
+import { statusWord } from './order-status-word.ts';
 
 export function StatusSign({ status }: { status: OrderCard['status'] }) {
-  return <Sign kind={status}>{statusWords[status].word}</Sign>;
+  return <Sign kind={status}>{statusWord[status]}</Sign>;
 }

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import type { AdminOrderRow } from '@wideload/contract';
-import { cents, formatDollars, stateName } from '@wideload/domain';
+import { cents, formatDollars } from '@wideload/domain';
 import { instantText } from '../../../lib/instant-text.ts';
 import type { SearchTexts } from '../../../lib/search-codec.ts';
 import css from './permit-row.module.css';
@@ -27,7 +27,7 @@ export function PermitRow({ order, onChanged }: Props) {
           {orderNumber}
         </Link>
       </th>
-      <td data-label="State/Province">{order.jurisdictions.map(stateName).join(', ')}</td>
+      <td data-label="State/Province">{order.jurisdictions.join(', ')}</td>
       <td data-label="Permit/Units">
         {permitCount}/{unitCount}
       </td>

@@ -10,7 +10,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
-import { statusWords } from '../order-status-words.ts';
+import { statusWord } from '../order-status-word.ts';
 import { StatusSign } from '../status-sign.tsx';
 import { commentProblem, moveWords, unissuedWords } from './status-words.ts';
 import css from './status-modal.module.css';
@@ -60,7 +60,7 @@ function Failure({ problem, status }: { problem: ApiProblem; status: OrderStatus
   return (
     <Notice tone="danger" title="The status was not changed">
       <p>{problem.message}</p>
-      <p>The order is {statusWords[status].word.toLowerCase()}.</p>
+      <p>The order is {statusWord[status].toLowerCase()}.</p>
     </Notice>
   );
 }
@@ -107,7 +107,7 @@ export function StatusModal(props: Props) {
             onChange={({ target }) => setChosen(moves.find((each) => each === target.value))}
             cards={moves.map((each) => ({
               value: each,
-              label: statusWords[each].word,
+              label: statusWord[each],
               detail: moveWords[each].detail,
             }))}
           />
