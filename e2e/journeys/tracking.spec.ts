@@ -164,10 +164,11 @@ test('an order tells its history and how far each permit is, and prints without 
   await page.goto('/order_list?search=100002');
   await page.getByRole('link', { name: 'Order 100002' }).click();
   const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
-  await expect(history).toHaveCount(3);
+  await expect(history).toHaveCount(7);
   await expect(history.nth(0)).toContainText(/Order begun.*, You/);
   await expect(history.nth(1)).toContainText(/Order paid.*, Wideload \(payment\)/);
-  await expect(history.nth(2)).toContainText(/Rejected \(was pending\).*, WideloadSouth Dakota asks for the header/);
+  await expect(history.nth(5)).toContainText(/South Dakota, unit 1: refused.*, WideloadThe header has to travel/);
+  await expect(history.nth(6)).toContainText(/Rejected \(was pending\).*, WideloadSouth Dakota asks for the header/);
   await expect(page.getByText('Refused South Dakota refused this permit.')).toBeVisible();
   await expect(page.getByText('Issued Carry this permit in the truck as long as you are in Nebraska.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Billing details' })).toContainText('Dana Whitfield');
@@ -185,7 +186,7 @@ test('an order tells its history and how far each permit is, and prints without 
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
-  await expect(history.nth(2)).toBeVisible();
+  await expect(history.nth(6)).toBeVisible();
 });
 
 test('the message of a declined payment does not lie over PAY @phone', async ({ page }) => {

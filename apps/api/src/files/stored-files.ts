@@ -28,23 +28,31 @@ async function removeFile({ db, documentStore }: Pick<Deps, 'db' | 'documentStor
   await forgetFile(db, key);
 }
 
+/** Stores a file that no row speaks of yet: unless `keepFile` follows within the hour it goes again. @throws Problem `document.unavailable`. */
+export async function stageFile(deps: StoreDeps, { key, bytes, mediaType }: NewFile): Promise<void> {
+  await expectFile(deps.db, key, after(deps.clock.now(), PATIENCE));
+  await orUnavailable(deps, deps.documentStore.put(key, bytes, mediaType));
+}
+
+/** In the transaction that writes the row which speaks of the file. */
+export async function keepFile(tx: Tx, key: DocumentKey): Promise<void> {
+  await forgetFile(tx, key);
+}
+
 /**
  * Stores a file under a new key, then runs `write`, whose transaction makes the row that speaks of it. If that fails the file goes again.
  * @throws Problem `document.unavailable`, and whatever `write` throws.
  */
 export async function storeFile<T>(deps: StoreDeps, file: NewFile, write: (tx: Tx) => Promise<T>): Promise<T> {
-  const { db, documentStore, clock, log } = deps;
-  const { key, bytes, mediaType } = file;
-  await expectFile(db, key, after(clock.now(), PATIENCE));
   try {
-    await orUnavailable(deps, documentStore.put(key, bytes, mediaType));
-    return await inTransaction(db, async (tx) => {
-      await forgetFile(tx, key);
+    await stageFile(deps, file);
+    return await inTransaction(deps.db, async (tx) => {
+      await keepFile(tx, file.key);
       return write(tx);
     });
   } catch (error) {
     // Where this fails too, the file is removed when its time has come.
-    await removeFile(deps, key).catch((cause: unknown) => log.warn({ event: 'files.left_over', err: cause }));
+    await removeFile(deps, file.key).catch((cause: unknown) => deps.log.warn({ event: 'files.left_over', err: cause }));
     throw error;
   }
 }

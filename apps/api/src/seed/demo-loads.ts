@@ -1,4 +1,4 @@
-import type { LoadType, PermitStatus, StateCode } from '@wideload/domain';
+import type { LoadType, StateCode } from '@wideload/domain';
 
 type Feet = readonly [feet: number, inches: number];
 
@@ -18,6 +18,13 @@ export type DemoUnit = {
   axles: readonly [Feet, Feet, Feet, Feet, Feet?];
 };
 
+/** What a state said, and when. */
+export type DemoAnswer = { status: 'filed' | 'issued' | 'refused'; daysAgo: number; reason?: string };
+
+const filed = (daysAgo: number): DemoAnswer => ({ status: 'filed', daysAgo });
+const issued = (daysAgo: number): DemoAnswer => ({ status: 'issued', daysAgo });
+const refused = (daysAgo: number, reason: string): DemoAnswer => ({ status: 'refused', daysAgo, reason });
+
 /** How far an order is taken: to a step of the wizard, or paid, and then judged. */
 export type DemoStage = 'jurisdiction' | 'vehicles' | 'permits' | 'payment' | 'pending' | 'approved' | 'rejected';
 
@@ -30,8 +37,8 @@ export type DemoOrder = {
   units: readonly DemoUnit[];
   /** When the truck leaves; today where it is left out. */
   leavesInDays?: number;
-  /** How far each state is; those that are left out were only asked. */
-  permits?: Partial<Record<StateCode, PermitStatus>>;
+  /** How far each state is; with those that are left out the permit is still to be filed. */
+  permits?: Partial<Record<StateCode, DemoAnswer>>;
   /** What the admin decided, and when. */
   decision?: { daysAgo: number; comment: string };
 };
@@ -140,7 +147,14 @@ export const demoOrders: readonly DemoOrder[] = [
     states: ['WY', 'NE', 'IA', 'IL', 'IN', 'OH'],
     units: [transformer],
     leavesInDays: -8,
-    permits: { WY: 'filed', NE: 'filed', IA: 'filed', IL: 'filed', IN: 'filed', OH: 'filed' },
+    permits: {
+      WY: issued(11.6),
+      NE: issued(11.2),
+      IA: issued(10.8),
+      IN: issued(10.3),
+      OH: issued(9.7),
+      IL: issued(9.2),
+    },
     decision: { daysAgo: 9, comment: 'All six permits are issued.' },
   },
   {
@@ -151,7 +165,12 @@ export const demoOrders: readonly DemoOrder[] = [
     states: ['KS', 'NE', 'SD', 'ND'],
     units: [combine],
     leavesInDays: -4,
-    permits: { KS: 'filed', NE: 'filed', SD: 'filed', ND: 'filed' },
+    permits: {
+      NE: issued(9.4),
+      KS: filed(9.3),
+      ND: filed(8.9),
+      SD: refused(7.8, 'The header has to travel on a trailer of its own.'),
+    },
     decision: { daysAgo: 6, comment: 'South Dakota asks for the header to travel on a trailer of its own.' },
   },
   {
@@ -162,7 +181,7 @@ export const demoOrders: readonly DemoOrder[] = [
     states: ['IN', 'KY', 'TN', 'GA'],
     units: [beams, { ...beams, truck: '104', trailer: '36' }],
     leavesInDays: 3,
-    permits: { IN: 'filed', KY: 'filed', TN: 'filed' },
+    permits: { IN: issued(3.6), KY: filed(3.2), TN: filed(3.1) },
   },
   {
     title: 'House half, Mobile to Lake Charles',
@@ -172,7 +191,10 @@ export const demoOrders: readonly DemoOrder[] = [
     states: ['AL', 'MS', 'LA'],
     units: [houseHalf],
     leavesInDays: 4,
-    permits: { AL: 'filed' },
+    permits: {
+      AL: filed(2.4),
+      MS: refused(1.2, 'US 98 is closed to loads over 14 feet wide until Friday. Ask for days after that.'),
+    },
   },
   {
     title: 'Wind tower section, Pueblo to Casper',

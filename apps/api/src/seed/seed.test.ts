@@ -1,6 +1,7 @@
 import type { Article, Card, Order, OrderCard, OrderEvent } from '@wideload/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoAccounts } from '../demo-accounts.ts';
+import { readPdf } from '../../test/pdf.ts';
 import { startWorld, type World } from '../../test/world.ts';
 import { isDemoUnfinished, seedDemo } from './seed.ts';
 
@@ -83,8 +84,9 @@ describe('the demo data', () => {
     const read = async <T>(path: string) => (await world.call('GET', path, { token })).json<T>();
     const [approved, rejected, pending] = await ordersOfCarrier();
     const { items } = await read<{ items: OrderEvent[] }>(`/permits/orders/${approved?._id}/events`);
-    expect(items.map(({ to }) => to)).toEqual(['draft', 'pending', 'approved']);
-    expect(new Set(items.map(({ at }) => at)).size).toBe(3);
+    const issues = Array.from({ length: 6 }, () => 'issued');
+    expect(items.map(({ to }) => to)).toEqual(['draft', 'pending', ...issues, 'approved']);
+    expect(new Set(items.map(({ at }) => at)).size).toBe(9);
     const { paymentIntent } = await read<{ paymentIntent: { created: string } }>(
       `/payment_intent?orderId=${approved?._id}`,
     );
@@ -92,9 +94,13 @@ describe('the demo data', () => {
     const statesOf = async (id = '') =>
       (await read<Order>(`/permits/orders/${id}`)).permits.map(({ state, status }) => `${state} ${status}`);
     expect(await statesOf(rejected?._id)).toContain('SD refused');
+    const { permits } = await read<Order>(`/permits/orders/${approved?._id}`);
+    const files = permits.map(({ document }) => world.call('GET', `/permits/documents/${document?._id}`, { token }));
+    for (const { rawPayload } of await Promise.all(files))
+      expect((await readPdf(rawPayload)).text).toContain('Demo data');
     expect(await statesOf(pending?._id)).toEqual(expect.arrayContaining(['IN issued', 'KY filed', 'GA requested']));
     const news = await read<{ total: number; unread: number }>('/notifications');
-    expect(news).toMatchObject({ total: 6, unread: 3 });
+    expect(news).toMatchObject({ total: 24, unread: 11 });
   });
 
   test('has two articles that everybody can read, written by the admin', async () => {

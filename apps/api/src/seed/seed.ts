@@ -5,12 +5,13 @@ import { demoAccounts } from '../demo-accounts.ts';
 import type { Deps } from '../deps.ts';
 import { createAccount, findAccountByEmail, hashPassword } from '../features/accounts/accounts.service.ts';
 import { listNotifications, markRead } from '../features/notifications/notifications.service.ts';
-import { moveOrder, recordPermitStatuses, type StoredOrder } from '../features/orders/orders.service.ts';
+import { moveOrder, type StoredOrder } from '../features/orders/orders.service.ts';
 import { seedArticles } from './demo-articles.ts';
 import { seedCard } from './demo-card.ts';
 import { seedGarage } from './demo-garage.ts';
 import { demoOrders, type DemoOrder } from './demo-loads.ts';
 import { beginOrders, finishOrder } from './demo-orders.ts';
+import { planAnswers, recordAnswers, type PlannedAnswer } from './demo-permits.ts';
 import { happeningAt } from './happening-at.ts';
 
 const [carrierAccount, adminAccount] = demoAccounts;
@@ -31,12 +32,12 @@ async function seedCarrier(deps: Deps): Promise<User> {
   return { kind: 'user', id, sessionId: 'seed' };
 }
 
-type Followed = { demo: DemoOrder; order: StoredOrder };
+type Followed = { demo: DemoOrder; order: StoredOrder; planned: readonly PlannedAnswer[] };
 
 /** What the admin did: how far each permit is, and what was decided of the order. */
-async function followUp(deps: Deps, tx: Tx, by: Admin, { demo, order }: Followed): Promise<void> {
+async function followUp(deps: Deps, tx: Tx, by: Admin, { demo, order, planned }: Followed): Promise<void> {
   if (order.status !== 'pending') return;
-  await recordPermitStatuses(tx, by, { orderId: order.id, statuses: demo.permits ?? {} });
+  await recordAnswers(deps, tx, { by, planned });
   if (demo.decision === undefined || (demo.stage !== 'approved' && demo.stage !== 'rejected')) return;
   const { daysAgo, comment } = demo.decision;
   const move = { orderId: order.id, from: 'pending', to: demo.stage, by, comment } as const;
@@ -82,7 +83,9 @@ export async function seedDemo(deps: Deps): Promise<void> {
   const finished: Followed[] = [];
   for (const [index, order] of begun.entries()) {
     const demo = demoOrders[index];
-    if (demo !== undefined) finished.push({ demo, order: await finishOrder(deps, given, { demo, order }) });
+    if (demo === undefined) continue;
+    const followed = { demo, order: await finishOrder(deps, given, { demo, order }) };
+    finished.push({ ...followed, planned: await planAnswers(deps, followed) });
   }
   await seedAdmin(deps, finished);
   await readOldNews(deps, carrier);

@@ -1,6 +1,5 @@
-import type { OrderStatus, PermitStatus } from '@wideload/domain';
+import type { OrderStatus } from '@wideload/domain';
 import { sql } from 'kysely';
-import type { Admin } from '../../actor.ts';
 import type { Tx } from '../../db/transaction.ts';
 
 /** Paid orders stand at the wizard's last step. */
@@ -26,13 +25,4 @@ export async function updateStatus(
     .returning('user_id as userId')
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** Sets the status of every permit that one state gives for the order. */
-export async function updatePermitStatuses(
-  tx: Tx,
-  _by: Admin,
-  { orderId, state, status }: { orderId: string; state: string; status: PermitStatus },
-): Promise<void> {
-  await tx.updateTable('permits').set({ status }).where('order_id', '=', orderId).where('state', '=', state).execute();
 }

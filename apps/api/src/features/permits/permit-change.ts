@@ -87,28 +87,31 @@ async function mailRefusal(deps: Deps, tx: Tx, { order, after, unit }: Change): 
  * transaction, with the order locked.
  * @throws Problem `not-found`, `order.not-pending`, `order.stale`, `permit.move-refused`, `input.invalid`.
  */
-export function changePermit(
+export function changePermit(deps: Deps, admin: Admin, change: { id: string; body: Answer }): Promise<ChangedPermit> {
+  return inTransaction(deps.db, (tx) => changePermitIn(tx, deps, { admin, ...change }));
+}
+
+/** `changePermit` in a transaction that is open. */
+export async function changePermitIn(
+  tx: Tx,
   deps: Deps,
-  admin: Admin,
-  { id, body }: { id: string; body: Answer },
+  { admin, id, body }: { admin: Admin; id: string; body: Answer },
 ): Promise<ChangedPermit> {
-  return inTransaction(deps.db, async (tx) => {
-    const locked = await lockPermit(tx, admin, id);
-    const { order, permit } = locked;
-    if (permit.status !== body.from) throw await staleProblem(tx, admin, locked);
-    if (!mayMovePermit(permit.status, body.status)) {
-      const detail = `This permit is ${permit.status} and cannot become ${body.status}.`;
-      throw new Problem('permit.move-refused', { detail, members: { permitStatus: permit.status } });
-    }
-    refuseIncomplete(body, permit);
-    const now = deps.clock.now();
-    const change = { ...locked, after: answered(permit, body, now) };
-    await writeAnswer(tx, change.after);
-    await touchOrder(tx, order.id, now);
-    await recordChange(deps, tx, { admin, change });
-    await mailRefusal(deps, tx, change);
-    const others = order.permits.filter(({ _id }) => _id !== id);
-    const allIssued = [...others, change.after].every(({ status }) => status === 'issued');
-    return { permit: permitOnWire(change.after), allIssued };
-  });
+  const locked = await lockPermit(tx, admin, id);
+  const { order, permit } = locked;
+  if (permit.status !== body.from) throw await staleProblem(tx, admin, locked);
+  if (!mayMovePermit(permit.status, body.status)) {
+    const detail = `This permit is ${permit.status} and cannot become ${body.status}.`;
+    throw new Problem('permit.move-refused', { detail, members: { permitStatus: permit.status } });
+  }
+  refuseIncomplete(body, permit);
+  const now = deps.clock.now();
+  const change = { ...locked, after: answered(permit, body, now) };
+  await writeAnswer(tx, change.after);
+  await touchOrder(tx, order.id, now);
+  await recordChange(deps, tx, { admin, change });
+  await mailRefusal(deps, tx, change);
+  const others = order.permits.filter(({ _id }) => _id !== id);
+  const allIssued = [...others, change.after].every(({ status }) => status === 'issued');
+  return { permit: permitOnWire(change.after), allIssued };
 }

@@ -4,6 +4,7 @@ import type { Admin, SignedIn } from '../../actor.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { readFile, storeFile } from '../../files/stored-files.ts';
+import type { DocumentKey } from '../../providers/documents/port.ts';
 import { fieldProblem, Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { lockPermit } from './locked-permit.ts';
@@ -11,33 +12,42 @@ import { pdfProblem } from './pdf-check.ts';
 import { findDocument, findOrderIdOf, insertDocument, writeAnswer } from './permits.store.ts';
 
 type Document = NonNullable<Permit['document']>;
-type Stored = { permitId: string; document: Document; sha256: string };
+type Stored = { admin: Admin; permitId: string; document: { _id: string; bytes: Uint8Array } };
 
 const mediaType = 'application/pdf';
 
-/** In the transaction of its file: the document takes the place of the one before. */
-async function attach(deps: Deps, tx: Tx, { admin, stored }: { admin: Admin; stored: Stored }): Promise<void> {
-  const { permitId, document, sha256 } = stored;
+/** Where the storage has a document. */
+export function documentKey(id: string): DocumentKey {
+  return `permits/${id}`;
+}
+
+/**
+ * In the transaction that keeps its file: the document takes the place of the one before.
+ * @throws Problem `not-found`, `order.not-pending`, `permit.move-refused`.
+ */
+export async function attachDocument(deps: Deps, tx: Tx, { admin, permitId, document }: Stored): Promise<void> {
+  const { _id, bytes } = document;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
   const { order, permit, unit } = await lockPermit(tx, admin, permitId);
   if (permit.status === 'issued' || permit.status === 'refused') {
     const detail = `This permit is ${permit.status}: take it back before you change its document.`;
     throw new Problem('permit.move-refused', { detail, members: { permitStatus: permit.status } });
   }
   await insertDocument(tx, {
-    id: document._id,
+    id: _id,
     permitId,
-    bytes: document.bytes,
+    bytes: bytes.length,
     sha256,
     storedAt: deps.clock.now(),
     storedBy: admin.id,
   });
-  await writeAnswer(tx, { ...permit, document });
+  await writeAnswer(tx, { ...permit, document: { _id, bytes: bytes.length } });
   const { state } = permit;
   await recordAct(tx, deps, admin, {
     what: 'permit.document',
     subject: { kind: 'order', id: order.id, label: String(order.orderNumber) },
     before: permit.document && { unit, state, bytes: permit.document.bytes },
-    after: { unit, state, bytes: document.bytes, sha256 },
+    after: { unit, state, bytes: bytes.length, sha256 },
   });
 }
 
@@ -55,18 +65,17 @@ export async function uploadDocument(
   if (problem !== null) throw fieldProblem('document', problem);
   // Before anything is stored; under the lock it is asked again.
   if ((await findOrderIdOf(deps.db, admin, id)) === null) throw new Problem('not-found');
-  const document = { _id: deps.ids(), bytes: bytes.length };
-  const stored = { permitId: id, document, sha256: createHash('sha256').update(bytes).digest('hex') };
-  const key = `permits/${document._id}` as const;
-  await storeFile(deps, { key, bytes, mediaType }, (tx) => attach(deps, tx, { admin, stored }));
-  return document;
+  const document = { _id: deps.ids(), bytes };
+  const newFile = { key: documentKey(document._id), bytes, mediaType };
+  await storeFile(deps, newFile, (tx) => attachDocument(deps, tx, { admin, permitId: id, document }));
+  return { _id: document._id, bytes: bytes.length };
 }
 
 /** An issued permit for its owner, any for an admin. @throws Problem `not-found`, `document.unavailable`. */
 export async function readDocument(deps: Deps, actor: SignedIn, id: string): Promise<File> {
   const found = await findDocument(deps.db, actor, id);
   if (found === null) throw new Problem('not-found');
-  const bytes = await readFile(deps, `permits/${id}`);
+  const bytes = await readFile(deps, documentKey(id));
   if (bytes === null) throw new Problem('document.unavailable', { cause: new Error('A stored document is gone.') });
   const name = `permit-${found.orderNumber}-${found.state}-unit-${found.position + 1}.pdf`;
   return new File([Uint8Array.from(bytes)], name, { type: mediaType });

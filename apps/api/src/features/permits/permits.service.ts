@@ -1,0 +1,2 @@
+export { changePermitIn } from './permit-change.ts';
+export { attachDocument, documentKey } from './permit-document.ts';

@@ -1,0 +1,79 @@
+import type { ChangePermitBody } from '@wideload/contract';
+import { addDays, parseDay, stateName } from '@wideload/domain';
+import type * as z from 'zod/mini';
+import type { Admin } from '../actor.ts';
+import { after, DAY } from '../clock.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { keepFile, stageFile } from '../files/stored-files.ts';
+import type { StoredOrder } from '../features/orders/orders.service.ts';
+import { attachDocument, changePermitIn, documentKey } from '../features/permits/permits.service.ts';
+import type { DemoAnswer, DemoOrder } from './demo-loads.ts';
+import { happeningAt } from './happening-at.ts';
+import { smallPdf } from './small-pdf.ts';
+
+type Permit = StoredOrder['permits'][number];
+type Change = z.output<typeof ChangePermitBody>;
+/** What a state says to one permit, with the PDF of one that it issues. */
+export type PlannedAnswer = { permit: Permit; answer: DemoAnswer; change: Change; document: PlannedDocument | null };
+type PlannedDocument = { _id: string; bytes: Uint8Array };
+
+function numberOf({ state }: Permit, { orderNumber }: StoredOrder, index: number): string {
+  return `${state}-${orderNumber % 1000}-${index + 1}`;
+}
+
+function changeOf(permit: Permit, { status, reason = '' }: DemoAnswer, number: string): Change {
+  const { date, price } = permit;
+  const nothing = { stateNumber: '', validFrom: null, validTo: null, chargedFeeCents: null };
+  const [start, end] = [parseDay(date.startDate), parseDay(date.endDate)];
+  if (status !== 'issued' || start === null || end === null) return { from: permit.status, status, reason, ...nothing };
+  // States give a day more than was asked.
+  const given = { stateNumber: number, validFrom: start, validTo: addDays(end, 1), chargedFeeCents: price };
+  return { from: permit.status, status, reason, ...given };
+}
+
+function pdfOf({ state }: Permit, { orderNumber }: StoredOrder, number: string): Uint8Array {
+  return smallPdf([
+    stateName(state),
+    `Oversize permit ${number}`,
+    `Wideload order ${orderNumber}`,
+    'Demo data: no state has issued this.',
+  ]);
+}
+
+/** What the states say to the permits of one order; the PDFs are stored, and go again unless `recordAnswers` takes them up. */
+export async function planAnswers(
+  deps: Deps,
+  { demo, order }: { demo: DemoOrder; order: StoredOrder },
+): Promise<PlannedAnswer[]> {
+  const planned: PlannedAnswer[] = [];
+  for (const [index, permit] of order.permits.entries()) {
+    const answer = demo.permits?.[permit.state];
+    if (answer === undefined || order.status !== 'pending') continue;
+    const number = numberOf(permit, order, index);
+    const document = answer.status === 'issued' ? { _id: deps.ids(), bytes: pdfOf(permit, order, number) } : null;
+    if (document !== null) {
+      const file = { key: documentKey(document._id), bytes: document.bytes, mediaType: 'application/pdf' };
+      await stageFile(deps, file);
+    }
+    planned.push({ permit, answer, change: changeOf(permit, answer, number), document });
+  }
+  return planned;
+}
+
+/** Records them as the admin, each on its day. */
+export async function recordAnswers(
+  deps: Deps,
+  tx: Tx,
+  { by, planned }: { by: Admin; planned: readonly PlannedAnswer[] },
+): Promise<void> {
+  for (const { permit, answer, change, document } of planned) {
+    await happeningAt(deps, after(deps.clock.now(), -answer.daysAgo * DAY), async (then) => {
+      if (document !== null) {
+        await keepFile(tx, documentKey(document._id));
+        await attachDocument(then, tx, { admin: by, permitId: permit._id, document });
+      }
+      await changePermitIn(tx, then, { admin: by, id: permit._id, body: change });
+    });
+  }
+}
