@@ -27,6 +27,11 @@ const words: Record<Permit['status'], Words> = {
   },
 };
 
+/** A permit's status as a sign with its word. */
+export function permitSign(status: Permit['status']): { kind: SignKind; word: string } {
+  return words[status];
+}
+
 /** A permit's status in one word. */
 export function permitStatusWord(status: Permit['status']): string {
   return words[status].word;
