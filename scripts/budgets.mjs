@@ -11,6 +11,8 @@ const pageBudgets = [
   [/\/(?:order-wizard\/|new-order-)/, 170, 'wizard'],
   // Its forms are what one comes for: the form library is part of the first visit.
   [/\/(?:account|choose-password)-page\.tsx$/, 155, 'account'],
+  // The editor of rich text is the page: half of its weight is ProseMirror (docs/decisions/0028).
+  [/\/article-page\.tsx$/, 230, 'article'],
   [/\/payment-page\.tsx$/, 130, 'payment'],
   [/\/order(?:-detail)?-page\.tsx$/, 130, 'order'],
   [/-page\.tsx$/, 120, 'page'],

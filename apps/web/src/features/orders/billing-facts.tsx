@@ -6,6 +6,7 @@ import { DataList } from '../../ui/data-list.tsx';
 import { FailedState, ListSkeleton } from '../../ui/list-states.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel, Section } from '../../ui/panel.tsx';
+import css from './billing-facts.module.css';
 import { billingQuery } from './orders.queries.ts';
 
 function billingFacts({ amount, created, charges }: PaymentIntent) {
@@ -25,7 +26,12 @@ function billingFacts({ amount, created, charges }: PaymentIntent) {
 /** What the order costs now, where it was changed after it was paid. */
 function Balance({ total, paid }: { total: number; paid: number }) {
   const balance = balanceSentence(cents(total), cents(paid));
-  return balance === '' ? null : <Notice title="The order was changed after it was paid">{balance}</Notice>;
+  if (balance === '') return null;
+  return (
+    <Notice className={css['balance']} title="The order was changed after it was paid">
+      {balance}
+    </Notice>
+  );
 }
 
 /** Who paid an order, with which address, and how much: from the payment itself. */

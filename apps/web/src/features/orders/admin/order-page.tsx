@@ -4,18 +4,24 @@ import type { OrderFile } from '@wideload/contract';
 import type { SearchTexts } from '../../../lib/search-codec.ts';
 import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { whenOpened } from '../../../ui/when-opened.tsx';
 import { ClaimControl } from './claim-control.tsx';
 import { OrderBack } from './order-back.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { orderFileQuery } from './order-file.queries.ts';
-import { OrderHistory } from './order-history.tsx';
-import { OrderMails } from './order-mails.tsx';
-import { OrderNotes } from './order-notes.tsx';
 import css from './order-page.module.css';
-import { OrderPayments } from './order-payments.tsx';
 import { ApproveOffer } from './permit-work/approve-offer.tsx';
 import { StatusControl } from './status-control.tsx';
 import { UnitPanel } from './unit-panel.tsx';
+
+const OrderRecords = whenOpened(
+  async () => (await import('./order-records.tsx')).OrderRecords,
+  <ListSkeleton label="Loading notes, payments and e-mails" />,
+);
+const OrderHistory = whenOpened(
+  async () => (await import('./order-history.tsx')).OrderHistory,
+  <ListSkeleton rows={1} label="Loading the history" />,
+);
 
 const standing: Record<OrderFile['status'], string> = {
   draft: 'Not paid yet. The carrier is still filling it in, and there is nothing to work on.',
@@ -26,7 +32,7 @@ const standing: Record<OrderFile['status'], string> = {
 
 function FoundOrder({ order }: { order: OrderFile }) {
   return (
-    <>
+    <div className={css['order']}>
       <PageTitle action={<StatusControl order={order} />} intro={standing[order.status]}>
         Order {order.orderNumber}
       </PageTitle>
@@ -38,16 +44,14 @@ function FoundOrder({ order }: { order: OrderFile }) {
           {order.units.map((unit, index) => (
             <UnitPanel key={unit._id} order={order} unit={unit} number={index + 1} />
           ))}
-        </div>
-        <div className={css['column']}>
-          <OrderNotes order={order} />
-          <OrderCustomer order={order} />
-          <OrderPayments order={order} />
-          <OrderMails mails={order.mails} />
           <OrderHistory order={order} />
         </div>
+        <div className={css['column']}>
+          <OrderCustomer order={order} />
+          <OrderRecords order={order} />
+        </div>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -60,6 +60,7 @@ export function OrderPayments({ order }: { order: OrderFile }) {
         />
         {paidAt !== null && total !== paid && (
           <Notice
+            className={css['difference']}
             tone="warn"
             title={total > paid ? 'The carrier has paid too little' : 'The carrier has paid too much'}
           >

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { aCarrier, anAdmin, anOrderToPay, expect, mustCall, payFor, test } from '../fixtures.ts';
+import { expectSound, expectUsableAt768 } from '../sound.ts';
+
+type PaidOrder = { id: string; number: string; user: string };
+
+/** An order of Texas and Ohio that the page's carrier has paid. */
+async function aPaidOrder(page: Page): Promise<PaidOrder> {
+  const { id } = await anOrderToPay(page, ['TX', 'OH']);
+  await payFor(page, id);
+  const { orderNumber } = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  const { _id: user } = await mustCall(page, 'GET', '/users/');
+  return { id, number: String(orderNumber), user: String(user) };
+}
+
+const addressOf = ({ id, user }: PaidOrder, back = '') => `/users/orders/order?orderId=${id}&userId=${user}${back}`;
+
+async function fill(page: Page, texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts))
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+}
+
+/** Narrow enough for Texas, still too high for Ohio. */
+const lower = {
+  Width: '8-6',
+  Height: "13'10",
+  Length: '63 ft',
+  'Loaded weight': '70000',
+  'Axle distance 3 to 4': '370 in',
+};
+
+test('an admin opens an order from the list, notes something, and changes a unit after seeing what it does; the carrier sees it', async ({
+  page,
+  adminPage: admin,
+}) => {
+  await aCarrier(page);
+  const order = await aPaidOrder(page);
+  await admin.goto(`/permits?search=${order.number}`);
+  await admin.getByRole('link', { name: order.number }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
+  await expect(admin.getByText('Texas, Ohio')).toBeVisible();
+  await expect(admin.getByText('Succeeded, captured')).toBeVisible();
+  await expect(admin.getByText('Receipt to dispatch@test.example')).toBeVisible();
+  await expectSound(admin, 'order of an admin');
+  await expectUsableAt768(admin, 'order of an admin');
+
+  const notes = admin.getByRole('region', { name: 'Internal notes' });
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes.getByText('Please input your note!')).toBeVisible();
+  await notes.getByLabel('New note').fill('Called: a lower trailer is coming.');
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes.getByRole('listitem')).toContainText('Called: a lower trailer is coming.admin@wideload.example');
+
+  await admin.getByRole('button', { name: 'Change unit 1' }).click();
+  const drawer = admin.getByRole('dialog', { name: `Change unit 1 of order ${order.number}` });
+  await fill(admin, { Width: '', 'Loaded weight': 'heavy' });
+  await drawer.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(drawer.getByRole('link', { name: 'Width: This field is required !' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Loaded weight: Only numeric characters' })).toBeVisible();
+  await fill(admin, lower);
+  await expectSound(admin, 'form of a unit');
+  await drawer.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(drawer.getByText('14′6″ → 8′6″', { exact: true })).toBeVisible();
+  const dropped = drawer.getByRole('region', { name: 'Permits that fall away' });
+  await expect(dropped.getByRole('listitem')).toHaveText('Texas, unit 1$62.00');
+  await expect(drawer.getByText("$62.00 in the carrier's favor")).toBeVisible();
+  await drawer.getByLabel('Comment for the carrier').fill('As you asked by phone.');
+  await expectSound(admin, 'preview of a change');
+  await drawer.getByRole('button', { name: 'Save changes' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(admin.getByText('The carrier has paid too much')).toBeVisible();
+  await expect(admin.getByRole('region', { name: 'History' })).toContainText('Units changed');
+  await expect(admin.getByRole('heading', { name: 'Texas' })).toBeHidden();
+
+  await page.goto(`/order_list/order?orderId=${order.id}`);
+  await expect(page.getByText('difference $62.00 in your favor. We contact you about it.').first()).toBeVisible();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('As you asked by phone.');
+  await expect(history).toContainText('Unit 1, Width: 14′6″ → 8′6″.');
+  await expect(page.getByRole('region', { name: 'Unit 1' })).toContainText('70,000 lb');
+  await expect(page.getByText('a lower trailer is coming')).toBeHidden();
+});
+
+test('an order leads back to where it was opened; a change of an order that another admin was quicker with keeps what was typed', async ({
+  page,
+  adminPage: robin,
+  browser,
+}) => {
+  await aCarrier(page);
+  const order = await aPaidOrder(page);
+  await robin.goto(addressOf(order, '&back=permits'));
+  await expect(robin.getByRole('link', { name: 'Back to all orders' })).toHaveAttribute('href', '/permits');
+  await robin.goto(addressOf(order, '&back=queue'));
+  await expect(robin.getByRole('link', { name: 'Back to the work queue' })).toHaveAttribute('href', '/permits/queue');
+  await robin.goto(addressOf(order));
+  const back = robin.getByRole('link', { name: 'Back to all orders' });
+  await expect(back).toHaveAttribute('href', `/users/orders?userId=${order.user}`);
+
+  await robin.getByRole('button', { name: 'Change unit 1' }).click();
+  const drawer = robin.getByRole('dialog');
+  await fill(robin, lower);
+  await drawer.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(drawer.getByText('14′6″ → 8′6″', { exact: true })).toBeVisible();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await anAdmin(other);
+  const { version, units } = await mustCall(other, 'GET', `/permits/admin/orders/${order.id}`);
+  const [unit] = units as Record<string, unknown>[];
+  await mustCall(other, 'PUT', `/permits/admin/orders/${order.id}/units`, {
+    version,
+    units: [{ ...unit, weight: 112_000 }],
+  });
+  await context.close();
+
+  await drawer.getByRole('button', { name: 'Save changes' }).click();
+  await expect(drawer.getByText('This order was changed elsewhere since you opened it.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Load the changed order' }).click();
+  await expect(drawer.getByRole('textbox', { name: 'Width' })).toHaveValue('8-6');
+  await drawer.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(drawer.getByText('112,000 lb → 70,000 lb', { exact: true })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Save changes' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(robin.getByText('70,000 lb', { exact: true })).toBeVisible();
+
+  await robin.goto('/users/orders/order?orderId=0189b2f0-0000-7000-8000-000000000bad&back=permits');
+  await expect(robin.getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
+  await expect(robin.getByRole('link', { name: 'Back to all orders' })).toHaveAttribute('href', '/permits');
+});
