@@ -9,7 +9,7 @@ import { ChangeList } from './change-list.tsx';
 export function ActRow({ act }: { act: AuditEntry }) {
   return (
     <tr data-row>
-      <td data-label="When" className={css['when']}>
+      <td data-label="When">
         <time dateTime={act.at}>{instantText(act.at)}</time>
       </td>
       <td data-label="Who">{act.who.email}</td>

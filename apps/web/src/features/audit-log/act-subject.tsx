@@ -20,5 +20,11 @@ export function ActSubject({ subject: { kind, id, label, userId } }: Pick<AuditE
         {name}
       </Link>
     );
+  if (kind === 'article' && id !== null)
+    return (
+      <Link to="/blog/article" search={{ id }} data-open>
+        {name}
+      </Link>
+    );
   return name;
 }

@@ -46,9 +46,15 @@ function ActTable({ acts }: { acts: readonly AuditEntry[] }) {
     <Table caption="What admins have done">
       <thead>
         <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
+          <th scope="col" className={css['when']}>
+            When
+          </th>
+          <th scope="col" className={css['who']}>
+            Who
+          </th>
+          <th scope="col" className={css['what']}>
+            What
+          </th>
           <th scope="col">Done to</th>
           <th scope="col" className={css['change']}>
             Change
