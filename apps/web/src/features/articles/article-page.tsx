@@ -41,7 +41,9 @@ function Written({ owner }: { owner: string }) {
     setMade(undefined);
     setRound((before) => before + 1);
   }
-  if (!isNew && query.error) {
+  // Once there is something to work on, no failure of asking for it again takes it from under the hands.
+  if (!isNew && query.data === undefined) {
+    if (query.error === null) return <Spinner label="Loading the article" />;
     if ([400, 404].includes(query.error.status)) return <Unknown />;
     return (
       <>
@@ -50,7 +52,6 @@ function Written({ owner }: { owner: string }) {
       </>
     );
   }
-  if (!isNew && query.data === undefined) return <Spinner label="Loading the article" />;
   return (
     <ArticleWork
       key={`${isNew ? 'new' : id} ${round}`}

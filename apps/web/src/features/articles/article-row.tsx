@@ -1,12 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { WrittenArticleSummary } from '@wideload/contract';
-import { Trash2 } from 'lucide-react';
 import { instantText } from '../../lib/instant-text.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { ArticleStatusSign } from './article-status-sign.tsx';
 import css from './blog-page.module.css';
-
-type Props = { article: WrittenArticleSummary; onDelete: (article: WrittenArticleSummary) => void };
 
 function When({ instant }: { instant: string }) {
   return <time dateTime={instant}>{instantText(instant)}</time>;
@@ -21,7 +17,7 @@ function Never() {
   );
 }
 
-export function ArticleRow({ article, onDelete }: Props) {
+export function ArticleRow({ article }: { article: WrittenArticleSummary }) {
   const { id, title, status, author, updated_at: updated, published_at: published } = article;
   return (
     <tr data-row>
@@ -38,11 +34,6 @@ export function ArticleRow({ article, onDelete }: Props) {
         <When instant={updated} />
       </td>
       <td data-label="Published">{status === 'published' && published ? <When instant={published} /> : <Never />}</td>
-      <td data-label="Actions">
-        <IconButton danger label={`Delete ${title}`} onClick={() => onDelete(article)}>
-          <Trash2 size={20} />
-        </IconButton>
-      </td>
     </tr>
   );
 }

@@ -14,7 +14,8 @@ import { ArticleFields } from './article-fields.tsx';
 import { ArticleNotices } from './article-notices.tsx';
 import css from './article-page.module.css';
 import { ArticleStatusSign } from './article-status-sign.tsx';
-import { useArticleWork, type ArticleAct, type ArticleWork as Work } from './use-article-work.ts';
+import type { ArticleAct } from './run-article-act.ts';
+import { useArticleWork, type ArticleWork as Work } from './use-article-work.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import { usePictureAddress } from './use-picture-address.ts';
 

@@ -27,7 +27,7 @@ export function PictureField({ address, error, onChange }: Props) {
     <Field ids={ids} label="Feature image" hint="PNG, JPEG or WebP, at most 5 MB." optional error={error} group>
       {address !== null && (
         <div className={css['frame']}>
-          {address !== undefined && <img src={address} alt="The present feature image" className={css['picture']} />}
+          {address !== undefined && <img src={address} alt="As readers will see it" className={css['picture']} />}
         </div>
       )}
       <div className={css['buttons']}>

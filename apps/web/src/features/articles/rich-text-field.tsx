@@ -4,7 +4,7 @@ import { describedBy, Field, useFieldIds, type FieldProps } from '../../ui/field
 import { whenOpened } from '../../ui/when-opened.tsx';
 import textCss from './article-text.module.css';
 import css from './rich-text-field.module.css';
-import { richTextSchema, withOurHeadings } from './rich-text-schema.ts';
+import { richTextSchema, readyToPaste } from './rich-text-schema.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
 const LinkModal = whenOpened(async () => (await import('./link-modal.tsx')).LinkModal);
@@ -33,7 +33,7 @@ export function RichTextField({ label, hint, error, name, initial, onReady, onCh
       content: initial,
       // Its styles stand in our own sheet: the Content-Security-Policy takes no others.
       injectCSS: false,
-      editorProps: { transformPastedHTML: withOurHeadings },
+      editorProps: { transformPastedHTML: readyToPaste },
       onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
     });
     setEditor(made);
@@ -50,7 +50,7 @@ export function RichTextField({ label, hint, error, name, initial, onReady, onCh
   useEffect(() => {
     editor?.setOptions({
       editorProps: {
-        transformPastedHTML: withOurHeadings,
+        transformPastedHTML: readyToPaste,
         attributes: {
           id: ids.id,
           class: textCss['text'] ?? '',

@@ -68,9 +68,13 @@ export function richTextSchema({ onLink }: { onLink: () => void }): Extensions {
 
 const renamed: Readonly<Record<string, string>> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' };
 
-/** Titles of other depths become the two that an article has; without this they would come in as plain text. */
-export function withOurHeadings(html: string): string {
-  return html.replaceAll(/<(\/?)(h[1456])\b/gi, (_, slash: string, name: string) => {
+/**
+ * What is pasted, before it is read: titles of other depths become the two that an article has, where they would come in as plain text; and
+ * style sheets go, which the Content-Security-Policy would refuse with a complaint.
+ */
+export function readyToPaste(html: string): string {
+  const bare = html.replaceAll(/<style\b[^]*?(?:<\/style\s*>|$)/gi, '');
+  return bare.replaceAll(/<(\/?)(h[1456])\b/gi, (_, slash: string, name: string) => {
     return `<${slash}${renamed[name.toLowerCase()] ?? name}`;
   });
 }

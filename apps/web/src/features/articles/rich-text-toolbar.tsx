@@ -71,9 +71,8 @@ export function RichTextToolbar({ editor, controls, onLink }: Props) {
       className={css['toolbar']}
       onKeyDown={go}
     >
-      {tools.map((group, index) => (
-        // The groups are a table that never changes.
-        <div key={index} className={css['tools']}>
+      {tools.map((group) => (
+        <div key={group[0]?.label} className={css['tools']}>
           {group.map(button)}
         </div>
       ))}

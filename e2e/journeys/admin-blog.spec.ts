@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { callApi, expect, mustCall, test } from '../fixtures.ts';
+import { expectSound, expectUsableAt768 } from '../sound.ts';
+
+/** One white dot. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+
+let count = 0;
+/** A title that no other test uses. */
+function newTitle(): string {
+  count += 1;
+  return `Escorts ${process.pid}-${Date.now()}-${count}`;
+}
+
+const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
+
+/** Puts html from another program into the text, as its clipboard would. */
+async function paste(page: Page, html: string): Promise<void> {
+  await textOf(page).evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+/** A visitor's call: without the session. */
+async function visit(page: Page, path: string) {
+  return page.request.get(`/api${path}`);
+}
+
+async function findPublished(page: Page, title: string) {
+  const { items }: { items: { id: string; title: string }[] } = await (
+    await visit(page, '/articles?pageSize=50')
+  ).json();
+  return items.find((article) => article.title === title);
+}
+
+test('an article is written, looked at, published, read by a visitor, taken back and deleted', async ({
+  adminPage: page,
+}) => {
+  const title = newTitle();
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'How escorts work' })).toBeVisible();
+  await expectSound(page, 'blog');
+  await expectUsableAt768(page, 'blog');
+  await page.getByRole('link', { name: 'New article' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New article' })).toBeVisible();
+  await expectUsableAt768(page, 'article');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Please input a title!' }).click();
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type(title);
+
+  await textOf(page).click();
+  await tool(page, 'Heading').click();
+  await expect(tool(page, 'Heading')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('Ahead of the load');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('An escort ');
+  await page.keyboard.press('Control+b');
+  await expect(tool(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.type('warns');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' others. See the manual');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.keyboard.press('Control+k');
+  const link = page.getByRole('dialog', { name: 'Link' });
+  await link.getByLabel('Address').fill('javascript:alert(1)');
+  await link.getByRole('button', { name: 'Set link' }).click();
+  await expect(link.getByText('Type a web address that begins with https:// or an e-mail address.')).toBeVisible();
+  await expectSound(page, 'link');
+  await link.getByLabel('Address').fill('example.com/manual');
+  await page.keyboard.press('Enter');
+  await expect(link).toBeHidden();
+  await expect(textOf(page).getByRole('link', { name: 'manual' })).toHaveAttribute(
+    'href',
+    'https://example.com/manual',
+  );
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await paste(
+    page,
+    '<style>p{color:red}</style><p class="MsoNormal" style="margin:0">Pasted <span style="color:red">clean</span><o:p></o:p></p><script>alert(1)</script>',
+  );
+  await tool(page, 'Bullet list').click();
+  await tool(page, 'Undo').click();
+  await tool(page, 'Redo').click();
+  await expect(textOf(page).getByRole('listitem')).toHaveText('Pasted clean');
+
+  const file = page.getByLabel('Feature image file');
+  await file.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: png });
+  await expect(page.getByText('Choose a PNG, JPEG or WebP picture.').last()).toBeVisible();
+  await file.setInputFiles({ name: 'cut.png', mimeType: 'image/png', buffer: png.subarray(0, 40) });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const refusal = 'This file is not a whole PNG, JPEG or WebP picture. Choose another one.';
+  await expect(page.getByRole('alert').getByRole('link', { name: refusal })).toBeVisible();
+  await file.setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer: png });
+  await page.getByLabel('Description of the image').fill('A wide load');
+  await expectSound(page, 'article');
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const missing = 'Please input a description: lists and search engines show it.';
+  await expect(page.getByRole('alert').getByRole('link', { name: missing })).toBeVisible();
+  await page.getByLabel('Description', { exact: true }).fill('Who drives ahead, and when.');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Ahead of the load' })).toBeVisible();
+  await expect(preview.getByRole('img', { name: 'A wide load' })).toBeVisible();
+  await expectSound(page, 'preview');
+  await preview.getByRole('button', { name: 'Close' }).click();
+  expect(await findPublished(page, title)).toBeUndefined();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
+
+  const published = await findPublished(page, title);
+  const path = `/articles/${published?.id}`;
+  const article = await (await visit(page, path)).json();
+  expect(article).toMatchObject({
+    title,
+    description: 'Who drives ahead, and when.',
+    feature_image_alt: 'A wide load',
+  });
+  expect(article.html).toBe(
+    '<h2>Ahead of the load</h2><p>An escort <strong>warns</strong> others. See the <a href="https://example.com/manual" rel="noopener noreferrer">manual</a></p>' +
+      '<ul><li><p>Pasted clean</p></li></ul>',
+  );
+  expect((await page.request.get(article.feature_image)).headers()['content-type']).toBe('image/png');
+
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+  expect((await visit(page, path)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete article?' }).getByRole('button', { name: 'Delete article' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search by title' }).fill(title);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'No article fits' })).toBeVisible();
+});
+
+test('what is written is not lost: by leaving, by a reload, by somebody else’s save', async ({ adminPage: page }) => {
+  const title = newTitle();
+  await page.goto('/blog');
+  const { id } = await mustCall(page, 'POST', '/articles', { title, html: '<p>Begun.</p>' });
+  await page.getByRole('searchbox', { name: 'Search by title' }).fill(title);
+  await page.keyboard.press('Enter');
+  await page.getByRole('group', { name: 'Filter by status' }).getByRole('button', { name: 'Draft' }).click();
+  await page.getByRole('link', { name: title }).click();
+  await expect(textOf(page)).toHaveText('Begun.');
+  await textOf(page).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Mine.');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to the blog' }).click();
+  const question = page.getByRole('dialog', { name: 'Throw away what you have not saved?' });
+  await expectSound(page, 'question before leaving');
+  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await expect(textOf(page)).toHaveText('Begun. Mine.');
+
+  // The device has it as soon as typing pauses.
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes('Begun. Mine.'));
+  await page.reload();
+  await expect(page.getByText('This device had kept what you had not saved')).toBeVisible();
+  await expect(textOf(page)).toHaveText('Begun. Mine.');
+
+  await mustCall(page, 'PUT', `/articles/${String(id)}`, { title, html: '<p>Theirs.</p>', version: 1 });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByText('This article was changed elsewhere since you opened it. Nothing was overwritten.'),
+  ).toBeVisible();
+  await expect(textOf(page)).toHaveText('Begun. Mine.');
+  await expectSound(page, 'stale article');
+  await page.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  const { body } = await callApi(page, 'GET', `/articles/admin/${String(id)}`);
+  expect(body).toMatchObject({ html: '<p>Begun. Mine.</p>', version: 3 });
+
+  await mustCall(page, 'PUT', `/articles/${String(id)}`, { title, html: '<p>Theirs.</p>', version: 3 });
+  await page.getByLabel('Title').fill(`${title}!`);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Throw mine away and show the saved one' }).click();
+  await expect(textOf(page)).toHaveText('Theirs.');
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+});
