@@ -4,7 +4,8 @@ import type { RangeEnd } from '../../ui/date-calendar.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FieldGrid } from '../../ui/panel.tsx';
 import { whenOpened } from '../../ui/when-opened.tsx';
-import { dayOfText, dayText } from './day-text.ts';
+import { dayOfText } from './day-of-text.ts';
+import { dayText } from './day-text.ts';
 
 const DateCalendar = whenOpened(async () => (await import('../../ui/date-calendar.tsx')).DateCalendar);
 

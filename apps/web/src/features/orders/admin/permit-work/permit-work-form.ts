@@ -2,7 +2,7 @@ import type { BodyOf, Permit, permits } from '@wideload/contract';
 import { largestDocument, permitMessages } from '@wideload/contract/client';
 import { cents, formatDollars, parseDollars, permitAnswerProblems, type PermitStatus } from '@wideload/domain';
 import type { FieldProblem } from '../../../../lib/form-problems.ts';
-import { dayOfText } from '../../day-text.ts';
+import { dayOfText } from '../../day-of-text.ts';
 
 /** What a state said, as it is typed. */
 export type PermitWorkForm = {

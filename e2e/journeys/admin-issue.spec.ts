@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { aCarrier, anOrderToPay, expect, mailTo, mustCall, payFor, test } from '../fixtures.ts';
+import { aPdf } from '../pages/pdf.ts';
+import { expectSound, expectUsableAt768 } from '../sound.ts';
+
+/** A paid order of the signed-in carrier, and where admins work on it. */
+async function aPaidOrder(page: Page, states: string[]): Promise<{ id: string; number: number; address: string }> {
+  const { id } = await anOrderToPay(page, states);
+  await payFor(page, id);
+  const { orderNumber } = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  return { id, number: Number(orderNumber), address: `/users/orders/order?orderId=${id}` };
+}
+
+const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a permit is issued with its number, days, fee and PDF; what is no whole PDF is refused and nothing typed is lost', async ({
+  page,
+  adminPage: admin,
+}) => {
+  await aCarrier(page);
+  const order = await aPaidOrder(page, ['TX']);
+  await admin.goto(order.address);
+  await act(admin, 'Issue: Texas, unit 1').click();
+  const drawer = admin.getByRole('dialog', { name: 'Issue: Texas, unit 1' });
+  const file = drawer.getByLabel('Issued permit');
+  const issue = act(admin, 'Issue').and(drawer.getByRole('button'));
+  await drawer.getByLabel('Fee that the state charged').fill('sixty');
+  await issue.click();
+  await expect(drawer.getByRole('alert')).toContainText('Please input the number of the permit!');
+  await expect(drawer.getByRole('alert')).toContainText('Type an amount in dollars, for example 62.50.');
+  await expect(drawer.getByRole('alert')).toContainText('Please choose the issued permit as a PDF!');
+  await expectSound(admin, 'issuing a permit');
+
+  await drawer.getByLabel('Permit number').fill('TX-4711');
+  await drawer.getByLabel('Fee that the state charged').fill('$62.50');
+  const pdf = { name: 'permit.pdf', mimeType: 'application/pdf' };
+  for (const [buffer, words] of [
+    [Buffer.from('<html>no PDF</html>'), 'This is not a PDF.'],
+    [aPdf('TX-4711').subarray(0, -40), 'This PDF is cut off: its end is missing.'],
+    [Buffer.alloc(10 * 1024 * 1024 + 1), 'The file is larger than 10 MB.'],
+  ] as const) {
+    await file.setInputFiles({ ...pdf, buffer });
+    await issue.click();
+    await expect(drawer.getByRole('alert')).toContainText(words);
+    await expect(file).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(drawer.getByLabel('Permit number')).toHaveValue('TX-4711');
+
+  await file.setInputFiles({ ...pdf, name: 'From Austin.pdf', buffer: aPdf('TX-4711') });
+  await expect(drawer.getByText(/^From Austin.pdf, \d+ bytes$/)).toBeVisible();
+  await issue.click();
+  await expect(drawer).toBeHidden();
+  await expect(admin.getByText('All permits are issued', { exact: true })).toBeVisible();
+  await expect(act(admin, 'Take back: Texas, unit 1')).toBeVisible();
+  await expect(admin.getByText('$62.50')).toBeVisible();
+  const [saved] = await Promise.all([
+    admin.waitForEvent('download'),
+    act(admin, 'Download permit, PDF: Texas, unit 1').click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe(`permit-${order.number}-TX-unit-1.pdf`);
+  await admin.evaluate(() => window.scrollTo(0, 0));
+  await expectUsableAt768(admin, 'an order with an issued permit');
+});
+
+test('a refused permit reaches its carrier with the reason, is put right by her, and two admins do not overwrite each other', async ({
+  page,
+  adminPage: admin,
+}) => {
+  await aCarrier(page);
+  const order = await aPaidOrder(page, ['LA']);
+  await admin.goto(order.address);
+  await act(admin, 'Refuse: Louisiana, unit 1').click();
+  const drawer = admin.getByRole('dialog', { name: 'Refuse: Louisiana, unit 1' });
+  await drawer.getByRole('button', { name: 'Refuse' }).click();
+  await expect(drawer.getByRole('alert')).toContainText('Please input the reason of the refusal!');
+  await drawer.getByLabel('Reason of the refusal').fill('The parish road is closed until Friday.');
+  const { permits } = await mustCall(admin, 'GET', `/permits/admin/orders/${order.id}`);
+  const [permit] = permits as { _id: string }[];
+  await mustCall(admin, 'PUT', `/permits/admin/permits/${permit?._id}`, { from: 'requested', status: 'filed' });
+  await drawer.getByRole('button', { name: 'Refuse' }).click();
+  await expect(drawer.getByRole('alert')).toContainText(
+    'This permit is filed by now: admin@wideload.example changed it. Nothing was overwritten.',
+  );
+  await expect(drawer.getByLabel('Reason of the refusal')).toHaveValue('The parish road is closed until Friday.');
+  await drawer.getByRole('button', { name: 'Refuse' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(admin.getByText('The parish road is closed until Friday.').first()).toBeVisible();
+
+  const mail = await mailTo(page, 'dispatch@test.example', new RegExp(`Order ${order.number}: Louisiana refused`));
+  expect(mail.text).toContain('The reason: The parish road is closed until Friday.');
+  await page.goto(/http\S+/.exec(mail.text)?.[0] ?? '');
+  await expect(page.getByText('The reason of the state')).toBeVisible();
+  await expectSound(page, 'a refused permit');
+  await act(page, 'Fix and resubmit: Louisiana, unit 1').click();
+  const fix = page.getByRole('dialog', { name: 'Fix and resubmit: Louisiana, unit 1' });
+  await fix.getByLabel('Start date', { exact: true }).fill('12/01/2026');
+  await fix.getByLabel('End date', { exact: true }).fill('12/09/2026');
+  await fix.getByLabel('Origin').fill('Baton Rouge');
+  await fix.getByRole('button', { name: 'Resubmit permit' }).click();
+  const summary = fix.getByRole('alert');
+  await expect(summary).toContainText('Not a place: type a latitude and a longitude');
+  await fix.getByLabel('Origin').fill('30.45, -91.15');
+  await fix.getByRole('button', { name: 'Resubmit permit' }).click();
+  await expect(summary).toContainText('Louisiana charges by the day and 4 days are paid for');
+  await fix.getByLabel('End date', { exact: true }).fill('12/04/2026');
+  await fix.getByLabel('Your answer').fill('We go on Tuesday.');
+  await expectSound(page, 'putting a refused permit right');
+  await fix.getByRole('button', { name: 'Resubmit permit' }).click();
+  await expect(fix).toBeHidden();
+  await expect(page.getByText('Requested', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('We go on Tuesday.');
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { aCarrier, anOrderToPay, expect, mustCall, payFor, test } from '../fixtures.ts';
+import { aPdf } from '../pages/pdf.ts';
+
+const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Issues a permit in its drawer, as far as the state's number and its PDF; days and fee stand there as they were asked. */
+async function issue(admin: Page, state: string, number: string): Promise<void> {
+  await act(admin, `Issue: ${state}, unit 1`).click();
+  const drawer = admin.getByRole('dialog', { name: `Issue: ${state}, unit 1` });
+  await drawer.getByLabel('Permit number').fill(number);
+  const buffer = aPdf(`${state} ${number}`);
+  await drawer.getByLabel('Issued permit').setInputFiles({ name: 'permit.pdf', mimeType: 'application/pdf', buffer });
+  await drawer.getByRole('button', { name: 'Issue', exact: true }).click();
+  await expect(drawer).toBeHidden();
+  await expect(act(admin, `Take back: ${state}, unit 1`)).toBeVisible();
+}
+
+test('a paid order is claimed from the queue, its permits are issued, one after a refusal that its carrier puts right, and it is approved', async ({
+  page,
+  adminPage: admin,
+}) => {
+  const { email } = await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX', 'OK', 'KS']);
+  await payFor(page, id);
+  const { orderNumber } = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  const number = String(orderNumber);
+  const news = page.getByRole('region', { name: 'Messages' });
+
+  await admin.goto(`/permits/queue?search=${encodeURIComponent(email)}`);
+  const row = admin.getByRole('row').filter({ hasText: number });
+  await expect(row).toContainText('0 of 3 issued');
+  await row.getByRole('button', { name: 'Claim' }).click();
+  await expect(row).toContainText('You');
+  await row.getByRole('link', { name: number }).click();
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
+
+  await page.goto('/trucks');
+  await issue(admin, 'Texas', 'TX-1');
+  await expect(news).toContainText(/Texas permit for unit 1, number TX-1: .* Status: issued/);
+  await issue(admin, 'Oklahoma', 'OK-2');
+  await act(admin, 'Refuse: Kansas, unit 1').click();
+  const refusal = admin.getByRole('dialog', { name: 'Refuse: Kansas, unit 1' });
+  await refusal.getByLabel('Reason of the refusal').fill('Ask for days after the fair.');
+  await refusal.getByRole('button', { name: 'Refuse' }).click();
+  await expect(refusal).toBeHidden();
+
+  await expect(news).toContainText('the state refused it. Ask for days after the fair. Status: refused');
+  await page.goto(`/order_list/order?orderId=${id}`);
+  await act(page, 'Fix and resubmit: Kansas, unit 1').click();
+  const fix = page.getByRole('dialog', { name: 'Fix and resubmit: Kansas, unit 1' });
+  await fix.getByLabel('End date', { exact: true }).fill('12/18/2030');
+  await fix.getByLabel('Start date', { exact: true }).fill('12/15/2030');
+  await fix.getByLabel('Your answer').fill('The fair is over by then.');
+  await fix.getByRole('button', { name: 'Resubmit permit' }).click();
+  await expect(fix).toBeHidden();
+
+  await admin.reload();
+  await expect(admin.getByText('The fair is over by then.')).toBeVisible();
+  await expect(admin.getByText(/Sun, Dec 15, 2030 to Wed, Dec 18, 2030/)).toBeVisible();
+  await issue(admin, 'Kansas', 'KS-3');
+  await act(admin, 'Approve the order').click();
+  const decision = admin.getByRole('dialog', { name: `Change status of order ${number}` });
+  await decision.getByRole('button', { name: 'Approve' }).click();
+  await expect(decision).toBeHidden();
+  await expect(act(admin, 'Approve the order')).toBeHidden();
+  await expect(admin.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByText('KS-3')).toBeVisible();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    act(page, 'Download permit, PDF: Kansas, unit 1').click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe(`permit-${number}-KS-unit-1.pdf`);
+  await admin.goto(`/permits/queue?search=${encodeURIComponent(email)}`);
+  await expect(row).toHaveCount(0);
+});
