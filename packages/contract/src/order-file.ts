@@ -18,6 +18,8 @@ export const FiledPayment = z.object({
   captured: CentsValue,
   createdAt: Instant,
   updatedAt: Instant,
+  /** What the provider says of it that is not what it should be (`provider.amount`), to be decided by hand; null where all is well. */
+  anomaly: z.nullable(z.string()),
   /** Oldest first. */
   attempts: z.array(
     z.object({

@@ -15,6 +15,7 @@ function paymentsOf(eb: OfOrder) {
       'payments.status',
       'payments.amount_cents',
       'payments.captured_cents',
+      'payments.anomaly',
       'payments.created_at',
       'payments.updated_at',
       jsonArrayFrom(

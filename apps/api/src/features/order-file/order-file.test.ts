@@ -53,6 +53,7 @@ describe('the file of an order', () => {
         status: 'succeeded',
         amount: order.totalPrice,
         captured: order.totalPrice,
+        anomaly: null,
         attempts: [
           { state: 'declined', declineCode: 'insufficient_funds', message: expect.any(String) },
           { state: 'succeeded', declineCode: null, card: { brand: 'Visa', last4: '4242' } },
@@ -69,6 +70,13 @@ describe('the file of an order', () => {
     ]);
     await world.mails();
     expect((await read(order._id)).mails).toMatchObject([{ state: 'sent', doneAt: world.clock.now().toISOString() }]);
+  });
+
+  test('says of a payment that does not fit what is wrong with it', async () => {
+    const { _id } = await aPaidOrder(world, carrier);
+    const set = { anomaly: 'provider.amount' };
+    await world.deps.db.updateTable('payments').set(set).where('order_id', '=', _id).execute();
+    expect((await read(_id)).payments).toMatchObject([set]);
   });
 
   test('is there for a draft too, and for no order that does not exist', async () => {

@@ -25,6 +25,7 @@ function paymentOnWire(row: PaymentRow): FiledPayment {
     status: row.status,
     amount: row.amount_cents,
     captured: row.captured_cents,
+    anomaly: row.anomaly,
     createdAt: instant(row.created_at),
     updatedAt: instant(row.updated_at),
     attempts: row.attempts.map(attemptOnWire),

@@ -44,6 +44,13 @@ async function paid(states: StateCode[], parts: Parameters<typeof aUnit>[2] = {}
 
 const setStatus = (id: string, state: string, set: object) =>
   world.deps.db.updateTable('permits').set(set).where('order_id', '=', id).where('state', '=', state).execute();
+/** The row of an issued permit's PDF. @returns its id. */
+async function aDocument(permitId = ''): Promise<string> {
+  const id = world.deps.ids();
+  const row = { id, permit_id: permitId, bytes: 1, sha256: '', stored_at: world.clock.now(), stored_by: admin.id };
+  await world.deps.db.insertInto('permit_documents').values(row).execute();
+  return id;
+}
 const rowsOf = (id: string) => ({
   acts: world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).execute(),
   news: world.deps.db
@@ -128,7 +135,14 @@ describe('a change of units', () => {
   test('sends what was filed back to requested, and leaves other units and what was refused as they are', async () => {
     const units = [await aUnit(world, carrier), await aUnit(world, carrier)];
     const file = await read((await aPaidOrder(world, carrier, { states: ['TX', 'OH'], units }))._id);
+    // It was issued by mistake and taken back, which leaves its document.
+    const taken = await aDocument(file.permits[0]?._id);
     await setStatus(file._id, 'TX', { status: 'filed', filed_at: world.clock.now() });
+    await world.deps.db
+      .updateTable('permits')
+      .set({ document_id: taken })
+      .where('id', '=', file.permits[0]?._id ?? '')
+      .execute();
     await setStatus(file._id, 'OH', { status: 'refused', refusal_reason: 'Bridge works.' });
     const body = changing(file, { weight: 112_000 });
     const seen = (await preview(file._id, body)).json<UnitsPreview>();
@@ -140,6 +154,8 @@ describe('a change of units', () => {
       ['TX', 'filed'],
       ['OH', 'refused'],
     ]);
+    const documents = world.deps.db.selectFrom('permit_documents').select('id').where('id', '=', taken);
+    expect(await documents.execute()).toEqual([]);
   });
 
   test('takes trucks and trailers of the carrier only', async () => {
@@ -214,21 +230,15 @@ describe('a change of units is refused, by the preview too, and changes nothing'
 
   test('when a permit of the unit is issued', async () => {
     const file = await paid(['TX', 'OH']);
-    const permitId = file.permits[0]?._id ?? '';
-    const document = { id: world.deps.ids(), permit_id: permitId, bytes: 1, sha256: '', stored_by: admin.id };
-    const now = world.clock.now();
-    await world.deps.db
-      .insertInto('permit_documents')
-      .values({ ...document, stored_at: now })
-      .execute();
+    const documentId = await aDocument(file.permits[0]?._id);
     await setStatus(file._id, 'TX', {
       status: 'issued',
       state_number: 'TX-1',
       valid_from: '2026-11-16',
       valid_to: '2026-11-20',
       charged_fee_cents: 6200,
-      issued_at: now,
-      document_id: document.id,
+      issued_at: world.clock.now(),
+      document_id: documentId,
     });
     expect(await refused(file, changing(file, { weight: 112_000 }))).toMatchObject({
       status: 409,

@@ -38,6 +38,8 @@ async function writeChangedPermits(tx: Tx, { before, after, changed }: Omit<Unit
     if (!changed.has(permit.unit) || !isThere(before.permits, permit)) continue;
     const { id, order_id: orderId, ...columns } = permitRow(permit, after.id);
     await tx.updateTable('permits').set(columns).where('order_id', '=', orderId).where('id', '=', id).execute();
+    // One that was issued by mistake and taken back may still have its document; asked again, it has none.
+    if (permit.document === null) await tx.deleteFrom('permit_documents').where('permit_id', '=', id).execute();
   }
   await writePermits(tx, { ...after, permits: after.permits.filter((permit) => !isThere(before.permits, permit)) });
 }

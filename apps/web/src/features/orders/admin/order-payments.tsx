@@ -5,7 +5,7 @@ import { DataList } from '../../../ui/data-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel, Section } from '../../../ui/panel.tsx';
 import css from './order-records.module.css';
-import { attemptWords, declineWords, paymentWords } from './payment-words.ts';
+import { anomalyWords, attemptWords, declineWords, paymentWords } from './payment-words.ts';
 
 const dollars = (amount: number) => formatDollars(cents(amount));
 
@@ -26,12 +26,17 @@ function Attempt({ attempt }: { attempt: FiledPayment['attempts'][number] }) {
 }
 
 function Payment({ payment }: { payment: FiledPayment }) {
-  const { kind, status, amount, captured, attempts } = payment;
+  const { kind, status, amount, captured, anomaly, attempts } = payment;
   return (
     <Section level={3} title={`${kind === 'order' ? 'Payment' : 'Adjustment'} of ${dollars(amount)}`}>
       <p>
         {paymentWords[status]}, captured {dollars(captured)}
       </p>
+      {anomaly !== null && (
+        <Notice tone="danger" title="This payment must be decided by hand">
+          {anomalyWords(anomaly)}
+        </Notice>
+      )}
       {attempts.length === 0 ? (
         <p className={css['when']}>PAY was never pressed.</p>
       ) : (

@@ -27,3 +27,17 @@ export function declineWords({ state, declineCode, message }: Attempt): string {
   const code = declineCode === null ? '' : `(${declineCode})`;
   return [message ?? '', code].filter((part) => part !== '').join(' ');
 }
+
+const anomalies = new Map([
+  ['order.total', 'The order had another total by then, so it is still a draft.'],
+  ['provider.amount', 'The provider took another amount.'],
+  ['provider.currency', 'The provider took another currency.'],
+  ['provider.customer', 'At the provider it belongs to another customer.'],
+  ['provider.payment', 'At the provider it belongs to another payment.'],
+  ['provider.canceled', 'The provider took money for it after it was canceled here.'],
+]);
+
+/** What is wrong with a payment that only a person can decide about. */
+export function anomalyWords(anomaly: string): string {
+  return `${anomalies.get(anomaly) ?? `The provider's answer does not fit (${anomaly}).`} Look it up at the provider, and settle it with the carrier.`;
+}
