@@ -9,10 +9,10 @@ const png = Buffer.from(
 );
 
 let count = 0;
-/** A title that no other test uses. */
+/** A title that no other test uses; in letters too, as a long number could read as a card's. */
 function newTitle(): string {
   count += 1;
-  return `Escorts ${process.pid}-${Date.now()}-${count}`;
+  return `Escorts ${process.pid.toString(36)}x${Date.now().toString(36)}x${count}`;
 }
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });

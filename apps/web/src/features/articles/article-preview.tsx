@@ -15,7 +15,8 @@ export function ArticlePreview({ text, address, onClose }: Props) {
   const { title, description, feature_image_alt: alt, html } = text;
   return (
     <Modal title="Preview" size="wide" onClose={onClose}>
-      <article className={css['article']} aria-label="Preview of the article">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is longer than the screen is scrolled with the keys */}
+      <article className={css['article']} tabIndex={0} aria-label="Preview of the article" data-autofocus="">
         <h2 className={css['title']}>{title || 'No title yet'}</h2>
         {description && <p className={css['lead']}>{description}</p>}
         {address && <img src={address} alt={alt} className={css['picture']} />}

@@ -29,11 +29,15 @@ export function ArticleRow({ article }: { article: WrittenArticleSummary }) {
       <td data-label="Status">
         <ArticleStatusSign status={status} />
       </td>
-      <td data-label="Author">{author ?? 'A deleted account'}</td>
-      <td data-label="Last change">
+      <td data-label="Author" className={css['whole']}>
+        {author ?? 'A deleted account'}
+      </td>
+      <td data-label="Last change" className={css['whole']}>
         <When instant={updated} />
       </td>
-      <td data-label="Published">{status === 'published' && published ? <When instant={published} /> : <Never />}</td>
+      <td data-label="Published" className={css['whole']}>
+        {status === 'published' && published ? <When instant={published} /> : <Never />}
+      </td>
     </tr>
   );
 }
