@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { instantText } from '../../../lib/instant-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { ClaimButtons } from './claim-buttons.tsx';
+import { whenOpened } from '../../../ui/when-opened.tsx';
 import css from './claim.module.css';
 import { queueOrderQuery } from './queue.queries.ts';
+
+const ClaimButtons = whenOpened(async () => (await import('./claim-buttons.tsx')).ClaimButtons);
 
 function HolderText({ claim }: { claim: QueueClaim | null }) {
   if (claim === null) return <>Nobody works on this order yet. Claim it, so that the others see that you do.</>;
@@ -23,7 +25,8 @@ function HolderText({ claim }: { claim: QueueClaim | null }) {
 export function ClaimControl({ orderId, orderNumber }: { orderId: string; orderNumber: number }) {
   const [refused, setRefused] = useState<string | null>(null);
   const { data: order, error, isFetching, refetch } = useQuery(queueOrderQuery(orderId));
-  if (order === undefined && error === null) return null;
+  // Of the same height, so that the page below stays where it is.
+  if (order === undefined && error === null) return <div className={css['control']} />;
   if (order === undefined)
     return (
       <div className={css['control']} role="alert">

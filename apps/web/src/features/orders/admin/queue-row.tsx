@@ -4,10 +4,13 @@ import { cents, formatDollars, stateName } from '@wideload/domain';
 import { instantText } from '../../../lib/instant-text.ts';
 import type { SearchTexts } from '../../../lib/search-codec.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { whenOpened } from '../../../ui/when-opened.tsx';
 import { ageText } from './age-text.ts';
-import { ClaimButtons } from './claim-buttons.tsx';
 import { fateOf, type QueueHolder } from './queue-board.ts';
 import css from './queue-page.module.css';
+
+// They come with the rows; the page is there without them.
+const ClaimButtons = whenOpened(async () => (await import('./claim-buttons.tsx')).ClaimButtons);
 
 const shortInstant = new Intl.DateTimeFormat('en-US', {
   month: 'short',
