@@ -1,11 +1,13 @@
 import type { Order, Permit } from '@wideload/contract';
 import { cents, formatDollars, reasonSentence, stateName } from '@wideload/domain';
 import { Sign } from '../../ui/sign.tsx';
+import { whenOpened } from '../../ui/when-opened.tsx';
 import { dayText } from './day-text.ts';
 import css from './permit-facts.module.css';
-import { PermitGiven } from './permit-given.tsx';
-import { PermitRefusal } from './permit-refusal.tsx';
 import { permitWords } from './permit-status-words.ts';
+
+// An order just paid has none, and its page opens without the code for it.
+const PermitAnswer = whenOpened(async () => (await import('./permit-answer.tsx')).PermitAnswer);
 
 function daysText({ date }: Permit): string {
   return `${dayText(date.startDate)} to ${dayText(date.endDate)}`;
@@ -16,6 +18,8 @@ function feeText({ days, fee }: Permit): string | null {
   return days === 1 ? null : `${days} days at ${formatDollars(cents(fee))}`;
 }
 
+const hasAnswer = ({ status }: Permit) => status === 'issued' || status === 'refused';
+
 function PermitState({ permit, unit, order }: { permit: Permit; unit: number; order: Order['status'] }) {
   const { kind, word, next } = permitWords(permit, order);
   return (
@@ -23,8 +27,7 @@ function PermitState({ permit, unit, order }: { permit: Permit; unit: number; or
       <p className={css['status']}>
         <Sign kind={kind}>{word}</Sign> {next}
       </p>
-      {permit.status === 'issued' && <PermitGiven permit={permit} unit={unit} />}
-      {permit.status === 'refused' && <PermitRefusal permit={permit} unit={unit} order={order} />}
+      {hasAnswer(permit) && <PermitAnswer permit={permit} unit={unit} order={order} />}
     </>
   );
 }

@@ -3,15 +3,14 @@ import { nextPermitStatuses, stateName, type PermitStatus } from '@wideload/doma
 import { useState } from 'react';
 import { instantText } from '../../../../lib/instant-text.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
 import { Sign } from '../../../../ui/sign.tsx';
 import { whenOpened } from '../../../../ui/when-opened.tsx';
-import { PermitDownload } from '../../permit-download.tsx';
-import { PermitGiven } from '../../permit-given.tsx';
 import { permitSign } from '../../permit-status-words.ts';
 import css from './permit-work.module.css';
 import { moveWords } from './permit-work-words.ts';
 
+// A permit that is only asked for has none, and the page opens without the code for it.
+const PermitRecord = whenOpened(async () => (await import('./permit-record.tsx')).PermitRecord);
 const PermitDrawer = whenOpened(async () => (await import('./permit-drawer.tsx')).PermitDrawer);
 
 type Permit = OrderFile['permits'][number];
@@ -22,13 +21,17 @@ type PermitWorkProps = {
   unit: number;
 };
 
+function hasRecord({ status, stateNumber, document }: Permit): boolean {
+  return status === 'issued' || status === 'refused' || stateNumber !== '' || document !== null;
+}
+
 /** How far the state is with a permit, what it gave, and while the order is pending what can be recorded next. */
 export function PermitWork({ order, permit, unit }: PermitWorkProps) {
   const [to, setTo] = useState<PermitStatus>();
   return (
     <div className={css['work']}>
       <Standing permit={permit} />
-      <Facts permit={permit} unit={unit} />
+      {hasRecord(permit) && <PermitRecord permit={permit} unit={unit} />}
       {order.status === 'pending' && (
         <div className={css['acts']}>
           {nextPermitStatuses[permit.status].map((status) => (
@@ -56,22 +59,5 @@ function Standing({ permit: { status, filedAt, issuedAt } }: { permit: Permit })
     <p>
       <Sign kind={kind}>{word}</Sign> {at !== null && <time dateTime={at}>{instantText(at)}</time>}
     </p>
-  );
-}
-
-function Facts({ permit, unit }: { permit: Permit; unit: number }) {
-  const { status, refusalReason, stateNumber, document } = permit;
-  if (status === 'issued') return <PermitGiven permit={permit} unit={unit} />;
-  if (status === 'refused')
-    return (
-      <Notice title="The reason of the state">
-        <p className={css['reason']}>{refusalReason}</p>
-      </Notice>
-    );
-  return (
-    <>
-      {stateNumber !== '' && <p>Permit number {stateNumber}</p>}
-      {document && <PermitDownload permit={permit} document={document} unit={unit} />}
-    </>
   );
 }

@@ -1,0 +1,23 @@
+import type { Permit } from '@wideload/contract';
+import { Notice } from '../../../../ui/notice.tsx';
+import { PermitDownload } from '../../permit-download.tsx';
+import { PermitGiven } from '../../permit-given.tsx';
+import css from './permit-work.module.css';
+
+/** What is recorded of the state's answer, as far as there is one. */
+export function PermitRecord({ permit, unit }: { permit: Permit; unit: number }) {
+  const { status, refusalReason, stateNumber, document } = permit;
+  if (status === 'issued') return <PermitGiven permit={permit} unit={unit} />;
+  if (status === 'refused')
+    return (
+      <Notice title="The reason of the state">
+        <p className={css['reason']}>{refusalReason}</p>
+      </Notice>
+    );
+  return (
+    <>
+      {stateNumber !== '' && <p>Permit number {stateNumber}</p>}
+      {document && <PermitDownload permit={permit} document={document} unit={unit} />}
+    </>
+  );
+}
