@@ -5,7 +5,7 @@
 export const staysAfterErasure = {
   'paid-orders': {
     what: 'Orders that were paid',
-    how: 'Number, days, states, loads, vehicles, the carrier’s name, address and USDOT number, permits and prices. Your name, e-mail, phone, order titles and comments are taken out.',
+    how: 'Number, days, states, loads, vehicles, the carrier’s name, address and USDOT number, permits and prices. Your name, e-mail, phone, order titles and comments are taken out, and so are the issued permits with their numbers.',
     why: 'The permits were issued for them.',
   },
   payments: {
