@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classNames } from './class-names.ts';
 import css from './sort-select.module.css';
 
 export type SortSelectProps<Sort extends string> = {
@@ -6,13 +7,15 @@ export type SortSelectProps<Sort extends string> = {
   labels: Readonly<Record<string, string>>;
   sort: Sort;
   onSort: (sort: Sort) => void;
+  /** As its table. */
+  wide?: boolean | undefined;
 };
 
 /** Sorts a list where its table has become cards and has no heads to press; nothing where it has. */
-export function SortSelect<Sort extends string>({ labels, sort, onSort }: SortSelectProps<Sort>) {
+export function SortSelect<Sort extends string>({ labels, sort, onSort, wide }: SortSelectProps<Sort>) {
   const id = useId();
   return (
-    <p className={css['sort']}>
+    <p className={classNames(css['sort'], wide && css['wide'])}>
       <label htmlFor={id}>Sort by</label>
       {/* A list that is sorted by a column has both of its keys. */}
       <select id={id} value={sort} onChange={({ target }) => onSort(target.value as Sort)}>

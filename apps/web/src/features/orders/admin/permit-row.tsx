@@ -36,7 +36,7 @@ export function PermitRow({ order, onChanged }: Props) {
           {day.format(new Date(createdAt))}
         </time>
       </td>
-      <td data-label="User Email">
+      <td data-label="User Email" className={css['email']}>
         {customer.email}
         {user.email !== customer.email && user.email !== '' && (
           <span className={css['account']}>Account {user.email}</span>

@@ -46,7 +46,11 @@ function Head({ sort, onSort }: HeadProps) {
       <tr>
         {head('orderNumber')}
         <th scope="col">State/Province</th>
-        <th scope="col">Permit/Units</th>
+        <th scope="col">
+          Permit/
+          <wbr />
+          Units
+        </th>
         {head('createdAt')}
         {head('email')}
         {head('phone')}
@@ -100,7 +104,7 @@ export function PermitsPage() {
       <PageTitle action={<ExportButton ask={() => askForFile({ search, sort, status })} />}>Permits List</PageTitle>
       <div className={css['find']}>
         <SearchField label="Search by order id" value={search} onSearch={setSearch} delay={searchDelay} />
-        <SortSelect labels={sortLabels} sort={sort} onSort={setSort} />
+        <SortSelect labels={sortLabels} sort={sort} onSort={setSort} wide />
       </div>
       {list.data && <StatusFilter status={status} counts={list.data.counts} onStatus={setStatus} />}
       <div ref={region} tabIndex={-1} className={css['list']} aria-busy={list.isFetching}>
@@ -113,7 +117,7 @@ export function PermitsPage() {
           empty={<NoPermits search={search} status={status} onClear={() => void navigate({ to: '/permits' })} />}
         >
           {(items) => (
-            <Table caption="All orders">
+            <Table caption="All orders" wide>
               <Head sort={sort} onSort={setSort} />
               <tbody>
                 {items.map((order) => (

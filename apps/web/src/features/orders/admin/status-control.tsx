@@ -44,7 +44,7 @@ export function StatusControl({ order, unissued, onChanged }: StatusControlProps
       <StatusSign status={saving ?? status} />
       {movesOfAdmin(status).length > 0 && (
         <Button
-          size="small"
+          look="link"
           onClick={() => setOpen(true)}
           onPointerEnter={() => void StatusModal.preload()}
           aria-label={`Change status of order ${order.orderNumber}`}

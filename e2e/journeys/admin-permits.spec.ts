@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { aCarrier, anOrderToPay, expect, mailTo, mustCall, payFor, test } from '../fixtures.ts';
+import { expectSound, expectUsableAt768 } from '../sound.ts';
+
+/** A carrier's order that is paid: its id and number. */
+async function aPaidOrder(page: Page): Promise<{ id: string; number: number }> {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX', 'OK']);
+  await payFor(page, id);
+  const order = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  return { id, number: Number(order['orderNumber']) };
+}
+
+const rowOf = (page: Page, number: number) => page.getByRole('row').filter({ hasText: String(number) });
+
+test('the permits list is searched, filtered, sorted, sized and turned, and its address says how', async ({
+  page,
+  adminPage,
+}) => {
+  const order = await aPaidOrder(page);
+  await adminPage.getByRole('link', { name: 'Permits', exact: true }).click();
+  await expect(adminPage.getByRole('heading', { level: 1, name: 'Permits List' })).toBeVisible();
+  await expect(adminPage.getByRole('columnheader')).toHaveText([
+    'Order Number',
+    'State/Province',
+    'Permit/Units',
+    'Date',
+    'User Email',
+    'Phone',
+    'Total Paid',
+    'Status',
+  ]);
+  await expectSound(adminPage, 'the permits list');
+  await expectUsableAt768(adminPage, 'the permits list');
+  await adminPage.getByLabel('Search by order id').fill(order.id);
+  const row = rowOf(adminPage, order.number);
+  await expect(row).toContainText('Texas, Oklahoma');
+  await expect(row).toContainText('2/1');
+  await expect(row).toContainText('7025550142');
+  await expect(row).toContainText(/\$\d+\.\d\d/);
+  await expect(adminPage.getByRole('row')).toHaveCount(2);
+  await adminPage.getByRole('button', { name: /^Draft/ }).click();
+  await expect(adminPage.getByText('No order fits')).toBeVisible();
+  await adminPage.goBack();
+  await expect(row).toBeVisible();
+
+  await adminPage.goto('/permits?pageSize=2&sort=orderNumber');
+  await expect(adminPage.getByRole('link', { name: '100001' })).toBeVisible();
+  await adminPage.getByRole('button', { name: 'Next page' }).click();
+  await expect(adminPage).toHaveURL(/page=2/);
+  await expect(adminPage.getByRole('link', { name: '100003' })).toBeVisible();
+  const head = adminPage.getByRole('columnheader', { name: 'Order Number' });
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(adminPage).toHaveURL(/sort=-orderNumber/);
+  await expect(adminPage).not.toHaveURL(/[?&]page=/);
+  await adminPage.getByLabel('Rows a page').selectOption('3');
+  await expect(adminPage.getByRole('row')).toHaveCount(4);
+  await adminPage.goBack();
+  await expect(adminPage.getByRole('row')).toHaveCount(3);
+  // What an address asks for in vain is put right; a page past the end leads to the last.
+  await adminPage.goto('/permits?page=0&pageSize=7&sort=price');
+  await expect(adminPage.getByLabel('Rows a page')).toHaveValue('20');
+  await adminPage.goto('/permits?page=9999');
+  await adminPage.getByRole('button', { name: /^Go to page/ }).click();
+  await expect(adminPage.getByRole('row').nth(1)).toBeVisible();
+
+  await adminPage.goto(`/permits?search=${order.number}`);
+  const file = adminPage.waitForEvent('download');
+  await adminPage.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await file).suggestedFilename()).toBe('wideload-permits.csv');
+  await adminPage.getByRole('link', { name: String(order.number) }).click();
+  await expect(adminPage).toHaveURL(/\/users\/orders\/order\?orderId=.*back=permits/);
+  await adminPage.getByRole('link', { name: 'Back to all orders' }).click();
+  await expect(adminPage).toHaveURL(new RegExp(`/permits\\?search=${order.number}`));
+});
+
+test('a status is changed with a comment that the carrier reads; what fails restores the status, and who comes second is told', async ({
+  page,
+  adminPage,
+}) => {
+  const { id, number } = await aPaidOrder(page);
+  await adminPage.goto(`/permits?search=${number}`);
+  const row = rowOf(adminPage, number);
+  const sign = row.getByText(/^(Pending|Approved|Rejected)$/).first();
+  await expect(sign).toHaveText('Pending');
+  await row.getByRole('button', { name: `Change status of order ${number}` }).click();
+  const modal = adminPage.getByRole('dialog', { name: `Change status of order ${number}` });
+  await expect(modal.getByText('2 permits of this order are not issued yet.')).toBeVisible();
+  await modal.getByText('Rejected', { exact: true }).click();
+  await modal.getByLabel('Comment').fill('Oklahoma asks for a survey.');
+  await expectSound(adminPage, 'changing a status');
+
+  // The row shows the new status while it is being saved, and the old one again when that fails.
+  let fail = () => {};
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await adminPage.route(`**/api/permits/admin/orders/${id}`, async (route) => {
+    await failing;
+    await route.abort('failed');
+  });
+  await modal.getByRole('button', { name: 'Reject order' }).click();
+  await expect(sign).toHaveText('Rejected');
+  fail();
+  await expect(modal.getByRole('alert')).toContainText('We cannot reach the server.');
+  await expect(modal.getByRole('alert')).toContainText('The order is pending.');
+  await expect(sign).toHaveText('Pending');
+  await adminPage.unroute(`**/api/permits/admin/orders/${id}`);
+
+  // Meanwhile another admin approves it.
+  await mustCall(adminPage, 'PUT', `/permits/admin/orders/${id}`, { status: 'approved' });
+  await modal.getByRole('button', { name: 'Reject order' }).click();
+  await expect(modal.getByRole('alert')).toContainText('another admin has changed it');
+  await expect(sign).toHaveText('Approved');
+  await expect(modal.getByLabel('Comment')).toHaveValue('Oklahoma asks for a survey.');
+  await modal.getByRole('button', { name: 'Reject order' }).click();
+  await expect(modal).toBeHidden();
+  await expect(sign).toHaveText('Rejected');
+
+  await page.goto('/notifications');
+  await expect(page.getByRole('main').getByText('Oklahoma asks for a survey. Status: rejected')).toBeVisible();
+  const mail = await mailTo(page, 'dispatch@test.example', new RegExp(`Order ${number} was rejected`));
+  expect(mail.text).toContain('Oklahoma asks for a survey.');
+});
