@@ -67,7 +67,7 @@ test('a paid order is claimed from the queue, its permits are issued, one after 
   await expect(admin.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
 
   await page.reload();
-  await expect(page.getByText('KS-3')).toBeVisible();
+  await expect(page.getByText('KS-3', { exact: true })).toBeVisible();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     act(page, 'Download permit, PDF: Kansas, unit 1').click(),
