@@ -38,7 +38,9 @@ function addressOf({ search, status, sort, page }: Page): string {
 async function benchPermits(world: BenchWorld, headers: Headers, name: string, asked: Page): Promise<void> {
   const { page = 1, ...rest } = asked;
   const query: AdminOrderQuery = { search: '', sort: '-createdAt', ...rest };
-  const sent = await world.queryOf((db) => findOrderRows(db, admin, { query, offset: (page - 1) * 20, limit: 20 }));
+  const sent = await world.queryOf((db) =>
+    findOrderRows(db, admin, { query, offset: (page - 1) * 20, limit: 20, total: wish.orders }),
+  );
   const bare = () => world.pool.query(sent.sql, [...sent.parameters]);
   const [bareMs, apiMs] = await inTurns(bare, ask(world, headers, addressOf(asked)), rounds);
   process.stdout.write(

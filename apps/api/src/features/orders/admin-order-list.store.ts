@@ -18,8 +18,8 @@ const sortColumns: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   status: [sql`orders.status`, sql`orders.created_at`],
 };
 
-function orderOf(sort: AdminOrderQuery['sort']) {
-  const direction = sort.startsWith('-') ? sql`DESC` : sql`ASC`;
+function orderOf(sort: AdminOrderQuery['sort'], { isFromEnd = false } = {}) {
+  const direction = sort.startsWith('-') === isFromEnd ? sql`ASC` : sql`DESC`;
   const columns = [...(sortColumns[sort.replace('-', '')] ?? []), sql`orders.id`];
   return sql.join(columns.map((column) => sql`${column} ${direction}`));
 }
@@ -39,22 +39,32 @@ function foundOrders(db: Db, search: string) {
     .$if(search !== '', (query) => query.where(matches(search)));
 }
 
+type Stretch = { offset: number; limit: number };
+
+/** The nearer way to rows of a list of `total`: those of its second half are found from its end. */
+function wayTo({ offset, limit }: Stretch, total: number): Stretch & { isFromEnd: boolean } {
+  if (offset * 2 < total || offset >= total) return { offset, limit, isFromEnd: false };
+  const count = Math.min(limit, total - offset);
+  return { offset: total - offset - count, limit: count, isFromEnd: true };
+}
+
 /**
- * Rows of the list from `offset` on. Which ones is settled first, by an index alone; only then are they read with what belongs to them,
+ * Rows of the list from `offset` on; `total` is how many it has, where that is known. Which ones is settled first, by an index alone; only then are they read with what belongs to them,
  * or the counting would be done for every row that is passed over.
  */
 export function findOrderRows(
   db: Db,
   _reader: Admin,
-  { query, offset, limit }: { query: AdminOrderQuery; offset: number; limit: number },
+  { query, total = Infinity, ...asked }: Stretch & { query: AdminOrderQuery; total?: number },
 ) {
   const { search, status, sort } = query;
+  const { offset, limit, isFromEnd } = wayTo(asked, total);
   return db
     .with('page', () =>
       foundOrders(db, search)
         .$if(status !== undefined, (all) => all.where('orders.status', '=', status ?? null))
         .select('orders.id')
-        .orderBy(orderOf(sort))
+        .orderBy(orderOf(sort, { isFromEnd }))
         .limit(limit)
         .offset(offset),
     )

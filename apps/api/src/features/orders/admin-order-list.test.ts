@@ -89,6 +89,8 @@ describe('the list of all orders', () => {
   test('is turned by page and size, and says how many there are even past its end', async () => {
     expect(placesOf(await page('?pageSize=3'))).toEqual([3, 2, 1]);
     expect(placesOf(await page('?pageSize=3&page=2'))).toEqual([0]);
+    expect(placesOf(await page('?pageSize=2&page=2'))).toEqual([1, 0]);
+    expect(placesOf(await page('?pageSize=2&page=2&sort=email'))).toEqual([3, 0]);
     expect(await page('?pageSize=3&page=9')).toMatchObject({ items: [], total: 4, page: 9 });
   });
 

@@ -10,12 +10,10 @@ import { adminOrderCells } from './admin-orders.wire.ts';
 /** One page of everybody's orders, how many there are on all pages, and how many the search finds in each status. */
 export async function listAllOrders({ db }: Deps, admin: Admin, query: ReadQuery<typeof adminOrders.list>) {
   const { page, pageSize, search, status } = query;
-  const [items, counts] = await Promise.all([
-    findOrderRows(db, admin, { query, offset: (page - 1) * pageSize, limit: pageSize }),
-    countOrders(db, admin, search),
-  ]);
-  const counted = status === undefined ? Object.values(counts) : [counts[status]];
-  return { items, counts, total: counted.reduce((all, count) => all + count, 0) };
+  const counts = await countOrders(db, admin, search);
+  const total = status === undefined ? Object.values(counts).reduce((all, count) => all + count, 0) : counts[status];
+  const items = await findOrderRows(db, admin, { query, offset: (page - 1) * pageSize, limit: pageSize, total });
+  return { items, counts, total };
 }
 
 /** Every row of the filtered list, for a file; that it was taken away stands in the audit log before its first line is sent. */
