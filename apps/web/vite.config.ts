@@ -6,7 +6,7 @@ import { appShell } from './scripts/app-shell.ts';
 import { keepModuleStyles, pagesByAddress } from './scripts/site-markup.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const entries = ['site.html', 'app.html'].filter((file) => existsSync(`${root}${file}`));
+const entries = ['site.html', 'app.html', 'admin.html'].filter((file) => existsSync(`${root}${file}`));
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
 /** Both faces are asked for with the document, so that text never jumps (the fallbacks are measured in `ui/fonts.css`). */
@@ -36,11 +36,18 @@ const bundled = {
     codeSplitting: {
       groups: [
         { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-        { name: 'tanstack', test: /node_modules\/@tanstack\/(?!.*(?:useMutation|mutationObserver|infinite|useBlocker))/ },
+        {
+          name: 'tanstack',
+          test: /node_modules\/@tanstack\/(?!.*(?:useMutation|mutationObserver|infinite|useBlocker))/,
+        },
       ],
     },
     entryFileNames: ({ name }: { name: string }) =>
       name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
+    // Each page carries the names of all that it may load: words in them are a kilobyte to everybody (docs/decisions/0012).
+    chunkFileNames: 'assets/[hash].js',
+    assetFileNames: ({ names }: { names: string[] }) =>
+      names[0]?.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
   },
 };
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { SitePage, SiteRenderer } from '@wideload/contract';
+import type * as Contract from '@wideload/contract';
 import type { Plugin, ViteDevServer } from 'vite';
 
 const MODULE = '/src/site.server.tsx';
 
 /** The document that all public pages share, with one of them. The server does the same with what is built (`apps/api/src/http/site-pages.ts`). */
-function documentOf(shared: string, { language, head, body }: SitePage): string {
+function documentOf(shared: string, { language, head, body }: Contract.SitePage): string {
   return shared
     .replace('lang="en"', `lang="${language}"`)
     .replace('<!--head-->', () => head)
@@ -19,9 +19,9 @@ async function answerTo(api: string, ask: string): Promise<unknown> {
   return response.ok ? response.json() : null;
 }
 
-async function drawn(server: ViteDevServer, address: string, api: string): Promise<SitePage | null> {
+async function drawn(server: ViteDevServer, address: string, api: string): Promise<Contract.SitePage | null> {
   // The two exports of `site.server.tsx`; the loader cannot know their types.
-  const { asksOf, renderPage } = (await server.ssrLoadModule(MODULE)) as SiteRenderer;
+  const { asksOf, renderPage } = (await server.ssrLoadModule(MODULE)) as Contract.SiteRenderer;
   const asks = asksOf(address);
   if (asks === null) return null;
   const answers = await Promise.all(asks.map((ask) => answerTo(api, ask)));
@@ -39,7 +39,9 @@ export function pagesByAddress(root: string, api: string): Plugin {
     if (request.method !== 'GET' || !isPage) return false;
     const page = await drawn(server, pathname, api);
     if (page === null) {
-      request.url = `/app.html${search}`;
+      // Loaded as everything of ours is here: the configuration itself runs before anything can read TypeScript of another package.
+      const { isAdminPage } = (await server.ssrLoadModule('@wideload/contract')) as typeof Contract;
+      request.url = `/${isAdminPage(pathname) ? 'admin' : 'app'}.html${search}`;
       return false;
     }
     const shared = readFileSync(path.join(root, 'site.html'), 'utf8');

@@ -1,25 +1,14 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Providers } from './app/providers.tsx';
-import { onSignedOut } from './lib/access-token.ts';
-import { wipeCopies } from './lib/device-copies.ts';
-import { signedOutAddress } from './lib/session.ts';
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { createAreaRouter } from './app/routes/create-router.tsx';
+import { userTree } from './app/routes/user-area.tsx';
+import { start } from './app/start.tsx';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
 
-// A whole load of the document: nothing of the session stays in memory, and no copy of it on the device.
-onSignedOut((because) => {
-  void wipeCopies().finally(() => window.location.assign(signedOutAddress(because, window.location)));
-});
-
-const root = document.getElementById('app');
-if (root === null) throw new Error('app.html has no #app');
-createRoot(root).render(
-  <StrictMode>
-    <Providers />
-  </StrictMode>,
-);
+// The document of carriers. For the compiler a router has the pages of both areas (`registered.ts`).
+const router = createAreaRouter('user', [userTree]) as unknown as RegisteredRouter;
+start(router);
 
 // After everything that the page itself needs.
-window.addEventListener('load', () => void import('./app/offline.ts').then(({ workOffline }) => workOffline()));
+window.addEventListener('load', () => void import('./app/offline.ts').then(({ workOffline }) => workOffline(router)));

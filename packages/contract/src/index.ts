@@ -21,6 +21,7 @@ export * from './notifications.ts';
 export * from './order-file.ts';
 export * from './orders.ts';
 export * from './own-account.ts';
+export * from './pages.ts';
 export * from './path.ts';
 export * from './payments.ts';
 export * from './permits.ts';

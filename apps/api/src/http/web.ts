@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { isAdminPage } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sitePages } from './site-pages.ts';
 
@@ -21,7 +22,7 @@ function pathOf(request: FastifyRequest): string {
 
 /**
  * The built web app: hashed assets for a year, documents fresh at each visit. What is no public page belongs to the signed-in application.
- * @param options.webRoot folder with `site.html`, `app.html` and `assets/`, beside the folder with what draws the public pages.
+ * @param options.webRoot folder with `site.html`, `app.html`, `admin.html` and `assets/`, beside the folder with what draws the public pages.
  * @param options.origin where the product is reached.
  */
 export async function serveWeb(
@@ -50,7 +51,7 @@ export async function serveWeb(
     if (assets.has(asked)) return reply.sendFile(asked);
     // A call or an asset that does not exist is no page.
     if (/^\/(?:api|assets)(?:\/|$)/.test(asked)) return reply.callNotFound();
-    return sendSitePage(request, reply) ?? reply.sendFile('app.html');
+    return sendSitePage(request, reply) ?? reply.sendFile(isAdminPage(asked) ? 'admin.html' : 'app.html');
   }
   app.get('/*', options, sendPage);
 }

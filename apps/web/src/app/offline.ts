@@ -1,7 +1,7 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { isUnreachable, keepCopy } from '../lib/device-copies.ts';
 import { currentUserQuery, userCopy } from '../lib/session.ts';
 import { queryClient } from './query-client.ts';
-import { router } from './routes.tsx';
 
 /** How often the copies on the device are brought up to date at most, in ms. */
 const copyPause = 30_000;
@@ -23,7 +23,7 @@ async function copyOrders(): Promise<void> {
 }
 
 /** The application opens without a network, and shows the last orders and their documents as this device has kept them. */
-export async function workOffline(): Promise<void> {
+export async function workOffline(router: RegisteredRouter): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/service-worker.js');

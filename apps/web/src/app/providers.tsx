@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { closeToast, onToasts, shownToasts } from '../lib/toast.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { queryClient } from './query-client.ts';
-import { router } from './routes.tsx';
 
 function Toasts() {
   const toasts = useSyncExternalStore(onToasts, shownToasts);
@@ -12,7 +11,7 @@ function Toasts() {
 }
 
 /** The application: its data, its pages, its messages. */
-export function Providers() {
+export function Providers({ router }: { router: RegisteredRouter }) {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -1,0 +1,10 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { adminTree } from './app/routes/admin-area.tsx';
+import { createAreaRouter } from './app/routes/create-router.tsx';
+import { start } from './app/start.tsx';
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
+
+// The document of administrators. For the compiler a router has the pages of both areas (`registered.ts`).
+start(createAreaRouter('admin', [adminTree]) as unknown as RegisteredRouter);

@@ -1,0 +1,44 @@
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import { areaOf, requireSession } from '../guards.ts';
+import type { Area } from '../menus.ts';
+import { SignedIn } from '../signed-in.tsx';
+
+/** Each area has a document of its own, with its own pages: `document` is the one that was loaded. */
+export const root = createRootRouteWithContext<{ document: Area }>()({ component: Outlet });
+
+export const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: async ({ location }) => ({ user: await requireSession(location) }),
+  component: SignedIn,
+});
+
+/** `/` is the public page; who is signed in goes on to the first page of her area, which may be in the other document. */
+export const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  beforeLoad: ({ context }) => {
+    const area = areaOf(context.user.role);
+    if (area === null) return;
+    const first = area === 'admin' ? '/dashboard' : '/order_list';
+    if (area === context.document) throw redirect({ to: first, replace: true });
+    throw redirect({ href: first, reloadDocument: true, replace: true });
+  },
+});
+
+export const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+/** Every part of `ui/`, for who builds with them. A function, so that a build for production leaves it out. */
+export function kit() {
+  return createRoute({
+    getParentRoute: () => root,
+    path: '/dev/kit',
+    component: lazyRouteComponent(() => import('../kit/kit-page.tsx'), 'KitPage'),
+  });
+}

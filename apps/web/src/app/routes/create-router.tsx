@@ -1,0 +1,26 @@
+import { createRouter, type AnyRoute } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from '../../lib/search-codec.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { FailedPage } from '../failed-page.tsx';
+import type { Area } from '../menus.ts';
+import { home, kit, root, signedIn, unknown } from './base.tsx';
+
+/** The router of one area's document. */
+export function createAreaRouter<const Tree extends AnyRoute>(area: Area, trees: readonly Tree[]) {
+  const routeTree = root.addChildren([
+    signedIn.addChildren([home, ...trees]),
+    unknown,
+    ...(import.meta.env.DEV ? [kit()] : []),
+  ]);
+  return createRouter({
+    routeTree,
+    context: { document: area },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPendingMs: 200,
+    defaultPendingComponent: () => <Spinner label="Loading" />,
+    defaultErrorComponent: FailedPage,
+    scrollRestoration: true,
+  });
+}

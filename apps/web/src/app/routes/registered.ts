@@ -1,0 +1,12 @@
+// For the compiler alone: links are checked against the pages of both areas, wherever they stand.
+import { adminTree } from './admin-area.tsx';
+import { createAreaRouter } from './create-router.tsx';
+import { userTree } from './user-area.tsx';
+
+const everything = () => createAreaRouter('user', [userTree, adminTree]);
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof everything>;
+  }
+}

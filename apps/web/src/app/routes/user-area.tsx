@@ -1,0 +1,100 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { texts } from '../../lib/search-codec.ts';
+import { requireArea } from '../guards.ts';
+import { signedIn } from './base.tsx';
+
+const userArea = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'user-area',
+  beforeLoad: ({ context }) => requireArea('user', context.user),
+});
+
+const listSearch = texts('search', 'page', 'pageSize', 'sort');
+/** A list's state, whether its drawer is open, and the order that a shortcut of the wizard came from. */
+const shortcutSearch = texts('search', 'page', 'pageSize', 'sort', 'add', 'redirect');
+
+const orderList = createRoute({
+  getParentRoute: () => userArea,
+  path: '/order_list',
+  validateSearch: texts('search', 'page', 'pageSize', 'sort', 'status'),
+  component: lazyRouteComponent(() => import('../../features/orders/order-list-page.tsx'), 'OrderListPage'),
+});
+
+const notifications = createRoute({
+  getParentRoute: () => userArea,
+  path: '/notifications',
+  validateSearch: listSearch,
+  component: lazyRouteComponent(
+    () => import('../../features/notifications/notifications-page.tsx'),
+    'NotificationsPage',
+  ),
+});
+
+const provisions = createRoute({
+  getParentRoute: () => userArea,
+  path: '/provisions',
+  validateSearch: texts('search'),
+  component: lazyRouteComponent(() => import('../../features/provisions/provisions-page.tsx'), 'ProvisionsPage'),
+});
+
+const orderDetail = createRoute({
+  getParentRoute: () => userArea,
+  path: '/order_list/order',
+  validateSearch: texts('orderId'),
+  component: lazyRouteComponent(() => import('../../features/orders/order-detail-page.tsx'), 'OrderDetailPage'),
+});
+
+const newOrder = createRoute({
+  getParentRoute: () => userArea,
+  path: '/new_order',
+  validateSearch: texts('order', 'step', 'from', 'field', 'unit', 'company', 'truck', 'trailer'),
+  component: lazyRouteComponent(() => import('../new-order-page.tsx'), 'NewOrderPage'),
+});
+
+const companies = createRoute({
+  getParentRoute: () => userArea,
+  path: '/companies',
+  validateSearch: shortcutSearch,
+  component: lazyRouteComponent(() => import('../../features/companies/companies-page.tsx'), 'CompaniesPage'),
+});
+
+const trucks = createRoute({
+  getParentRoute: () => userArea,
+  path: '/trucks',
+  validateSearch: shortcutSearch,
+  component: lazyRouteComponent(() => import('../../features/vehicles/trucks-page.tsx'), 'TrucksPage'),
+});
+
+const trailers = createRoute({
+  getParentRoute: () => userArea,
+  path: '/trailers',
+  validateSearch: shortcutSearch,
+  component: lazyRouteComponent(() => import('../../features/vehicles/trailers-page.tsx'), 'TrailersPage'),
+});
+
+const account = createRoute({
+  getParentRoute: () => userArea,
+  path: '/account',
+  component: lazyRouteComponent(() => import('../../features/accounts/account-page.tsx'), 'AccountPage'),
+});
+
+const payment = createRoute({
+  getParentRoute: () => userArea,
+  path: '/payment',
+  validateSearch: texts('back'),
+  component: lazyRouteComponent(() => import('../../features/cards/payment-page.tsx'), 'PaymentPage'),
+});
+
+/** The pages of carriers (spec [2]). */
+export const userTree = userArea.addChildren([
+  orderList,
+  orderDetail,
+  newOrder,
+  companies,
+  trucks,
+  trailers,
+  account,
+  payment,
+  notifications,
+  provisions,
+]);
