@@ -31,6 +31,14 @@ test('a permit is issued with its number, days, fee and PDF; what is no whole PD
   await expect(drawer.getByRole('alert')).toContainText('Please choose the issued permit as a PDF!');
   await expectSound(admin, 'issuing a permit');
 
+  const last = await drawer.getByLabel('Valid to', { exact: true }).inputValue();
+  await act(admin, 'Pick: Valid to').click();
+  const calendar = admin.getByRole('dialog', { name: 'Valid to' });
+  await expect(calendar.getByRole('gridcell').getByRole('button').and(admin.locator(':focus'))).toBeVisible();
+  await admin.keyboard.press('ArrowRight');
+  await admin.keyboard.press('Enter');
+  await expect(calendar).toBeHidden();
+  await expect(drawer.getByLabel('Valid to', { exact: true })).not.toHaveValue(last);
   await drawer.getByLabel('Permit number').fill('TX-4711');
   await drawer.getByLabel('Fee that the state charged').fill('$62.50');
   const pdf = { name: 'permit.pdf', mimeType: 'application/pdf' };
@@ -89,7 +97,7 @@ test('a refused permit reaches its carrier with the reason, is put right by her,
   const mail = await mailTo(page, 'dispatch@test.example', new RegExp(`Order ${order.number}: Louisiana refused`));
   expect(mail.text).toContain('The reason: The parish road is closed until Friday.');
   await page.goto(/http\S+/.exec(mail.text)?.[0] ?? '');
-  await expect(page.getByText('The reason of the state')).toBeVisible();
+  await expect(page.getByText('Why it was refused')).toBeVisible();
   await expectSound(page, 'a refused permit');
   await act(page, 'Fix and resubmit: Louisiana, unit 1').click();
   const fix = page.getByRole('dialog', { name: 'Fix and resubmit: Louisiana, unit 1' });

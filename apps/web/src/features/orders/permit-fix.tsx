@@ -64,7 +64,7 @@ export function PermitFix(props: Props) {
       failure={problems.length === 0 && resubmission.error ? resubmission.error : undefined}
     >
       <div className={css['fields']}>
-        <Notice tone="warn" title="The reason of the state">
+        <Notice tone="warn" title="Why it was refused">
           <p className={css['reason']}>{permit.refusalReason}</p>
         </Notice>
         <p>Nothing more is charged. What is wrong with the load itself a representative changes with you.</p>

@@ -17,7 +17,7 @@ export function PermitGiven({ permit, unit }: { permit: Permit; unit: number }) 
             term: 'Valid',
             value: validFrom !== null && validTo !== null && `${dayText(validFrom)} to ${dayText(validTo)}`,
           },
-          { term: 'Fee of the state', value: chargedFeeCents === null ? '' : formatDollars(cents(chargedFeeCents)) },
+          { term: 'Fee charged by the state', value: chargedFeeCents === null ? '' : formatDollars(cents(chargedFeeCents)) },
         ]}
       />
       {document && <PermitDownload permit={permit} document={document} unit={unit} />}

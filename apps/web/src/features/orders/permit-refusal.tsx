@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { whenOpened } from '../../ui/when-opened.tsx';
-import css from './permit-facts.module.css';
+import css from './permit-refusal.module.css';
 
 const PermitFix = whenOpened(async () => (await import('./permit-fix.tsx')).PermitFix);
 
@@ -15,10 +15,10 @@ export function PermitRefusal({ permit, unit, order }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Notice tone="warn" title="The reason of the state">
-        <p className={css['comment']}>{permit.refusalReason}</p>
+      <Notice tone="warn" title="Why it was refused" className={css['refusal']}>
+        <p className={css['reason']}>{permit.refusalReason}</p>
         {order === 'pending' && (
-          <p>
+          <p className={css['act']}>
             <Button
               size="small"
               onClick={() => setOpen(true)}

@@ -10,7 +10,7 @@ export function PermitRecord({ permit, unit }: { permit: Permit; unit: number })
   if (status === 'issued') return <PermitGiven permit={permit} unit={unit} />;
   if (status === 'refused')
     return (
-      <Notice title="The reason of the state">
+      <Notice title="Why it was refused">
         <p className={css['reason']}>{refusalReason}</p>
       </Notice>
     );
