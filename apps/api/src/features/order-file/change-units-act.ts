@@ -1,11 +1,10 @@
 import { formatDollars, type PermitChange } from '@wideload/domain';
-import type { Act } from '../audit-log/act.ts';
 import type { UnitChange } from '../orders/orders.service.ts';
 
 type Facts = Record<string, string>;
 
 /** A change of units as the audit log keeps it: only what differs, in words. */
-export function actOf({ before: order, difference }: UnitChange, comment: string): Act {
+export function actOf({ before: order, difference }: UnitChange, comment: string) {
   const before: Facts = {};
   const after: Facts = {};
   const put = (name: string, from: string, to: string) => {
@@ -18,8 +17,8 @@ export function actOf({ before: order, difference }: UnitChange, comment: string
   if (from !== to) put('total', formatDollars(from), formatDollars(to));
   if (comment !== '') after['comment'] = comment;
   return {
-    what: 'order.units',
-    subject: { kind: 'order', id: order.id, label: String(order.orderNumber) },
+    what: 'order.units' as const,
+    subject: { kind: 'order' as const, id: order.id, label: String(order.orderNumber) },
     before,
     after,
   };
