@@ -2,13 +2,21 @@ import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Written before its file is, so that a file of which no article came to know is found and removed.
     CREATE TABLE article_images (
       id uuid PRIMARY KEY,
       media_type text NOT NULL CHECK (media_type IN ('image/png', 'image/jpeg', 'image/webp')),
       bytes integer NOT NULL CHECK (bytes > 0),
       stored_at timestamptz NOT NULL
     );
+    -- The file goes with its row.
+    CREATE FUNCTION leave_article_image() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        INSERT INTO leftover_files (key, remove_after) VALUES ('articles/' || OLD.id, '-infinity')
+          ON CONFLICT (key) DO UPDATE SET remove_after = '-infinity';
+        RETURN OLD;
+      END $$;
+    CREATE TRIGGER leave_article_image AFTER DELETE ON article_images
+      FOR EACH ROW EXECUTE FUNCTION leave_article_image();
 
     CREATE TABLE articles (
       id uuid PRIMARY KEY,

@@ -156,7 +156,7 @@ export const articles = {
     params: IdParams,
     body: ImageBody,
     answers: { 200: WrittenArticle },
-    problems: ['not-found', 'article.image-refused', 'blog.elsewhere'],
+    problems: ['not-found', 'article.image-refused', 'document.unavailable', 'blog.elsewhere'],
   }),
   removeImage: endpoint({
     ...calls.articles.removeImage,

@@ -2,7 +2,6 @@ import { HOUR, MINUTE, SECOND } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { sweepAccounts } from '../features/accounts/accounts.service.ts';
-import { sweepArticleImages } from '../features/articles/articles.service.ts';
 import { forgetCustomers } from '../features/cards/cards.service.ts';
 import { startReconciler } from '../features/payments/payments.service.ts';
 import { removeLeftovers } from '../files/stored-files.ts';
@@ -44,7 +43,6 @@ export function startBackground(deps: Deps, { sandbox, origin }: Options): () =>
     repeat('accounts.sweep', () => sweepAccounts(deps), { everyMs: HOUR, log }),
     repeat('customers.forget', () => forgetCustomers(deps), { everyMs: HOUR, log }),
     repeat('files.leftovers', () => removeLeftovers(deps), { everyMs: MINUTE, log }),
-    repeat('articles.sweep', () => sweepArticleImages(deps), { everyMs: HOUR, log }),
     startReconciler(deps),
   ];
   sandbox.webhooks.start(deliverTo(origin));

@@ -2,45 +2,39 @@ import type { WrittenArticle } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { readFile, storeFile } from '../../files/stored-files.ts';
 import { Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
-import { findImageOf, insertImage, type ImageRow } from './article-images.store.ts';
+import { deleteImage, findImageOf, insertImage, type ImageRow } from './article-images.store.ts';
 import { articleToChange, refuseElsewhere, subjectOf } from './article-rules.ts';
-import { findArticle, updateArticle, type ArticleRow } from './articles.store.ts';
+import { findArticle, updateArticle } from './articles.store.ts';
 import { writtenArticleOf } from './articles.wire.ts';
 import { imageKindOf } from './image-kind.ts';
-import { dropImage, keyOf } from './loose-images.ts';
 
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
-async function fileOf({ documentStore }: Deps, image: ImageRow | undefined): Promise<File> {
-  const bytes = image === undefined ? null : await documentStore.get(keyOf(image.id));
+/** Where the storage has a picture. */
+function keyOf(imageId: string) {
+  return `articles/${imageId}` as const;
+}
+
+async function fileOf(deps: Deps, image: ImageRow | undefined): Promise<File> {
+  const bytes = image === undefined ? null : await readFile(deps, keyOf(image.id));
   if (image === undefined || bytes === null) throw new Problem('not-found');
   const name = `article-picture.${endings[image.media_type]}`;
   return new File([new Uint8Array(bytes)], name, { type: image.media_type });
 }
 
-/** The picture of a published article. @throws Problem `not-found` */
+/** The picture of a published article. @throws Problem `not-found`, `document.unavailable` */
 export async function readPublishedImage(deps: Deps, articleId: string): Promise<File> {
   if (deps.config.blog.kind !== 'database') throw new Problem('not-found');
   return fileOf(deps, await findImageOf(deps.db, articleId, { publishedOnly: true }));
 }
 
-/** The picture of any article. @throws Problem `not-found` */
+/** The picture of any article. @throws Problem `not-found`, `document.unavailable` */
 export async function readImage(deps: Deps, _by: Admin, articleId: string): Promise<File> {
   refuseElsewhere(deps);
   return fileOf(deps, await findImageOf(deps.db, articleId, { publishedOnly: false }));
-}
-
-/** Checks the bytes and keeps them, as a picture of no article yet. @throws Problem `article.image-refused` */
-async function keepImage({ db, ids, clock, documentStore }: Deps, file: File): Promise<ImageRow> {
-  const bytes = await file.bytes();
-  const kind = imageKindOf(bytes);
-  if (kind === null) throw new Problem('article.image-refused');
-  const image = { id: ids(), media_type: kind, bytes: bytes.length, stored_at: clock.now() };
-  await insertImage(db, image);
-  await documentStore.put(keyOf(image.id), bytes, kind);
-  return image;
 }
 
 const toldOf = (image: ImageRow | null | undefined) =>
@@ -50,21 +44,21 @@ const toldOf = (image: ImageRow | null | undefined) =>
 async function exchange(deps: Deps, tx: Tx, by: Admin, { id, image }: { id: string; image: ImageRow | null }) {
   const article = await articleToChange(tx, by, id);
   const before = await findImageOf(tx, id, { publishedOnly: false });
+  if (image !== null) await insertImage(tx, image);
   await updateArticle(tx, by, { id, set: { feature_image_id: image?.id ?? null, updated_at: deps.clock.now() } });
+  if (before !== undefined) await deleteImage(tx, before.id);
   const told = { before: toldOf(before), after: toldOf(image) };
   if (told.before !== null || told.after !== null)
     await recordAct(tx, deps, by, { what: 'article.image', subject: subjectOf(article), ...told });
   const changed = await findArticle(tx, by, id);
   if (changed === undefined) throw new Problem('not-found');
-  return { changed, before: article.feature_image_id };
-}
-
-async function finish(deps: Deps, { changed, before }: { changed: ArticleRow; before: string | null }) {
-  if (before !== null) await dropImage(deps, before);
   return writtenArticleOf(changed);
 }
 
-/** Puts a picture in the place of the one before, whose file goes. @throws Problem `not-found`, `article.image-refused` */
+/**
+ * Puts a picture in the place of the one before, whose file goes.
+ * @throws Problem `not-found`, `article.image-refused`, `document.unavailable`
+ */
 export async function setImage(
   deps: Deps,
   by: Admin,
@@ -72,12 +66,16 @@ export async function setImage(
 ): Promise<WrittenArticle> {
   refuseElsewhere(deps);
   if ((await findArticle(deps.db, by, id)) === undefined) throw new Problem('not-found');
-  const image = await keepImage(deps, file);
-  return finish(deps, await inTransaction(deps.db, (tx) => exchange(deps, tx, by, { id, image })));
+  const bytes = await file.bytes();
+  const mediaType = imageKindOf(bytes);
+  if (mediaType === null) throw new Problem('article.image-refused');
+  const image = { id: deps.ids(), media_type: mediaType, bytes: bytes.length, stored_at: deps.clock.now() };
+  const stored = { key: keyOf(image.id), bytes, mediaType };
+  return storeFile(deps, stored, (tx) => exchange(deps, tx, by, { id, image }));
 }
 
 /** @throws Problem `not-found` */
-export async function removeImage(deps: Deps, by: Admin, id: string): Promise<WrittenArticle> {
+export function removeImage(deps: Deps, by: Admin, id: string): Promise<WrittenArticle> {
   refuseElsewhere(deps);
-  return finish(deps, await inTransaction(deps.db, (tx) => exchange(deps, tx, by, { id, image: null })));
+  return inTransaction(deps.db, (tx) => exchange(deps, tx, by, { id, image: null }));
 }

@@ -1,10 +1,10 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { Db } from '../../db/transaction.ts';
+import type { Db, Tx } from '../../db/transaction.ts';
 
 export type ImageRow = Selectable<Tables['article_images']>;
 
-export async function insertImage(db: Db, image: ImageRow): Promise<void> {
+export async function insertImage(db: Tx, image: ImageRow): Promise<void> {
   await db.insertInto('article_images').values(image).execute();
 }
 
@@ -23,17 +23,7 @@ export function findImageOf(
     .executeTakeFirst();
 }
 
-/** Pictures that no article has, stored before `before`. */
-export async function listLooseImages(db: Db, before: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('article_images')
-    .select('id')
-    .where('stored_at', '<', before)
-    .where(sql<boolean>`NOT EXISTS (SELECT FROM articles WHERE feature_image_id = article_images.id)`)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-export async function deleteImage(db: Db, id: string): Promise<void> {
+/** Its file is left over from then on, and goes within a minute (`files/stored-files.ts`). */
+export async function deleteImage(db: Tx, id: string): Promise<void> {
   await db.deleteFrom('article_images').where('id', '=', id).execute();
 }

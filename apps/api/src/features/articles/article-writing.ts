@@ -8,9 +8,9 @@ import { Problem } from '../../problem.ts';
 import { sanitiseArticle } from '../../providers/blog/article-html.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { articleAsRead, articleToChange, refuseElsewhere, refuseIncomplete, subjectOf } from './article-rules.ts';
+import { deleteImage } from './article-images.store.ts';
 import { deleteArticle, findArticle, insertArticle, updateArticle, type ArticleRow } from './articles.store.ts';
 import { writtenArticleOf } from './articles.wire.ts';
-import { dropImage } from './loose-images.ts';
 
 type AsRead = { id: string; version: number };
 type Content = Pick<ArticleRow, 'title' | 'description' | 'feature_image_alt' | 'html'>;
@@ -116,12 +116,11 @@ export function unpublishArticle(deps: Deps, by: Admin, wanted: AsRead): Promise
 /** Deletes an article, its picture with it. @throws Problem `not-found` */
 export async function removeArticle(deps: Deps, by: Admin, id: string): Promise<void> {
   refuseElsewhere(deps);
-  const gone = await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const article = await articleToChange(tx, by, id);
     await deleteArticle(tx, by, id);
+    if (article.feature_image_id !== null) await deleteImage(tx, article.feature_image_id);
     const before = { title: article.title, status: article.status };
     await recordAct(tx, deps, by, { what: 'article.delete', subject: subjectOf(article), before, after: null });
-    return article;
   });
-  if (gone.feature_image_id !== null) await dropImage(deps, gone.feature_image_id);
 }

@@ -16,7 +16,6 @@ export {
   showArticle,
   unpublishArticle,
 } from './article-writing.ts';
-export { sweepArticleImages } from './loose-images.ts';
 
 const unavailable = () => new Problem('blog.unavailable', { retryAfterSeconds: 30 });
 

@@ -5,8 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tinyPng } from '../../../test/article-factories.ts';
 import { aUser, type SignedInUser } from '../../../test/factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { HOUR, MINUTE } from '../../clock.ts';
-import { sweepArticleImages } from './articles.service.ts';
+import type { Admin } from '../../actor.ts';
+import { MINUTE } from '../../clock.ts';
+import { removeLeftovers } from '../../files/stored-files.ts';
+import { DocumentStoreFailure } from '../../providers/documents/port.ts';
+import { setImage } from './articles.service.ts';
 
 let world: World;
 let admin: SignedInUser;
@@ -15,8 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await world.deps.db.deleteFrom('articles').execute();
-  const later = new Date(world.clock.now().getTime() + 2 * HOUR);
-  await sweepArticleImages({ ...world.deps, clock: { now: () => later } });
+  await world.deps.db.deleteFrom('article_images').execute();
   admin = await aUser(world, { role: 'admin' });
 });
 afterAll(() => world.close());
@@ -43,7 +45,11 @@ const publish = ({ id, version }: WrittenArticle) =>
 const published = async (body: object = whole) => publish(await create(body));
 const visited = (url: string) => world.call('GET', url);
 const picture = (bytes: Uint8Array = tinyPng, type = 'image/png') => new File([new Uint8Array(bytes)], 'p', { type });
-const storedFiles = () => readdir(path.join(world.deps.config.dataDir, 'documents/articles')).catch(() => []);
+/** What is in the storage once the task that removes what is left over has had its turn. */
+async function storedFiles(): Promise<string[]> {
+  await removeLeftovers(world.deps);
+  return readdir(path.join(world.deps.config.dataDir, 'documents/articles')).catch(() => []);
+}
 
 async function logged(): Promise<{ what: string; label: string; before: unknown; after: unknown; actor: string }[]> {
   const rows = await world.deps.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
@@ -229,24 +235,17 @@ describe('the picture', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  test('of which no article knows, after a crash, is swept away; one in use and one just stored stay', async () => {
+  test('is kept by the storage before the article names it: where that fails nothing is changed, and it is said', async () => {
     const { id } = await create();
-    const { image_id } = await must<WrittenArticle>(as('PUT', `/articles/${id}/image`, picture()));
-    const loose = async (age: number) => {
-      const lost = world.deps.ids();
-      const stored_at = new Date(world.clock.now().getTime() - age);
-      await world.deps.db
-        .insertInto('article_images')
-        .values({ id: lost, media_type: 'image/png', bytes: tinyPng.length, stored_at })
-        .execute();
-      await world.deps.documentStore.put(`articles/${lost}`, tinyPng, 'image/png');
-      return lost;
-    };
-    await loose(2 * HOUR);
-    const young = await loose(0);
-    await sweepArticleImages(world.deps);
-    expect(new Set(await storedFiles())).toEqual(new Set([image_id, young]));
-    await world.deps.documentStore.remove(`articles/${young}`);
+    const { documentStore } = world.deps;
+    const put = () => Promise.reject(new DocumentStoreFailure('away'));
+    const failing = { ...world.deps, documentStore: { ...documentStore, put } };
+    const by: Admin = { kind: 'admin', id: admin.id, sessionId: 'test' };
+    await expect(setImage(failing, by, { id, file: picture() })).rejects.toMatchObject({
+      code: 'document.unavailable',
+    });
+    expect(await must(as('GET', `/articles/admin/${id}`))).toMatchObject({ image_id: null });
+    expect(await storedFiles()).toEqual([]);
   });
 });
 
