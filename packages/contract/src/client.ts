@@ -1,22 +1,8 @@
-import { calls } from './calls.ts';
-import type { contract } from './contract.ts';
-import type { Endpoint } from './endpoint.ts';
-
-/** A call as a client makes it: where it is, with what it takes and answers known to the compiler only. */
-export type CallOf<E extends Endpoint> = {
-  readonly method: E['method'];
-  readonly path: E['path'];
-  readonly access: E['access'];
-  /** Never there: it carries the types. */
-  readonly endpoint?: E;
-};
-
-type Contract = typeof contract;
-type CallsOf<Part> = { readonly [N in keyof Part]: Part[N] extends Endpoint ? CallOf<Part[N]> : never };
-type Calls = { readonly [P in keyof Contract]: CallsOf<Contract[P]> };
+import type { Calls } from './call-of.ts';
+import { ownCalls } from './own-calls.ts';
 
 // The contract spreads these very lines into its endpoints, and a test holds the two together; the types are the contract's.
-const typed = { ...calls, accounts: { ...calls.session, ...calls.accounts } } as unknown as Calls;
+const typed = { ...ownCalls, accounts: { ...ownCalls.session, ...ownCalls.accounts } } as unknown as Calls;
 
 export const {
   accounts,
@@ -26,22 +12,17 @@ export const {
   trailers,
   combinations,
   orders,
-  adminOrders,
-  orderFile,
   cards,
   locations,
   payments,
   permits,
   notifications,
-  queue,
   provisions,
-  users,
   site,
-  articles,
-  auditLog,
-  statistics,
 } = typed;
 
+export * from './admin-client.ts';
+export type { CallOf } from './call-of.ts';
 export { pathOf } from './path.ts';
 export * from './article-html.ts';
 export * from './audit-acts.ts';

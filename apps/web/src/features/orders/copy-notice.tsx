@@ -1,9 +1,8 @@
 import { instantText } from '../../lib/instant-text.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Says that what stands below was kept on this device, and since when; nothing for what the server has just said. */
-export function CopyNotice({ copiedAt }: { copiedAt: string | undefined }) {
-  if (copiedAt === undefined) return null;
+/** Says that what stands below was kept on this device, and since when. */
+export function CopyNotice({ copiedAt }: { copiedAt: string }) {
   return (
     <Notice tone="warn" title="You are offline">
       <p>

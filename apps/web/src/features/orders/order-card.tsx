@@ -6,10 +6,18 @@ import { instantText } from '../../lib/instant-text.ts';
 import type { SearchTexts } from '../../lib/search-codec.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
+import { whenOpened } from '../../ui/when-opened.tsx';
 import { ContinueLink } from './continue-link.tsx';
-import { OrderAgain } from './order-again.tsx';
 import css from './order-card.module.css';
 import { StatusSign } from './status-sign.tsx';
+
+// It comes right after the list; until then its place is kept.
+const OrderAgain = whenOpened(
+  async () => (await import('./order-again.tsx')).OrderAgain,
+  <Button size="small" disabled>
+    Order again
+  </Button>,
+);
 
 function companyText({ company }: Card): string {
   return company === null ? '' : `${company.name}, ${company.city}, ${company.state} (USDOT ${company.dotNumber})`;

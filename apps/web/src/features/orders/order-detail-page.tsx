@@ -12,7 +12,6 @@ import { EmptyState, FailedState, ListSkeleton } from '../../ui/list-states.tsx'
 import { PageTitle } from '../../ui/page-title.tsx';
 import { whenOpened } from '../../ui/when-opened.tsx';
 import { BillingFacts } from './billing-facts.tsx';
-import { CopyNotice } from './copy-notice.tsx';
 import { ContinueLink } from './continue-link.tsx';
 import { OrderAgain } from './order-again.tsx';
 import css from './order-detail-page.module.css';
@@ -24,6 +23,7 @@ import { orderQuery } from './orders.queries.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { StatusSign } from './status-sign.tsx';
 
+const CopyNotice = whenOpened(async () => (await import('./copy-notice.tsx')).CopyNotice);
 const DeleteDraft = whenOpened(async () => (await import('./delete-draft.tsx')).DeleteDraft);
 
 declare module '@tanstack/react-router' {
@@ -65,7 +65,7 @@ function FoundOrder({ order, list }: { order: Order & Copied; list: SearchTexts 
       <PageTitle action={<StatusSign status={order.status} />} intro={statusWords[order.status].next}>
         Order {order.orderNumber}
       </PageTitle>
-      <CopyNotice copiedAt={order.copiedAt} />
+      {order.copiedAt && <CopyNotice copiedAt={order.copiedAt} />}
       <Actions order={order} onDelete={() => setDeleting(true)} />
       <div className={css['parts']}>
         <OrderTimeline orderId={order._id} />
