@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../http/handle.ts';
 import { exportActs } from './audit-log-export.ts';
-import { listActs } from './audit-log-list.store.ts';
+import { readLog } from './audit-log.service.ts';
 import { actOnWire } from './audit-log.wire.ts';
 
 /** What admins have done, for admins to read. */
@@ -13,7 +13,7 @@ export function auditLogRoutes(app: FastifyInstance, deps: Deps): void {
     endpoints: auditLog,
     handlers: {
       list: async ({ actor, query }) => {
-        const { items, total } = await listActs(deps.db, actor, query);
+        const { items, total } = await readLog(deps, actor, query);
         return { items: items.map(actOnWire), total, page: query.page, pageSize: query.pageSize };
       },
       export: ({ actor, query }) => exportActs(deps, actor, query),

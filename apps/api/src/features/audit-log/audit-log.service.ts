@@ -1,7 +1,9 @@
+import type { auditLog, ReadQuery } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Act } from './act.ts';
+import { listActs } from './audit-log-list.store.ts';
 import { insertAct } from './audit-log.store.ts';
 
 /** Writes an admin's act into the audit log, in the transaction of the act itself. An export, which changes nothing, needs none. */
@@ -12,4 +14,9 @@ export async function recordAct(
   act: Act,
 ): Promise<void> {
   await insertAct(db, { id: ids(), at: clock.now(), actorId: by.id, ...act });
+}
+
+/** One page of what admins have done. Reading it is no act. */
+export function readLog({ db }: Pick<Deps, 'db'>, by: Admin, query: ReadQuery<typeof auditLog.list>) {
+  return listActs(db, by, query);
 }
