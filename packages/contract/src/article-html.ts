@@ -40,5 +40,11 @@ export const longestArticle = 200_000;
 export const articleImageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const largestArticleImage = 5 * 1024 * 1024;
 
+/** Sentences that the browser says before the server would. */
+export const articleMessages = {
+  noTitle: 'Please input a title!',
+  imageTooLarge: 'The picture is larger than 5 MB. Choose a smaller one.',
+} as const;
+
 export const articleStatuses = ['draft', 'published'] as const;
 export type ArticleStatus = (typeof articleStatuses)[number];

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { articleImageTypes, articleStatuses, largestArticleImage, longestArticle } from './article-html.ts';
+import {
+  articleImageTypes,
+  articleMessages,
+  articleStatuses,
+  largestArticleImage,
+  longestArticle,
+} from './article-html.ts';
 import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './list.ts';
@@ -28,7 +34,7 @@ export type Article = z.infer<typeof Article>;
 
 /** What a person writes of an article. `html` is sanitised before it is kept. */
 export const ArticleBody = z.object({
-  title: requiredText(200, 'Please input a title!'),
+  title: requiredText(200, articleMessages.noTitle),
   description: z._default(text(500), ''),
   feature_image_alt: z._default(text(300), ''),
   html: z._default(rawText(longestArticle), ''),
@@ -64,7 +70,7 @@ export const WrittenArticle = z.extend(WrittenArticleSummary, {
 export type WrittenArticle = z.infer<typeof WrittenArticle>;
 
 const ImageFile = z.file().check(z.mime([...articleImageTypes]));
-const ImageBody = uploadOf(articleImageTypes, largestArticleImage, 'The picture is larger than 5 MB.');
+const ImageBody = uploadOf(articleImageTypes, largestArticleImage, articleMessages.imageTooLarge);
 
 export const articleListQuery = z.extend(listQuery(articleList), { status: z.optional(z.enum(articleStatuses)) });
 const publishedQuery = z.pick(listQuery(publishedArticleList), { page: true, pageSize: true });

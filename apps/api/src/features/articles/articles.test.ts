@@ -7,8 +7,10 @@ import { aUser, type SignedInUser } from '../../../test/factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import type { Admin } from '../../actor.ts';
 import { MINUTE } from '../../clock.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { removeLeftovers } from '../../files/stored-files.ts';
 import { DocumentStoreFailure } from '../../providers/documents/port.ts';
+import { erasePerson } from '../personal-data/erasures.store.ts';
 import { setImage } from './articles.service.ts';
 
 let world: World;
@@ -274,6 +276,15 @@ test('every act stands in the audit log, with what changed', async () => {
     ['article.image', 'Which escorts', told, null],
     ['article.delete', 'Which escorts', { title: 'Which escorts', status: 'draft' }, null],
   ]);
+});
+
+test('an article stays when its writer leaves, and tells nothing of her', async () => {
+  const { id } = await published();
+  const leaver = { id: admin.id, email: admin.email, now: world.clock.now() };
+  await inTransaction(world.deps.db, (tx) => erasePerson(tx, leaver));
+  expect((await visited(`/articles/${id}`)).statusCode).toBe(200);
+  admin = await aUser(world, { role: 'admin' });
+  expect(await must(as('GET', `/articles/admin/${id}`))).toMatchObject({ author: null });
 });
 
 describe('the list of the writers', () => {

@@ -18,7 +18,6 @@ export function ArticleFields({ work, address }: Props) {
       <TextField
         label="Title"
         name="title"
-        maxLength={200}
         value={text.title}
         error={errorAt('title')}
         onChange={({ target }) => type({ title: target.value })}
@@ -27,7 +26,6 @@ export function ArticleFields({ work, address }: Props) {
         label="Description"
         name="description"
         hint="One or two sentences, shown in lists and by search engines."
-        maxLength={500}
         value={text.description}
         error={errorAt('description')}
         onChange={({ target }) => type({ description: target.value })}
@@ -39,7 +37,6 @@ export function ArticleFields({ work, address }: Props) {
           name="feature_image_alt"
           hint="For readers who cannot see it. Leave it empty if the image only decorates."
           optional
-          maxLength={300}
           value={text.feature_image_alt}
           error={errorAt('feature_image_alt')}
           onChange={({ target }) => type({ feature_image_alt: target.value })}

@@ -1,4 +1,4 @@
-import { articleImageTypes, articles, largestArticleImage } from '@wideload/contract/client';
+import { articleImageTypes, articleMessages, articles, largestArticleImage } from '@wideload/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 import { callForFile } from '../../lib/call-for-file.ts';
 
@@ -8,7 +8,7 @@ export type PictureChange = { kind: 'none' } | { kind: 'chosen'; file: File } | 
 /** Why a file cannot be an article's picture, as far as the browser can tell; null when it may try. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!articleImageTypes.some((allowed) => allowed === type)) return 'Choose a PNG, JPEG or WebP picture.';
-  return size > largestArticleImage ? 'The picture is larger than 5 MB. Choose a smaller one.' : null;
+  return size > largestArticleImage ? articleMessages.imageTooLarge : null;
 }
 
 /** A file as an address that the Content-Security-Policy lets a picture have. */

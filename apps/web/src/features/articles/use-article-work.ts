@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { WrittenArticle } from '@wideload/contract';
+import { articleMessages } from '@wideload/contract/client';
 import { useState } from 'react';
 import { ApiProblem, isProblem } from '../../lib/api-problem.ts';
 import type { FieldProblem } from '../../ui/error-summary.tsx';
@@ -84,7 +85,7 @@ export function useArticleWork({ article, owner, onMade, onDone }: Options) {
   function start(asked: Asked) {
     if (mutation.isPending) return;
     const isUntitled = writing.text.title.trim() === '';
-    setProblems(isUntitled ? [{ name: 'title', message: 'Please input a title!' }] : []);
+    setProblems(isUntitled ? [{ name: 'title', message: articleMessages.noTitle }] : []);
     if (isUntitled) mutation.reset();
     else mutation.mutate(asked);
   }
