@@ -1,9 +1,29 @@
+import type { PermitStatus, Place } from '@wideload/domain';
 import { sql } from 'kysely';
 import type { SignedIn, User } from '../../actor.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
-import type { StoredOrder } from '../orders/orders.service.ts';
 
-type StoredPermit = StoredOrder['permits'][number];
+/** What a state said to a permit, as it is kept. */
+type Answer = {
+  _id: string;
+  status: PermitStatus;
+  stateNumber: string;
+  validFrom: string | null;
+  validTo: string | null;
+  chargedFeeCents: number | null;
+  refusalReason: string;
+  filedAt: Date | null;
+  issuedAt: Date | null;
+  document: { _id: string } | null;
+};
+
+/** What a carrier may say of a permit. */
+type Terms = {
+  _id: string;
+  date: { startDate: string; endDate: string };
+  route: { origin: Place; destination: Place };
+  comment: string;
+};
 
 function ownerOf(reader: SignedIn): string | null {
   return reader.kind === 'user' ? reader.id : null;
@@ -22,7 +42,7 @@ export async function findOrderIdOf(db: Db | Tx, reader: SignedIn, permitId: str
 }
 
 /** Writes what the state said. A document that the permit no longer has is deleted; its file goes after it. */
-export async function writeAnswer(tx: Tx, permit: StoredPermit): Promise<void> {
+export async function writeAnswer(tx: Tx, permit: Answer): Promise<void> {
   await tx
     .updateTable('permits')
     .set({
@@ -46,7 +66,7 @@ export async function writeAnswer(tx: Tx, permit: StoredPermit): Promise<void> {
 }
 
 /** Writes what a carrier may change of an own permit. */
-export async function writeTerms(tx: Tx, user: User, { _id, date, route, comment }: StoredPermit): Promise<void> {
+export async function writeTerms(tx: Tx, user: User, { _id, date, route, comment }: Terms): Promise<void> {
   await tx
     .updateTable('permits')
     .set({
