@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { appShell } from './scripts/app-shell.ts';
+import { missingChunks } from './scripts/missing-chunks.ts';
 import { keepModuleStyles, pagesByAddress } from './scripts/site-markup.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -51,16 +52,18 @@ const bundled = {
   },
 };
 
+const missing = missingChunks();
+
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [react(), pagesByAddress(root, api), keepModuleStyles(), preloadFonts(), appShell()],
+  plugins: [react(), pagesByAddress(root, api), keepModuleStyles(), preloadFonts(), appShell(), missing.plugin],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     target: 'es2022',
     manifest: true,
     // A data: address would need its own allowance in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: missing.resolveDependencies },
     ...(isSsrBuild ? {} : { rollupOptions: bundled }),
   },
   // The public pages are drawn by a file that needs nothing beside it.

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from '../lib/toast.ts';
+import type { AskForFile } from '../lib/export-file.ts';
 import { Button } from './button.tsx';
 
 export type ExportButtonProps = {
   label?: string;
   /** Asks for the file. */
-  ask: () => Promise<File>;
+  ask: AskForFile;
 };
 
 /** Saves a list as a file; what goes wrong is said, and the button may be pressed again. What it takes is loaded when it is pressed. */
@@ -15,13 +15,8 @@ export function ExportButton({ label = 'Download CSV', ask }: ExportButtonProps)
 
   async function press() {
     setPending(true);
-    try {
-      const [file, { saveFile }] = await Promise.all([ask(), import('../lib/save-file.ts')]);
-      saveFile(file);
-    } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
-      toast({ title: 'The file could not be made', text, tone: 'danger' });
-    }
+    const { exportFile } = await import('../lib/export-file.ts');
+    await exportFile(ask);
     setPending(false);
   }
   return (

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import css from './sort-head.module.css';
 
 export type SortHeadProps<Sort extends string> = {
@@ -12,19 +11,15 @@ export type SortHeadProps<Sort extends string> = {
   figure?: boolean | undefined;
 };
 
-const icons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
-
-/** A column's head that sorts by it: pressed again, the other way round. */
+/** A column's head that sorts by it: pressed again, the other way round. Its arrow is drawn from `aria-sort`. */
 export function SortHead<Sort extends string>({ label, by, sort, onSort, figure }: SortHeadProps<Sort>) {
   const order = sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none';
-  const Icon = icons[order];
   // A list that is sorted by a column has both of its keys.
   const next = (order === 'ascending' ? `-${by}` : by) as Sort;
   return (
-    <th scope="col" aria-sort={order} data-figure={figure || undefined}>
+    <th scope="col" aria-sort={order} data-figure={figure || undefined} className={css['head']}>
       <button type="button" className={css['button']} onClick={() => onSort(next)}>
         {label}
-        <Icon size={16} aria-hidden="true" className={order === 'none' ? css['idle'] : undefined} />
       </button>
     </th>
   );

@@ -1,7 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import type { AdminOrderRow } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
-import { instantText } from '../../../lib/instant-text.ts';
 import type { SearchTexts } from '../../../lib/search-codec.ts';
 import css from './permit-row.module.css';
 import { StatusControl } from './status-control.tsx';
@@ -32,9 +31,7 @@ export function PermitRow({ order, onChanged }: Props) {
         {permitCount}/{unitCount}
       </td>
       <td data-label="Date" className={css['date']}>
-        <time dateTime={createdAt} title={instantText(createdAt)}>
-          {day.format(new Date(createdAt))}
-        </time>
+        <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
       </td>
       <td data-label="User Email" className={css['email']}>
         {customer.email}
