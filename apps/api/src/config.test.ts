@@ -63,6 +63,11 @@ test.each([
   ['s3 without its bucket', { ...s3, S3_BUCKET: '' }, 'S3_BUCKET'],
   ['s3 without its keys', { ...s3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY'],
   ['an s3 address that is none', { ...s3, S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT'],
+  [
+    'an s3 address without TLS in production',
+    { ...s3, NODE_ENV: 'production', S3_ENDPOINT: 'http://s3.example' },
+    'S3_ENDPOINT',
+  ],
   ['a bucket that leads elsewhere', { ...s3, S3_BUCKET: '../other' }, 'S3_BUCKET'],
   ['a short secret', { TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
   ['an unknown blog', { BLOG_PROVIDER: 'diary' }, 'BLOG_PROVIDER'],

@@ -14,7 +14,7 @@ type Answer = {
   refusalReason: string;
   filedAt: Date | null;
   issuedAt: Date | null;
-  document: { _id: string } | null;
+  document: { _id: string; bytes: number } | null;
 };
 
 /** What a carrier may say of a permit. */
