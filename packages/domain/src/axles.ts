@@ -23,7 +23,11 @@ export function outerBridge(axles: AxleDistances): Inches {
 
 /** Every group of two or more consecutive axles, by first axle and then by size. */
 export function axleGroups(axles: AxleDistances): AxleGroup[] {
-  const gaps = axleGaps(axles);
+  return gapGroups(axleGaps(axles));
+}
+
+/** The same for any number of axles, by the distances between neighbours. */
+export function gapGroups(gaps: readonly Inches[]): AxleGroup[] {
   return gaps.flatMap((_, first) =>
     gaps.slice(first).map((_gap, more) => {
       const span = gaps.slice(first, first + more + 1).reduce<number>((sum, gap) => sum + gap, 0);
