@@ -62,7 +62,7 @@ export function companyProblems(company: CompanyFacts | null): Problem[] {
   return company === null ? [{ path: 'company', message: 'Select your company!' }, ...missing] : missing;
 }
 
-const lengthMessages: Record<LengthRefusal, string> = {
+export const lengthMessages: Record<LengthRefusal, string> = {
   'length.empty': requiredField,
   'length.unreadable': numericOnly,
   'length.ambiguous':
@@ -76,7 +76,7 @@ export function lengthProblem(text: string): string | null {
   return parsed.ok ? null : lengthMessages[parsed.because];
 }
 
-const weightMessages: Record<WeightRefusal, string> = {
+export const weightMessages: Record<WeightRefusal, string> = {
   'weight.empty': requiredField,
   'weight.unreadable': numericOnly,
   'weight.ambiguous': 'Say what you mean: pounds (111,400 lb), US tons (55.7 tons) or kilograms (50,530 kg).',

@@ -8,10 +8,15 @@ export type FeeLine = { state: OrderableState; fee: Cents; chargedDaily: boolean
 
 /** The state's fee for a permit from `start` to `end`, both days counted. A range that ends before it starts counts as one day. */
 export function feeLine(state: OrderableState, start: Day, end: Day): FeeLine {
+  return feeLineOfDays(state, daysInRange(start, end));
+}
+
+/** The same where only the number of days is known. */
+export function feeLineOfDays(state: OrderableState, wishedDays: number): FeeLine {
   const { amount, chargedDaily } = stateFacts[state].fee;
   // Every orderable state has a price; a test holds the data to that.
   const fee = amount ?? cents(0);
-  const days = chargedDaily ? Math.max(1, daysInRange(start, end)) : 1;
+  const days = chargedDaily ? Math.max(1, wishedDays) : 1;
   return { state, fee, chargedDaily, days, amount: timesCents(fee, days) };
 }
 

@@ -1,0 +1,73 @@
+import type { KnownFacts } from './load.ts';
+import { type Cents, sumCents } from './money.ts';
+import { type PermitNeed, permitNeedSoFar } from './permits.ts';
+import { type FeeLine, feeLineOfDays } from './pricing.ts';
+import { type LoadChange, smallestChange } from './smallest-change.ts';
+import { isOrderable, type StateCode } from './state.ts';
+import { loadOf } from './unit-load.ts';
+
+/** A new permit runs from today to today plus 3 days (spec [9]): so many days are meant where none are said. */
+export const usualPermitDays = 4;
+
+/** `so-far`: nothing is passed by what is given, but not everything is given. */
+export type CheckVerdict = 'needed' | 'none' | 'so-far';
+
+/** What one state says of a load. */
+export type CheckedState = {
+  need: PermitNeed;
+  verdict: CheckVerdict;
+  /** Null where no permit is needed, and in a state whose permits are not sold. */
+  fee: FeeLine | null;
+  /** What would have to change for this state to need none; null where nothing would do, or not everything is given. */
+  change: LoadChange[] | null;
+};
+
+export type LoadCheck = {
+  rows: CheckedState[];
+  /** Every figure is there, so that a load within all limits is legal. */
+  isComplete: boolean;
+  /** No permit is needed in any of the states, for certain. */
+  isLegal: boolean;
+  /** Fees of the permits that are sold; what one order of them costs. */
+  total: Cents;
+  /** The smallest change after which none of the states needs a permit. */
+  change: LoadChange[] | null;
+};
+
+/** Overhangs that are not given are none: most loads have none, and an order says 0. */
+export function withoutOverhangs(facts: KnownFacts): KnownFacts {
+  const { frontOverhang, rearOverhang } = facts.dimensions;
+  const overhangs = { frontOverhang: frontOverhang ?? 0, rearOverhang: rearOverhang ?? 0 };
+  return { ...facts, dimensions: { ...facts.dimensions, ...overhangs } };
+}
+
+/** Judges what is known of a load in each of `states`, by the rules that decide and price the permits of an order of `days` days. */
+export function checkLoad(known: KnownFacts, states: readonly StateCode[], days: number): LoadCheck {
+  const facts = withoutOverhangs(known);
+  const isComplete = loadOf(facts) !== null;
+  const rows = [...new Set(states)].map((state) => checkState(facts, state, { days, isComplete }));
+  const needing = rows.filter(({ verdict }) => verdict === 'needed').map(({ need }) => need.state);
+  return {
+    rows,
+    isComplete,
+    isLegal: isComplete && rows.length > 0 && needing.length === 0,
+    total: sumCents(rows.flatMap(({ fee }) => fee?.amount ?? [])),
+    change: changeFor(facts, needing),
+  };
+}
+
+function checkState(
+  facts: KnownFacts,
+  state: StateCode,
+  { days, isComplete }: { days: number; isComplete: boolean },
+): CheckedState {
+  const need = permitNeedSoFar(facts, state);
+  const fee = need.needed && isOrderable(state) ? feeLineOfDays(state, days) : null;
+  if (need.needed) return { need, verdict: 'needed', fee, change: changeFor(facts, [state]) };
+  return { need, verdict: isComplete ? 'none' : 'so-far', fee, change: null };
+}
+
+function changeFor(facts: KnownFacts, states: readonly StateCode[]): LoadChange[] | null {
+  const load = loadOf(facts);
+  return load === null || states.length === 0 ? null : smallestChange(load, states);
+}
