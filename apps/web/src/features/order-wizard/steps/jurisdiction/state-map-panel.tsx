@@ -1,4 +1,5 @@
 import type { StateCode } from '@wideload/domain';
+import { stateMapTexts } from '../../../../texts/en/state-map.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useLoadedPart } from '../../maps/use-loaded-part.ts';
@@ -11,14 +12,14 @@ type StateMapPanelProps = {
   onPress: (code: StateCode) => void;
 };
 
-const loadMap = () => import('../../maps/state-map.tsx');
+const loadMap = () => import('../../../../ui/state-map/state-map.tsx');
 
 /** The map beside the list. Whether it comes or not, the list does the same. */
 export function StateMapPanel({ chosen, refused, onPress }: StateMapPanelProps) {
   const { part, hasFailed, isLoading, retry } = useLoadedPart('state-map', loadMap);
   return (
     <div className={css['panel']}>
-      {part !== undefined && <part.StateMap chosen={chosen} onPress={onPress} />}
+      {part !== undefined && <part.StateMap chosen={chosen} onPress={onPress} texts={stateMapTexts} />}
       {part === undefined && !hasFailed && <div className={css['waiting']} />}
       {hasFailed && (
         <Notice tone="warn" title="The map could not be loaded">

@@ -25,8 +25,9 @@ export function placeOver({ x, y }: Point) {
 export function StateMapDrawing({ control, chosen, tabStop }: Props) {
   const hatch = useId();
   const look = (code: StateCode) => {
+    if (chosen.includes(code)) return { className: css['chosen'] };
     if (!isOrderable(code)) return { className: css['notSold'], fill: `url(#${hatch})` };
-    return { className: chosen.includes(code) ? css['chosen'] : css['idle'] };
+    return { className: css['idle'] };
   };
   return (
     <div className={css['picture']}>

@@ -1,5 +1,5 @@
 import { isStateCode, type StateCode } from '@wideload/domain';
-import map from '../../../../data/us-state-map.json';
+import map from '../../../data/us-state-map.json';
 
 /** The size that the paths are drawn on. */
 export const mapSize = { width: map.width, height: map.height };

@@ -1,20 +1,24 @@
-import { stateCodes, stateName, type StateCode } from '@wideload/domain';
+import { stateCodes, type StateCode } from '@wideload/domain';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { StateCallouts } from './state-callouts.tsx';
 import css from './state-map.module.css';
 import { StateMapDrawing } from './state-map-drawing.tsx';
 import { StateMapLegend } from './state-map-legend.tsx';
 import { neighbour } from './state-map-places.ts';
+import type { StateMapTexts } from './state-map-texts.ts';
 import { stateControl, type StateControl } from './state-control.ts';
 
 export type StateMapProps = {
   chosen: readonly StateCode[];
-  /** Picks or unpicks a state; also called for one that is not sold, which the owner refuses. */
+  /** Picks or unpicks a state; also called for one that is not sold, which the owner may refuse. */
   onPress: (code: StateCode) => void;
+  /** States that are not sold can be picked as well. */
+  takesAll?: boolean;
+  texts: StateMapTexts;
 };
 
 /** The states as toggle buttons on a map: one tab stop, arrow keys to the neighbours (toolbar pattern of the APG). */
-export function StateMap({ chosen, onPress }: StateMapProps) {
+export function StateMap({ chosen, onPress, takesAll = false, texts }: StateMapProps) {
   const [tabStop, setTabStop] = useState<StateCode>(chosen[0] ?? 'KS');
   const [pointed, setPointed] = useState<StateCode | null>(null);
   const elements = useRef(new Map<StateCode, HTMLElement | SVGElement>());
@@ -27,7 +31,7 @@ export function StateMap({ chosen, onPress }: StateMapProps) {
   }
 
   const control = (code: StateCode): StateControl => ({
-    ...stateControl(code, chosen),
+    ...stateControl(code, { chosen, takesAll, texts }),
     tabIndex: code === tabStop ? 0 : -1,
     ref: (element) => {
       if (element === null) elements.current.delete(code);
@@ -45,21 +49,19 @@ export function StateMap({ chosen, onPress }: StateMapProps) {
   return (
     <div className={css['map']}>
       <p id={hintId} className={css['hint']}>
-        Press a state, or move with the arrow keys and select with space.
+        {texts.hint}
       </p>
-      <div
-        role="toolbar"
-        aria-label="Map of the states"
-        aria-describedby={hintId}
-        className={css['stage']}
-        onKeyDown={move}
-      >
+      <div role="toolbar" aria-label={texts.map} aria-describedby={hintId} className={css['stage']} onKeyDown={move}>
         <div className={css['drawing']}>
           <StateMapDrawing control={control} chosen={chosen} tabStop={tabStop} />
           <StateCallouts control={control} />
         </div>
       </div>
-      <StateMapLegend pointed={pointed} names={stateCodes.filter((code) => chosen.includes(code)).map(stateName)} />
+      <StateMapLegend
+        pointed={pointed}
+        names={stateCodes.filter((code) => chosen.includes(code)).map(texts.stateName)}
+        texts={texts}
+      />
     </div>
   );
 }
