@@ -1,5 +1,6 @@
 import type { SiteRenderer } from '@wideload/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { frame } from './site-framed.tsx';
 import { headOf, languageOf } from './site-head.ts';
 import { siteRoutes, type Params, type SiteRoute } from './site-pages.tsx';
 
@@ -30,5 +31,10 @@ export const renderPage: SiteRenderer['renderPage'] = (address, answers, { origi
   const found = find(path);
   if (found === null) throw new Error(`${address} is no public page`);
   const { head, body, status = 200 } = found.route.draw({ language, params: found.params, answers });
-  return { status, language, head: headOf(head, { path, language, origin }), body: renderToStaticMarkup(body) };
+  return {
+    status,
+    language,
+    head: headOf(head, { path, language, origin }),
+    body: renderToStaticMarkup(frame(body, { language, path })),
+  };
 };

@@ -1,10 +1,20 @@
 // All that a visitor's first page runs: it loads the modals at the first touch of something that needs them.
+import { watchIslands } from './islands.ts';
 import { accessToken } from './lib/access-token.ts';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
 import './ui/wordmark.module.css';
 import './ui/dimension-line.module.css';
+import './ui/button.module.css';
+import './ui/dialog.module.css';
+import './ui/drawer.module.css';
+import './ui/static-dialog.module.css';
+import './features/landing/site-frame.module.css';
+import './features/landing/site-header.module.css';
+import './features/landing/site-menu.module.css';
+import './features/landing/site-switches.module.css';
+import './features/landing/site-footer.module.css';
 import './features/landing/landing-page.module.css';
 import './features/landing/landing-truck.module.css';
 
@@ -43,7 +53,25 @@ function warmUp(event: Event) {
   if (authLinkOf(event) !== null) load().catch(() => undefined);
 }
 
+/** The language is chosen by going to its page; what the address says beside the page goes along. */
+function keepLanguage({ target }: Event) {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null;
+  if (link === null) return;
+  link.search = window.location.search;
+  link.hash = window.location.hash;
+  try {
+    localStorage.setItem('language', link.dataset['language'] ?? '');
+  } catch {
+    // Storage may be switched off; the address still says the language.
+  }
+}
+
+watchIslands({
+  menu: () => import('./ui/dialog-island.ts'),
+  theme: () => import('./ui/theme-island.ts'),
+});
 document.addEventListener('click', openHere);
+document.addEventListener('click', keepLanguage);
 document.addEventListener('pointerover', warmUp);
 document.addEventListener('focusin', warmUp);
 

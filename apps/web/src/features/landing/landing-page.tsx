@@ -1,5 +1,4 @@
 import { branding } from '../../lib/branding.ts';
-import { Wordmark } from '../../ui/wordmark.tsx';
 import css from './landing-page.module.css';
 import { LandingRuler, LandingTruck } from './landing-truck.tsx';
 
@@ -13,22 +12,6 @@ const statistics = [
   { figure: '400+', what: 'Employees' },
 ];
 const permitKinds = ['Oversize', 'Overweight', 'Superload', 'Specialty'];
-
-function Header({ links }: { links: LandingLinks }) {
-  return (
-    <header className={css['header']}>
-      <Wordmark {...branding.wordmark} />
-      <nav aria-label="Account" className={css['account']}>
-        <a href={links.signIn} className={css['signIn']}>
-          Sign In
-        </a>
-        <a href={links.signUp} className={css['signUp']}>
-          Sign Up
-        </a>
-      </nav>
-    </header>
-  );
-}
 
 function Facts() {
   return (
@@ -58,8 +41,7 @@ export function LandingPage({ links }: { links: LandingLinks }) {
   return (
     <>
       <div className={css['hero']}>
-        <Header links={links} />
-        <main className={css['pitch']}>
+        <div className={css['pitch']}>
           <h1 className={css['headline']}>
             <span>Your load doesn’t fit.</span> <span>Your paperwork will.</span>
           </h1>
@@ -72,7 +54,7 @@ export function LandingPage({ links }: { links: LandingLinks }) {
               Get started
             </a>
           </div>
-        </main>
+        </div>
         <div className={css['drawing']}>
           <LandingTruck />
         </div>

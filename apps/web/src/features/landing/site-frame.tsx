@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import css from './site-frame.module.css';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import type { FrameTexts, SitePlace } from './site-place.ts';
+
+/** What stands round every public page: skip link, header, footer. The page itself is the `main` and begins with its h1. */
+export function SiteFrame({ place, texts, children }: { place: SitePlace; texts: FrameTexts; children: ReactNode }) {
+  return (
+    <>
+      <a href="#content" className={css['skip']}>
+        {texts.skip}
+      </a>
+      <SiteHeader place={place} texts={texts} />
+      <main id="content" tabIndex={-1} className={css['content']}>
+        {children}
+      </main>
+      <SiteFooter place={place} texts={texts} />
+    </>
+  );
+}

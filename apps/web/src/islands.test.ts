@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { watchIslands, type Island } from './islands.ts';
+
+let woken: HTMLElement[] = [];
+let give: (island: Island) => void = () => undefined;
+let fail: () => void = () => undefined;
+let loads = 0;
+
+watchIslands({
+  menu: () => {
+    loads += 1;
+    return new Promise((resolve, reject) => {
+      give = resolve;
+      fail = () => reject(new Error('no network'));
+    });
+  },
+});
+
+const island: Island = {
+  wake: (element) => {
+    woken.push(element);
+    element.addEventListener('click', () => element.setAttribute('data-pressed', ''));
+  },
+};
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  woken = [];
+  loads = 0;
+  document.body.innerHTML =
+    '<div data-island="menu" data-failed="Try again."><button>Menu</button><i>x</i></div><b>y</b>';
+  vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+});
+const found = (selector: string) => {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (element === null) throw new Error(selector);
+  return element;
+};
+
+test('an island sleeps until it is touched, and is loaded once', async () => {
+  found('b').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(loads).toBe(0);
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    found('i').dispatchEvent(new Event(type, { bubbles: true }));
+  expect(loads).toBe(1);
+  give(island);
+  await settled();
+  expect(woken).toEqual([found('div')]);
+});
+
+test('a press made while it wakes is made again', async () => {
+  found('button').click();
+  expect(found('div').dataset['pressed']).toBeUndefined();
+  give(island);
+  await settled();
+  expect(found('div').dataset['pressed']).toBe('');
+});
+
+test('a script that does not come is said, and the next touch asks again', async () => {
+  found('button').click();
+  fail();
+  await settled();
+  expect(found('[role=alert]').textContent).toBe('Try again.');
+  found('button').click();
+  give(island);
+  await settled();
+  expect(document.querySelector('[role=alert]')).toBeNull();
+  expect(found('div').dataset['pressed']).toBe('');
+});

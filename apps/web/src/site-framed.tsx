@@ -1,0 +1,29 @@
+import type { Language } from '@wideload/contract/client';
+import type { ReactNode } from 'react';
+import { authAddress } from './features/accounts/auth-address.ts';
+import { SiteFrame } from './features/landing/site-frame.tsx';
+import type { SitePlace } from './features/landing/site-place.ts';
+import { inLanguage } from './site-head.ts';
+import { frameTexts as english } from './texts/en/frame.ts';
+import { frameTexts as spanish } from './texts/es/frame.ts';
+
+const texts = { en: english, es: spanish };
+
+export function placeOf({ language, path }: { language: Language; path: string }): SitePlace {
+  return {
+    language,
+    path,
+    at: (other, spoken = language) => inLanguage(other, spoken),
+    signIn: authAddress('sign-in'),
+    signUp: authAddress('sign-up'),
+  };
+}
+
+/** A public page with what stands round all of them. */
+export function frame(page: ReactNode, at: { language: Language; path: string }): ReactNode {
+  return (
+    <SiteFrame place={placeOf(at)} texts={texts[at.language]}>
+      {page}
+    </SiteFrame>
+  );
+}

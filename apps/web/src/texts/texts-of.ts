@@ -1,0 +1,6 @@
+/** The same texts in another language: the same keys, strings for strings, and functions of the same arguments. */
+export type TextsOf<T> = T extends string
+  ? string
+  : T extends (...given: infer G) => string
+    ? (...given: G) => string
+    : { readonly [K in keyof T]: TextsOf<T[K]> };
