@@ -12,7 +12,8 @@ export type SiteRoute = {
   path: string;
   /** Public GET calls whose answers the page shows. */
   asks?: (params: Params) => readonly string[];
-  draw: (visit: { language: Language; params: Params; answers: readonly unknown[] }) => Drawn;
+  /** `origin`: where the product is reached, for addresses in structured data. */
+  draw: (visit: { language: Language; params: Params; answers: readonly unknown[]; origin: string }) => Drawn;
 };
 
 function landing(): Drawn {

@@ -30,7 +30,7 @@ export const renderPage: SiteRenderer['renderPage'] = (address, answers, { origi
   const { language, path } = languageOf(address);
   const found = find(path);
   if (found === null) throw new Error(`${address} is no public page`);
-  const { head, body, status = 200 } = found.route.draw({ language, params: found.params, answers });
+  const { head, body, status = 200 } = found.route.draw({ language, params: found.params, answers, origin });
   return {
     status,
     language,
