@@ -16,6 +16,7 @@ function documentOf(shared: string, { language, head, body }: Contract.SitePage)
 
 async function answerTo(api: string, ask: string): Promise<unknown> {
   const response = await fetch(`${api}/api${ask}`);
+  if (response.status === 503) return 'unavailable';
   return response.ok ? response.json() : null;
 }
 

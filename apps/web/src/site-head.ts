@@ -1,5 +1,7 @@
-import { languages, type Language } from '@wideload/contract/client';
+import { inLanguage, languages, type Language } from '@wideload/contract/client';
 import { branding } from './lib/branding.ts';
+
+export { inLanguage };
 
 export type PageHead = {
   title: string;
@@ -8,18 +10,17 @@ export type PageHead = {
   facts?: object;
   /** An answer that must not be found: an address without a thing. */
   hidden?: boolean;
+  /** What is shown where the page is shared, at a whole address or one of this site. */
+  picture?: string;
+  /** A text with a day of its own, an ISO instant. */
+  publishedAt?: string;
+  feed?: { title: string; address: string };
 };
 
 type Place = { path: string; language: Language; origin: string };
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
-
-/** A page's address in a language: the first language has none in front. */
-export function inLanguage(path: string, language: Language): string {
-  if (language === languages[0]) return path;
-  return path === '/' ? `/${language}` : `/${language}${path}`;
-}
 
 /** The language of an address, and the address without it. */
 export function languageOf(address: string): { language: Language; path: string } {
@@ -29,16 +30,22 @@ export function languageOf(address: string): { language: Language; path: string 
 }
 
 /** The part of `head` that differs from page to page. `path` is without its language. */
-export function headOf({ title, description, facts, hidden }: PageHead, { path, language, origin }: Place): string {
+export function headOf(head: PageHead, { path, language, origin }: Place): string {
+  const { title, description, facts, hidden, picture = '/icons/social.png', publishedAt, feed } = head;
   const url = `${origin}${inLanguage(path, language)}`;
   const named = title === branding.name ? title : `${title} · ${branding.name}`;
   const texts = {
-    'og:type': 'website',
+    'og:type': publishedAt === undefined ? 'website' : 'article',
     'og:site_name': branding.name,
     'og:title': named,
     'og:description': description,
   };
-  const pictures = { 'og:url': url, 'og:image': `${origin}/icons/social.png`, 'twitter:card': 'summary_large_image' };
+  const pictures = {
+    'og:url': url,
+    'og:image': new URL(picture, origin).href,
+    'twitter:card': 'summary_large_image',
+    ...(publishedAt === undefined ? {} : { 'article:published_time': publishedAt }),
+  };
   return [
     `<title>${escapeHtml(named)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
@@ -49,6 +56,11 @@ export function headOf({ title, description, facts, hidden }: PageHead, { path, 
     ...Object.entries({ ...texts, ...pictures }).map(
       ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
     ),
+    ...(feed
+      ? [
+          `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(feed.title)}" href="${escapeHtml(origin + feed.address)}">`,
+        ]
+      : []),
     // `<` could end the element early; in JSON it may stand as an escape.
     ...(facts
       ? [`<script type="application/ld+json">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`]

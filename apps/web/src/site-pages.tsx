@@ -5,7 +5,7 @@ import { LandingPage } from './features/landing/landing-page.tsx';
 import type { PageHead } from './site-head.ts';
 
 export type Params = Readonly<Record<string, string>>;
-export type Drawn = { head: PageHead; body: ReactNode; status?: 404 };
+export type Drawn = { head: PageHead; body: ReactNode; status?: 404 | 503 };
 
 export type SiteRoute = {
   /** `/states/:state`; without its language. */
@@ -30,5 +30,5 @@ function landing(): Drawn {
 /** Every public page. `/auth` is the landing page with a modal over it. */
 export const siteRoutes: readonly SiteRoute[] = [
   { path: '/', draw: landing },
-  { path: '/auth', draw: landing },
+  { path: '/auth', addresses: [], draw: landing },
 ];

@@ -38,3 +38,6 @@ export const renderPage: SiteRenderer['renderPage'] = (address, answers, { origi
     body: renderToStaticMarkup(frame(body, { language, path })),
   };
 };
+
+export const addresses: SiteRenderer['addresses'] = () =>
+  siteRoutes.flatMap(({ path, addresses: known }) => known ?? [path]);

@@ -4,8 +4,25 @@
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
+/** A page's address in a language: the first language has none in front. */
+export function inLanguage(path: string, language: Language): string {
+  if (language === languages[0]) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
+/** Where an article is read, without its language. */
+export function articlePath(id: string): string {
+  return `/articles/${id}`;
+}
+
+/** The feed of the articles: drawn by the server itself, named in the head of the pages of the articles. */
+export const feedPath = '/articles/rss.xml';
+
+/** What an ask is answered with while nothing can be said: the source of it is away. */
+export const unavailable = 'unavailable';
+
 /** A page as html: what stands in its `head` beside what all pages have, and its `body`. */
-export type SitePage = { status: 200 | 404; language: Language; head: string; body: string };
+export type SitePage = { status: 200 | 404 | 503; language: Language; head: string; body: string };
 
 /** The module that the build of the web app makes for the server. Addresses are paths, without query. */
 export type SiteRenderer = {
@@ -15,8 +32,10 @@ export type SiteRenderer = {
    */
   asksOf(address: string): readonly string[] | null;
   /**
-   * @param answers the bodies, in the order of the asks; null where there is no such thing.
+   * @param answers the bodies, in the order of the asks; null where there is no such thing, `unavailable` where that cannot be known.
    * @param origin where the product is reached, for addresses that must be whole.
    */
   renderPage(address: string, answers: readonly unknown[], options: { origin: string }): SitePage;
+  /** Every page that search engines should know, without its language; all but the articles, which only the server knows. */
+  addresses(): readonly string[];
 };

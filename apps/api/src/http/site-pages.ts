@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { SitePage, SiteRenderer } from '@wideload/contract';
+import { unavailable, type SitePage, type SiteRenderer } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKnown } from './etag.ts';
 
@@ -34,6 +34,7 @@ function send({ status, html, compressed, etag }: Ready, request: FastifyRequest
   reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding');
   if (isKnown(request, etag.replace('W/', ''))) return reply.code(304).send();
   reply.code(status).type('text/html; charset=utf-8');
+  if (status === 503) reply.header('retry-after', '30');
   const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
   return takesBrotli ? reply.header('content-encoding', 'br').send(compressed) : reply.send(html);
 }
@@ -58,6 +59,7 @@ export async function sitePages(
     // On the visitor's own account: a page asks no more often than she does.
     const { statusCode, body } = await app.inject({ method: 'GET', url: `/api${ask}`, remoteAddress });
     if (statusCode === 404 || statusCode === 400) return null;
+    if (statusCode === 503) return unavailable;
     if (statusCode !== 200) throw new Error(`${ask} answered ${statusCode} to a public page`);
     return JSON.parse(body);
   }
