@@ -3,7 +3,7 @@ export type Island = { wake: (element: HTMLElement) => void | Promise<void> };
 export type IslandLoaders = Readonly<Record<string, () => Promise<Island>>>;
 
 /** What does nothing by itself before its island is awake, and is pressed again after. */
-const PRESSABLE = 'button, summary, a[href^="#"]';
+const PRESSABLE = 'button, summary, a[href^="#"], [role="button"]';
 
 function islandOf({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
@@ -70,8 +70,9 @@ export function watchIslands(loaders: IslandLoaders): void {
   document.addEventListener(
     'click',
     (event) => {
-      const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
-      if (pressed) hold(event, () => pressed.click());
+      const pressed = event.target instanceof Element ? event.target.closest(PRESSABLE) : null;
+      // A shape of a drawing has no `click()`.
+      if (pressed) hold(event, () => pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
     },
     { capture: true },
   );
@@ -83,4 +84,7 @@ export function watchIslands(loaders: IslandLoaders): void {
     },
     { capture: true },
   );
+  // What the address brings along is shown at once.
+  if (window.location.search !== '')
+    for (const island of document.querySelectorAll<HTMLElement>('[data-island][data-wakes="query"]')) void wake(island);
 }

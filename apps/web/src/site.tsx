@@ -75,6 +75,7 @@ document.addEventListener('click', keepLanguage);
 document.addEventListener('pointerover', warmUp);
 document.addEventListener('focusin', warmUp);
 
-// On `/auth` a modal stands open; and who has a session does not belong here.
-if (window.location.pathname === '/auth' || accessToken() !== null)
+// On `/auth` a modal stands open; and who has a session has an area of her own in place of the landing page.
+const { pathname } = window.location;
+if (pathname === '/auth' || (['/', '/es'].includes(pathname) && accessToken() !== null))
   void load().then(({ startModals }) => startModals());
