@@ -14,7 +14,10 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return moves.includes(to);
 }
 
+/** What an admin can make of an order. */
+export type AdminMove = Exclude<OrderStatus, 'draft'>;
+
 /** Where an admin may move an order: only a payment moves a draft. */
-export function movesOfAdmin(from: OrderStatus): readonly OrderStatus[] {
+export function movesOfAdmin(from: OrderStatus): readonly AdminMove[] {
   return from === 'draft' ? [] : nextStatuses[from];
 }

@@ -1,5 +1,5 @@
 import type { adminOrders, ReadBody } from '@wideload/contract';
-import { movesOfAdmin, type OrderStatus } from '@wideload/domain';
+import { movesOfAdmin, type AdminMove } from '@wideload/domain';
 import type { Admin } from '../../actor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,11 +16,13 @@ const mailKinds = {
   approved: 'order-approved',
   rejected: 'order-rejected',
   pending: 'order-reopened',
-} as const satisfies Partial<Record<OrderStatus, Mail['kind']>>;
+} as const satisfies Record<AdminMove, Mail['kind']>;
+
+type Told = { order: StoredOrder; to: AdminMove; comment: string };
 
 /** What the customer reads of the change; nothing where the account is deleted, and the address with it. */
 function mailOf({ config }: Deps, { order, to, comment }: Told) {
-  if (to === 'draft' || order.customer.email === '') return {};
+  if (order.customer.email === '') return {};
   const content = {
     orderNumber: order.orderNumber,
     orderId: order.id,
@@ -33,20 +35,17 @@ function mailOf({ config }: Deps, { order, to, comment }: Told) {
   return { mail: { key, mail: { kind: mailKinds[to], to: order.customer.email, content } } };
 }
 
-type Told = { order: StoredOrder; to: OrderStatus; comment: string };
-
-/** @throws Problem with the status that the order has, as `orderStatus`. */
-function refuseUnlessMovable({ status, orderNumber }: StoredOrder, { status: to, from }: StatusChange['body']): void {
+/** The move that is asked for. @throws Problem with the status that the order has, as `orderStatus`. */
+function allowedMove({ status, orderNumber }: StoredOrder, { status: asked, from }: StatusChange['body']): AdminMove {
   const members = { orderStatus: status };
   if (from !== undefined && from !== status) {
     const detail = `Order ${orderNumber} is ${status} by now: another admin has changed it. Nothing was overwritten.`;
     throw new Problem('order.stale', { detail, members });
   }
-  if (movesOfAdmin(status).includes(to)) return;
-  throw new Problem('order.move-refused', {
-    detail: `Order ${orderNumber} is ${status} and cannot become ${to}.`,
-    members,
-  });
+  const move = movesOfAdmin(status).find((each) => each === asked);
+  if (move !== undefined) return move;
+  const detail = `Order ${orderNumber} is ${status} and cannot become ${asked}.`;
+  throw new Problem('order.move-refused', { detail, members });
 }
 
 /**
@@ -55,11 +54,11 @@ function refuseUnlessMovable({ status, orderNumber }: StoredOrder, { status: to,
  * @throws Problem `not-found`, `order.stale`, `order.move-refused`.
  */
 export function changeStatus(deps: Deps, admin: Admin, { id, body }: StatusChange): Promise<StoredOrder> {
-  const { status: to, comment } = body;
+  const { comment } = body;
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, admin, id);
     if (order === null) throw new Problem('not-found');
-    refuseUnlessMovable(order, body);
+    const to = allowedMove(order, body);
     const told = mailOf(deps, { order, to, comment });
     const isMoved = await moveOrder(deps, tx, { orderId: id, from: order.status, to, by: admin, comment, ...told });
     if (!isMoved) throw new Error('A locked order has left its status.');

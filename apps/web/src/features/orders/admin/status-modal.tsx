@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminOrders } from '@wideload/contract/client';
-import { movesOfAdmin, orderStatuses, type OrderStatus } from '@wideload/domain';
+import { movesOfAdmin, orderStatuses, type AdminMove, type OrderStatus } from '@wideload/domain';
 import { useId, useState, type FormEvent } from 'react';
 import { call } from '../../../lib/api.ts';
 import type { ApiProblem } from '../../../lib/api-problem.ts';
@@ -32,7 +32,7 @@ function otherStatus({ extra }: ApiProblem): OrderStatus | undefined {
   return orderStatuses.find((each) => each === extra['orderStatus']);
 }
 
-type Change = { status: OrderStatus; comment: string };
+type Change = { status: AdminMove; comment: string };
 
 function useStatusChange({ order, status: from, onSaving, onOther, onClose, onChanged }: Props) {
   const client = useQueryClient();
@@ -70,7 +70,7 @@ export function StatusModal(props: Props) {
   const { order, status, unissued, onClose } = props;
   const form = useId();
   const moves = movesOfAdmin(status);
-  const [chosen, setChosen] = useState<OrderStatus>();
+  const [chosen, setChosen] = useState<AdminMove>();
   const [comment, setComment] = useState('');
   const [error, setError] = useState<string>();
   const change = useStatusChange(props);

@@ -1,9 +1,9 @@
-import type { OrderStatus } from '@wideload/domain';
+import type { AdminMove } from '@wideload/domain';
 
 type Words = { act: string; look: 'primary' | 'danger'; detail: string };
 
-/** What the button of each move says, and what comes of it. No admin moves anything to draft. */
-export const moveWords: Record<OrderStatus, Words> = {
+/** What the button of each move says, and what comes of it. */
+export const moveWords: Record<AdminMove, Words> = {
   approved: {
     act: 'Approve order',
     look: 'primary',
@@ -15,7 +15,6 @@ export const moveWords: Record<OrderStatus, Words> = {
     detail: 'The carrier is told that it cannot be filed as it stands.',
   },
   pending: { act: 'Reopen order', look: 'primary', detail: 'The carrier is told that it is worked on again.' },
-  draft: { act: 'Make it a draft', look: 'primary', detail: '' },
 };
 
 /** Said before an order is approved whose permits are not all there. */
