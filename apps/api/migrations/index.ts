@@ -17,6 +17,7 @@ import * as statistics from './0015_statistics.ts';
 import * as users from './0016_users.ts';
 import * as articles from './0017_articles.ts';
 import * as auditLogLists from './0018_audit_log_lists.ts';
+import * as outreach from './0019_outreach.ts';
 
 /** Forward only, in the order of their names; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016_users': users,
   '0017_articles': articles,
   '0018_audit_log_lists': auditLogLists,
+  '0019_outreach': outreach,
 };

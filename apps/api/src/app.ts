@@ -12,6 +12,7 @@ import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { locationsRoutes } from './features/locations/locations.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
+import { outreachRoutes } from './features/outreach/outreach.routes.ts';
 import { trailersRoutes } from './features/vehicles/trailers.routes.ts';
 import { trucksRoutes } from './features/vehicles/trucks.routes.ts';
 import { cardsRoutes } from './features/cards/cards.routes.ts';
@@ -90,6 +91,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   redirectPages(app);
   accountsRoutes(app, deps);
   siteRoutes(app, deps);
+  outreachRoutes(app, deps);
   locationsRoutes(app, deps);
   companiesRoutes(app, deps);
   trucksRoutes(app, deps);

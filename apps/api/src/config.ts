@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { seller } from '@wideload/contract';
 import { readBlog, type BlogConfig } from './blog-config.ts';
 import { readDocuments, type DocumentsConfig } from './documents-config.ts';
 import { readMap, type MapConfig } from './map-config.ts';
@@ -22,6 +23,8 @@ export type Config = {
   readonly trustProxy: string | null;
   readonly tokenSecret: Uint8Array;
   readonly mail: MailConfig & { readonly from: string };
+  /** Where the forms of the public pages are mailed to. */
+  readonly operatorEmail: string;
   readonly registry: RegistryConfig;
   readonly payments: PaymentsConfig;
   readonly documents: DocumentsConfig;
@@ -168,6 +171,7 @@ export function readConfig(env: Env): Config {
     trustProxy: read.text('TRUST_PROXY'),
     tokenSecret,
     mail,
+    operatorEmail: read.text('OPERATOR_EMAIL') ?? seller.email,
     registry,
     payments,
     documents,

@@ -63,6 +63,13 @@ const billing = {
 };
 const nobody = { email: 'nobody@access.example', password: 'Gooseneck-7' };
 
+const visitorsWords = (world: World) => ({
+  _id: world.deps.ids(),
+  name: 'Ann',
+  email: nobody.email,
+  message: 'Do you file for Ohio?',
+});
+
 const byId =
   (make: (world: World, owner: SignedInUser) => Promise<string>, body?: object) =>
   async (world: World, owner: SignedInUser) => ({
@@ -143,6 +150,13 @@ export const accessRows: Rows = {
     read: { as: open(200), call: () => ({ params: { state: 'TX' } }) },
   },
   site: { config: { as: open(200) } },
+  outreach: {
+    joinTeam: {
+      as: open(201),
+      call: (world) => ({ body: { ...visitorsWords(world), position: 'Driver' } }),
+    },
+    contactRequest: { as: open(201), call: (world) => ({ body: visitorsWords(world) }) },
+  },
   articles: {
     list: { as: open(200) },
     read: { as: open(200), call: byId(publishedId) },

@@ -17,6 +17,7 @@ export const {
   payments,
   permits,
   notifications,
+  outreach,
   provisions,
   site,
 } = typed;

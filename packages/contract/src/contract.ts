@@ -9,6 +9,7 @@ import { locations } from './locations.ts';
 import { notifications } from './notifications.ts';
 import { orderFile } from './order-file.ts';
 import { orders } from './orders.ts';
+import { outreach } from './outreach.ts';
 import { payments } from './payments.ts';
 import { permits } from './permits.ts';
 import { personalData } from './personal-data.ts';
@@ -40,6 +41,7 @@ export const contract = {
   users,
   articles,
   auditLog,
+  outreach,
   site,
   statistics,
 };

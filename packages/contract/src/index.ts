@@ -20,6 +20,7 @@ export * from './messages.ts';
 export * from './notifications.ts';
 export * from './order-file.ts';
 export * from './orders.ts';
+export * from './outreach.ts';
 export * from './own-account.ts';
 export * from './pages.ts';
 export * from './path.ts';

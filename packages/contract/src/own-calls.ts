@@ -97,6 +97,10 @@ export const ownCalls = {
     list: { method: 'GET', path: '/permits/provisions', access: 'signed-in' },
     read: { method: 'GET', path: '/permits/provisions/{state}.pdf', access: 'visitor' },
   },
+  outreach: {
+    joinTeam: { method: 'POST', path: '/users/join_team', access: 'visitor' },
+    contactRequest: { method: 'POST', path: '/users/contact_request', access: 'visitor' },
+  },
   site: {
     config: { method: 'GET', path: '/site/config', access: 'visitor' },
   },

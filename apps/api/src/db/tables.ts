@@ -393,6 +393,18 @@ export type Tables = {
     bytes: number;
     stored_at: Date;
   };
+  outreach_messages: {
+    id: string;
+    kind: 'join-team' | 'contact';
+    name: string;
+    email: string;
+    phone: string;
+    position: string;
+    message: string;
+    language: string;
+    sender_address: string | null;
+    created_at: Date;
+  };
   articles: {
     id: string;
     title: string;

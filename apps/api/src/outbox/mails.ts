@@ -9,6 +9,7 @@ import { orderPaidMail } from './mails/order-paid.ts';
 import { orderRejectedMail } from './mails/order-rejected.ts';
 import { orderReopenedMail } from './mails/order-reopened.ts';
 import { permitRefusedMail } from './mails/permit-refused.ts';
+import { outreachMail } from './mails/outreach.ts';
 import { passwordResetMail } from './mails/password-reset.ts';
 
 type MailOf<K extends string, T> = { kind: K; to: string; content: T };
@@ -23,6 +24,7 @@ export type Mail =
   | MailOf<'order-approved' | 'order-rejected' | 'order-reopened', OrderMoved>
   | MailOf<'permit-refused', Parameters<typeof permitRefusedMail>[0]>
   | MailOf<'order-changed', Parameters<typeof orderChangedMail>[0]>
+  | MailOf<'outreach', Parameters<typeof outreachMail>[0]>
   | MailOf<'order-paid', Parameters<typeof orderPaidMail>[0]>;
 
 export type MailText = { subject: string; text: string };
@@ -57,6 +59,8 @@ export function renderMail(mail: Mail): MailText {
       return permitRefusedMail(mail.content);
     case 'order-changed':
       return orderChangedMail(mail.content);
+    case 'outreach':
+      return outreachMail(mail.content);
     case 'order-paid':
       return orderPaidMail(mail.content);
   }

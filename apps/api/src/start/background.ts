@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { sweepAccounts } from '../features/accounts/accounts.service.ts';
 import { forgetCustomers } from '../features/cards/cards.service.ts';
+import { sweepOutreach } from '../features/outreach/outreach.service.ts';
 import { startReconciler } from '../features/payments/payments.service.ts';
 import { removeLeftovers } from '../files/stored-files.ts';
 import { sweepOutbox } from '../outbox/sweep.ts';
@@ -41,6 +42,7 @@ export function startBackground(deps: Deps, { sandbox, origin }: Options): () =>
     repeat('outbox', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND / 2, log }),
     repeat('outbox.sweep', () => sweepOutbox(deps), { everyMs: HOUR, log }),
     repeat('accounts.sweep', () => sweepAccounts(deps), { everyMs: HOUR, log }),
+    repeat('outreach.sweep', () => sweepOutreach(deps), { everyMs: HOUR, log }),
     repeat('customers.forget', () => forgetCustomers(deps), { everyMs: HOUR, log }),
     repeat('files.leftovers', () => removeLeftovers(deps), { everyMs: MINUTE, log }),
     startReconciler(deps),

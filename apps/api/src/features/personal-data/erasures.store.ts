@@ -26,8 +26,10 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
     (person) => sql`DELETE FROM outbox
       WHERE recipient = ${person.email}
         OR recipient IN (SELECT new_email FROM email_changes WHERE user_id = ${person.id})
-        OR (content ->> 'orderId') IN (SELECT id::text FROM orders WHERE user_id = ${person.id})`,
+        OR (content ->> 'orderId') IN (SELECT id::text FROM orders WHERE user_id = ${person.id})
+        OR (content ->> 'email') = ${person.email}`,
   ),
+  outreach_messages: removed(({ email }) => sql`DELETE FROM outreach_messages WHERE email = ${email}`),
   registrations: removed(({ email }) => sql`DELETE FROM registrations WHERE email = ${email}`),
   codes_sent: removed(
     ({ id, email }) => sql`DELETE FROM codes_sent

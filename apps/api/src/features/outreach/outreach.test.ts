@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import { withPassword } from '../../../test/access-things.ts';
+import { aUser } from '../../../test/factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { DAY, HOUR } from '../../clock.ts';
+import { sweepOutreach } from './outreach.service.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ env: { OPERATOR_EMAIL: 'office@operator.example' } });
+});
+afterAll(() => world.close());
+
+let people = 0;
+const aMessage = () => ({
+  _id: uuid(),
+  name: ' Ann Carrier ',
+  email: `ann-${(people += 1)}@visitor.example`,
+  message: 'Do you file for Ohio?',
+});
+
+/** From an address of its own, so that no test fills the measure of another. */
+async function send(
+  path: 'contact_request' | 'join_team',
+  body: object,
+  remoteAddress = `198.51.100.${(people % 250) + 1}`,
+) {
+  return world.app.inject({ method: 'POST', url: `/api/users/${path}`, payload: body, remoteAddress });
+}
+const kept = (email: string) =>
+  world.deps.db.selectFrom('outreach_messages').selectAll().where('email', '=', email).execute();
+const mailsAbout = async (email: string) => (await world.mails()).filter(({ text }) => text.includes(email));
+
+test('a contact request is kept and mailed to the operator', async () => {
+  const message = { ...aMessage(), phone: '+1 (806) 555-0101', language: 'es' };
+  expect((await send('contact_request', message)).statusCode).toBe(201);
+  expect(await kept(message.email)).toMatchObject([{ kind: 'contact', name: 'Ann Carrier', phone: '8065550101' }]);
+  const [mail, ...more] = await mailsAbout(message.email);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: 'office@operator.example', subject: 'A visitor wrote to us' });
+  for (const words of ['Ann Carrier', '8065550101', 'Do you file for Ohio?', 'Answer in: Spanish'])
+    expect(mail?.text).toContain(words);
+});
+
+test('who wants to join says for what, and need not write more', async () => {
+  const { message: _message, ...sender } = aMessage();
+  expect((await send('join_team', { ...sender, position: 'Permit specialist' })).statusCode).toBe(201);
+  expect(await kept(sender.email)).toMatchObject([{ kind: 'join-team', position: 'Permit specialist', message: '' }]);
+  expect((await mailsAbout(sender.email))[0]?.text).toContain('Looks for: Permit specialist');
+});
+
+test('a message that is sent again because its answer was lost is kept and mailed once', async () => {
+  const message = aMessage();
+  const answers = await Promise.all([1, 2, 3].map(() => send('contact_request', message)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(await kept(message.email)).toHaveLength(1);
+  expect(await mailsAbout(message.email)).toHaveLength(1);
+});
+
+test.each([
+  ['no name', { name: ' ' }, 'name', 'Please input your name!'],
+  ['no e-mail', { email: '' }, 'email', 'Please input your email!'],
+  ['half an e-mail', { email: 'ann@' }, 'email', 'Wrong format!'],
+  ['letters in the phone', { phone: 'call me' }, 'phone', 'Wrong format! (ONLY NUMBERS)'],
+  ['too many digits', { phone: '80655501012' }, 'phone', 'Max 10'],
+  ['no message', { message: '' }, 'message', 'Please input your message!'],
+  ['a book', { message: 'x'.repeat(2001) }, 'message', 'At most 2000 characters'],
+  ['what no database keeps', { message: 'a\u0000b' }, 'message', 'Not a text'],
+])('%s is refused at its field, and nothing is kept', async (_name, wrong, path, message) => {
+  const body = { ...aMessage(), ...wrong };
+  const answer = await send('contact_request', body);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors[0]).toMatchObject({ path, message });
+  expect(await kept(body.email)).toEqual([]);
+});
+
+test('what a machine has filled in is answered like any other and thrown away', async () => {
+  const message = { ...aMessage(), website: 'https://spam.example' };
+  expect((await send('contact_request', message)).statusCode).toBe(201);
+  expect(await kept(message.email)).toEqual([]);
+  expect(await mailsAbout(message.email)).toEqual([]);
+});
+
+test('the fourth message of an e-mail in an hour is refused with words, from wherever it comes', async () => {
+  const { email, ...message } = aMessage();
+  const again = (address: string) => send('contact_request', { ...message, email, _id: uuid() }, address);
+  const answers = await Promise.all(['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map(again));
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(1);
+  expect(refused[0]?.json()).toMatchObject({
+    code: 'rate.limited',
+    detail: expect.stringContaining('Too many messages'),
+  });
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(3000);
+  expect(await kept(email)).toHaveLength(3);
+  world.clock.advance(HOUR + 1);
+  expect((await again('192.0.2.5')).statusCode).toBe(201);
+});
+
+test('one address sends twenty in an hour, whatever e-mails it names', async () => {
+  const statuses = [];
+  for (let count = 0; count < 21; count += 1)
+    statuses.push((await send('join_team', { ...aMessage(), position: 'Driver' }, '203.0.113.9')).statusCode);
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
+});
+
+test('a message is kept for a month, and where it came from for a day', async () => {
+  const { email, ...message } = aMessage();
+  await send('contact_request', { ...message, email });
+  world.clock.advance(DAY + 1);
+  await sweepOutreach(world.deps);
+  expect(await kept(email)).toMatchObject([{ sender_address: null }]);
+  world.clock.advance(29 * DAY);
+  await sweepOutreach(world.deps);
+  expect(await kept(email)).toEqual([]);
+});
+
+test('who deletes her account takes her messages and their mails along', async () => {
+  const user = await aUser(world);
+  await send('contact_request', { ...aMessage(), email: user.email });
+  const { body } = await withPassword(world, user);
+  expect((await world.call('DELETE', '/users/', { token: user.token, body: body ?? {} })).statusCode).toBe(200);
+  expect(await kept(user.email)).toEqual([]);
+  expect((await mailsAbout(user.email)).filter(({ to }) => to === 'office@operator.example')).toEqual([]);
+});

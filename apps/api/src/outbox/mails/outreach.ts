@@ -1,0 +1,37 @@
+export type OutreachMail = {
+  kind: 'join-team' | 'contact';
+  name: string;
+  email: string;
+  /** Digits; empty where none was given. */
+  phone: string;
+  /** The work that somebody looks for; empty in a contact request. */
+  position: string;
+  message: string;
+  /** In words: the language to answer in. */
+  language: string;
+};
+
+const subjects = {
+  'join-team': 'Somebody wants to join the team',
+  contact: 'A visitor wrote to us',
+} as const;
+
+/** To the operator. The visitor's own words stand in the text only, never in a header. */
+export function outreachMail({ kind, name, email, phone, position, message, language }: OutreachMail) {
+  const facts = [
+    `Name: ${name}`,
+    `E-mail: ${email}`,
+    ...(phone === '' ? [] : [`Phone: ${phone}`]),
+    ...(position === '' ? [] : [`Looks for: ${position}`]),
+    `Answer in: ${language}`,
+  ];
+  return {
+    subject: subjects[kind],
+    text: `${facts.join('\n')}
+
+${message === '' ? 'There is no message.' : message}
+
+The form promised that a representative answers.
+`,
+  };
+}
