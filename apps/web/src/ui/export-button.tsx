@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { AskForFile } from '../lib/export-file.ts';
 import { Button } from './button.tsx';
@@ -21,7 +20,6 @@ export function ExportButton({ label = 'Download CSV', ask }: ExportButtonProps)
   }
   return (
     <Button onClick={() => void press()} pending={isPending}>
-      <Download size={20} aria-hidden="true" />
       {label}
     </Button>
   );
