@@ -49,10 +49,15 @@ export function headOf(head: PageHead, { path, language, origin }: Place): strin
   return [
     `<title>${escapeHtml(named)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
-    ...(hidden ? ['<meta name="robots" content="noindex">'] : [`<link rel="canonical" href="${escapeHtml(url)}">`]),
-    ...languages.map(
-      (other) => `<link rel="alternate" hreflang="${other}" href="${escapeHtml(origin + inLanguage(path, other))}">`,
-    ),
+    ...(hidden
+      ? ['<meta name="robots" content="noindex">']
+      : [
+          `<link rel="canonical" href="${escapeHtml(url)}">`,
+          ...languages.map(
+            (other) =>
+              `<link rel="alternate" hreflang="${other}" href="${escapeHtml(origin + inLanguage(path, other))}">`,
+          ),
+        ]),
     ...Object.entries({ ...texts, ...pictures }).map(
       ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
     ),

@@ -1,20 +1,7 @@
-import type { Language } from '@wideload/contract/client';
-import type { ReactNode } from 'react';
 import { authAddress } from './features/accounts/auth-address.ts';
 import { LandingPage } from './features/landing/landing-page.tsx';
-import type { PageHead } from './site-head.ts';
-
-export type Params = Readonly<Record<string, string>>;
-export type Drawn = { head: PageHead; body: ReactNode; status?: 404 | 503 };
-
-export type SiteRoute = {
-  /** `/states/:state`; without its language. */
-  path: string;
-  /** Public GET calls whose answers the page shows. */
-  asks?: (params: Params) => readonly string[];
-  /** `origin`: where the product is reached, for addresses in structured data. */
-  draw: (visit: { language: Language; params: Params; answers: readonly unknown[]; origin: string }) => Drawn;
-};
+import { articleRoutes } from './site-articles.tsx';
+import type { Drawn, SiteRoute } from './site-route.ts';
 
 function landing(): Drawn {
   return {
@@ -31,4 +18,5 @@ function landing(): Drawn {
 export const siteRoutes: readonly SiteRoute[] = [
   { path: '/', draw: landing },
   { path: '/auth', addresses: [], draw: landing },
+  ...articleRoutes,
 ];

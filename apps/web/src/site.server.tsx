@@ -2,7 +2,8 @@ import type { SiteRenderer } from '@wideload/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { frame } from './site-framed.tsx';
 import { headOf, languageOf } from './site-head.ts';
-import { siteRoutes, type Params, type SiteRoute } from './site-pages.tsx';
+import { siteRoutes } from './site-pages.tsx';
+import type { Params, SiteRoute } from './site-route.ts';
 
 function paramsOf(pattern: string, path: string): Params | null {
   const [names, parts] = [pattern.split('/'), path.split('/')];

@@ -17,6 +17,10 @@ import './features/landing/site-switches.module.css';
 import './features/landing/site-footer.module.css';
 import './features/landing/landing-page.module.css';
 import './features/landing/landing-truck.module.css';
+import './features/article-pages/article-body.module.css';
+import './features/article-pages/article-list.module.css';
+import './features/article-pages/article-page.module.css';
+import './features/article-pages/articles-page.module.css';
 
 const AUTH_LINK = 'a[href^="/auth"]';
 

@@ -25,6 +25,7 @@ export const ArticleSummary = z.object({
   feature_image: z.nullable(z.string()),
   feature_image_alt: z.string(),
   published_at: Instant,
+  updated_at: Instant,
 });
 export type ArticleSummary = z.infer<typeof ArticleSummary>;
 

@@ -4,7 +4,7 @@ import type { BlogArticle, BlogArticleSummary } from '../../providers/blog/port.
 import type { ArticleRow } from './articles.store.ts';
 
 export function articleSummaryOf(article: BlogArticleSummary): ArticleSummary {
-  const { id, title, description, featureImage, publishedAt } = article;
+  const { id, title, description, featureImage, publishedAt, updatedAt } = article;
   return {
     id,
     title,
@@ -12,6 +12,7 @@ export function articleSummaryOf(article: BlogArticleSummary): ArticleSummary {
     feature_image: featureImage?.url ?? null,
     feature_image_alt: featureImage?.alt ?? '',
     published_at: publishedAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
   };
 }
 

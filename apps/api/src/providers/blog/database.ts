@@ -2,7 +2,15 @@ import type { Db } from '../../db/transaction.ts';
 import { sanitiseArticle } from './article-html.ts';
 import type { Blog, BlogArticleSummary } from './port.ts';
 
-const columns = ['id', 'title', 'description', 'feature_image_id', 'feature_image_alt', 'published_at'] as const;
+const columns = [
+  'id',
+  'title',
+  'description',
+  'feature_image_id',
+  'feature_image_alt',
+  'published_at',
+  'updated_at',
+] as const;
 
 type Row = {
   id: string;
@@ -11,6 +19,7 @@ type Row = {
   feature_image_id: string | null;
   feature_image_alt: string;
   published_at: Date | null;
+  updated_at: Date;
 };
 
 function published(db: Db) {
@@ -18,13 +27,13 @@ function published(db: Db) {
 }
 
 function summaryOf(row: Row): BlogArticleSummary {
-  const { id, title, description, published_at: publishedAt } = row;
+  const { id, title, description, published_at: publishedAt, updated_at: updatedAt } = row;
   // The table demands a date of what is published.
   if (publishedAt === null) throw new Error('A published article has no date.');
   // The address changes with the picture, so that no browser shows the one before.
   const url = `/api/articles/${id}/image?${String(row.feature_image_id)}`;
   const featureImage = row.feature_image_id === null ? null : { url, alt: row.feature_image_alt };
-  return { id, title, description, featureImage, publishedAt };
+  return { id, title, description, featureImage, publishedAt, updatedAt };
 }
 
 /** Articles that are written here. Ids of ours are UUIDs: another kind of id is unknown. */

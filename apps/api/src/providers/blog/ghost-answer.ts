@@ -5,6 +5,7 @@ import type { BlogArticle, BlogArticleSummary, BlogPage } from './port.ts';
 
 // As https://docs.ghost.org/content-api/posts describes a post; what is not asked for (`fields`) does not come.
 const textOrNothing = z.nullish(z.string());
+const instant = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Not an instant'));
 const Post = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{24}$/)),
   title: z.string(),
@@ -12,7 +13,8 @@ const Post = z.object({
   excerpt: textOrNothing,
   feature_image: textOrNothing,
   feature_image_alt: textOrNothing,
-  published_at: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'Not an instant')),
+  published_at: instant,
+  updated_at: z.nullish(instant),
   visibility: textOrNothing,
   html: textOrNothing,
 });
@@ -26,7 +28,8 @@ const NotFound = z.object({ errors: z.array(z.object({ type: z.literal('NotFound
 const OnePost = z.object({ posts: z.array(Post).check(z.length(1)) });
 
 /** The fields of a post that are asked for. */
-export const summaryFields = 'id,title,custom_excerpt,excerpt,feature_image,feature_image_alt,published_at,visibility';
+export const summaryFields =
+  'id,title,custom_excerpt,excerpt,feature_image,feature_image_alt,published_at,updated_at,visibility';
 
 function parse<S extends z.ZodMiniType>(schema: S, { status, body }: GhostAnswer): z.output<S> {
   if (status !== 200) throw new GhostFailure(`status ${status}`);
@@ -56,6 +59,7 @@ function summaryOf(post: Post, imageSource: string): BlogArticleSummary {
     description: (post.custom_excerpt ?? post.excerpt ?? '').trim(),
     featureImage: imageOf(post, imageSource),
     publishedAt: new Date(post.published_at),
+    updatedAt: new Date(post.updated_at ?? post.published_at),
   };
 }
 

@@ -6,6 +6,8 @@ export type BlogArticleSummary = {
   /** Its address, relative to our own site for a picture that we keep. */
   featureImage: { url: string; alt: string } | null;
   publishedAt: Date;
+  /** When it last changed. */
+  updatedAt: Date;
 };
 
 /** `html` is sanitised: it holds only what `articleHtml` of the contract lists. */

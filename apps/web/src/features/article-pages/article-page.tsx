@@ -1,0 +1,102 @@
+import type { Article, ArticleSummary } from '@wideload/contract';
+import type { Language } from '@wideload/contract/client';
+import { buttonClass } from '../../ui/button.tsx';
+import { ArticleBody } from './article-body.tsx';
+import { ArticleDate } from './article-date.tsx';
+import type { ArticleLinks, ArticlePagesTexts } from './article-links.ts';
+import css from './article-page.module.css';
+
+type Frame = { language: Language; links: ArticleLinks; texts: ArticlePagesTexts };
+type Props = Frame & { article: Article; others: readonly ArticleSummary[] };
+
+function Breadcrumb({ links, texts }: Frame) {
+  return (
+    <nav aria-label={texts.breadcrumb} className={css['breadcrumb']}>
+      <ol>
+        <li>
+          <a href={links.main}>{texts.mainPage}</a>
+        </li>
+        <li>
+          <a href={links.list()}>{texts.name}</a>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function Text({ article, language }: { article: Article; language: Language }) {
+  const { title, description, html, feature_image: image, feature_image_alt: alt, published_at: at } = article;
+  return (
+    <article aria-labelledby="article-title">
+      <header className={css['head']}>
+        <ArticleDate at={at} language={language} />
+        <h1 id="article-title" lang="en">
+          {title}
+        </h1>
+        <p lang="en" className={css['lead']}>
+          {description}
+        </p>
+      </header>
+      {image !== null && (
+        <img
+          src={image}
+          alt={alt}
+          lang="en"
+          width={1200}
+          height={630}
+          fetchPriority="high"
+          className={css['picture']}
+        />
+      )}
+      <div lang="en">
+        <ArticleBody html={html} />
+      </div>
+    </article>
+  );
+}
+
+function Others({ others, language, links, texts }: Frame & { others: readonly ArticleSummary[] }) {
+  return (
+    <section aria-labelledby="other-articles">
+      <h2 id="other-articles">{texts.others}</h2>
+      <ul className={css['others']}>
+        {others.map(({ id, title, published_at: at }) => (
+          <li key={id}>
+            <a href={links.article(id)} lang="en">
+              {title}
+            </a>
+            <ArticleDate at={at} language={language} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One article (spec [2]), with the others and the load check beside it. */
+export function ArticlePage({ article, others, ...frame }: Props) {
+  const { links, texts } = frame;
+  return (
+    <div className={css['page']}>
+      <Breadcrumb {...frame} />
+      <div className={css['columns']}>
+        <div>
+          <Text article={article} language={frame.language} />
+          <p className={css['end']}>
+            <a href={links.list()}>{texts.backToAll}</a>
+          </p>
+        </div>
+        <aside aria-label={texts.others} className={css['aside']}>
+          <section aria-labelledby="check-title" className={css['check']}>
+            <h2 id="check-title">{texts.check}</h2>
+            <p>{texts.checkText}</p>
+            <a href={links.check} className={buttonClass({ look: 'primary' })}>
+              {texts.checkLink}
+            </a>
+          </section>
+          {others.length > 0 && <Others {...frame} others={others} />}
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ArticleSummary } from '@wideload/contract';
+import type { Language } from '@wideload/contract/client';
+import { ArticleList } from './article-list.tsx';
+import type { ArticleLinks, ArticlePagesTexts } from './article-links.ts';
+import css from './articles-page.module.css';
+
+type Props = {
+  title: string;
+  text: string;
+  /** What can be read instead. */
+  others?: readonly ArticleSummary[];
+  language: Language;
+  links: ArticleLinks;
+  texts: ArticlePagesTexts;
+};
+
+/** Where there is nothing to read at an address: says so, and leads to what there is. */
+export function ArticlesTrouble({ title, text, others = [], language, links, texts }: Props) {
+  return (
+    <div className={css['page']}>
+      <header className={css['head']}>
+        <h1>{title}</h1>
+        <p className={css['lead']}>{text}</p>
+      </header>
+      <ArticleList articles={others} language={language} links={links} />
+      <p>
+        <a href={links.list()} className={css['back']}>
+          {texts.backToAll}
+        </a>
+      </p>
+      <p>
+        <a href={links.main} className={css['back']}>
+          {texts.backToMain}
+        </a>
+      </p>
+    </div>
+  );
+}
