@@ -1,6 +1,7 @@
 import { authAddress } from './features/accounts/auth-address.ts';
 import { LandingPage } from './features/landing/landing-page.tsx';
 import { articleRoutes } from './site-articles.tsx';
+import { legalRoutes } from './site-legal.tsx';
 import type { Drawn, SiteRoute } from './site-route.ts';
 
 function landing(): Drawn {
@@ -19,4 +20,5 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/', draw: landing },
   { path: '/auth', addresses: [], draw: landing },
   ...articleRoutes,
+  ...legalRoutes,
 ];

@@ -21,6 +21,9 @@ import './features/article-pages/article-body.module.css';
 import './features/article-pages/article-list.module.css';
 import './features/article-pages/article-page.module.css';
 import './features/article-pages/articles-page.module.css';
+import './features/legal/device-storage-table.module.css';
+import './features/legal/legal-contents.module.css';
+import './features/legal/legal-page.module.css';
 
 const AUTH_LINK = 'a[href^="/auth"]';
 

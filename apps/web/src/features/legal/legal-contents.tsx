@@ -1,0 +1,36 @@
+import css from './legal-contents.module.css';
+import type { LegalDocument, LegalTexts } from './legal-texts.ts';
+
+type LegalContentsProps = { sections: LegalDocument['sections']; texts: LegalTexts };
+
+function Links({ sections, texts }: LegalContentsProps) {
+  return (
+    <nav aria-label={texts.contents}>
+      <ol className={css['links']}>
+        {Object.entries(sections).map(([anchor, { title }]) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The contents twice, one of them always out of the picture: beside the text, and on narrow screens folded above it. */
+export function LegalContents({ sections, texts }: LegalContentsProps) {
+  return (
+    <>
+      <div className={css['beside']}>
+        <p className={css['title']} aria-hidden="true">
+          {texts.contents}
+        </p>
+        <Links sections={sections} texts={texts} />
+      </div>
+      <details className={css['folded']}>
+        <summary>{texts.contentsOf(Object.keys(sections).length)}</summary>
+        <Links sections={sections} texts={texts} />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Language } from '@wideload/contract/client';
+import type { ReactNode } from 'react';
+import { effectiveDay } from './effective-day.ts';
+import { LegalBody } from './legal-body.tsx';
+import { LegalContents } from './legal-contents.tsx';
+import css from './legal-page.module.css';
+import type { LegalDocument, LegalTexts } from './legal-texts.ts';
+
+export type LegalPageProps = {
+  document: LegalDocument;
+  texts: LegalTexts;
+  language: Language;
+  /** Before everything: a way back. */
+  above?: ReactNode;
+  /** What stands in a section after its texts, by the section's anchor. */
+  parts?: Readonly<Record<string, ReactNode>>;
+};
+
+function Effective({ texts, language }: Pick<LegalPageProps, 'texts' | 'language'>) {
+  // A calendar day has no zone: in any other than UTC it could become the day before.
+  const day = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <p className={css['effective']}>
+      <time dateTime={effectiveDay}>{texts.effective(day.format(new Date(effectiveDay)))}</time>
+    </p>
+  );
+}
+
+function Brief({ document, texts }: Pick<LegalPageProps, 'document' | 'texts'>) {
+  return (
+    <section aria-label={texts.brief}>
+      <dl className={css['brief']}>
+        {document.brief.map(([figure, what]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A document to be read: what counts in short, its contents, its numbered sections. Anchors are the same in every language. */
+export function LegalPage({ document, texts, language, above, parts = {} }: LegalPageProps) {
+  return (
+    <article id="top" className={css['page']}>
+      {above}
+      <header className={css['head']}>
+        <Effective texts={texts} language={language} />
+        <h1>{document.title}</h1>
+        <p className={css['lead']}>{document.lead}</p>
+      </header>
+      <Brief document={document} texts={texts} />
+      <div className={css['columns']}>
+        <LegalContents sections={document.sections} texts={texts} />
+        <div className={css['sections']}>
+          {Object.entries(document.sections).map(([anchor, { title, body }]) => (
+            <section key={anchor} id={anchor} className={css['section']}>
+              <h2>{title}</h2>
+              <LegalBody body={body} />
+              {parts[anchor]}
+              <a href="#top" className={css['toTop']}>
+                {texts.toTop}
+              </a>
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,13 @@
+/** What the terms, the privacy policy and the cookie policy have in common. */
+export const legalTexts = {
+  effective: (day: string) => `In effect since ${day}`,
+  brief: 'In short',
+  contents: 'Contents',
+  contentsOf: (count: number) => `Contents: ${count} sections`,
+  toTop: 'Back to top',
+  documents: 'Other documents',
+  company: 'Company',
+  address: 'Address',
+  phone: 'Phone',
+  email: 'E-mail',
+} as const;

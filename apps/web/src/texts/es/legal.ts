@@ -1,0 +1,15 @@
+import type { legalTexts as english } from '../en/legal.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+export const legalTexts: TextsOf<typeof english> = {
+  effective: (day) => `Vigente desde el ${day}`,
+  brief: 'En breve',
+  contents: 'Contenido',
+  contentsOf: (count) => `Contenido: ${count} secciones`,
+  toTop: 'Volver arriba',
+  documents: 'Otros documentos',
+  company: 'Empresa',
+  address: 'Dirección',
+  phone: 'Teléfono',
+  email: 'Correo electrónico',
+};
