@@ -17,7 +17,11 @@ test('no two calls share a method and a path', () => {
 
 test.each(endpoints)('%s names the parameters of its path, and no others', (_name, endpoint) => {
   const named = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-  const sample = { id: '01890000-0000-7000-8000-000000000000', state: 'TX', userId: '01890000-0000-7000-8000-000000000000' };
+  const sample = {
+    id: '01890000-0000-7000-8000-000000000000',
+    state: 'TX',
+    userId: '01890000-0000-7000-8000-000000000000',
+  };
   expect(named.length > 0).toBe(endpoint.params !== undefined);
   expect(endpoint.params?.safeParse(sample).success ?? true).toBe(true);
   for (const path of pathsOf(endpoint)) expect(pathOf(path, sample)).not.toContain('{');

@@ -1,7 +1,7 @@
 /** First segments of the addresses of administrators' pages (spec [2]): they have a document of their own, as carriers have theirs. */
-const adminSegments = ['dashboard', 'permits', 'users', 'admins', 'blog'];
+const adminSegments: ReadonlySet<string> = new Set(['dashboard', 'permits', 'users', 'admins', 'blog']);
 
 /** Whether a page of the signed-in area is one of administrators. */
 export function isAdminPage(path: string): boolean {
-  return adminSegments.includes(path.split('/')[1] ?? '');
+  return adminSegments.has(path.split('/')[1] ?? '');
 }

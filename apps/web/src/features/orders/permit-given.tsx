@@ -1,5 +1,6 @@
 import type { Permit } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
+import * as texts from '../../texts/en/orders-detail.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { dayText } from './day-text.ts';
 import { PermitDownload } from './permit-download.tsx';
@@ -12,12 +13,12 @@ export function PermitGiven({ permit, unit }: { permit: Permit; unit: number }) 
       <DataList
         columns={3}
         facts={[
-          { term: 'Permit number', value: stateNumber },
+          { term: texts.permitNumber, value: stateNumber },
           {
-            term: 'Valid',
+            term: texts.valid,
             value: validFrom !== null && validTo !== null && `${dayText(validFrom)} to ${dayText(validTo)}`,
           },
-          { term: 'Fee charged by the state', value: chargedFeeCents === null ? '' : formatDollars(cents(chargedFeeCents)) },
+          { term: texts.chargedFee, value: chargedFeeCents === null ? '' : formatDollars(cents(chargedFeeCents)) },
         ]}
       />
       {document && <PermitDownload permit={permit} document={document} unit={unit} />}
