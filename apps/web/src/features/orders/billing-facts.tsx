@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order, PaymentIntent } from '@wideload/contract';
 import { balanceSentence, cents, formatDollars } from '@wideload/domain';
 import { instantText } from '../../lib/instant-text.ts';
+import * as texts from '../../texts/en/orders-detail.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { FailedState, ListSkeleton } from '../../ui/list-states.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,12 +15,12 @@ function billingFacts({ amount, created, charges }: PaymentIntent) {
   const address = billing?.address;
   const place = [address?.line1, address?.city, address?.state, address?.postal_code, address?.country];
   return [
-    { term: 'Paid', value: formatDollars(cents(amount)) },
-    { term: 'Date', value: <time dateTime={created}>{instantText(created)}</time> },
-    { term: 'Name', value: billing?.name },
-    { term: 'Email', value: billing?.email },
-    { term: 'Phone', value: billing?.phone },
-    { term: 'Address', value: place.filter((part) => typeof part === 'string' && part !== '').join(', ') },
+    { term: texts.paid, value: formatDollars(cents(amount)) },
+    { term: texts.date, value: <time dateTime={created}>{instantText(created)}</time> },
+    { term: texts.name, value: billing?.name },
+    { term: texts.email, value: billing?.email },
+    { term: texts.phone, value: billing?.phone },
+    { term: texts.address, value: place.filter((part) => typeof part === 'string' && part !== '').join(', ') },
   ];
 }
 
@@ -28,7 +29,7 @@ function Balance({ total, paid }: { total: number; paid: number }) {
   const balance = balanceSentence(cents(total), cents(paid));
   if (balance === '') return null;
   return (
-    <Notice className={css['balance']} title="The order was changed after it was paid">
+    <Notice className={css['balance']} title={texts.changedAfterPayment}>
       {balance}
     </Notice>
   );
@@ -39,7 +40,7 @@ export function BillingFacts({ order }: { order: Pick<Order, '_id' | 'totalPrice
   const billing = useQuery(billingQuery(order._id));
   return (
     <Panel>
-      <Section title="Billing details">
+      <Section title={texts.billingDetails}>
         {billing.isPending && <ListSkeleton rows={1} />}
         {billing.error && (
           <FailedState failure={billing.error} onRetry={() => void billing.refetch()} pending={billing.isFetching} />

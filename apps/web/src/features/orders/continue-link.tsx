@@ -1,3 +1,4 @@
+import * as texts from '../../texts/en/orders.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { stepOf } from './order-status-words.ts';
 
@@ -8,7 +9,7 @@ export function ContinueLink({ order, look = 'outlined', size = 'normal' }: Prop
   const { key, name } = stepOf(order);
   return (
     <ButtonLink to="/new_order" search={{ order: order._id, step: key }} look={look} size={size}>
-      Continue at {name}
+      {texts.continueAt(name)}
     </ButtonLink>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { todayHere } from '../../lib/today-here.ts';
+import * as texts from '../../texts/en/orders-detail.ts';
 import type { RangeEnd } from '../../ui/date-calendar.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FieldGrid } from '../../ui/panel.tsx';
@@ -36,7 +37,7 @@ export function DayRange({ titles, names, value, errorOf, onChange }: DayRangePr
       error={errorOf(names[which])}
       onText={(text) => put(which, text)}
       onDay={(day) => put(which, day)}
-      calendar={{ label: `Pick: ${titles[which]}`, onOpen: () => setPicking(which) }}
+      calendar={{ label: texts.pick(titles[which]), onOpen: () => setPicking(which) }}
     />
   );
   return (

@@ -4,6 +4,7 @@ import { orders } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import { isProblem, type ApiProblem } from '../../lib/api-problem.ts';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/orders.ts';
 import { ConfirmModal } from '../../ui/modal.tsx';
 
 export type DeleteDraftProps = {
@@ -15,10 +16,10 @@ export type DeleteDraftProps = {
 
 function explain(problem: ApiProblem): string {
   if (problem.code === 'order.not-draft') {
-    return 'This order has been paid in the meantime. It is no longer a draft and cannot be deleted.';
+    return texts.paidMeanwhile;
   }
   if (problem.code === 'payment_in_progress') {
-    return 'A payment for this order is in progress. Wait until it is settled, then try again.';
+    return texts.paymentInProgress;
   }
   return problem.detail;
 }
@@ -38,24 +39,21 @@ export function DeleteDraft({ order, onClose, onDeleted }: DeleteDraftProps) {
     async onSuccess() {
       // Of what is shown of orders only the lists: the page of this very order would ask for it in vain.
       await client.invalidateQueries({ queryKey: ['orders', 'list'] });
-      toast({ tone: 'ok', text: `Order ${order.orderNumber} was deleted.` });
+      toast({ tone: 'ok', text: texts.orderWasDeleted(order.orderNumber) });
       onDeleted();
     },
     onError: () => client.invalidateQueries({ queryKey: ['orders'] }),
   });
   return (
     <ConfirmModal
-      title={`Delete order ${order.orderNumber}?`}
-      confirm="Delete order"
+      title={texts.deleteOrderNumber(order.orderNumber)}
+      confirm={texts.deleteOrder}
       pending={remove.isPending}
       error={remove.error ? explain(remove.error) : undefined}
       onConfirm={() => remove.mutate()}
       onCancel={onClose}
     >
-      <p>
-        The draft {order.title === '' ? '' : `“${order.title}” `}is deleted with everything that you entered in it. This
-        cannot be taken back.
-      </p>
+      <p>{texts.draftIsDeleted(order.title)}</p>
     </ConfirmModal>
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderCard } from '@wideload/contract';
+import * as texts from '../../texts/en/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/list-states.tsx';
@@ -8,20 +9,19 @@ type NoOrdersProps = { search: string; status: OrderCard['status'] | undefined; 
 
 /** The empty list of orders: nothing found, nothing in that status, or nothing begun. */
 export function NoOrders({ search, status, onClear }: NoOrdersProps) {
-  const showAll = <Button onClick={onClear}>Show all orders</Button>;
+  const showAll = <Button onClick={onClear}>{texts.showAllOrders}</Button>;
   const word = status && statusWords[status].word.toLowerCase();
   if (search !== '') {
     return (
-      <EmptyState title="No order fits" action={showAll}>
-        Nothing {word && `that is ${word} `}was found for “{search}”. Search by the beginning of an order ID, or by a
-        whole order number.
+      <EmptyState title={texts.noOrderFits} action={showAll}>
+        {texts.nothingFound(search, word)}
       </EmptyState>
     );
   }
-  if (word) return <EmptyState title={`No order is ${word}`} action={showAll} />;
+  if (word) return <EmptyState title={texts.noOrderIs(word)} action={showAll} />;
   return (
-    <EmptyState title="No orders yet" action={<ButtonLink to="/new_order">New order</ButtonLink>}>
-      Your orders stand here as soon as you begin one, drafts included.
+    <EmptyState title={texts.noOrdersYet} action={<ButtonLink to="/new_order">{texts.newOrder}</ButtonLink>}>
+      {texts.noOrdersHint}
     </EmptyState>
   );
 }

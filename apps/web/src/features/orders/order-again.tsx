@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { CopiedOrder, OrderCard } from '@wideload/contract';
 import { useState } from 'react';
 import { isProblem } from '../../lib/api-problem.ts';
+import * as texts from '../../texts/en/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './order-again.module.css';
 import { stepOf } from './order-status-words.ts';
@@ -33,7 +34,7 @@ export function OrderAgain({ order, size = 'normal' }: Props) {
       const search = { order: _id, step: stepOf({ step }).key };
       await navigate({ to: '/new_order', search, state: { leftOut } });
     } catch (reason) {
-      setFailure(isProblem(reason) ? reason.message : 'Check your connection and try again.');
+      setFailure(isProblem(reason) ? reason.message : texts.checkConnection);
       // The code of the call did not come: that is for the console too.
       if (!isProblem(reason)) throw reason;
     } finally {
@@ -44,12 +45,12 @@ export function OrderAgain({ order, size = 'normal' }: Props) {
   return (
     <>
       <Button size={size} pending={isMaking} onClick={() => void make()}>
-        Order again
-        <span className="visually-hidden">order {order.orderNumber}</span>
+        {texts.orderAgain}
+        <span className="visually-hidden">{texts.thisOrder(order.orderNumber)}</span>
       </Button>
       {failure !== undefined && (
         <p role="alert" className={css['failure']}>
-          Order {order.orderNumber} could not be copied. {failure}
+          {texts.notCopied(order.orderNumber)} {failure}
         </p>
       )}
     </>

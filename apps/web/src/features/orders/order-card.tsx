@@ -4,6 +4,7 @@ import { cents, formatDollars, stateName } from '@wideload/domain';
 import { Trash2 } from 'lucide-react';
 import { instantText } from '../../lib/instant-text.ts';
 import type { SearchTexts } from '../../lib/search-codec.ts';
+import * as texts from '../../texts/en/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { whenOpened } from '../../ui/when-opened.tsx';
@@ -15,17 +16,16 @@ import { StatusSign } from './status-sign.tsx';
 const OrderAgain = whenOpened(
   async () => (await import('./order-again.tsx')).OrderAgain,
   <Button size="small" disabled>
-    Order again
+    {texts.orderAgain}
   </Button>,
 );
 
 function companyText({ company }: Card): string {
-  return company === null ? '' : `${company.name}, ${company.city}, ${company.state} (USDOT ${company.dotNumber})`;
+  return company === null ? '' : texts.companyLine(company);
 }
 
 function sizeText({ unitCount, permitCount }: Card): string {
-  const units = unitCount === 1 ? '1 unit' : `${unitCount} units`;
-  return `${units}, ${permitCount === 1 ? '1 permit' : `${permitCount} permits`}`;
+  return `${texts.unitsOf(unitCount)}, ${texts.permitsOf(permitCount)}`;
 }
 
 /** One order of the list. */
@@ -33,21 +33,21 @@ export function OrderCard({ order, onDelete }: { order: Card; onDelete: (order: 
   const list: SearchTexts = useSearch({ strict: false });
   const { customer } = order;
   const facts = [
-    { term: 'Customer', value: customer.personName },
-    { term: 'Email', value: customer.email },
-    { term: 'Phone', value: customer.phone },
-    { term: 'Company', value: companyText(order) },
-    { term: 'States', value: order.jurisdictions.map(stateName).join(', ') },
-    { term: 'Units and permits', value: sizeText(order) },
-    { term: 'Created', value: <time dateTime={order.createdAt}>{instantText(order.createdAt)}</time> },
-    { term: order.status === 'draft' ? 'Total so far' : 'Total', value: formatDollars(cents(order.totalPrice)) },
+    { term: texts.customer, value: customer.personName },
+    { term: texts.email, value: customer.email },
+    { term: texts.phone, value: customer.phone },
+    { term: texts.company, value: companyText(order) },
+    { term: texts.states, value: order.jurisdictions.map(stateName).join(', ') },
+    { term: texts.unitsAndPermits, value: sizeText(order) },
+    { term: texts.created, value: <time dateTime={order.createdAt}>{instantText(order.createdAt)}</time> },
+    { term: order.status === 'draft' ? texts.totalSoFar : texts.total, value: formatDollars(cents(order.totalPrice)) },
   ];
   return (
     <article className={css['card']} aria-labelledby={`order-${order._id}`}>
       <div className={css['head']}>
         <h2 id={`order-${order._id}`} className={css['title']}>
           <Link to="/order_list/order" search={{ orderId: order._id }} state={{ orderList: list }}>
-            Order {order.orderNumber}
+            {texts.orderHeading(order.orderNumber)}
           </Link>
           {order.title !== '' && <span className={css['name']}>{order.title}</span>}
         </h2>
@@ -60,8 +60,8 @@ export function OrderCard({ order, onDelete }: { order: Card; onDelete: (order: 
             <ContinueLink order={order} size="small" />
             <Button look="danger" size="small" onClick={() => onDelete(order)}>
               <Trash2 size={20} aria-hidden="true" />
-              Delete
-              <span className="visually-hidden">order {order.orderNumber}</span>
+              {texts.remove}
+              <span className="visually-hidden">{texts.thisOrder(order.orderNumber)}</span>
             </Button>
           </>
         )}

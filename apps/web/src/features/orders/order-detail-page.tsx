@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { branding } from '../../lib/branding.ts';
 import type { Copied } from '../../lib/device-copies.ts';
 import type { SearchTexts } from '../../lib/search-codec.ts';
+import * as texts from '../../texts/en/orders-detail.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '../../ui/list-states.tsx';
@@ -41,7 +42,7 @@ function Actions({ order, onDelete }: { order: Order; onDelete: () => void }) {
           <ContinueLink order={order} look="primary" />
           <Button look="danger" onClick={onDelete}>
             <Trash2 size={20} aria-hidden="true" />
-            Delete order
+            {texts.deleteOrder}
           </Button>
         </>
       )}
@@ -49,7 +50,7 @@ function Actions({ order, onDelete }: { order: Order; onDelete: () => void }) {
       <ReceiptButton order={order} />
       <Button onClick={() => window.print()}>
         <Printer size={20} aria-hidden="true" />
-        Print
+        {texts.print}
       </Button>
     </div>
   );
@@ -63,7 +64,7 @@ function FoundOrder({ order, list }: { order: Order & Copied; list: SearchTexts 
     <>
       <p className={css['sender']}>{branding.name}</p>
       <PageTitle action={<StatusSign status={order.status} />} intro={statusWords[order.status].next}>
-        Order {order.orderNumber}
+        {texts.orderHeading(order.orderNumber)}
       </PageTitle>
       {order.copiedAt && <CopyNotice copiedAt={order.copiedAt} />}
       <Actions order={order} onDelete={() => setDeleting(true)} />
@@ -87,16 +88,16 @@ function FoundOrder({ order, list }: { order: Order & Copied; list: SearchTexts 
 function NoOrder() {
   return (
     <>
-      <PageTitle>Order not found</PageTitle>
+      <PageTitle>{texts.orderNotFound}</PageTitle>
       <EmptyState
-        title="There is no such order on your list"
+        title={texts.noSuchOrder}
         action={
           <ButtonLink to="/order_list" look="outlined">
-            Show all orders
+            {texts.showAllOrders}
           </ButtonLink>
         }
       >
-        The address may be incomplete, or the draft was deleted.
+        {texts.noSuchOrderHint}
       </EmptyState>
     </>
   );
@@ -107,7 +108,7 @@ function OrderById({ id, list }: { id: string; list: SearchTexts }) {
   // An id that is no id at all is refused as bad input: to a person both are an order that is not there.
   if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;
   if (order.data) return <FoundOrder order={order.data} list={list} />;
-  if (order.isPending) return <ListSkeleton label="Loading the order" />;
+  if (order.isPending) return <ListSkeleton label={texts.loadingTheOrder} />;
   return <FailedState failure={order.error} onRetry={() => void order.refetch()} pending={order.isFetching} />;
 }
 
@@ -120,7 +121,7 @@ export function OrderDetailPage() {
       <div className={css['back']}>
         <ButtonLink to="/order_list" search={list} look="link">
           <ArrowLeft size={20} aria-hidden="true" />
-          Back
+          {texts.back}
         </ButtonLink>
       </div>
       {orderId === undefined ? <NoOrder /> : <OrderById key={orderId} id={orderId} list={list} />}

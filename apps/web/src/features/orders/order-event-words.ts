@@ -1,13 +1,14 @@
 import type { OrderEvent } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
+import * as texts from '../../texts/en/orders-detail.ts';
 import { statusWords } from './order-status-words.ts';
 import { permitStatusWord } from './permit-status-words.ts';
 
 const actors: Record<OrderEvent['who'], string> = {
-  owner: 'You',
-  payment: 'Wideload (payment)',
+  owner: texts.you,
+  payment: texts.wideloadPayment,
   // Whoever decides does so for the company, and stays unnamed.
-  admin: 'Wideload',
+  admin: texts.wideload,
 };
 
 /** What happened, and who did it, in a person's words. */
@@ -15,11 +16,14 @@ export function eventWords(event: OrderEvent): { what: string; who: string } {
   const who = actors[event.who];
   if (event.what === 'permit') {
     const { state, unit } = event.permit;
-    return { what: `${stateName(state)}, unit ${unit}: ${permitStatusWord(event.to).toLowerCase()}`, who };
+    return {
+      what: texts.permitMoved({ state: stateName(state), unit }, permitStatusWord(event.to).toLowerCase()),
+      who,
+    };
   }
-  if (event.what === 'created') return { what: 'Order begun', who };
-  if (event.what === 'paid') return { what: 'Order paid', who };
-  if (event.what === 'units') return { what: 'Units changed', who };
-  const before = event.from === null ? '' : ` (was ${statusWords[event.from].word.toLowerCase()})`;
-  return { what: `${statusWords[event.to].word}${before}`, who };
+  if (event.what === 'created') return { what: texts.orderBegun, who };
+  if (event.what === 'paid') return { what: texts.orderPaid, who };
+  if (event.what === 'units') return { what: texts.unitsChanged, who };
+  const { word } = statusWords[event.to];
+  return { what: event.from === null ? word : texts.movedFrom(statusWords[event.from].word.toLowerCase(), word), who };
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@wideload/contract';
 import { cents, formatDollars, stateName } from '@wideload/domain';
 import { instantText } from '../../lib/instant-text.ts';
+import * as texts from '../../texts/en/orders-detail.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel, Section } from '../../ui/panel.tsx';
@@ -8,35 +9,34 @@ import css from './order-facts.module.css';
 import { UnitFacts } from './unit-facts.tsx';
 
 /** To be read wherever figures of the states' rules are shown. */
-export const estimateCaveat =
-  'Limits and fees are estimates for reference. The permit that a state issues governs, and limits also depend on route, season, posted bridges and local roads.';
+export const estimateCaveat = texts.estimates;
 
 function basicFacts(order: Order) {
   const { customer } = order;
   return [
-    { term: 'Order number', value: order.orderNumber },
-    { term: 'Order ID', value: order._id },
-    { term: 'Order title', value: order.title },
-    { term: 'Person', value: customer.personName },
-    { term: 'Email', value: customer.email },
-    { term: 'Phone', value: customer.phone },
-    { term: 'States', value: order.jurisdictions.map(stateName).join(', ') },
-    { term: 'Created', value: <time dateTime={order.createdAt}>{instantText(order.createdAt)}</time> },
-    { term: 'Last changed', value: <time dateTime={order.updatedAt}>{instantText(order.updatedAt)}</time> },
+    { term: texts.orderNumber, value: order.orderNumber },
+    { term: texts.orderId, value: order._id },
+    { term: texts.orderTitle, value: order.title },
+    { term: texts.person, value: customer.personName },
+    { term: texts.email, value: customer.email },
+    { term: texts.phone, value: customer.phone },
+    { term: texts.states, value: order.jurisdictions.map(stateName).join(', ') },
+    { term: texts.created, value: <time dateTime={order.createdAt}>{instantText(order.createdAt)}</time> },
+    { term: texts.lastChanged, value: <time dateTime={order.updatedAt}>{instantText(order.updatedAt)}</time> },
   ];
 }
 
 function companyFacts(company: NonNullable<Order['company']>) {
   return [
-    { term: 'Company name', value: company.name },
-    { term: 'Usdot number', value: company.dotNumber },
-    { term: 'Docket number', value: company.docketNumber },
-    { term: 'Street', value: company.street },
-    { term: 'City', value: company.city },
-    { term: 'State', value: company.state },
-    { term: 'Zip', value: company.zip },
-    { term: 'Country', value: company.country },
-    { term: 'Phone', value: company.phone },
+    { term: texts.companyName, value: company.name },
+    { term: texts.usdotNumber, value: company.dotNumber },
+    { term: texts.docketNumber, value: company.docketNumber },
+    { term: texts.street, value: company.street },
+    { term: texts.city, value: company.city },
+    { term: texts.state, value: company.state },
+    { term: texts.zip, value: company.zip },
+    { term: texts.country, value: company.country },
+    { term: texts.phone, value: company.phone },
   ];
 }
 
@@ -46,12 +46,12 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <div className={css['facts']}>
       <Panel>
-        <Section title="Basic details">
+        <Section title={texts.basicDetails}>
           <DataList columns={3} facts={basicFacts(order)} />
         </Section>
-        <Section title="Company">
+        <Section title={texts.company}>
           {order.company === null ? (
-            <p>No company is chosen yet.</p>
+            <p>{texts.noCompanyIsChosen}</p>
           ) : (
             <DataList columns={3} facts={companyFacts(order.company)} />
           )}
@@ -61,7 +61,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <UnitFacts key={unit._id} unit={unit} number={index + 1} permits={permitsOf(unit._id)} order={order.status} />
       ))}
       <p className={css['total']}>
-        Order total <strong className={css['figure']}>{formatDollars(cents(order.totalPrice))}</strong>
+        {texts.orderTotal} <strong className={css['figure']}>{formatDollars(cents(order.totalPrice))}</strong>
       </p>
       <Notice>{estimateCaveat}</Notice>
     </div>

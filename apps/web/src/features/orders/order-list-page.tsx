@@ -5,6 +5,7 @@ import { orderList } from '@wideload/contract/client';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useListParams } from '../../lib/list-params.ts';
+import * as texts from '../../texts/en/orders.ts';
 import { lastPageOf } from '../../ui/last-page.ts';
 import { ListStates } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -46,8 +47,8 @@ export function OrderListPage() {
   }
   return (
     <>
-      <PageTitle>Order List</PageTitle>
-      <SearchField label="Search by order id" value={params.search} onSearch={setSearch} delay={searchDelay} />
+      <PageTitle>{texts.orderList}</PageTitle>
+      <SearchField label={texts.searchByOrderId} value={params.search} onSearch={setSearch} delay={searchDelay} />
       {list.data && (list.data.total > 0 || status) && (
         <StatusFilter status={status} counts={list.data.counts} onStatus={setStatus} />
       )}

@@ -2,6 +2,7 @@ import type { Order } from '@wideload/contract';
 import { pathOf, provisions } from '@wideload/contract/client';
 import { stateName, type StateCode } from '@wideload/domain';
 import { callForFile } from '../../lib/call-for-file.ts';
+import * as texts from '../../texts/en/orders-detail.ts';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Panel, Section } from '../../ui/panel.tsx';
 import css from './order-provisions.module.css';
@@ -14,7 +15,7 @@ function ProvisionLink({ state }: { state: StateCode }) {
       ask={() => callForFile(provisions.read, { params })}
     >
       {stateName(state)}
-      <span className="visually-hidden"> provisions, PDF</span>
+      <span className="visually-hidden"> {texts.provisionsPdf}</span>
     </DownloadLink>
   );
 }
@@ -24,10 +25,7 @@ export function OrderProvisions({ order }: { order: Pick<Order, 'jurisdictions'>
   if (order.jurisdictions.length === 0) return null;
   return (
     <Panel>
-      <Section
-        title="Provisions"
-        intro="Limits, fee, escorts, travel times and the permit office of each state, as a PDF."
-      >
+      <Section title={texts.provisions} intro={texts.provisionsIntro}>
         <ul className={css['list']}>
           {order.jurisdictions.map((state) => (
             <li key={state}>

@@ -1,9 +1,10 @@
 import type { OrderStatus } from '@wideload/domain';
+import * as texts from '../../texts/en/orders.ts';
 
 /** The word on the sign; apart from the sentences, which lists do without. */
 export const statusWord: Record<OrderStatus, string> = {
-  draft: 'Draft',
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
+  draft: texts.draft,
+  pending: texts.pending,
+  approved: texts.approved,
+  rejected: texts.rejected,
 };

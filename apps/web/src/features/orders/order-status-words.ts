@@ -1,5 +1,6 @@
 import type { OrderCard } from '@wideload/contract';
 import { stepNames } from '@wideload/domain';
+import * as texts from '../../texts/en/orders-detail.ts';
 import { statusWord } from './order-status-word.ts';
 
 type Status = OrderCard['status'];
@@ -8,19 +9,19 @@ type Status = OrderCard['status'];
 export const statusWords: Record<Status, { word: string; next: string }> = {
   draft: {
     word: statusWord.draft,
-    next: 'Nothing has been ordered yet. Go on where you left off; we begin to work as soon as the order is paid.',
+    next: texts.draftNext,
   },
   pending: {
     word: statusWord.pending,
-    next: 'Paid. A representative files your permits with each state now, and contacts you if a state asks for more. We tell you as soon as the status changes.',
+    next: texts.pendingNext,
   },
   approved: {
     word: statusWord.approved,
-    next: 'The permits are issued. Carry them in the truck, and follow the route and the terms that each state wrote on its permit.',
+    next: texts.approvedNext,
   },
   rejected: {
     word: statusWord.rejected,
-    next: 'The order cannot be filed as it stands. A representative contacts you about the reason, and about what is left to do.',
+    next: texts.rejectedNext,
   },
 };
 

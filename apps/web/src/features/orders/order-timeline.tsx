@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderEvent } from '@wideload/contract';
 import { instantText } from '../../lib/instant-text.ts';
+import * as texts from '../../texts/en/orders-detail.ts';
 import { FailedState, ListSkeleton } from '../../ui/list-states.tsx';
 import { Panel, Section } from '../../ui/panel.tsx';
 import { eventWords } from './order-event-words.ts';
@@ -25,7 +26,7 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
   const events = useQuery(eventsQuery(orderId));
   return (
     <Panel>
-      <Section title="History">
+      <Section title={texts.history}>
         {events.isPending && <ListSkeleton rows={1} />}
         {events.error && !events.data && (
           <FailedState failure={events.error} onRetry={() => void events.refetch()} pending={events.isFetching} />

@@ -4,6 +4,7 @@ import { stateName } from '@wideload/domain';
 import { Download } from 'lucide-react';
 import { callForFile } from '../../lib/call-for-file.ts';
 import { useDownload } from '../../lib/use-download.ts';
+import * as texts from '../../texts/en/orders-detail.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import css from './permit-download.module.css';
@@ -24,14 +25,14 @@ export function PermitDownload({ permit, document, unit }: Props) {
         size="small"
         pending={download.isPending}
         onClick={() => download.mutate()}
-        aria-label={`Download permit, PDF: ${stateName(permit.state)}, unit ${unit}`}
+        aria-label={texts.downloadPermitOf(stateName(permit.state), unit)}
       >
         <Download size={20} aria-hidden="true" />
-        Download permit, PDF
+        {texts.downloadPermitPdf}
       </Button>
       {download.error && (
-        <Notice tone="danger" title="The permit could not be downloaded">
-          {download.error.message} Press the button to try again.
+        <Notice tone="danger" title={texts.permitNotDownloaded}>
+          {download.error.message} {texts.pressToTryAgain}
         </Notice>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Order, Permit } from '@wideload/contract';
 import { cents, formatDollars, reasonSentence, stateName } from '@wideload/domain';
+import * as texts from '../../texts/en/orders-detail.ts';
 import { Sign } from '../../ui/sign.tsx';
 import { whenOpened } from '../../ui/when-opened.tsx';
 import { dayText } from './day-text.ts';
@@ -10,12 +11,12 @@ import { permitWords } from './permit-status-words.ts';
 const PermitAnswer = whenOpened(async () => (await import('./permit-answer.tsx')).PermitAnswer);
 
 function daysText({ date }: Permit): string {
-  return `${dayText(date.startDate)} to ${dayText(date.endDate)}`;
+  return texts.fromTo(dayText(date.startDate), dayText(date.endDate));
 }
 
 /** How the price came about, where it is more than the fee itself. */
 function feeText({ days, fee }: Permit): string | null {
-  return days === 1 ? null : `${days} days at ${formatDollars(cents(fee))}`;
+  return days === 1 ? null : texts.daysAt(days, formatDollars(cents(fee)));
 }
 
 const hasAnswer = ({ status }: Permit) => status === 'issued' || status === 'refused';
@@ -54,13 +55,13 @@ export function PermitFacts({ permits, unit, order }: PermitFactsProps) {
             </p>
           </div>
           {order !== 'draft' && <PermitState permit={permit} unit={unit} order={order} />}
-          <p>Oversize Permit Type, {daysText(permit)}</p>
+          <p>{texts.oversizePermit(daysText(permit))}</p>
           <ul className={css['reasons']}>
             {permit.reasons.map((reason) => (
               <li key={reason.what}>{reasonSentence(reason)}</li>
             ))}
           </ul>
-          {permit.comment !== '' && <p className={css['comment']}>Comment: {permit.comment}</p>}
+          {permit.comment !== '' && <p className={css['comment']}>{texts.commentIs(permit.comment)}</p>}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { BodyOf, Permit, permits } from '@wideload/contract';
 import { parsePlace, resubmissionProblems, type Day, type Place } from '@wideload/domain';
+import * as texts from '../../texts/en/orders-detail.ts';
 import { dayOfText } from './day-of-text.ts';
 
 /** A refused permit as its carrier puts it right: text, whether it is a value or not. */
@@ -16,7 +17,7 @@ export type PermitFixForm = {
 type Body = BodyOf<typeof permits.resubmit>;
 type Problem = { name: string; message: string };
 
-export const notAPlace = 'Not a place: type a latitude and a longitude, for example 35.22, -101.83.';
+export const notAPlace = texts.notAPlace;
 
 const placeText = ({ lat, lng }: Place) => `${lat}, ${lng}`;
 

@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { call } from '../../lib/api.ts';
 import type { FieldProblem } from '../../lib/form-problems.ts';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/orders-detail.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FieldGrid } from '../../ui/panel.tsx';
@@ -17,7 +18,7 @@ import { fieldOf, permitFixBodyOf, permitFixFormOf, type PermitFixForm } from '.
 type Props = { permit: Permit; unit: number; onClose: () => void };
 type Body = BodyOf<typeof contract.resubmit>;
 
-const titles = { start: 'Start date', end: 'End date' };
+const titles = { start: texts.startDate, end: texts.endDate };
 const names = { start: 'date.startDate', end: 'date.endDate' };
 
 function useResubmission({ permit, unit, onClose }: Props) {
@@ -25,7 +26,7 @@ function useResubmission({ permit, unit, onClose }: Props) {
   return useMutation({
     mutationFn: (body: Body) => call(permits.resubmit, { params: { id: permit._id }, body }),
     async onSuccess() {
-      toast({ tone: 'ok', text: `The ${stateName(permit.state)} permit for unit ${unit} is asked for again.` });
+      toast({ tone: 'ok', text: texts.askedAgain(stateName(permit.state), unit) });
       onClose();
       await client.invalidateQueries({ queryKey: ['orders'] });
     },
@@ -54,8 +55,8 @@ export function PermitFix(props: Props) {
 
   return (
     <FormDrawer
-      title={`Fix and resubmit: ${stateName(permit.state)}, unit ${unit}`}
-      save="Resubmit permit"
+      title={texts.fixAndResubmitOf(stateName(permit.state), unit)}
+      save={texts.resubmitPermit}
       onSubmit={submit}
       onClose={onClose}
       isDirty={JSON.stringify(form) !== JSON.stringify(permitFixFormOf(permit))}
@@ -64,17 +65,17 @@ export function PermitFix(props: Props) {
       failure={problems.length === 0 && resubmission.error ? resubmission.error : undefined}
     >
       <div className={css['fields']}>
-        <Notice tone="warn" title="Why it was refused">
+        <Notice tone="warn" title={texts.whyItWasRefused}>
           <p className={css['reason']}>{permit.refusalReason}</p>
         </Notice>
-        <p>Nothing more is charged. What is wrong with the load itself a representative changes with you.</p>
+        <p>{texts.fixIntro}</p>
         <DayRange titles={titles} names={names} value={form} errorOf={errorOf} onChange={change} />
         <FieldGrid columns={2}>
-          <Place end="origin" label="Origin" form={form} errorOf={errorOf} change={change} />
-          <Place end="destination" label="Destination" form={form} errorOf={errorOf} change={change} />
+          <Place end="origin" label={texts.origin} form={form} errorOf={errorOf} change={change} />
+          <Place end="destination" label={texts.destination} form={form} errorOf={errorOf} change={change} />
         </FieldGrid>
         <TextArea
-          label="Comment"
+          label={texts.comment}
           optional
           name="comment"
           value={form.comment}
@@ -82,10 +83,10 @@ export function PermitFix(props: Props) {
           onChange={({ target }) => change({ comment: target.value })}
         />
         <TextArea
-          label="Your answer"
+          label={texts.yourAnswer}
           optional
           name="answer"
-          hint="For whoever files the permit again: what you have changed, or why the state may say yes."
+          hint={texts.answerHint}
           value={form.answer}
           error={errorOf('answer')}
           onChange={({ target }) => change({ answer: target.value })}
@@ -108,7 +109,7 @@ function Place({ end, label, form, errorOf, change }: PlaceProps) {
     <TextField
       label={label}
       name={`route.${end}`}
-      hint="Latitude, longitude"
+      hint={texts.latitudeLongitude}
       value={form[end]}
       error={errorOf(`route.${end}`)}
       autoComplete="off"

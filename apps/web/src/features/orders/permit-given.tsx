@@ -16,7 +16,7 @@ export function PermitGiven({ permit, unit }: { permit: Permit; unit: number }) 
           { term: texts.permitNumber, value: stateNumber },
           {
             term: texts.valid,
-            value: validFrom !== null && validTo !== null && `${dayText(validFrom)} to ${dayText(validTo)}`,
+            value: validFrom !== null && validTo !== null && texts.fromTo(dayText(validFrom), dayText(validTo)),
           },
           { term: texts.chargedFee, value: chargedFeeCents === null ? '' : formatDollars(cents(chargedFeeCents)) },
         ]}

@@ -1,6 +1,7 @@
 import type { Order, Permit } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import { useState } from 'react';
+import * as texts from '../../texts/en/orders-detail.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { whenOpened } from '../../ui/when-opened.tsx';
@@ -15,7 +16,7 @@ export function PermitRefusal({ permit, unit, order }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Notice tone="warn" title="Why it was refused" className={css['refusal']}>
+      <Notice tone="warn" title={texts.whyItWasRefused} className={css['refusal']}>
         <p className={css['reason']}>{permit.refusalReason}</p>
         {order === 'pending' && (
           <p className={css['act']}>
@@ -23,9 +24,9 @@ export function PermitRefusal({ permit, unit, order }: Props) {
               size="small"
               onClick={() => setOpen(true)}
               onPointerEnter={() => void PermitFix.preload()}
-              aria-label={`Fix and resubmit: ${stateName(permit.state)}, unit ${unit}`}
+              aria-label={texts.fixAndResubmitOf(stateName(permit.state), unit)}
             >
-              Fix and resubmit
+              {texts.fixAndResubmit}
             </Button>
           </p>
         )}

@@ -1,5 +1,6 @@
 import type { Order, Permit } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
+import * as texts from '../../texts/en/orders-detail.ts';
 import type { SignKind } from '../../ui/sign.tsx';
 
 type Words = { kind: SignKind; word: string; next: (state: string) => string };
@@ -7,23 +8,23 @@ type Words = { kind: SignKind; word: string; next: (state: string) => string };
 const words: Record<Permit['status'], Words> = {
   requested: {
     kind: 'pending',
-    word: 'Requested',
-    next: (state) => `A representative files this permit with ${state} next, and contacts you if anything is missing.`,
+    word: texts.requested,
+    next: texts.requestedNext,
   },
   filed: {
     kind: 'draft',
-    word: 'Filed',
-    next: (state) => `${state} is working on it. We tell you as soon as the state answers.`,
+    word: texts.filed,
+    next: texts.filedNext,
   },
   issued: {
     kind: 'approved',
-    word: 'Issued',
-    next: (state) => `Carry this permit in the truck as long as you are in ${state}.`,
+    word: texts.issued,
+    next: texts.issuedNext,
   },
   refused: {
     kind: 'rejected',
-    word: 'Refused',
-    next: (state) => `${state} refused this permit.`,
+    word: texts.refused,
+    next: texts.refusedNext,
   },
 };
 
@@ -47,6 +48,6 @@ export function permitWords(
   return {
     kind,
     word,
-    next: isHalted ? 'Nothing more happens to it: the order was rejected.' : next(stateName(state)),
+    next: isHalted ? texts.haltedNext : next(stateName(state)),
   };
 }

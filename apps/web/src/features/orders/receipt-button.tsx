@@ -1,6 +1,7 @@
 import type { Order } from '@wideload/contract';
 import { Download } from 'lucide-react';
 import { useDownload } from '../../lib/use-download.ts';
+import * as texts from '../../texts/en/orders-detail.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import css from './receipt-button.module.css';
@@ -14,11 +15,11 @@ export function ReceiptButton({ order }: { order: Pick<Order, '_id' | 'status'> 
     <div className={css['receipt']}>
       <Button pending={receipt.isPending} onClick={() => receipt.mutate()}>
         <Download size={20} aria-hidden="true" />
-        Download receipt
+        {texts.downloadReceipt}
       </Button>
       {receipt.error && (
-        <Notice tone="danger" title="The receipt could not be downloaded">
-          {receipt.error.message} Press the button to try again.
+        <Notice tone="danger" title={texts.receiptNotDownloaded}>
+          {receipt.error.message} {texts.pressToTryAgain}
         </Notice>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { OrderCard } from '@wideload/contract';
 import { orderStatuses } from '@wideload/domain';
+import * as texts from '../../texts/en/orders.ts';
 import { statusWord } from './order-status-word.ts';
 import css from './status-filter.module.css';
 
@@ -16,11 +17,11 @@ export type StatusFilterProps = {
 export function StatusFilter({ status, counts, onStatus }: StatusFilterProps) {
   const all = orderStatuses.reduce((sum, each) => sum + counts[each], 0);
   const choices = [
-    { key: undefined, word: 'All', count: all },
+    { key: undefined, word: texts.all, count: all },
     ...orderStatuses.map((each) => ({ key: each, word: statusWord[each], count: counts[each] })),
   ];
   return (
-    <div role="group" aria-label="Filter by status" className={css['filter']}>
+    <div role="group" aria-label={texts.filterByStatus} className={css['filter']}>
       {choices.map(({ key, word, count }) => (
         <button
           key={word}

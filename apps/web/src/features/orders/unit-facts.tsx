@@ -1,5 +1,6 @@
 import type { Order, Permit, Unit } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
+import * as texts from '../../texts/en/orders-detail.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { Panel, Section } from '../../ui/panel.tsx';
 import { PermitFacts } from './permit-facts.tsx';
@@ -18,22 +19,22 @@ type UnitFactsProps = {
 export function UnitFacts({ unit, number, permits, order }: UnitFactsProps) {
   return (
     <Panel>
-      <Section title={`Unit ${number}`}>
+      <Section title={texts.unitHeading(number)}>
         <DataList columns={3} facts={vehicleFacts(unit)} />
-        <Section level={3} title="Overall dimensions">
+        <Section level={3} title={texts.overallDimensions}>
           <DataList columns={3} phone={2} facts={dimensionFacts(unit)} />
         </Section>
-        <Section level={3} title="Axle distances">
+        <Section level={3} title={texts.axleDistances}>
           <DataList columns={3} phone={2} facts={axleFacts(unit)} />
         </Section>
-        <Section level={3} title="Permits">
+        <Section level={3} title={texts.permits}>
           {permits.length === 0 ? (
-            <p>No permits yet.</p>
+            <p>{texts.noPermitsYet}</p>
           ) : (
             <PermitFacts permits={permits} unit={number} order={order} />
           )}
           <p className={css['total']}>
-            Total of unit {number} <strong>{formatDollars(cents(unit.totalPrice))}</strong>
+            {texts.totalOfUnit(number)} <strong>{formatDollars(cents(unit.totalPrice))}</strong>
           </p>
         </Section>
       </Section>

@@ -1,5 +1,6 @@
 import type { Order } from '@wideload/contract';
 import { formatLength, formatPounds, inches, loadTypeLabel, pounds, trailerText, truckText } from '@wideload/domain';
+import * as texts from '../../texts/en/orders-detail.ts';
 
 type Unit = Order['units'][number];
 type Fact = { term: string; value: string };
@@ -11,30 +12,30 @@ function lengthText(length: number | null): string {
 
 export function vehicleFacts(unit: Pick<Unit, 'truck' | 'trailer' | 'loadType'>): Fact[] {
   return [
-    { term: 'Truck', value: truckText(unit.truck) },
-    { term: 'Trailer', value: trailerText(unit.trailer) },
-    { term: 'Load type', value: unit.loadType === null ? '' : loadTypeLabel(unit.loadType) },
+    { term: texts.truck, value: truckText(unit.truck) },
+    { term: texts.trailer, value: trailerText(unit.trailer) },
+    { term: texts.loadType, value: unit.loadType === null ? '' : loadTypeLabel(unit.loadType) },
   ];
 }
 
 export function dimensionFacts({ dimensions, weight }: Pick<Unit, 'dimensions' | 'weight'>): Fact[] {
   return [
-    { term: 'Width', value: lengthText(dimensions.width) },
-    { term: 'Height', value: lengthText(dimensions.height) },
-    { term: 'Length', value: lengthText(dimensions.length) },
-    { term: 'Loaded weight', value: weight === null ? '' : formatPounds(pounds(weight)) },
-    { term: 'Front overhang', value: lengthText(dimensions.frontOverhang) },
-    { term: 'Rear overhang', value: lengthText(dimensions.rearOverhang) },
+    { term: texts.width, value: lengthText(dimensions.width) },
+    { term: texts.height, value: lengthText(dimensions.height) },
+    { term: texts.length, value: lengthText(dimensions.length) },
+    { term: texts.loadedWeight, value: weight === null ? '' : formatPounds(pounds(weight)) },
+    { term: texts.frontOverhang, value: lengthText(dimensions.frontOverhang) },
+    { term: texts.rearOverhang, value: lengthText(dimensions.rearOverhang) },
   ];
 }
 
 /** Distances between neighbouring axles; the last one only where there is a sixth axle. */
 export function axleFacts({ axles }: Pick<Unit, 'axles'>): Fact[] {
   const facts = [
-    { term: '1 to 2', value: lengthText(axles.AB) },
-    { term: '2 to 3', value: lengthText(axles.BC) },
-    { term: '3 to 4', value: lengthText(axles.CD) },
-    { term: '4 to 5', value: lengthText(axles.DE) },
+    { term: texts.axles1To2, value: lengthText(axles.AB) },
+    { term: texts.axles2To3, value: lengthText(axles.BC) },
+    { term: texts.axles3To4, value: lengthText(axles.CD) },
+    { term: texts.axles4To5, value: lengthText(axles.DE) },
   ];
-  return axles.EF === null ? facts : [...facts, { term: '5 to 6', value: lengthText(axles.EF) }];
+  return axles.EF === null ? facts : [...facts, { term: texts.axles5To6, value: lengthText(axles.EF) }];
 }
