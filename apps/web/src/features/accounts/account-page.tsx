@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../lib/session.ts';
+import * as texts from '../../texts/en/account.ts';
 import { FailedState, ListSkeleton } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import css from './account-page.module.css';
@@ -16,7 +17,7 @@ export function AccountPage() {
   const user = useQuery(currentUserQuery);
   return (
     <>
-      <PageTitle>Account</PageTitle>
+      <PageTitle>{texts.account}</PageTitle>
       {user.isPending && <ListSkeleton />}
       {user.error && <FailedState failure={user.error} onRetry={() => void user.refetch()} />}
       {user.data && (

@@ -1,4 +1,5 @@
 import { mobileApps } from '@wideload/contract/client';
+import * as texts from '../../texts/en/account.ts';
 import { ButtonAnchor } from '../../ui/button-link.tsx';
 import { Panel, Section } from '../../ui/panel.tsx';
 import css from './account-page.module.css';
@@ -7,7 +8,7 @@ import css from './account-page.module.css';
 export function AppDownloads() {
   return (
     <div className={css['apps']}>
-      <Section title="Get the app" intro="Follow your orders from the cab.">
+      <Section title={texts.getTheApp} intro={texts.fromTheCab}>
         <Panel>
           <ul>
             {mobileApps.map(({ store, device, href }) => (

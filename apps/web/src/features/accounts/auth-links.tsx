@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as texts from '../../texts/en/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import type { GoTo } from './auth-modal-props.ts';
 
@@ -15,9 +16,9 @@ export function ModeButton({ mode, go, children }: { mode: Parameters<GoTo>[0]; 
 export function MailboxLink() {
   return (
     <p>
-      This installation sends no mail anywhere:{' '}
+      {texts.noMailSent}{' '}
       <a href="/dev/mail" target="_blank" rel="noopener">
-        read it here (new tab)
+        {texts.readItHere}
       </a>
       .
     </p>

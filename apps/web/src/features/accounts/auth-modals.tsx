@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { branding } from '../../lib/branding.ts';
+import * as texts from '../../texts/en/sign-in.ts';
 import { authAddress, type AuthMode } from './auth-address.ts';
 import type { AuthModalProps } from './auth-modal-props.ts';
 import { CodeModal } from './code-modal.tsx';
@@ -11,11 +12,11 @@ import { useAuthAddress } from './use-auth-address.ts';
 import { useSiteConfig } from './use-site-config.ts';
 
 const titles: Record<AuthMode, string> = {
-  'sign-in': 'Sign In',
-  'sign-up': 'Sign Up',
-  reset: 'Reset password',
-  code: 'Confirmation code',
-  'new-password': 'Set a new password',
+  'sign-in': texts.signIn,
+  'sign-up': texts.signUp,
+  reset: texts.resetPassword,
+  code: texts.confirmationCode,
+  'new-password': texts.setANewPassword,
 };
 
 /** The five modals of sign-in over the visitors' page: the address says which is open. */

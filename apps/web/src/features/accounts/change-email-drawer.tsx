@@ -9,6 +9,7 @@ import { useFormSave } from '../../lib/form-save.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { currentUserQuery } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,8 +24,8 @@ import { useSiteConfig } from './use-site-config.ts';
 function CodeDrawer({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const client = useQueryClient();
   const { devMail } = useSiteConfig();
-  const [notice, say] = useState<string | undefined>(`A code is on its way to ${asked.newEmail}.`);
-  const resend = useResend(asked.again, { say, sent: `A new code is on its way to ${asked.newEmail}.` });
+  const [notice, say] = useState<string | undefined>(texts.codeOnItsWay(asked.newEmail));
+  const resend = useResend(asked.again, { say, sent: texts.newCodeOnItsWay(asked.newEmail) });
   const form = useForm({
     resolver: schemaResolver(ConfirmCodeBody),
     defaultValues: { code: '' },
@@ -42,8 +43,8 @@ function CodeDrawer({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const refused = resend.failure === null ? failure : { message: resend.failure };
   return (
     <FormDrawer
-      title="Confirmation code"
-      save="Confirm"
+      title={texts.confirmationCode}
+      save={texts.confirm}
       onSubmit={(event) => {
         resend.forget();
         submit(event);
@@ -57,15 +58,15 @@ function CodeDrawer({ asked, onClose }: { asked: Asked; onClose: () => void }) {
       <div className={css['steps']}>
         {notice !== undefined && refused === undefined && <Notice tone="ok">{notice}</Notice>}
         <TextField
-          label="Confirmation code"
+          label={texts.confirmationCode}
           inputMode="numeric"
           autoComplete="one-time-code"
-          hint={`The six digits from our e-mail to ${asked.newEmail}`}
+          hint={texts.sixDigitsTo(asked.newEmail)}
           {...form.register('code', { setValueAs: plainCode })}
           error={messageAt(form.formState.errors, 'code')}
         />
         <Button look="link" pending={resend.isSending} onClick={() => void resend.send()}>
-          Send a new code
+          {texts.sendANewCode}
         </Button>
         {devMail && <MailboxLink />}
       </div>

@@ -11,6 +11,7 @@ import { useFormSave } from '../../lib/form-save.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { currentUserQuery, signOut } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/choose-password.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,11 +23,11 @@ import css from './choose-password-page.module.css';
 
 type Passwords = { currentPassword: string; password: string; confirm: string };
 
-const title = 'Choose a new password';
+const title = texts.chooseANewPassword;
 const labels = {
-  currentPassword: 'Password that you were given',
-  password: 'New password',
-  confirm: 'Confirm new password',
+  currentPassword: texts.givenPassword,
+  password: texts.newPassword,
+  confirm: texts.confirmNewPassword,
 } as const;
 
 function useChoice() {
@@ -44,7 +45,7 @@ function useChoice() {
     labels: { password: labels.password, confirm: labels.confirm },
     async onSaved() {
       await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
-      toast({ tone: 'ok', text: 'Your password was changed. Sign in with it from now on.' });
+      toast({ tone: 'ok', text: texts.changed });
       // The page that she had asked for comes in the place of this one.
       await router.invalidate();
     },
@@ -74,9 +75,7 @@ export function ChoosePasswordPage({ user }: { user: User }) {
       <div className={css['mark']}>
         <Wordmark {...branding.wordmark} />
       </div>
-      <PageTitle intro={`An administrator set the password of ${user.email}. Choose one that only you know to go on.`}>
-        {title}
-      </PageTitle>
+      <PageTitle intro={texts.setByAdministrator(user.email)}>{title}</PageTitle>
       <Panel className={css['panel']}>
         <form noValidate onSubmit={save.submit} className={css['form']} aria-label={title}>
           <ErrorSummary problems={save.problems} />
@@ -84,20 +83,16 @@ export function ChoosePasswordPage({ user }: { user: User }) {
           {/* Tells a password manager whose password it is. */}
           <input type="text" autoComplete="username" value={user.email} readOnly hidden />
           <PasswordField autoComplete="current-password" {...field('currentPassword')} />
-          <PasswordField
-            autoComplete="new-password"
-            hint="8 to 20 characters: at least 2 of letters, numbers, special characters"
-            {...field('password')}
-          />
+          <PasswordField autoComplete="new-password" hint={texts.passwordRule} {...field('password')} />
           <PasswordField autoComplete="new-password" {...field('confirm')} />
           <div className={css['ways']}>
             <Button type="submit" look="primary" pending={save.isPending}>
-              Change password
+              {texts.changePassword}
             </Button>
             <Button
               onClick={() => void signOut().catch((error: Error) => toast({ tone: 'danger', text: error.message }))}
             >
-              Logout
+              {texts.logout}
             </Button>
           </div>
         </form>

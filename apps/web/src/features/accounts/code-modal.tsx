@@ -1,6 +1,7 @@
 import { ConfirmCodeBody } from '@wideload/contract';
 import { accountMessages, accounts } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
+import * as texts from '../../texts/en/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
@@ -30,8 +31,8 @@ export function CodeModal({ email, go, close, say, notice, config }: AuthModalPr
 
   return (
     <AuthForm
-      title="Confirmation code"
-      action="Confirm"
+      title={texts.confirmationCode}
+      action={texts.confirm}
       notice={notice}
       failure={resend.failure ?? failure}
       onSubmit={onSubmit}
@@ -40,23 +41,23 @@ export function CodeModal({ email, go, close, say, notice, config }: AuthModalPr
       links={
         <>
           <Button look="link" pending={resend.isSending} onClick={sendNewCode}>
-            Send a new code
+            {texts.sendANewCode}
           </Button>
           <ModeButton mode="sign-up" go={go}>
-            Sign Up
+            {texts.signUp}
           </ModeButton>
           <ModeButton mode="sign-in" go={go}>
-            Sign In
+            {texts.signIn}
           </ModeButton>
         </>
       }
       aside={config.devMail && <MailboxLink />}
     >
       <TextField
-        label="Confirmation code"
+        label={texts.confirmationCode}
         inputMode="numeric"
         autoComplete="one-time-code"
-        hint={email === '' ? 'The six digits from our e-mail' : `The six digits from our e-mail to ${email}`}
+        hint={email === '' ? texts.sixDigits : texts.sixDigitsTo(email)}
         {...field('code', { setValueAs: plainCode })}
       />
     </AuthForm>

@@ -8,6 +8,7 @@ import { messageAt } from '../../lib/form-problems.ts';
 import { useFormSave } from '../../lib/form-save.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { leaveAfter } from '../../lib/session.ts';
+import * as texts from '../../texts/en/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -21,11 +22,8 @@ function WhatHappens() {
   return (
     // Has the focus first: what is read before anything is typed.
     <div tabIndex={-1} data-autofocus="" className={css['told']}>
-      <p>
-        Deleted at once, and not to be had back: your name, e-mail, phone and password, your companies, trucks, trailers
-        and combinations, drafts, notifications and saved cards. You are signed out everywhere.
-      </p>
-      <p>What stays:</p>
+      <p>{texts.whatIsDeleted}</p>
+      <p>{texts.whatStays}</p>
       <ul className={css['stays']}>
         {Object.values(staysAfterErasure).map(({ what, how, why }) => (
           <li key={what}>
@@ -53,13 +51,13 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   });
   return (
     <Modal
-      title="Delete my account ?"
+      title={texts.deleteMyAccountQuestion}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" form={id} look="danger" pending={isPending}>
-            Delete my account
+            {texts.deleteMyAccount}
           </Button>
         </>
       }
@@ -69,7 +67,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         <ErrorSummary problems={problems} />
         {failure && <Notice tone="danger">{failure.message}</Notice>}
         <PasswordField
-          label="Current password"
+          label={texts.currentPassword}
           autoComplete="current-password"
           {...form.register('passwordAgain')}
           error={messageAt(form.formState.errors, 'passwordAgain')}

@@ -1,5 +1,6 @@
 import type { User } from '@wideload/contract';
 import { useState } from 'react';
+import * as texts from '../../texts/en/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel, Section } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -10,19 +11,17 @@ const ChangeEmailDrawer = whenOpened(async () => (await import('./change-email-d
 /** The e-mail, locked while there is one (spec [2]), and the way to another. */
 export function EmailSection({ user: { email } }: { user: User }) {
   const [isChanging, setChanging] = useState(false);
-  const word = email === '' ? 'Add e-mail' : 'Change e-mail';
+  const word = email === '' ? texts.addEmail : texts.changeEmail;
   return (
-    <Section title="E-mail">
+    <Section title={texts.emailHeading}>
       <Panel>
         <TextField
-          label="Email"
+          label={texts.email}
           name="email"
           type="email"
           value={email}
           readOnly
-          hint={
-            email === '' ? 'There is none yet.' : 'Locked: you sign in with it. It changes with a code that we send.'
-          }
+          hint={email === '' ? texts.noEmailYet : texts.emailLocked}
           action={
             <Button look="link" onClick={() => setChanging(true)}>
               {word}

@@ -3,6 +3,7 @@ import { personalData } from '@wideload/contract/client';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import * as texts from '../../texts/en/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel, Section } from '../../ui/panel.tsx';
@@ -25,23 +26,20 @@ export function MyData() {
   });
   return (
     <div className={css['pair']}>
-      <Section title="My data">
+      <Section title={texts.myData}>
         <Panel className={css['steps']}>
-          <p>
-            Your account, companies, trucks, trailers, orders, cards (their last four digits), notifications and
-            sessions, in one JSON file.
-          </p>
+          <p>{texts.whatIsInMyData}</p>
           {download.error && <Notice tone="danger">{download.error.message}</Notice>}
           <Button pending={download.isPending} onClick={() => download.mutate()}>
-            Download my data
+            {texts.downloadMyData}
           </Button>
         </Panel>
       </Section>
-      <Section title="Delete my account">
+      <Section title={texts.deleteMyAccount}>
         <Panel className={css['steps']}>
-          <p>You are told what is deleted and what stays before anything happens.</p>
+          <p>{texts.toldBefore}</p>
           <Button look="danger" onClick={() => setLeaving(true)}>
-            Delete my account
+            {texts.deleteMyAccount}
           </Button>
         </Panel>
       </Section>

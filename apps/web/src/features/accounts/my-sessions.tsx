@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts';
 import { isProblem } from '../../lib/api-problem.ts';
 import { instantText } from '../../lib/instant-text.ts';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailedState, ListSkeleton } from '../../ui/list-states.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -28,7 +29,7 @@ function useEnd() {
       }
     },
     onSuccess(_, session) {
-      const text = session === 'others' ? 'Every other device was signed out.' : `${session.device} was signed out.`;
+      const text = session === 'others' ? texts.othersSignedOut : texts.deviceSignedOut(session.device);
       toast({ tone: 'ok', text });
     },
     onSettled: () => client.invalidateQueries(ownSessionsQuery),
@@ -44,20 +45,20 @@ function Session({ session, isEnding, onEnd }: SessionProps) {
       <div>
         <p className={css['device']}>{device}</p>
         <p className={css['when']}>
-          Signed in <time dateTime={createdAt}>{instantText(createdAt)}</time>, last used{' '}
-          <time dateTime={lastUsedAt}>{instantText(lastUsedAt)}</time>
+          {texts.signedIn} <time dateTime={createdAt}>{instantText(createdAt)}</time>
+          {texts.lastUsed} <time dateTime={lastUsedAt}>{instantText(lastUsedAt)}</time>
         </p>
       </div>
       {isCurrent ? (
-        <Sign kind="ok">This device</Sign>
+        <Sign kind="ok">{texts.thisDevice}</Sign>
       ) : (
         <Button
           size="small"
           pending={isEnding}
           onClick={onEnd}
-          aria-label={`Sign out ${device}, signed in ${instantText(createdAt)}`}
+          aria-label={texts.signOutDevice(device, instantText(createdAt))}
         >
-          Sign out
+          {texts.signOut}
         </Button>
       )}
     </li>
@@ -72,12 +73,12 @@ export function MySessions() {
   const sessions = list.data?.items ?? [];
   return (
     <Section
-      title="My sessions"
-      intro="Every device that is signed in to your account. One that is signed out here is out at its next step."
+      title={texts.mySessions}
+      intro={texts.whichDevices}
       action={
         sessions.length > 1 && (
           <Button size="small" pending={ending === 'others'} onClick={() => end.mutate('others')}>
-            Sign out all other devices
+            {texts.signOutOthers}
           </Button>
         )
       }

@@ -8,11 +8,12 @@ import { useFormSave } from '../../lib/form-save.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { currentUserQuery } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/account.ts';
 import { FieldGrid } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 
-const labels = { firstName: 'First name', lastName: 'Last name', middleName: 'Middle name' } as const;
+const labels = { firstName: texts.firstName, lastName: texts.lastName, middleName: texts.middleName } as const;
 
 /** Change Name (spec [2]); every part may be empty. */
 export function NameForm({ user: { firstName, lastName, middleName } }: { user: User }) {
@@ -43,7 +44,7 @@ export function NameForm({ user: { firstName, lastName, middleName } }: { user: 
     error: messageAt(errors, name),
   });
   return (
-    <AccountForm title="Change Name" action="Change name" {...save}>
+    <AccountForm title={texts.changeNameHeading} action={texts.changeName} {...save}>
       <FieldGrid columns={3}>
         <TextField autoComplete="given-name" {...field('firstName')} />
         <TextField autoComplete="family-name" {...field('lastName')} />

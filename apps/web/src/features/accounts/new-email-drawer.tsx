@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts';
 import { messageAt } from '../../lib/form-problems.ts';
 import { useFormSave } from '../../lib/form-save.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
+import * as texts from '../../texts/en/account.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FieldGrid } from '../../ui/panel.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -50,8 +51,8 @@ export function NewEmailDrawer({ email, onAsked, onClose }: Props) {
   const field = (name: keyof Wish) => ({ ...form.register(name), error: messageAt(errors, name) });
   return (
     <FormDrawer
-      title={isFirst ? 'Add e-mail' : 'Change e-mail'}
-      save="Send the code"
+      title={isFirst ? texts.addEmail : texts.changeEmail}
+      save={texts.sendTheCode}
       onSubmit={submit}
       onClose={onClose}
       isDirty={isDirty}
@@ -60,18 +61,18 @@ export function NewEmailDrawer({ email, onAsked, onClose }: Props) {
       failure={failure}
     >
       <FieldGrid columns={1}>
-        {!isFirst && <TextField label="Current email" type="email" readOnly {...field('currentEmail')} />}
+        {!isFirst && <TextField label={texts.currentEmail} type="email" readOnly {...field('currentEmail')} />}
         <TextField
-          label="New email"
+          label={texts.newEmail}
           type="email"
           autoComplete="email"
           spellCheck={false}
           data-autofocus=""
-          hint="We send a code there. Your old address is told once the new one is confirmed."
+          hint={texts.codeGoesThere}
           {...field('newEmail')}
         />
         {!isFirst && (
-          <PasswordField label="Current password" autoComplete="current-password" {...field('passwordAgain')} />
+          <PasswordField label={texts.currentPassword} autoComplete="current-password" {...field('passwordAgain')} />
         )}
       </FieldGrid>
     </FormDrawer>

@@ -2,6 +2,7 @@ import { NewPassword } from '@wideload/contract';
 import { accountMessages, accounts } from '@wideload/contract/client';
 import * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
+import * as texts from '../../texts/en/sign-in.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { ModeButton } from './auth-links.tsx';
@@ -28,25 +29,25 @@ export function NewPasswordModal({ go, close, resetToken }: AuthModalProps & { r
 
   return (
     <AuthForm
-      title="Set a new password"
-      action="Set the password"
+      title={texts.setANewPassword}
+      action={texts.setThePassword}
       onClose={close}
       {...state}
       links={
         <>
           <ModeButton mode="reset" go={go}>
-            Ask for a new link
+            {texts.askForANewLink}
           </ModeButton>
           <ModeButton mode="sign-in" go={go}>
-            Sign In
+            {texts.signIn}
           </ModeButton>
         </>
       }
     >
       <PasswordField
-        label="New password"
+        label={texts.newPassword}
         autoComplete="new-password"
-        hint="8 to 20 characters: at least 2 of letters, numbers, special characters"
+        hint={texts.passwordRule}
         {...field('password')}
       />
     </AuthForm>

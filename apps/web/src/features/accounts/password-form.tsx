@@ -7,6 +7,7 @@ import { messageAt } from '../../lib/form-problems.ts';
 import { useFormSave } from '../../lib/form-save.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/account.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { ownSessionsQuery } from './accounts.queries.ts';
@@ -15,9 +16,9 @@ type Passwords = { currentPassword: string; password: string; confirm: string };
 const nothing: Passwords = { currentPassword: '', password: '', confirm: '' };
 
 const labels = {
-  currentPassword: 'Current password',
-  password: 'New password',
-  confirm: 'Confirm new password',
+  currentPassword: texts.currentPassword,
+  password: texts.newPassword,
+  confirm: texts.confirmNewPassword,
 } as const;
 
 /** Change password (spec [2]): signs every other device out. */
@@ -49,15 +50,11 @@ export function PasswordForm({ user }: { user: User }) {
     error: messageAt(errors, name),
   });
   return (
-    <AccountForm title="Change password" action="Change password" {...save}>
+    <AccountForm title={texts.changePassword} action={texts.changePassword} {...save}>
       {/* Tells a password manager whose password it is. */}
       <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField autoComplete="current-password" {...field('currentPassword')} />
-      <PasswordField
-        autoComplete="new-password"
-        hint="8 to 20 characters: at least 2 of letters, numbers, special characters"
-        {...field('password')}
-      />
+      <PasswordField autoComplete="new-password" hint={texts.passwordRule} {...field('password')} />
       <PasswordField autoComplete="new-password" {...field('confirm')} />
     </AccountForm>
   );

@@ -8,6 +8,7 @@ import { useFormSave } from '../../lib/form-save.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { currentUserQuery } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/account.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 
@@ -32,12 +33,12 @@ export function PhoneForm({ user }: { user: User }) {
     },
   });
   return (
-    <AccountForm title="Change Phone Number" action="Change phone number" {...save}>
+    <AccountForm title={texts.changePhoneHeading} action={texts.changePhoneNumber} {...save}>
       <TextField
-        label="Phone number"
+        label={texts.phoneNumber}
         type="tel"
         autoComplete="tel-national"
-        hint="Digits; spaces, dashes and +1 may stand between them"
+        hint={texts.phoneRule}
         {...form.register('newPhone')}
         error={messageAt(form.formState.errors, 'newPhone')}
       />

@@ -2,6 +2,7 @@ import { ResetPasswordBody } from '@wideload/contract';
 import { accountMessages, accounts } from '@wideload/contract/client';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import * as texts from '../../texts/en/sign-in.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { MailboxLink, ModeButton } from './auth-links.tsx';
@@ -24,8 +25,8 @@ export function ResetModal({ email, keepEmail, go, close, config }: AuthModalPro
 
   return (
     <AuthForm
-      title="Reset password"
-      action="Send the link"
+      title={texts.resetPassword}
+      action={texts.sendTheLink}
       notice={isSent ? accountMessages.resetSent : undefined}
       onClose={close}
       {...state}
@@ -37,13 +38,13 @@ export function ResetModal({ email, keepEmail, go, close, config }: AuthModalPro
             go(mode);
           }}
         >
-          Back to Sign In
+          {texts.backToSignIn}
         </ModeButton>
       }
       aside={isSent && config.devMail && <MailboxLink />}
     >
       <TextField
-        label="Email"
+        label={texts.email}
         type="email"
         inputMode="email"
         autoComplete="username"

@@ -3,6 +3,7 @@ import { accounts } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
 import { keepToken } from '../../lib/access-token.ts';
 import { call } from '../../lib/api.ts';
+import * as texts from '../../texts/en/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -13,7 +14,7 @@ import { ModeButton } from './auth-links.tsx';
 import type { AuthModalProps } from './auth-modal-props.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
-const roleNames: Readonly<Record<string, string>> = { user: 'Demo carrier', admin: 'Demo admin' };
+const roleNames: Readonly<Record<string, string>> = { user: texts.demoCarrier, admin: texts.demoAdmin };
 
 function DemoSignIns({
   demo,
@@ -24,7 +25,7 @@ function DemoSignIns({
 }): ReactNode {
   return (
     <section aria-labelledby="demo-sign-ins" className={css['demo']}>
-      <h3 id="demo-sign-ins">Demo sign-ins</h3>
+      <h3 id="demo-sign-ins">{texts.demoSignIns}</h3>
       <ul>
         {demo.map(({ email, password, role }) => (
           <li key={email}>
@@ -38,9 +39,9 @@ function DemoSignIns({
             <Button
               size="small"
               onClick={() => onUse(email, password)}
-              aria-label={`Fill in ${roleNames[role] ?? role}`}
+              aria-label={texts.fillInAs(roleNames[role] ?? role)}
             >
-              Fill in
+              {texts.fillIn}
             </Button>
           </li>
         ))}
@@ -74,25 +75,25 @@ export function SignInModal({ email, keepEmail, go, close, next, notice, config 
 
   return (
     <AuthForm
-      title="Sign In"
-      action="Sign In"
+      title={texts.signIn}
+      action={texts.signIn}
       notice={notice}
       onClose={close}
       {...state}
       links={
         <>
           <ModeButton mode="reset" go={leaveTo}>
-            Forgot your password?
+            {texts.forgotPassword}
           </ModeButton>
           <ModeButton mode="sign-up" go={leaveTo}>
-            Sign Up
+            {texts.signUp}
           </ModeButton>
         </>
       }
       aside={config.demo !== null && <DemoSignIns demo={config.demo} onUse={fillIn} />}
     >
       <TextField
-        label="Email"
+        label={texts.email}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -100,7 +101,7 @@ export function SignInModal({ email, keepEmail, go, close, next, notice, config 
         {...field('email')}
       />
       <PasswordField
-        label="Password"
+        label={texts.password}
         autoComplete="current-password"
         data-autofocus={email === '' ? undefined : ''}
         {...field('password')}

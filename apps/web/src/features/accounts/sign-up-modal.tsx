@@ -2,6 +2,7 @@ import { SignUpBody } from '@wideload/contract';
 import { accountMessages, accounts } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import type { ApiProblem } from '../../lib/api-problem.ts';
+import * as texts from '../../texts/en/sign-in.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -31,8 +32,8 @@ export function SignUpModal({ email, keepEmail, go, close }: AuthModalProps) {
 
   return (
     <AuthForm
-      title="Sign Up"
-      action="Sign Up"
+      title={texts.signUp}
+      action={texts.signUp}
       onClose={close}
       {...state}
       links={
@@ -43,12 +44,12 @@ export function SignUpModal({ email, keepEmail, go, close }: AuthModalProps) {
             go(mode);
           }}
         >
-          I have an account: Sign In
+          {texts.haveAccount}
         </ModeButton>
       }
     >
       <TextField
-        label="Email"
+        label={texts.email}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -56,12 +57,12 @@ export function SignUpModal({ email, keepEmail, go, close }: AuthModalProps) {
         {...field('email')}
       />
       <PasswordField
-        label="Password"
+        label={texts.password}
         autoComplete="new-password"
-        hint="8 to 20 characters: at least 2 of letters, numbers, special characters"
+        hint={texts.passwordRule}
         {...field('password')}
       />
-      <Checkbox label="I accept the terms and conditions, and I am at least 18 years old" {...field('terms')} />
+      <Checkbox label={texts.acceptTerms} {...field('terms')} />
     </AuthForm>
   );
 }

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { call } from '../../lib/api.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
+import * as texts from '../../texts/en/cards.ts';
 import type { CardFields, FieldsState } from './card-port.ts';
 
 const nobody: CardBilling = {
@@ -16,7 +17,7 @@ const nobody: CardBilling = {
 };
 
 /** The fields whose messages do not say which one they are about. */
-export const billingLabels = { email: 'Email', phone: 'Phone' } as const;
+export const billingLabels = { email: texts.email, phone: texts.phone } as const;
 
 function billingOf({ name, email, phone, address: { line1, city, state, postal_code } }: Card): CardBilling {
   // The provider's form may have kept a place that is no state of ours: it is chosen again.
@@ -47,8 +48,7 @@ export function useSaveCard({ fields, state }: Provided) {
   const setup = useRef<string>(undefined);
 
   async function save(billing: CardBilling): Promise<Card> {
-    if (!fields || !state.complete)
-      throw new CardRefused(state.error ?? 'Complete the card number, expiry date and CVC.');
+    if (!fields || !state.complete) throw new CardRefused(state.error ?? texts.completeCard);
     setup.current ??= (await call(cards.setup, {})).clientSecret;
     const result = await fields.confirmSetup(setup.current, billing);
     if (!result.ok) throw new CardRefused(result.message);

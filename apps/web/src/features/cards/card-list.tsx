@@ -1,4 +1,5 @@
 import type { Card } from '@wideload/contract';
+import * as texts from '../../texts/en/cards.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Sign } from '../../ui/sign.tsx';
@@ -12,7 +13,11 @@ type Props = { cards: readonly Card[]; onEdit: (card: Card) => void; onDelete: (
 function Standing({ card }: { card: Card }) {
   const standing = cardStanding(card, thisMonth());
   if (standing === 'good') return null;
-  return standing === 'expired' ? <Sign kind="no">Expired</Sign> : <Sign kind="pending">Expires soon</Sign>;
+  return standing === 'expired' ? (
+    <Sign kind="no">{texts.expired}</Sign>
+  ) : (
+    <Sign kind="pending">{texts.expiresSoon}</Sign>
+  );
 }
 
 function billedTo({ name, address: { city, state } }: Card): string {
@@ -34,11 +39,16 @@ export function CardList({ cards, onEdit, onDelete }: Props) {
               {billedTo(card) !== '' && <p className={css['facts']}>{billedTo(card)}</p>}
             </div>
             <div className={css['actions']}>
-              <Button size="small" onClick={() => onEdit(card)} aria-label={`Edit ${cardName(card)}`}>
-                Edit
+              <Button size="small" onClick={() => onEdit(card)} aria-label={texts.editCardNamed(cardName(card))}>
+                {texts.edit}
               </Button>
-              <Button look="danger" size="small" onClick={() => onDelete(card)} aria-label={`Delete ${cardName(card)}`}>
-                Delete
+              <Button
+                look="danger"
+                size="small"
+                onClick={() => onDelete(card)}
+                aria-label={texts.deleteCardNamed(cardName(card))}
+              >
+                {texts.deleteIt}
               </Button>
             </div>
           </Panel>

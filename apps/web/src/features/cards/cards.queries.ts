@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Card } from '@wideload/contract';
 import { cards, payments } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
+import * as texts from '../../texts/en/cards.ts';
 
 export const cardsQuery = queryOptions({
   queryKey: ['cards'],
@@ -20,7 +21,7 @@ export function paymentIntentQuery(orderId: string) {
 
 /** `Visa ending in 4242`. */
 export function cardName({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string {
-  return `${brand} ending in ${last4}`;
+  return texts.endingIn(brand, last4);
 }
 
 /** What a card's expiry means in this month: it is good to the end of the month that stands on it. */
@@ -36,5 +37,5 @@ export function cardStanding(
 
 /** `Expires 12/2030`. */
 export function cardExpiry({ exp_month, exp_year }: Pick<Card, 'exp_month' | 'exp_year'>): string {
-  return `Expires ${String(exp_month).padStart(2, '0')}/${exp_year}`;
+  return texts.expiresOn(`${String(exp_month).padStart(2, '0')}/${exp_year}`);
 }

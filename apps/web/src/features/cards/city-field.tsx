@@ -3,6 +3,7 @@ import type { CardBilling } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import { useId } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
+import * as texts from '../../texts/en/cards.ts';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 
 type Props = Omit<TextFieldProps, 'label' | 'list'> & { control: Control<CardBilling> };
@@ -19,7 +20,7 @@ async function citiesOf(state: CardBilling['address']['state']): Promise<string[
 export function CityField({ control, ...field }: Props) {
   const list = useId();
   const state = useWatch({ control, name: 'address.state' });
-  const hint = state === '' ? 'Choose the state first to have its cities offered' : undefined;
+  const hint = state === '' ? texts.stateFirst : undefined;
   const { data = [] } = useQuery({
     queryKey: ['cities', state],
     queryFn: () => citiesOf(state),
@@ -27,7 +28,7 @@ export function CityField({ control, ...field }: Props) {
   });
   return (
     <>
-      <TextField label="City" autoComplete="address-level2" list={list} hint={hint} {...field} />
+      <TextField label={texts.city} autoComplete="address-level2" list={list} hint={hint} {...field} />
       <datalist id={list}>
         {data.map((city) => (
           <option key={city} value={city}>

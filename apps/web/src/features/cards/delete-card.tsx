@@ -3,6 +3,7 @@ import type { Card } from '@wideload/contract';
 import { cardMessages, cards } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/cards.ts';
 import { ConfirmModal } from '../../ui/modal.tsx';
 import { cardName, cardsQuery } from './cards.queries.ts';
 
@@ -20,7 +21,7 @@ export function DeleteCard({ card, onClose }: { card: Card; onClose: () => void 
   return (
     <ConfirmModal
       title={cardMessages.deleteQuestion}
-      confirm="Delete"
+      confirm={texts.deleteIt}
       pending={remove.isPending}
       error={
         remove.error
@@ -32,7 +33,7 @@ export function DeleteCard({ card, onClose }: { card: Card; onClose: () => void 
       onConfirm={() => remove.mutate()}
       onCancel={onClose}
     >
-      <p>{cardName(card)} will no longer be offered when you pay.</p>
+      <p>{texts.noLongerOffered(cardName(card))}</p>
     </ConfirmModal>
   );
 }

@@ -5,6 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { useFormSave } from '../../lib/form-save.ts';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/cards.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import { billingLabels, refuse, useBillingForm } from './card-form.ts';
@@ -26,8 +27,8 @@ export function EditCardDrawer({ card, onClose }: { card: Card; onClose: () => v
   });
   return (
     <FormDrawer
-      title="Edit card"
-      save="Save card"
+      title={texts.editCard}
+      save={texts.saveCard}
       onSubmit={submit}
       onClose={onClose}
       isDirty={isDirty}
@@ -35,9 +36,7 @@ export function EditCardDrawer({ card, onClose }: { card: Card; onClose: () => v
       problems={problems}
       failure={failure}
     >
-      <p>
-        {cardName(card)}, {cardExpiry(card).toLowerCase()}. For another number or date, add the card anew.
-      </p>
+      <p>{texts.whichCard(cardName(card), cardExpiry(card).toLowerCase())}</p>
       <BillingFields form={form} />
     </FormDrawer>
   );

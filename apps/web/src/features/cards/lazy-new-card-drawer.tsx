@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import * as texts from '../../texts/en/cards.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { NewCardDrawer } from './new-card-drawer.tsx';
 
@@ -7,7 +8,7 @@ const Drawer = lazy(async () => ({ default: (await import('./new-card-drawer.tsx
 /** The drawer of a new card, whose code comes when it is opened. */
 export function LazyNewCardDrawer(props: Parameters<typeof NewCardDrawer>[0]) {
   return (
-    <Suspense fallback={<Spinner label="Opening the card form" />}>
+    <Suspense fallback={<Spinner label={texts.openingCardForm} />}>
       <Drawer {...props} />
     </Suspense>
   );

@@ -4,6 +4,7 @@ import { cardMessages } from '@wideload/contract/client';
 import { useFormState } from 'react-hook-form';
 import { useFormSave } from '../../lib/form-save.ts';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/cards.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FailedState } from '../../ui/list-states.tsx';
 import { BillingFields } from './billing-fields.tsx';
@@ -31,8 +32,8 @@ export function NewCardDrawer({ onClose, onAdded }: Props) {
   });
   return (
     <FormDrawer
-      title="Add new card"
-      save="Add card"
+      title={texts.addNewCard}
+      save={texts.addCard}
       onSubmit={submit}
       onClose={onClose}
       isDirty={isDirty || !state.empty}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Card } from '@wideload/contract';
 import { useState } from 'react';
+import * as texts from '../../texts/en/cards.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -20,12 +21,14 @@ export function PaymentPage() {
   const [deleting, setDeleting] = useState<Card>();
   return (
     <>
-      <PageTitle action={<Button onClick={() => setAdding(true)}>Add new card</Button>}>My Credit Cards</PageTitle>
+      <PageTitle action={<Button onClick={() => setAdding(true)}>{texts.addNewCard}</Button>}>
+        {texts.myCreditCards}
+      </PageTitle>
       {list.isPending && <ListSkeleton />}
       {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
       {list.data?.length === 0 && (
-        <EmptyState title="No cards yet" action={<Button onClick={() => setAdding(true)}>Add a card</Button>}>
-          A saved card pays an order with one press.
+        <EmptyState title={texts.noCardsYet} action={<Button onClick={() => setAdding(true)}>{texts.addACard}</Button>}>
+          {texts.whatForCards}
         </EmptyState>
       )}
       {list.data && list.data.length > 0 && <CardList cards={list.data} onEdit={setEditing} onDelete={setDeleting} />}

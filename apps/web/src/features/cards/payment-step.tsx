@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Card } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import { useEffect, useRef, useState } from 'react';
+import * as texts from '../../texts/en/cards.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '../../ui/list-states.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,19 +22,19 @@ type Props = {
 };
 
 const methods = [
-  { value: 'cards', label: 'Cards' },
+  { value: 'cards', label: texts.cards },
   // Spec [2]: present, but it cannot be reached.
   {
     value: 'wallet',
-    label: 'Apple Pay or Google Pay',
-    detail: 'PaymentRequest is not available in your browser.',
+    label: texts.wallet,
+    detail: texts.walletUnavailable,
     disabled: true,
   },
 ];
 
 function Told({ state, onOrderChanged }: { state: PayState; onOrderChanged: () => void }) {
   if (state.kind === 'processing') {
-    return <Notice title="Processing">We are asking the bank how the payment went. Keep this page open.</Notice>;
+    return <Notice title={texts.processing}>{texts.askingTheBank}</Notice>;
   }
   if (state.kind === 'told') return <Notice tone="warn">{state.text}</Notice>;
   if (state.kind !== 'failed') return null;
@@ -43,7 +44,7 @@ function Told({ state, onOrderChanged }: { state: PayState; onOrderChanged: () =
   return (
     <Notice tone="danger" title={refusal.title}>
       <p>{refusal.text}</p>
-      {isAboutOrder && <Button onClick={onOrderChanged}>Show the order as it is now</Button>}
+      {isAboutOrder && <Button onClick={onOrderChanged}>{texts.showOrderAsItIs}</Button>}
     </Notice>
   );
 }
@@ -58,8 +59,8 @@ type ChoiceProps = {
 function CardChoice({ cards, chosen, onChoose, onAdd }: ChoiceProps) {
   if (cards.length === 0) {
     return (
-      <EmptyState title="No cards yet" action={<Button onClick={onAdd}>Add card</Button>}>
-        Add a card to pay this order.
+      <EmptyState title={texts.noCardsYet} action={<Button onClick={onAdd}>{texts.addCard}</Button>}>
+        {texts.addCardToPay}
       </EmptyState>
     );
   }
@@ -67,13 +68,13 @@ function CardChoice({ cards, chosen, onChoose, onAdd }: ChoiceProps) {
   return (
     <>
       <RadioCards
-        legend="Your cards"
+        legend={texts.yourCards}
         name="card"
         cards={choices}
         value={chosen}
         onChange={(event) => onChoose(event.currentTarget.value)}
       />
-      <Button onClick={onAdd}>Add card</Button>
+      <Button onClick={onAdd}>{texts.addCard}</Button>
     </>
   );
 }
@@ -100,7 +101,7 @@ export function PaymentStep({ order, onPaid, onOrderChanged }: Props) {
 
   return (
     <Panel className={css['step']}>
-      <RadioCards legend="Payment method" name="method" cards={methods} value="cards" readOnly />
+      <RadioCards legend={texts.paymentMethod} name="method" cards={methods} value="cards" readOnly />
       {list.isPending && <ListSkeleton rows={2} />}
       {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
       {list.data && (
@@ -109,10 +110,10 @@ export function PaymentStep({ order, onPaid, onOrderChanged }: Props) {
       <Told state={state} onOrderChanged={onOrderChanged} />
       <div ref={payRow} className={css['pay']}>
         <p className={css['total']}>
-          Total <strong>{formatDollars(cents(order.totalPrice))}</strong>
+          {texts.total} <strong>{formatDollars(cents(order.totalPrice))}</strong>
         </p>
         <Button look="primary" size="large" pending={isPending || list.isPending} onClick={press}>
-          PAY
+          {texts.pay}
         </Button>
       </div>
       {isAdding && <LazyNewCardDrawer onClose={() => setAdding(false)} onAdded={(added) => setPicked(added.id)} />}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/cards.ts';
 import { paymentIntentQuery } from './cards.queries.ts';
 import { payOrder, refusalOf, standingOf, type Pay, type Refusal } from './pay.ts';
 import { cardProviderQuery } from './use-card-fields.ts';
@@ -19,10 +20,9 @@ export type PayState =
 
 type Options = { orderId: string; /** Called once it is known, by this press or an earlier one. */ onPaid: () => void };
 
-const stillUnknown =
-  'The bank has not answered yet. Nothing is charged twice: you get an e-mail when the order is paid, and pressing PAY again asks how it went.';
-const leftUnanswered = 'The bank’s question was left unanswered. Nothing was charged; press PAY to answer it.';
-const notCharged = 'The payment did not go through and nothing was charged. Press PAY to try again.';
+const stillUnknown = texts.stillUnknown;
+const leftUnanswered = texts.leftUnanswered;
+const notCharged = texts.notCharged;
 
 /** Paying an order: one press at a time, and a payment whose outcome is unknown is asked after until it is known. */
 export function usePay({ orderId, onPaid }: Options) {
@@ -73,7 +73,7 @@ export function usePay({ orderId, onPaid }: Options) {
         // Nothing was sent: the form's own code or configuration could not be loaded.
         setState({
           kind: 'told',
-          text: error instanceof ApiProblem ? error.detail : 'The payment form could not be loaded. Reload the page.',
+          text: error instanceof ApiProblem ? error.detail : texts.formNotLoaded,
         });
       } finally {
         isBusy.current = false;

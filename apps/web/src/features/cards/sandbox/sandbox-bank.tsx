@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import * as texts from '../../../texts/en/cards-sandbox.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 
@@ -7,19 +8,19 @@ export type BankAnswer = 'succeed' | 'fail' | 'closed';
 function BankQuestion({ onAnswer }: { onAnswer: (answer: BankAnswer) => void }) {
   return (
     <Modal
-      title="3-D Secure"
+      title={texts.threeDSecure}
       size="small"
       onClose={() => onAnswer('closed')}
       actions={
         <>
-          <Button onClick={() => onAnswer('fail')}>Fail authentication</Button>
+          <Button onClick={() => onAnswer('fail')}>{texts.failAuthentication}</Button>
           <Button look="primary" onClick={() => onAnswer('succeed')}>
-            Complete authentication
+            {texts.completeAuthentication}
           </Button>
         </>
       }
     >
-      <p>Sandbox: your bank would ask here whether it is you. Choose how it ends.</p>
+      <p>{texts.whatBankAsks}</p>
     </Modal>
   );
 }

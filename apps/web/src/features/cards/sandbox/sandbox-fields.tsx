@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as texts from '../../../texts/en/cards-sandbox.ts';
 import { FieldGrid } from '../../../ui/panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +16,7 @@ function inFours(number: string): string {
 function TestCards({ onPick }: { onPick: (number: string) => void }) {
   return (
     <details className={css['cards']}>
-      <summary>Show the test cards</summary>
+      <summary>{texts.showTestCards}</summary>
       <ul>
         {sandboxCards.map(({ number, title }) => (
           <li key={number}>
@@ -53,11 +54,11 @@ export function SandboxFields({ entry, onEntry }: Props) {
   });
   return (
     <div className={css['fields']}>
-      <p className={css['mark']}>Sandbox: test cards only</p>
-      <TextField ref={first} label="Card number" placeholder="4242 4242 4242 4242" {...field('number')} />
+      <p className={css['mark']}>{texts.testCardsOnly}</p>
+      <TextField ref={first} label={texts.cardNumber} placeholder="4242 4242 4242 4242" {...field('number')} />
       <FieldGrid columns={2} phone={2}>
-        <TextField label="Expiry" placeholder="MM / YY" {...field('expiry')} />
-        <TextField label="CVC" placeholder="123" {...field('cvc')} />
+        <TextField label={texts.expiry} placeholder={texts.monthAndYear} {...field('expiry')} />
+        <TextField label={texts.cvc} placeholder="123" {...field('cvc')} />
       </FieldGrid>
       <TestCards onPick={(number) => onEntry({ ...entry, number })} />
     </div>

@@ -1,5 +1,6 @@
 import type { CardBilling } from '@wideload/contract';
 import { createRoot, type Root } from 'react-dom/client';
+import * as texts from '../../../texts/en/cards-sandbox.ts';
 import type { CardFields, CardProvider, FieldsState, SetupResult } from '../card-port.ts';
 import { checkSandboxEntry, sandboxEntryState, type SandboxEntry } from '../sandbox-cards.ts';
 import { answerSandboxBank, confirmSandboxSetup, type SandboxAnswer } from './sandbox-api.ts';
@@ -13,7 +14,7 @@ const unanswered: SetupResult = {
   ok: false,
   code: 'setup_intent_authentication_failure',
   declineCode: null,
-  message: 'The bank’s question was left unanswered, so the card was not saved. Try again.',
+  message: texts.notSaved,
 };
 
 function resultOf(answer: Exclude<SandboxAnswer, { status: 'requires_action' }>): SetupResult {
