@@ -26,7 +26,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('signing out leaves nothing on the device but the theme and switched off single keys', async () => {
+test('signing out leaves nothing on the device but matters of taste', async () => {
+  localStorage.setItem('language', 'es');
   chooseSingleKeys(false);
   // As the answer's Clear-Site-Data does.
   vi.stubGlobal('fetch', async () => {
@@ -37,7 +38,8 @@ test('signing out leaves nothing on the device but the theme and switched off si
   const stop = onSignedOut((because) => heard.push(because));
   await signOut();
   stop();
-  expect(Object.keys(localStorage)).toEqual(['theme', 'singleKeys']);
+  expect(Object.keys(localStorage).toSorted()).toEqual(['language', 'singleKeys', 'theme']);
+  expect(localStorage.getItem('language')).toBe('es');
   expect(singleKeysOn()).toBe(false);
   chooseSingleKeys(true);
   expect(localStorage.getItem('singleKeys')).toBeNull();

@@ -3,7 +3,6 @@ import { accounts } from '@wideload/contract/client';
 import { dropToken, leaveBy, type SignedOut } from './access-token.ts';
 import { call } from './api.ts';
 import { wipeCopies, withCopy } from './device-copies.ts';
-import { singleKeysKey } from './single-keys-key.ts';
 import { chooseTheme, currentTheme } from './theme.ts';
 
 /** The name of the signed-in person's copy on the device. */
@@ -16,24 +15,25 @@ export const currentUserQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Drafts and anything else that the application keeps on the device; matters of taste stay. */
+/** What belongs to the session or to the person; any other key is a matter of taste, and stays. */
+const isOfSession = (key: string) => key.startsWith('wideload.');
+
 function wipeDevice() {
   for (const storage of [localStorage, sessionStorage]) {
-    const own = Object.keys(storage).filter((key) => key.startsWith('wideload.'));
-    for (const key of own) storage.removeItem(key);
+    for (const key of Object.keys(storage).filter(isOfSession)) storage.removeItem(key);
   }
 }
 
 /** Ends the session on the server by `end`, then on the device. Throws what `end` throws, with nothing changed. */
 export function leaveAfter(end: () => Promise<unknown>): Promise<void> {
   return leaveBy(async () => {
-    const singleKeys = localStorage.getItem(singleKeysKey);
+    const tastes = Object.entries(localStorage).filter(([key]) => !isOfSession(key));
     await end();
     wipeDevice();
     await wipeCopies();
-    // The answer's Clear-Site-Data has taken the theme along, and that single keys are off.
+    // The answer's Clear-Site-Data has taken them along.
     chooseTheme(currentTheme());
-    if (singleKeys !== null) localStorage.setItem(singleKeysKey, singleKeys);
+    for (const [key, value] of tastes) localStorage.setItem(key, value);
     dropToken('signed-out');
   });
 }
