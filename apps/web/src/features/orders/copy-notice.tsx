@@ -1,5 +1,5 @@
 import { instantText } from '../../lib/instant-text.ts';
-import * as texts from '../../texts/en/orders.ts';
+import * as texts from '../../texts/en/orders-offline.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Says that what stands below was kept on this device, and since when. */

@@ -4,7 +4,7 @@ import { orders } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import { isProblem, type ApiProblem } from '../../lib/api-problem.ts';
 import { toast } from '../../lib/toast.ts';
-import * as texts from '../../texts/en/orders.ts';
+import * as texts from '../../texts/en/orders-delete.ts';
 import { ConfirmModal } from '../../ui/modal.tsx';
 
 export type DeleteDraftProps = {

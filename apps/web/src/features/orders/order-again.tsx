@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { CopiedOrder, OrderCard } from '@wideload/contract';
 import { useState } from 'react';
 import { isProblem } from '../../lib/api-problem.ts';
-import * as texts from '../../texts/en/orders.ts';
+import * as texts from '../../texts/en/orders-again.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './order-again.module.css';
 import { stepOf } from './order-status-words.ts';

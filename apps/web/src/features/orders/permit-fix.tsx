@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { call } from '../../lib/api.ts';
 import type { FieldProblem } from '../../lib/form-problems.ts';
 import { toast } from '../../lib/toast.ts';
-import * as texts from '../../texts/en/orders-detail.ts';
+import * as texts from '../../texts/en/orders-fix.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FieldGrid } from '../../ui/panel.tsx';

@@ -1,6 +1,6 @@
 import type { OrderCard } from '@wideload/contract';
 import { orderStatuses } from '@wideload/domain';
-import * as texts from '../../texts/en/orders.ts';
+import * as texts from '../../texts/en/orders-status.ts';
 import { statusWord } from './order-status-word.ts';
 import css from './status-filter.module.css';
 

@@ -1,4 +1,5 @@
 /** One order: its facts, its units, its permits and what happened to it. */
+
 export const paid = 'Paid';
 export const date = 'Date';
 export const name = 'Name';
@@ -55,19 +56,7 @@ export const rejectedNext =
 export const history = 'History';
 export const downloadPermitPdf = 'Download permit, PDF';
 export const permitNotDownloaded = 'The permit could not be downloaded';
-export const notAPlace = 'Not a place: type a latitude and a longitude, for example 35.22, -101.83.';
-export const startDate = 'Start date';
-export const endDate = 'End date';
-export const resubmitPermit = 'Resubmit permit';
 export const whyItWasRefused = 'Why it was refused';
-export const fixIntro =
-  'Nothing more is charged. What is wrong with the load itself a representative changes with you.';
-export const origin = 'Origin';
-export const destination = 'Destination';
-export const comment = 'Comment';
-export const yourAnswer = 'Your answer';
-export const answerHint = 'For whoever files the permit again: what you have changed, or why the state may say yes.';
-export const latitudeLongitude = 'Latitude, longitude';
 export const permitNumber = 'Permit number';
 export const valid = 'Valid';
 export const chargedFee = 'Fee charged by the state';
@@ -113,7 +102,6 @@ export const permitMoved = ({ state, unit }: { state: string; unit: number }, st
 export const movedFrom = (before: string, status: string) => `${status} (was ${before})`;
 export const downloadPermitOf = (state: string, unit: number) => `Download permit, PDF: ${state}, unit ${unit}`;
 export const fixAndResubmitOf = (state: string, unit: number) => `Fix and resubmit: ${state}, unit ${unit}`;
-export const askedAgain = (state: string, unit: number) => `The ${state} permit for unit ${unit} is asked for again.`;
 export const requestedNext = (state: string) =>
   `A representative files this permit with ${state} next, and contacts you if anything is missing.`;
 export const filedNext = (state: string) => `${state} is working on it. We tell you as soon as the state answers.`;
