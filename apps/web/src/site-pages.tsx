@@ -3,6 +3,7 @@ import { LandingPage } from './features/landing/landing-page.tsx';
 import { articleRoutes } from './site-articles.tsx';
 import { legalRoutes } from './site-legal.tsx';
 import type { Drawn, SiteRoute } from './site-route.ts';
+import { stateRoutes } from './site-states.tsx';
 
 function landing(): Drawn {
   return {
@@ -21,4 +22,5 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/auth', addresses: [], draw: landing },
   ...articleRoutes,
   ...legalRoutes,
+  ...stateRoutes,
 ];

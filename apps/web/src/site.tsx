@@ -24,6 +24,18 @@ import './features/article-pages/articles-page.module.css';
 import './features/legal/device-storage-table.module.css';
 import './features/legal/legal-contents.module.css';
 import './features/legal/legal-page.module.css';
+import './ui/breadcrumbs.module.css';
+import './features/state-pages/compare-table.module.css';
+import './features/state-pages/figure-table.module.css';
+import './features/state-pages/index-map.module.css';
+import './features/state-pages/legal-drawing.module.css';
+import './features/state-pages/locator-map.module.css';
+import './features/state-pages/sources-list.module.css';
+import './features/state-pages/state-aside.module.css';
+import './features/state-pages/state-page.module.css';
+import './features/state-pages/states-index.module.css';
+import './features/state-pages/threshold-table.module.css';
+import './features/state-pages/unknown-state.module.css';
 
 const AUTH_LINK = 'a[href^="/auth"]';
 

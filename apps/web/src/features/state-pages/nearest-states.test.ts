@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { nearestStates } from './nearest-states.ts';
+
+test.each([
+  ['ohoi', 'OH'],
+  ['OH', 'OH'],
+  ['new-hamshire', 'NH'],
+  ['nueva-york', 'NY'],
+  ['Míchigan', 'MI'],
+  ['pensylvania', 'PA'],
+  ['massachussets', 'MA'],
+  ['columbia', 'DC'],
+])('%j is likeliest %s', (text, code) => {
+  expect(nearestStates(text)[0]).toBe(code);
+});
+
+test('what could be several is offered as several', () => {
+  expect(nearestStates('carolina')).toEqual(['NC', 'SC']);
+});
+
+test.each(['', 'puerto-rico', 'xx', 'a-very-long-address-of-nothing'])('%j is like no state', (text) => {
+  expect(nearestStates(text)).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export const notesEs: Readonly<Record<string, string>> = {};

@@ -1,0 +1,61 @@
+import type { Language } from '@wideload/contract/client';
+import { encodeLoad, stateCodes, stateOfSlug, usualPermitDays, type KnownFacts } from '@wideload/domain';
+import type { StatePageProps } from './features/state-pages/page-links.ts';
+import { stateHead, statePath } from './features/state-pages/state-head.ts';
+import { StatePage } from './features/state-pages/state-page.tsx';
+import { indexHead, StatesIndex } from './features/state-pages/states-index.tsx';
+import { UnknownState } from './features/state-pages/unknown-state.tsx';
+import { inLanguage } from './site-head.ts';
+import type { Drawn, SiteRoute } from './site-route.ts';
+import { statePagesTexts } from './texts/en/state-pages.ts';
+import { statePagesTexts as inSpanish } from './texts/es/state-pages.ts';
+
+/** Of a load that is still to be described. */
+const nothing: KnownFacts = {
+  dimensions: { width: null, height: null, length: null, frontOverhang: null, rearOverhang: null },
+  weight: null,
+  axles: { AB: null, BC: null, CD: null, DE: null, EF: null },
+};
+
+type Visit = Parameters<SiteRoute['draw']>[0];
+
+function givenFor(language: Language): StatePageProps {
+  const at = (path: string) => inLanguage(path, language);
+  return {
+    texts: language === 'es' ? inSpanish : statePagesTexts,
+    language,
+    at,
+    checkHref: (code) =>
+      `${at('/check-your-load')}?load=${encodeLoad({ states: [code], facts: nothing, days: usualPermitDays })}`,
+  };
+}
+
+const wholeAt =
+  ({ origin, language }: Visit) =>
+  (path: string) =>
+    `${origin}${inLanguage(path, language)}`;
+
+function index(visit: Visit): Drawn {
+  const given = givenFor(visit.language);
+  return { head: indexHead(given, wholeAt(visit)), body: <StatesIndex {...given} /> };
+}
+
+function state(visit: Visit): Drawn {
+  const given = givenFor(visit.language);
+  const slug = visit.params['state'] ?? '';
+  const code = stateOfSlug(slug);
+  if (code !== null) {
+    return { head: stateHead(code, given, wholeAt(visit)), body: <StatePage code={code} {...given} /> };
+  }
+  const { unknownTitle, unknownDescription } = given.texts;
+  return {
+    status: 404,
+    head: { title: unknownTitle, description: unknownDescription, hidden: true },
+    body: <UnknownState slug={slug} {...given} />,
+  };
+}
+
+export const stateRoutes: readonly SiteRoute[] = [
+  { path: '/states', draw: index },
+  { path: '/states/:state', addresses: stateCodes.map(statePath), draw: state },
+];

@@ -1,0 +1,24 @@
+import css from './breadcrumbs.module.css';
+
+export type BreadcrumbsProps = {
+  label: string;
+  /** The pages above this one, from the top. */
+  steps: readonly { name: string; href: string }[];
+  current: string;
+};
+
+/** Where a public page stands. */
+export function Breadcrumbs({ label, steps, current }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label} className={css['breadcrumbs']}>
+      <ol>
+        {steps.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  );
+}
