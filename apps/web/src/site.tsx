@@ -6,8 +6,17 @@ import './ui/fonts.css';
 import './ui/base.css';
 import './ui/wordmark.module.css';
 import './ui/dimension-line.module.css';
+import './ui/breadcrumbs.module.css';
 import './ui/button.module.css';
+import './ui/banner.module.css';
+import './ui/field.module.css';
+import './ui/length-field.module.css';
+import './ui/notice.module.css';
+import './ui/sign.module.css';
+import './ui/state-map/state-map.module.css';
 import './ui/dialog.module.css';
+import './ui/modal.module.css';
+import './ui/error-summary.module.css';
 import './ui/drawer.module.css';
 import './ui/static-dialog.module.css';
 import './features/landing/site-frame.module.css';
@@ -15,7 +24,20 @@ import './features/landing/site-header.module.css';
 import './features/landing/site-menu.module.css';
 import './features/landing/site-switches.module.css';
 import './features/landing/site-footer.module.css';
-import './features/landing/landing-page.module.css';
+import './features/landing/call-link.module.css';
+import './features/landing/landing-hero.module.css';
+import './features/landing/landing-facts.module.css';
+import './features/landing/landing-section.module.css';
+import './features/landing/landing-reasons.module.css';
+import './features/landing/landing-steps.module.css';
+import './features/landing/landing-about.module.css';
+import './features/landing/landing-questions.module.css';
+import './features/landing/landing-articles.module.css';
+import './features/landing/landing-forms.module.css';
+import './features/landing/landing-closing.module.css';
+import './features/landing/offices.module.css';
+import './features/landing/office-map.module.css';
+import './features/landing/outreach-form.module.css';
 import './features/landing/landing-truck.module.css';
 import './features/article-pages/article-body.module.css';
 import './features/article-pages/article-list.module.css';
@@ -24,7 +46,13 @@ import './features/article-pages/articles-page.module.css';
 import './features/legal/device-storage-table.module.css';
 import './features/legal/legal-contents.module.css';
 import './features/legal/legal-page.module.css';
-import './ui/breadcrumbs.module.css';
+import './features/load-check/check-actions.module.css';
+import './features/load-check/check-answers.module.css';
+import './features/load-check/check-fields.module.css';
+import './features/load-check/load-check.module.css';
+import './features/load-check/load-check-entry.module.css';
+import './features/load-check/load-check-page.module.css';
+import './features/load-check/state-answer.module.css';
 import './features/state-pages/compare-table.module.css';
 import './features/state-pages/figure-table.module.css';
 import './features/state-pages/index-map.module.css';
@@ -86,8 +114,10 @@ function keepLanguage({ target }: Event) {
 }
 
 watchIslands({
-  menu: () => import('./ui/dialog-island.ts'),
+  'load-check': () => import('./features/load-check/load-check-island.tsx'),
+  dialog: () => import('./ui/dialog-island.ts'),
   theme: () => import('./ui/theme-island.ts'),
+  outreach: () => import('./features/landing/outreach-island.ts'),
 });
 document.addEventListener('click', openHere);
 document.addEventListener('click', keepLanguage);

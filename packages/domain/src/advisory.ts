@@ -8,9 +8,14 @@ export type Advisory = { sentences: string[]; office: { name: string; url: strin
 
 /** Escorts, superloads and travel times of a state, from its facts, and the office that says more. */
 export function advisory(state: StateCode): Advisory {
+  const { escort, superload, travel } = advisoryParts(state);
+  return { sentences: [escort, superload, ...travel], office: { ...stateFacts[state].agency } };
+}
+
+/** The same sentences, each in its place. */
+export function advisoryParts(state: StateCode): { escort: string; superload: string; travel: string[] } {
   const facts = stateFacts[state];
-  const sentences = [escortSentence(facts), superloadSentence(facts), ...travelSentences(facts)];
-  return { sentences, office: { ...facts.agency } };
+  return { escort: escortSentence(facts), superload: superloadSentence(facts), travel: travelSentences(facts) };
 }
 
 function escortSentence({ escorts }: StateFacts): string {

@@ -15,6 +15,8 @@ export type LengthFieldProps = FieldProps &
     /** What a text in doubt could mean; none while there is no doubt. */
     choices?: readonly LengthChoice[] | undefined;
     onChoose: (text: string) => void;
+    /** Asks before the choices. */
+    question?: string;
   };
 
 /** A length in one field, in any spelling: what was understood stands under it, and where that is in doubt, what it could mean. */
@@ -27,6 +29,7 @@ export function LengthField({
   reading,
   choices,
   onChoose,
+  question = 'Did you mean',
   id,
   ...input
 }: LengthFieldProps) {
@@ -56,8 +59,8 @@ export function LengthField({
           />
         </div>
         {choices !== undefined && choices.length > 0 && (
-          <div role="group" aria-label={`${label}: did you mean`} className={css['question']}>
-            <output className={css['asked']}>Did you mean</output>
+          <div role="group" aria-label={`${label}: ${question.toLowerCase()}`} className={css['question']}>
+            <output className={css['asked']}>{question}</output>
             {choices.map(({ text, label: words }) => (
               <Button key={text} size="small" onClick={() => choose(text)}>
                 {words}

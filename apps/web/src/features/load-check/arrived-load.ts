@@ -1,0 +1,39 @@
+import { decodeLoad } from '@wideload/domain';
+import { emptyForm, formKeys, formOf, isBlank, type FormKey, type LoadForm } from './load-form.ts';
+
+/** What the visitor brings along; `isBadLink` where the address has a code that nobody can read. */
+export type Arrived = { form: LoadForm; isBadLink: boolean };
+
+/** So much of a field is taken from an address; nothing that can be read is longer. */
+const longestText = 300;
+
+/**
+ * What the check begins with: the code of a link (`?load=`), or what was typed into the short form of the landing page, and over either what was
+ * typed into this page's own fields while it still slept.
+ */
+export function arrivedLoad(search: string, typed: Partial<LoadForm>): Arrived {
+  const query = new URLSearchParams(search);
+  const code = query.get('load');
+  const shared = code === null ? null : decodeLoad(code);
+  const brought = shared === null ? typedIn(query) : formOf(shared);
+  return { form: { ...emptyForm, ...brought, ...typed }, isBadLink: code !== null && shared === null };
+}
+
+function typedIn(query: URLSearchParams): Partial<LoadForm> {
+  const pairs = formKeys.flatMap((key) => {
+    const text = query.get(key)?.slice(0, longestText).trim() ?? '';
+    return text === '' ? [] : [[key, text] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** What stands in the fields below `element` that differs from what the page was sent with. */
+export function typedBelow(element: Element): Partial<LoadForm> {
+  const inputs = [...element.querySelectorAll<HTMLInputElement>('input[name]')];
+  const isField = (name: string): name is FormKey => formKeys.some((key) => key === name);
+  const pairs = inputs.flatMap(({ name, value }) =>
+    isField(name) && value.trim() !== emptyForm[name] ? [[name, value] as const] : [],
+  );
+  const typed = Object.fromEntries(pairs);
+  return isBlank({ ...emptyForm, ...typed }) ? {} : typed;
+}

@@ -1,0 +1,65 @@
+import { useEffect, useId, useState } from 'react';
+import { accessToken } from '../../lib/access-token.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import fieldCss from '../../ui/field.module.css';
+import css from './check-actions.module.css';
+import type { CheckedForm } from './check-verdict.ts';
+import type { CheckLinks, LoadCheckTexts } from './load-check-texts.ts';
+
+type Props = { checked: CheckedForm; texts: LoadCheckTexts; links: CheckLinks };
+
+/** What can be done with the answer: order, share, print. */
+export function CheckActions({ checked: { check, code }, texts, links }: Props) {
+  const mayOrder = check.rows.some(({ fee }) => fee !== null);
+  const order = accessToken() === null ? links.signUp : links.order;
+  return (
+    <div className={css['actions']}>
+      {mayOrder && (
+        <a href={`${order}${code}`} className={buttonClass({ look: 'primary', size: 'large' })}>
+          {texts.order}
+        </a>
+      )}
+      <ShareLink href={new URL(`${links.self}?load=${code}`, window.location.origin).href} texts={texts} />
+      <Button onClick={() => window.print()}>{texts.print}</Button>
+    </div>
+  );
+}
+
+/** The link as text too: it can be marked where the clipboard is refused. */
+function ShareLink({ href, texts }: { href: string; texts: LoadCheckTexts }) {
+  const base = useId();
+  const [outcome, setOutcome] = useState('');
+  const ids = { id: base, label: `${base}l`, hint: `${base}h`, error: `${base}e`, reading: `${base}r` };
+
+  useEffect(() => setOutcome(''), [href]);
+
+  function copy() {
+    // Without a secure origin there is no clipboard at all.
+    const copying = navigator.clipboard?.writeText(href) ?? Promise.reject(new Error('No clipboard'));
+    copying.then(
+      () => setOutcome(texts.copied),
+      () => setOutcome(texts.notCopied),
+    );
+  }
+
+  return (
+    <div className={css['share']}>
+      <Field ids={ids} label={texts.share}>
+        <div className={fieldCss['box']}>
+          <input
+            id={ids.id}
+            className={fieldCss['control']}
+            readOnly
+            value={href}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </div>
+      </Field>
+      <Button onClick={copy}>{texts.copy}</Button>
+      <p role="status" className={css['outcome']}>
+        {outcome}
+      </p>
+    </div>
+  );
+}

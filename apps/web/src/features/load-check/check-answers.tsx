@@ -1,0 +1,111 @@
+import { formatLength, formatPounds, inches, isOrderable, pounds } from '@wideload/domain';
+import { useSettled } from '../../lib/use-settled.ts';
+import { Banner } from '../../ui/banner.tsx';
+import css from './check-answers.module.css';
+import { CheckActions } from './check-actions.tsx';
+import { headlineOf, missingIn, type CheckedForm } from './check-verdict.ts';
+import type { CheckLinks, CheckWords } from './load-check-texts.ts';
+import { axleKeys, dimensionKeys, factsOf, type LoadForm } from './load-form.ts';
+import { lengthLabel } from './field-problems.ts';
+import { StateAnswer } from './state-answer.tsx';
+
+/** How long the figures must rest before the strip speaks, in ms: it is read out, and half a number would be a false alarm. */
+const settling = 700;
+/** So many states stand open; more would be a wall. */
+const mostOpen = 3;
+
+type Props = { form: LoadForm; checked: CheckedForm; words: CheckWords; links: CheckLinks };
+
+/** Everything that the states say of the load as it is typed. */
+export function CheckAnswers({ form, checked, words, links }: Props) {
+  const { texts } = words;
+  const headline = headlineOf(form, checked, texts);
+  const [tone, title = '', text = ''] = useSettled(
+    `${headline.tone}\n${headline.title}\n${headline.text}`,
+    settling,
+  ).split('\n');
+  const isShown = checked.states.length > 0 && checked.hasFigures;
+  return (
+    <div className={css['answers']}>
+      <Banner tone={tone === 'loud' ? 'loud' : 'plain'} title={title}>
+        {text}
+      </Banner>
+      {isShown && <Answers {...{ form, checked, words, links }} />}
+    </div>
+  );
+}
+
+function Answers({ form, checked, words, links }: Props) {
+  const { texts } = words;
+  const { check, states, days } = checked;
+  const needing = check.rows.filter(({ verdict }) => verdict === 'needed');
+  const change =
+    needing.length > 1
+      ? texts.change(
+          check.change ?? [],
+          needing.map(({ need }) => need.state),
+        )
+      : '';
+  const missing = missingIn(form, texts);
+  return (
+    <>
+      <PrintedLoad {...{ form, checked, words }} />
+      {needing.length > 0 && missing !== '' && <p className={css['note']}>{texts.stillMissing(missing)}</p>}
+      {change !== '' && <p className={css['change']}>{change}</p>}
+      <ul className={css['states']}>
+        {check.rows.map((row) => (
+          <li key={row.need.state}>
+            <StateAnswer {...{ row, days, words, links }} isOpen={states.length <= mostOpen} />
+          </li>
+        ))}
+      </ul>
+      {needing.length > 0 && <Total checked={checked} words={words} />}
+      <CheckActions {...{ checked, texts, links }} />
+    </>
+  );
+}
+
+function Total({ checked: { check, days, states }, words: { texts } }: { checked: CheckedForm; words: CheckWords }) {
+  const permits = check.rows.filter(({ fee }) => fee !== null).length;
+  const unsold = states.filter((state) => !isOrderable(state));
+  return (
+    <div className={css['total']}>
+      <p className={css['sum']}>
+        <span>{texts.total}</span>
+        <strong>{texts.money(check.total)}</strong>
+      </p>
+      <p>{texts.totalOf(permits, days)}</p>
+      {unsold.length > 0 && <p>{texts.leftOut(unsold)}</p>}
+      <p className={css['small']}>{texts.feeCaveat}</p>
+      <p className={css['small']}>{texts.notChecked}</p>
+    </div>
+  );
+}
+
+/** On paper the fields are a list of what was checked. */
+function PrintedLoad({ form, checked: { states, days }, words: { texts, map } }: Omit<Props, 'links'>) {
+  const { dimensions, axles, weight } = factsOf(form);
+  const facts = { ...dimensions, ...axles };
+  const lengths = [...dimensionKeys, ...axleKeys].flatMap((key) => {
+    const value = facts[key];
+    return value === null || value === undefined
+      ? []
+      : [[lengthLabel(key, texts), formatLength(inches(value))] as const];
+  });
+  const rows = [
+    [texts.fields.states, states.map(map.stateName).join(', ')],
+    ...lengths,
+    ...(weight === null ? [] : [[texts.fields.weight, formatPounds(pounds(weight))] as const]),
+    [texts.fields.days, String(days)],
+  ] as const;
+  return (
+    <dl className={css['printed']}>
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  beyondLimits,
+  checkLoad,
+  encodeLoad,
+  usualPermitDays,
+  withoutOverhangs,
+  type BeyondLimits,
+  type LoadCheck,
+  type StateCode,
+} from '@wideload/domain';
+import type { LoadCheckTexts } from './load-check-texts.ts';
+import { axleKeys, daysOf, dimensionKeys, factsOf, type LoadForm } from './load-form.ts';
+import type { TypedStates } from './typed-states.ts';
+
+export type CheckedForm = {
+  check: LoadCheck;
+  beyond: BeyondLimits | null;
+  /** Any figure of the load can be read. */
+  hasFigures: boolean;
+  states: readonly StateCode[];
+  days: number;
+  /** What stands in the address, a shared link and a new order. */
+  code: string;
+};
+
+/** What the fields amount to, by the rules that decide and price an order. */
+export function checkForm(form: LoadForm, { states }: TypedStates): CheckedForm {
+  const facts = factsOf(form);
+  const days = daysOf(form.days) ?? usualPermitDays;
+  const figures = [...Object.values(facts.dimensions), ...Object.values(facts.axles), facts.weight];
+  return {
+    check: checkLoad(facts, states, days),
+    beyond: beyondLimits(withoutOverhangs(facts), states),
+    hasFigures: figures.some((figure) => figure !== null),
+    states,
+    days,
+    code: encodeLoad({ states, facts, days }),
+  };
+}
+
+/** What is still to be typed before a load can be called legal, in words; empty when everything is there. */
+export function missingIn(form: LoadForm, texts: LoadCheckTexts): string {
+  const { dimensions, weight, axles } = factsOf(form);
+  const lengths = dimensionKeys
+    .filter((key) => dimensions[key] === null && !(key.endsWith('Overhang') && form[key].trim() === ''))
+    .map((key) => texts.dimensionName(texts.fields[key]));
+  const isAxleMissing = axleKeys.some((key) => axles[key] === null && !(key === 'EF' && form.EF.trim() === ''));
+  return texts.list([
+    ...lengths,
+    ...(weight === null ? [texts.dimensionName(texts.fields.weight)] : []),
+    ...(isAxleMissing ? [texts.missingAxles] : []),
+  ]);
+}
+
+export type Headline = { tone: 'loud' | 'plain'; title: string; text: string };
+
+/** The strip over the answers: oversize and by how much, or legal. */
+export function headlineOf(
+  form: LoadForm,
+  { check, beyond, hasFigures, states }: CheckedForm,
+  texts: LoadCheckTexts,
+): Headline {
+  if (states.length === 0) return { tone: 'plain', title: texts.result, text: texts.pickStates };
+  if (!hasFigures) return { tone: 'plain', title: texts.result, text: texts.typeLoad };
+  if (beyond !== null) return { tone: 'loud', title: texts.oversize, text: sentence(texts.beyond(beyond)) };
+  const needing = check.rows.find(({ verdict }) => verdict === 'needed');
+  const [reason] = needing?.need.reasons ?? [];
+  if (needing !== undefined && reason !== undefined)
+    return { tone: 'loud', title: texts.oversize, text: sentence(texts.firstReason(needing.need.state, reason)) };
+  if (check.isLegal) return { tone: 'plain', title: texts.legal, text: texts.legalIn(states) };
+  return { tone: 'plain', title: texts.legalSoFar, text: texts.missing(missingIn(form, texts)) };
+}
+
+function sentence(text: string): string {
+  return `${text}.`;
+}

@@ -1,0 +1,29 @@
+import { renderToString } from 'react-dom/server';
+import css from './load-check-page.module.css';
+import type { CheckLinks, CheckWords } from './load-check-texts.ts';
+import { LoadCheck } from './load-check.tsx';
+
+/** The check as the server sends it: empty, whole, and ready to be taken over by its island. */
+export function LoadCheckPage({ words, links }: { words: CheckWords; links: CheckLinks }) {
+  const { texts } = words;
+  // Drawn apart from the page, because an island finds its own markup again only if nothing stands round it.
+  const markup = renderToString(<LoadCheck words={words} links={links} />, { identifierPrefix: 'check' });
+  return (
+    <div className={css['page']}>
+      <header className={css['head']}>
+        <h1>{texts.title}</h1>
+        <p className={css['lead']}>{texts.lead}</p>
+        <noscript>
+          <p>{texts.needsScript}</p>
+        </noscript>
+      </header>
+      <div
+        data-island="load-check"
+        data-wakes="query"
+        data-failed={texts.failed}
+        data-links={JSON.stringify(links)}
+        dangerouslySetInnerHTML={{ __html: markup }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  formatLength,
+  formatPounds,
+  inches,
+  lengthFields,
+  lengthValueProblem,
+  longestPermitDays,
+  parseLength,
+  parsePounds,
+  pounds,
+  usualPermitDays,
+  weightValueProblem,
+  type Inches,
+  type KnownFacts,
+  type LengthField,
+  type SharedLoad,
+} from '@wideload/domain';
+
+export const dimensionKeys = ['width', 'height', 'length', 'frontOverhang', 'rearOverhang'] as const;
+export const axleKeys = ['AB', 'BC', 'CD', 'DE', 'EF'] as const;
+const lengthKeys = [...dimensionKeys, ...axleKeys] as const;
+
+export type LengthKey = (typeof lengthKeys)[number];
+export type FormKey = 'states' | LengthKey | 'weight' | 'days';
+/** What stands in the fields, right or wrong; also the names of the fields, and of the query of the short form on the landing page. */
+export type LoadForm = Readonly<Record<FormKey, string>>;
+
+export const formKeys: readonly FormKey[] = ['states', ...lengthKeys, 'weight', 'days'];
+
+export const emptyForm: LoadForm = {
+  ...eachLength(() => ''),
+  states: '',
+  weight: '',
+  days: String(usualPermitDays),
+};
+
+// Both lists name the same lengths in the order of the form; a test holds them together.
+const fields = new Map<LengthKey, LengthField>(
+  lengthKeys.flatMap((key, at) => {
+    const field = lengthFields[at];
+    return field === undefined ? [] : [[key, field] as const];
+  }),
+);
+
+export function fieldOf(key: LengthKey): LengthField {
+  const field = fields.get(key);
+  if (field === undefined) throw new Error(`No length ${key}`);
+  return field;
+}
+
+/** The greatest length that a field takes. */
+export function mostOf(key: LengthKey): Inches {
+  return fieldOf(key).to;
+}
+
+/** The figures that can be read; null where nothing, or nothing possible, is typed. */
+export function factsOf(form: LoadForm): KnownFacts {
+  const length = (key: LengthKey): number | null => {
+    const parsed = parseLength(form[key]);
+    return parsed.ok && lengthValueProblem(parsed.inches, fieldOf(key)) === null ? parsed.inches : null;
+  };
+  const weight = parsePounds(form.weight);
+  return {
+    dimensions: {
+      width: length('width'),
+      height: length('height'),
+      length: length('length'),
+      frontOverhang: length('frontOverhang'),
+      rearOverhang: length('rearOverhang'),
+    },
+    weight: weight.ok && weightValueProblem(weight.pounds) === null ? weight.pounds : null,
+    axles: { AB: length('AB'), BC: length('BC'), CD: length('CD'), DE: length('DE'), EF: length('EF') },
+  };
+}
+
+/** Days from 1 to 366; null for anything else. */
+export function daysOf(text: string): number | null {
+  const days = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0;
+  return days >= 1 && days <= longestPermitDays ? days : null;
+}
+
+/** The fields that say what a link carries. */
+export function formOf({ states, facts, days }: SharedLoad): LoadForm {
+  const lengthAt = (key: LengthKey) => {
+    const value = fieldOf(key).read(facts) ?? null;
+    return value === null ? '' : formatLength(inches(value));
+  };
+  const weight = facts.weight === null ? '' : formatPounds(pounds(facts.weight)).replace(' lb', '');
+  return { ...eachLength(lengthAt), states: states.join(', '), weight, days: String(days) };
+}
+
+export function isBlank(form: LoadForm): boolean {
+  return formKeys.every((key) => form[key].trim() === emptyForm[key]);
+}
+
+function eachLength(make: (key: LengthKey) => string): Record<LengthKey, string> {
+  // Made from exactly these keys.
+  return Object.fromEntries(lengthKeys.map((key) => [key, make(key)])) as Record<LengthKey, string>;
+}

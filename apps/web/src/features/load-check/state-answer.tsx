@@ -1,0 +1,87 @@
+import { isOrderable, stateFacts, stateSlug, type CheckedState, type Reason } from '@wideload/domain';
+import type { ReactNode } from 'react';
+import { Sign, type SignKind } from '../../ui/sign.tsx';
+import type { CheckLinks, CheckWords } from './load-check-texts.ts';
+import css from './state-answer.module.css';
+
+const signs: Record<CheckedState['verdict'], SignKind> = { needed: 'pending', none: 'ok', 'so-far': 'draft' };
+
+type Props = { row: CheckedState; days: number; isOpen: boolean; words: CheckWords; links: CheckLinks };
+
+/** What one state says of the load: in one line, and opened why, what it charges and what it asks for. */
+export function StateAnswer({ row, days, isOpen, words, links }: Props) {
+  const { texts, map } = words;
+  const { need, verdict, fee } = row;
+  const { state } = need;
+  return (
+    <details open={isOpen} className={css['state']}>
+      <summary className={css['head']}>
+        <h3 className={css['name']}>{map.stateName(state)}</h3>
+        <Sign kind={signs[verdict]}>{texts.verdicts[verdict]}</Sign>
+        <span className={css['fee']}>
+          {fee !== null && texts.money(fee.amount)}
+          {fee === null && !isOrderable(state) && texts.notSoldTag}
+        </span>
+      </summary>
+      <div className={css['body']}>
+        {verdict === 'needed' ? <Needed {...{ row, days, words }} /> : <p>{texts.within(need.withinLimits)}</p>}
+        <p>
+          <a href={`${links.states}${stateSlug(state)}`}>{texts.statePage(state)}</a>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+function Needed({ row: { need, fee, change }, days, words: { texts } }: Pick<Props, 'row' | 'days' | 'words'>) {
+  const { state, reasons, escort, superload } = need;
+  const changeText = texts.change(change ?? [], [state]);
+  return (
+    <dl className={css['facts']}>
+      <Fact term={texts.why}>
+        <Sentences texts={reasons.map((reason) => texts.reason(reason, 'legal'))} />
+      </Fact>
+      {changeText !== '' && <Fact term={texts.instead}>{changeText}</Fact>}
+      <Fact term={texts.fee}>{fee === null ? texts.notSold(state) : texts.feeLine(fee)}</Fact>
+      <Fact term={texts.validity}>{texts.validDays(stateFacts[state].fee.validityDays, days)}</Fact>
+      <Fact term={texts.escorts}>
+        <Passed reasons={escort} none={texts.noEscort} sentenceOf={(reason) => texts.reason(reason, 'escort')} />
+        <p className={css['rule']}>{texts.escortRule(state)}</p>
+      </Fact>
+      <Fact term={texts.superload}>
+        <Passed
+          reasons={superload}
+          none={texts.noSuperload}
+          sentenceOf={(reason) => texts.reason(reason, 'superload')}
+        />
+        <p className={css['rule']}>{texts.superloadRule(state)}</p>
+      </Fact>
+      <Fact term={texts.travel}>{texts.travelRule(state)}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={css['fact']}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type PassedProps = { reasons: readonly Reason[]; none: string; sentenceOf: (reason: Reason) => string };
+
+function Passed({ reasons, none, sentenceOf }: PassedProps) {
+  return reasons.length === 0 ? <p>{none}</p> : <Sentences texts={reasons.map(sentenceOf)} />;
+}
+
+function Sentences({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className={css['sentences']}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,157 @@
+import {
+  advisoryParts,
+  changeSentence,
+  formatDollars,
+  formatMeasure,
+  lengthMessages,
+  listed,
+  reasonSentence,
+  stateFacts,
+  stateName,
+  usualPermitDays,
+  weightMessages,
+  type BeyondLimits,
+  type Cents,
+  type Check,
+  type FeeLine,
+  type LengthRefusal,
+  type LimitKind,
+  type LoadChange,
+  type Reason,
+  type StateCode,
+  type WeightRefusal,
+} from '@wideload/domain';
+
+const namesOf = (states: readonly StateCode[]) => listed(states.map(stateName));
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+/** 'Check your load', for who has no account. */
+export const loadCheckTexts = {
+  headTitle: 'Check your load: which states want a permit, and what they charge',
+  headDescription:
+    'Pick the states, type the dimensions and weight of your load, and see at once which states want an oversize or overweight permit, why, and the state fees. No account.',
+  title: 'Check your load',
+  lead: 'Pick the states and type the load. You see at once where it needs a permit, why, and what the state charges. No account needed.',
+  needsScript: 'The answers are worked out in your browser: switch JavaScript on to see them.',
+  failed: 'The check could not be loaded. Check the connection and press again.',
+  badLink: 'This link holds no load that can be read, so the check begins empty.',
+
+  route: 'Route',
+  load: 'Load',
+  fields: {
+    states: 'States',
+    width: 'Width',
+    height: 'Height',
+    length: 'Length',
+    frontOverhang: 'Front overhang',
+    rearOverhang: 'Rear overhang',
+    weight: 'Loaded weight',
+    AB: '1 to 2',
+    BC: '2 to 3',
+    CD: '3 to 4',
+    DE: '4 to 5',
+    EF: '5 to 6',
+    days: 'Days on the road',
+  },
+  axleDistance: (between: string) => `Axle distance ${between}`,
+  statesHint: 'Codes or names, as TX, OK, KS. Or press them on the map.',
+  dimensions: 'Overall dimensions',
+  dimensionsHint: 'Truck, trailer and load together, in any spelling: 14\'6", 14-6, 174 in, 4.42 m.',
+  ifAny: 'Empty: none',
+  weightHint: 'Truck, trailer and load together',
+  axles: 'Axle distances',
+  axlesHint:
+    'From the front, centre to centre. With them the bridge formula and the smallest change can be worked out.',
+  usualAxles: 'Fill in a usual five-axle truck',
+  sixth: 'Six axles only',
+  daysHint: `A new permit runs ${usualPermitDays} days. Only states that charge by the day cost more for more days.`,
+  unknownStates: (words: string) => `Not a state: ${words}.`,
+  didYouMean: 'Did you mean',
+  rounded: 'rounded up to a whole inch',
+  clear: 'Start again',
+
+  lengthRefused: (because: LengthRefusal) => lengthMessages[because],
+  weightRefused: (because: WeightRefusal) => weightMessages[because],
+  tooMuch: (label: string, most: string) => `${label} can be at most ${most}.`,
+  tooLittle: (label: string) => `${label} must be more than 0.`,
+  daysRefused: (most: number) => `Whole days, from 1 to ${most}.`,
+  axlesTooLong: (sum: string, length: string) =>
+    `The axle distances add up to ${sum}, more than the length of ${length}.`,
+
+  result: 'What the states say',
+  pickStates: 'Pick the states that the load passes through.',
+  typeLoad: 'Type the load: one figure is enough to begin.',
+  oversize: 'OVERSIZE LOAD',
+  overweight: 'A permit is needed',
+  beyond: (beyond: BeyondLimits) => beyond.sentence,
+  firstReason: (state: StateCode, reason: Reason) => `${stateName(state)}: ${reasonSentence(reason)}`,
+  legal: 'Legal load',
+  legalIn: (states: readonly StateCode[]) =>
+    states.length > 4
+      ? `It needs no permit in any of the ${states.length} states.`
+      : `It needs no permit in ${namesOf(states)}.`,
+  legalSoFar: 'Legal load so far',
+  missing: (figures: string) => `Within the limits by what is typed. Still to come: ${figures}.`,
+  stillMissing: (figures: string) => `By what is typed so far. Still to come: ${figures}.`,
+  missingAxles: 'axle distances',
+  list: (words: readonly string[]) => listed(words),
+  dimensionName: (label: string) => label.toLowerCase(),
+
+  verdicts: { needed: 'Permit needed', none: 'No permit needed', 'so-far': 'Within limits so far' },
+  why: 'Why',
+  fee: 'State fee',
+  escorts: 'Escorts',
+  superload: 'Superload',
+  travel: 'Travel times',
+  validity: 'Valid for',
+  instead: 'Without a permit',
+  reason: (reason: Reason, kind: LimitKind) => `${reasonSentence(reason, kind)}.`,
+  within: (checks: readonly Check[]) =>
+    `Within every limit: ${listed(checks.map(({ what, actual, limit, unit }) => `${what.replaceAll('_', ' ')} ${formatMeasure(actual, unit)} of ${formatMeasure(limit, unit)}`))}.`,
+  feeLine: ({ state, fee, chargedDaily, days: charged, amount }: FeeLine) =>
+    chargedDaily
+      ? `${formatDollars(amount)}: ${formatDollars(fee)} for each of ${days(charged)}`
+      : `${formatDollars(amount)} a trip, ${basisWords[stateFacts[state].fee.basis]}`,
+  notSold: (state: StateCode) => `Not sold online. Ask the office: ${stateFacts[state].agency.name}.`,
+  notSoldTag: 'Not sold online',
+  noEscort: 'None by these figures.',
+  noSuperload: 'No.',
+  escortRule: (state: StateCode) => advisoryParts(state).escort,
+  superloadRule: (state: StateCode) => advisoryParts(state).superload,
+  travelRule: (state: StateCode) => advisoryParts(state).travel.join(' '),
+  validDays: (validity: number | null, wanted: number) => {
+    if (validity === null) return 'Could not be established: ask the office.';
+    return validity < wanted ? `${days(validity)}: less than your ${days(wanted)}.` : `${days(validity)}.`;
+  },
+  statePage: (state: StateCode) => `${stateName(state)}: limits, office, sources and their date`,
+  change: (changes: readonly LoadChange[], states: readonly StateCode[]) =>
+    changeSentence(changes, states.map(stateName)),
+
+  total: 'State fees in all',
+  totalOf: (permits: number, wanted: number) => `${permits === 1 ? '1 permit' : `${permits} permits`}, ${days(wanted)}`,
+  money: (amount: Cents) => formatDollars(amount),
+  feeCaveat:
+    'Base fees for single trips, an estimate. Overweight, mileage, county and escort charges of a state come on top.',
+  leftOut: (states: readonly StateCode[]) => `Not sold online, and left out of the order: ${namesOf(states)}.`,
+  notChecked:
+    'Not checked here: single axles and axle groups (their weights are not asked for), and lengths off the National Network.',
+  order: 'Order these permits',
+  share: 'Link to this check',
+  copy: 'Copy link',
+  copied: 'Copied.',
+  notCopied: 'Could not be copied: mark the link and copy it yourself.',
+  print: 'Print',
+
+  entryLead: 'Which states want a permit for it, why, and what they charge. A minute, no account.',
+  entryAction: 'Check it',
+} as const;
+
+const basisWords = {
+  flat: 'one price',
+  daily: 'for each day',
+  tiered: 'base fee; it grows with the size',
+  'distance-band': 'base fee; it grows with the distance',
+  'per-dimension': 'base fee; each dimension adds to it',
+  'per-mile': 'base fee; it grows with the miles',
+  none: 'no price',
+} as const;
