@@ -6,12 +6,14 @@ import type { Deps } from './deps.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts';
 import { articlesRoutes } from './features/articles/articles.routes.ts';
+import { feedRoutes } from './features/articles/feed.routes.ts';
 import { combinationsRoutes } from './features/combinations/combinations.routes.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { locationsRoutes } from './features/locations/locations.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
+import { sitemapRoutes } from './features/site/sitemap.routes.ts';
 import { outreachRoutes } from './features/outreach/outreach.routes.ts';
 import { trailersRoutes } from './features/vehicles/trailers.routes.ts';
 import { trucksRoutes } from './features/vehicles/trucks.routes.ts';
@@ -113,8 +115,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   auditLogRoutes(app, deps);
   queueRoutes(app, deps);
   articlesRoutes(app, deps);
+  feedRoutes(app, deps);
   webhookRoutes(app, deps);
   if (isSandbox(deps.payments)) serveSandbox(app, deps.payments);
-  if (webRoot !== undefined) await serveWeb(app, { webRoot, origin: deps.config.publicUrl });
+  if (webRoot !== undefined)
+    sitemapRoutes(app, deps, { addresses: await serveWeb(app, { webRoot, origin: deps.config.publicUrl }) });
   return app;
 }

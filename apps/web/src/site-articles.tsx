@@ -36,7 +36,7 @@ function frameOf({ language }: Visit) {
 
 const feedOf = ({ texts: { feedTitle: title } }: Frame) => ({ title, address: feedPath });
 
-type Trouble = { title: string; text: string; others?: readonly ArticleSummary[]; status: 404 | 503 };
+type Trouble = { title: string; text: string; others: readonly ArticleSummary[]; status: 404 | 503 };
 
 function drawTrouble(frame: Frame, { status, ...said }: Trouble): Drawn {
   return {
@@ -47,7 +47,7 @@ function drawTrouble(frame: Frame, { status, ...said }: Trouble): Drawn {
 }
 
 function drawAway(frame: Frame): Drawn {
-  return drawTrouble(frame, { status: 503, title: frame.texts.awayTitle, text: frame.texts.awayText });
+  return drawTrouble(frame, { status: 503, title: frame.texts.awayTitle, text: frame.texts.awayText, others: [] });
 }
 
 function asksOfList({ page: written }: Params): string[] {
@@ -62,7 +62,12 @@ function drawList(visit: Visit): Drawn {
   const [answer = null] = visit.answers as readonly (List | typeof unavailable | null)[];
   if (answer === unavailable) return drawAway(frame);
   if (page === null || answer === null || (answer.items.length === 0 && page > 1))
-    return drawTrouble(frame, { status: 404, title: frame.texts.noPageTitle, text: frame.texts.noPageText });
+    return drawTrouble(frame, {
+      status: 404,
+      title: frame.texts.noPageTitle,
+      text: frame.texts.noPageText,
+      others: [],
+    });
   const body: ReactNode = <ArticlesPage {...frame} page={page} articles={answer.items} total={answer.total} />;
   const title = page === 1 ? frame.texts.title : frame.texts.titleOfPage(String(page));
   // `/articles/page/1` is the list by another name.

@@ -11,14 +11,15 @@ let drawn = 0;
 export const asksOf = (address) => (address === '/plain' ? [] : address === '/news' ? ['/news'] : null);
 export const renderPage = (address, answers, { origin }) => {
   drawn += 1;
-  const status = answers[0] === null ? 404 : 200;
+  const status = answers[0] === null ? 404 : answers[0] === 'unavailable' ? 503 : 200;
   return { status, language: 'es', head: '<title>$& ' + origin + '</title>', body: '<p>' + drawn + JSON.stringify(answers) + '</p>' };
 };
 `;
 
 let folder: string;
 let app: FastifyInstance;
-let news: object | null = { text: 'first' };
+/** Or the status that it is refused with. */
+let news: object | number = { text: 'first' };
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'wideload site '));
@@ -28,8 +29,8 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'dist-site/package.json'), '{"type":"module"}');
   writeFileSync(path.join(folder, 'dist-site/site.server.js'), renderer);
   app = Fastify();
-  app.get('/api/news', (_request, reply) => (news === null ? reply.code(404).send({}) : news));
-  const send = await sitePages(app, { webRoot: path.join(folder, 'dist'), origin: 'https://wide.example' });
+  app.get('/api/news', (_request, reply) => (typeof news === 'number' ? reply.code(news).send({}) : news));
+  const { send } = await sitePages(app, { webRoot: path.join(folder, 'dist'), origin: 'https://wide.example' });
   app.get('/*', (request, reply) => send(request, reply) ?? reply.code(200).send('the application'));
 });
 afterAll(async () => {
@@ -61,8 +62,15 @@ test('it is drawn anew when what it shows has changed, and says that there is no
   expect((await get('/news')).body).toBe(first);
   news = { text: 'second' };
   expect((await get('/news')).body).toContain('second');
-  news = null;
+  news = 404;
   expect((await get('/news')).statusCode).toBe(404);
+});
+
+test('while its source is away it says so, and when to come again', async () => {
+  news = 503;
+  const { statusCode, headers, body } = await get('/news');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '30']);
+  expect(body).toContain('unavailable');
 });
 
 test('any other address is the application', async () => {

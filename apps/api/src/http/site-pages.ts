@@ -40,15 +40,16 @@ function send({ status, html, compressed, etag }: Ready, request: FastifyRequest
 }
 
 type Options = { webRoot: string; origin: string };
+type SitePages = {
+  send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null;
+  addresses: SiteRenderer['addresses'];
+};
 
 /**
  * The public pages: drawn when they are first asked for, kept compressed, and drawn anew when what they show has changed.
- * @returns what sends the page at an address; null where the address is no public page.
+ * @returns `send` sends the page at an address, and is null where the address is no public page; `addresses` as the renderer has them.
  */
-export async function sitePages(
-  app: FastifyInstance,
-  { webRoot, origin }: Options,
-): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null> {
+export async function sitePages(app: FastifyInstance, { webRoot, origin }: Options): Promise<SitePages> {
   const module = path.join(webRoot, '../dist-site/site.server.js');
   // The build of the web app makes it; its exports are the contract's.
   const renderer = (await import(pathToFileURL(module).href)) as SiteRenderer;
@@ -73,7 +74,7 @@ export async function sitePages(
     return fresh;
   }
 
-  return (request, reply) => {
+  function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | null {
     const address = request.url.split('?')[0] ?? '/';
     const asks = renderer.asksOf(address);
     if (asks === null) return null;
@@ -81,5 +82,6 @@ export async function sitePages(
       const key = asks.length === 0 ? address : `${address} ${JSON.stringify(answers)}`;
       return send(await ready(key, () => renderer.renderPage(address, answers, { origin })), request, reply);
     });
-  };
+  }
+  return { send: sendPage, addresses: renderer.addresses };
 }

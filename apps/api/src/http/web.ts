@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { isAdminPage } from '@wideload/contract';
+import { isAdminPage, type SiteRenderer } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sitePages } from './site-pages.ts';
 
@@ -24,13 +24,14 @@ function pathOf(request: FastifyRequest): string {
  * The built web app: hashed assets for a year, documents fresh at each visit. What is no public page belongs to the signed-in application.
  * @param options.webRoot folder with `site.html`, `app.html`, `admin.html` and `assets/`, beside the folder with what draws the public pages.
  * @param options.origin where the product is reached.
+ * @returns the addresses of the public pages.
  */
 export async function serveWeb(
   app: FastifyInstance,
   { webRoot, origin }: { webRoot: string; origin: string },
-): Promise<void> {
+): Promise<SiteRenderer['addresses']> {
   const assets = assetsOf(webRoot);
-  const sendSitePage = await sitePages(app, { webRoot, origin });
+  const site = await sitePages(app, { webRoot, origin });
   const options = {
     config: { exception: 'A document or an asset of the web app.', rateLimit: false as const },
     schema: { hide: true },
@@ -51,7 +52,8 @@ export async function serveWeb(
     if (assets.has(asked)) return reply.sendFile(asked);
     // A call or an asset that does not exist is no page.
     if (/^\/(?:api|assets)(?:\/|$)/.test(asked)) return reply.callNotFound();
-    return sendSitePage(request, reply) ?? reply.sendFile(isAdminPage(asked) ? 'admin.html' : 'app.html');
+    return site.send(request, reply) ?? reply.sendFile(isAdminPage(asked) ? 'admin.html' : 'app.html');
   }
   app.get('/*', options, sendPage);
+  return site.addresses;
 }

@@ -136,6 +136,7 @@ describe('publishing', () => {
       feature_image: null,
       feature_image_alt: '',
       published_at: world.clock.now().toISOString(),
+      updated_at: world.clock.now().toISOString(),
     };
     expect(list.json()).toEqual({ items: [summary], total: 1, page: 1, pageSize: 5 });
     expect((await visited(`/articles/${id}`)).json()).toEqual({

@@ -37,6 +37,7 @@ test('visitors read the articles of the Ghost site', async () => {
     feature_image: `${ghost.url}/content/images/a.png`,
     feature_image_alt: '',
     published_at: '2026-10-02T12:00:00.000Z',
+    updated_at: '2026-10-02T12:00:00.000Z',
   };
   expect((await world.call('GET', '/articles')).json()).toEqual({ items: [article], total: 1, page: 1, pageSize: 5 });
   expect((await world.call('GET', `/articles/${id}`)).json()).toEqual({ ...article, html: '<p>Escorts warn.</p>' });

@@ -39,7 +39,7 @@ async function openDatabase(): Promise<Opened> {
     feature_image_alt: key === 'newer' ? 'A wide load' : '',
     author_id: null,
     created_at: at(day),
-    updated_at: at(day),
+    updated_at: key === 'newer' ? at('2026-11-03') : at(day),
     published_at: isPublished ? at(day) : null,
   }));
   await db.insertInto('articles').values(rows).execute();
@@ -63,6 +63,7 @@ async function openGhost(): Promise<Opened> {
     feature_image: key === 'newer' ? imageUrl : null,
     feature_image_alt: key === 'newer' ? 'A wide load' : null,
     published_at: `${day}T12:00:00.000+00:00`,
+    ...(key === 'newer' && { updated_at: '2026-11-03T12:00:00.000+00:00' }),
     html,
     status: isPublished ? 'published' : 'draft',
   }));
@@ -88,6 +89,7 @@ describe.each([
     description: 'About: Why 16 feet',
     featureImage: { url: opened.imageUrl, alt: 'A wide load' },
     publishedAt: new Date('2026-11-01T12:00:00Z'),
+    updatedAt: new Date('2026-11-03T12:00:00Z'),
   });
 
   test('lists what is published, the newest first', async () => {
@@ -102,6 +104,7 @@ describe.each([
           description: 'About: What an escort does',
           featureImage: null,
           publishedAt: new Date('2026-10-02T12:00:00Z'),
+          updatedAt: new Date('2026-10-02T12:00:00Z'),
         },
       ],
     });

@@ -11,6 +11,7 @@ export type SamplePost = {
   feature_image: string | null;
   feature_image_alt: string | null;
   published_at: string;
+  updated_at?: string;
   html: string;
   status?: 'draft' | 'published';
   visibility?: string;

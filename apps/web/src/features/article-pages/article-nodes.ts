@@ -8,8 +8,8 @@ export type ArticleNode = string | ArticleElement;
 const TOKEN = /<(?<end>\/?)(?<name>[a-z][a-z0-9]*)(?<rest>(?:"[^"]*"|[^">])*)>|(?<text>[^<]+|<)/gi;
 const ATTRIBUTE = /(?<key>[a-z-]+)="(?<value>[^"]*)"/gi;
 
-const childless: readonly string[] = ['br', 'hr', 'img'];
-const allowed: readonly string[] = articleHtml.elements;
+const childless: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
+const allowed: ReadonlySet<string> = new Set(articleHtml.elements);
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = articleHtml.attributes;
 
 // What the sanitiser writes; anything else that looks like one stays as it is written.
@@ -26,7 +26,7 @@ function attributesOf(element: string, written: string): Attributes {
 /** The element, if an article may have it; a link only to where `mayLink` lets it lead, a picture only from a whole web address. */
 function elementOf(name: string, written: string): ArticleElement | null {
   const element = name.toLowerCase();
-  if (!allowed.includes(element)) return null;
+  if (!allowed.has(element)) return null;
   const attributes = attributesOf(element, written);
   if (element === 'a' && !mayLink(attributes['href'] ?? '')) return null;
   if (element === 'img' && !/^https?:\/\//i.test(attributes['src'] ?? '')) return null;
@@ -51,7 +51,7 @@ export function articleNodes(html: string): ArticleNode[] {
       const node = elementOf(name ?? '', rest);
       if (node === null) continue;
       parent().children.push(node);
-      if (!childless.includes(node.element)) open.push(node);
+      if (!childless.has(node.element)) open.push(node);
     }
   }
   return root.children;

@@ -1,5 +1,6 @@
 import type { Article, ArticleSummary } from '@wideload/contract';
 import type { Language } from '@wideload/contract/client';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleDate } from './article-date.tsx';
@@ -8,21 +9,6 @@ import css from './article-page.module.css';
 
 type Frame = { language: Language; links: ArticleLinks; texts: ArticlePagesTexts };
 type Props = Frame & { article: Article; others: readonly ArticleSummary[] };
-
-function Breadcrumb({ links, texts }: Frame) {
-  return (
-    <nav aria-label={texts.breadcrumb} className={css['breadcrumb']}>
-      <ol>
-        <li>
-          <a href={links.main}>{texts.mainPage}</a>
-        </li>
-        <li>
-          <a href={links.list()}>{texts.name}</a>
-        </li>
-      </ol>
-    </nav>
-  );
-}
 
 function Text({ article, language }: { article: Article; language: Language }) {
   const { title, description, html, feature_image: image, feature_image_alt: alt, published_at: at } = article;
@@ -76,9 +62,13 @@ function Others({ others, language, links, texts }: Frame & { others: readonly A
 /** One article (spec [2]), with the others and the load check beside it. */
 export function ArticlePage({ article, others, ...frame }: Props) {
   const { links, texts } = frame;
+  const steps = [
+    { name: texts.mainPage, href: links.main },
+    { name: texts.name, href: links.list() },
+  ];
   return (
     <div className={css['page']}>
-      <Breadcrumb {...frame} />
+      <Breadcrumbs label={texts.breadcrumb} steps={steps} current={article.title} />
       <div className={css['columns']}>
         <div>
           <Text article={article} language={frame.language} />

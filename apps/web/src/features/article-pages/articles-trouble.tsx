@@ -8,14 +8,14 @@ type Props = {
   title: string;
   text: string;
   /** What can be read instead. */
-  others?: readonly ArticleSummary[];
+  others: readonly ArticleSummary[];
   language: Language;
   links: ArticleLinks;
   texts: ArticlePagesTexts;
 };
 
 /** Where there is nothing to read at an address: says so, and leads to what there is. */
-export function ArticlesTrouble({ title, text, others = [], language, links, texts }: Props) {
+export function ArticlesTrouble({ title, text, others, language, links, texts }: Props) {
   return (
     <div className={css['page']}>
       <header className={css['head']}>

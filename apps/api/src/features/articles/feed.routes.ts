@@ -1,0 +1,35 @@
+import { feedPath, type Article } from '@wideload/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { sendText } from '../../http/text-answer.ts';
+import { Problem } from '../../problem.ts';
+import { listPublished, readPublished } from './articles.service.ts';
+import { feedOf } from './feed.ts';
+
+/** Readers look again within days; more would only make the feed heavier. */
+const NEWEST = 10;
+
+/** Null for one that was taken back since it was listed. */
+async function readIfStillThere(deps: Deps, id: string): Promise<Article | null> {
+  try {
+    return await readPublished(deps, id);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'not-found') return null;
+    throw error;
+  }
+}
+
+async function newestArticles(deps: Deps): Promise<Article[]> {
+  const { items } = await listPublished(deps, { page: 1, pageSize: NEWEST });
+  const articles = await Promise.all(items.map(({ id }) => readIfStillThere(deps, id)));
+  return articles.filter((article) => article !== null);
+}
+
+/** What readers of feeds subscribe to. */
+export function feedRoutes(app: FastifyInstance, deps: Deps): void {
+  const options = { config: { exception: 'The feed of the articles, for readers of RSS.' }, schema: { hide: true } };
+  app.get(feedPath, options, async (request, reply) => {
+    const feed = feedOf(await newestArticles(deps), deps.config.publicUrl);
+    return sendText(feed, 'application/rss+xml', { request, reply });
+  });
+}

@@ -1,0 +1,77 @@
+import type { WrittenArticle } from '@wideload/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tinyPng } from '../../../test/article-factories.ts';
+import { aUser, type SignedInUser } from '../../../test/factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { MINUTE } from '../../clock.ts';
+import { feedOf } from './feed.ts';
+
+let world: World;
+let admin: SignedInUser;
+
+beforeAll(async () => {
+  world = await startWorld({ env: { PUBLIC_URL: 'https://wide.example' } });
+  admin = await aUser(world, { role: 'admin' });
+});
+afterAll(() => world.close());
+
+const feed = (headers: Record<string, string> = {}) =>
+  world.app.inject({ method: 'GET', url: '/articles/rss.xml', headers });
+const call = async (method: 'POST' | 'PUT', url: string, body: object) =>
+  (await world.call(method, url, { token: admin.token, body })).json<WrittenArticle>();
+
+async function publish(title: string): Promise<WrittenArticle> {
+  const body = {
+    title,
+    description: `About ${title}`,
+    html: '<p>An <a href="https://a.example/?a=1&amp;b=2">escort</a>.</p>',
+  };
+  const { id, version } = await call('POST', '/articles', body);
+  return call('PUT', `/articles/${id}/publish`, { version });
+}
+
+test('the feed has each published article whole, the newest first, under its own address', async () => {
+  const older = await publish('Wide & high');
+  world.clock.advance(MINUTE);
+  const picture = new File([new Uint8Array(tinyPng)], 'p', { type: 'image/png' });
+  const newer = await publish('Escorts <em>');
+  await call('PUT', `/articles/${newer.id}/image`, picture);
+  const { headers, body } = await feed();
+  expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+  expect(body.match(/<title>.*<\/title>/g)).toEqual([
+    '<title>Wideload: articles</title>',
+    '<title>Escorts &lt;em&gt;</title>',
+    '<title>Wide &amp; high</title>',
+  ]);
+  expect(body.match(/<guid .*<\/guid>/g)).toEqual(
+    [newer, older].map(({ id }) => `<guid isPermaLink="true">https://wide.example/articles/${id}</guid>`),
+  );
+  expect(body).toContain(`<pubDate>${new Date(older.published_at ?? '').toUTCString()}</pubDate>`);
+  expect(body).toContain('&lt;a href=&quot;https://a.example/?a=1&amp;amp;b=2&quot;');
+  expect(body).toContain(`&lt;img src=&quot;https://wide.example/api/articles/${newer.id}/image?`);
+});
+
+test('who has the feed is told so, until an article is taken back', async () => {
+  const { id, version } = await publish('Taken back');
+  const tag = { 'if-none-match': String((await feed()).headers['etag']) };
+  expect((await feed(tag)).statusCode).toBe(304);
+  await call('PUT', `/articles/${id}/unpublish`, { version });
+  const { statusCode, body } = await feed(tag);
+  expect(statusCode).toBe(200);
+  expect(body).not.toContain('Taken back');
+});
+
+test('what XML cannot carry is left out, and an empty blog has a feed too', () => {
+  const article = {
+    id: 'a',
+    title: 'A\u0000\uFFFE\uD800B',
+    description: '',
+    html: '',
+    feature_image: null,
+    feature_image_alt: '',
+    published_at: '2026-11-01T12:00:00.000Z',
+    updated_at: '2026-11-01T12:00:00.000Z',
+  };
+  expect(feedOf([article], 'https://wide.example')).toContain('<title>A\uFFFDB</title>');
+  expect(feedOf([], 'https://wide.example')).not.toContain('<item>');
+});

@@ -1,0 +1,48 @@
+import { articlePath, branding, feedPath, type Article } from '@wideload/contract';
+import { escapeXml } from '../../http/text-answer.ts';
+
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+const dateOf = (instant: string) => new Date(instant).toUTCString();
+
+/** The picture first, as on the page; addresses in the text are whole by themselves (`mayLink`). */
+function contentOf({ html, feature_image: image, feature_image_alt: alt }: Article, origin: string): string {
+  if (image === null) return html;
+  return `<p><img src="${escapeXml(new URL(image, origin).href)}" alt="${escapeXml(alt)}"></p>${html}`;
+}
+
+function itemOf(article: Article, origin: string): string {
+  const address = escapeXml(`${origin}${articlePath(article.id)}`);
+  return [
+    '<item>',
+    element('title', article.title),
+    `<link>${address}</link>`,
+    `<guid isPermaLink="true">${address}</guid>`,
+    element('pubDate', dateOf(article.published_at)),
+    element('description', article.description),
+    element('content:encoded', contentOf(article, origin)),
+    '</item>',
+  ].join('\n');
+}
+
+/**
+ * Articles as RSS 2.0 (https://www.rssboard.org/rss-specification), whole texts included.
+ * @param articles the newest first
+ */
+export function feedOf(articles: readonly Article[], origin: string): string {
+  const changes = articles.map(({ updated_at: at }) => at).toSorted();
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">',
+    '<channel>',
+    element('title', `${branding.name}: articles`),
+    `<link>${escapeXml(`${origin}/articles`)}</link>`,
+    element('description', 'Oversize and overweight permits in the United States, explained plainly.'),
+    element('language', 'en-us'),
+    ...changes.slice(-1).map((at) => element('lastBuildDate', dateOf(at))),
+    `<atom:link href="${escapeXml(`${origin}${feedPath}`)}" rel="self" type="application/rss+xml"/>`,
+    ...articles.map((article) => itemOf(article, origin)),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,79 @@
+import type { WrittenArticle } from '@wideload/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aUser } from '../../../test/factories.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { installProblems } from '../../http/problem.ts';
+import type { Blog } from '../../providers/blog/port.ts';
+import { sitemapRoutes } from './sitemap.routes.ts';
+
+let world: World;
+let app: FastifyInstance;
+let blog: Blog;
+
+beforeAll(async () => {
+  world = await startWorld({ env: { PUBLIC_URL: 'https://wide.example' } });
+  blog = world.deps.blog;
+  app = Fastify();
+  installProblems(app);
+  const asked: Blog = { list: (wanted) => blog.list(wanted), read: (id) => blog.read(id) };
+  sitemapRoutes(app, { ...world.deps, blog: asked }, { addresses: () => ['/', '/states/ohio'] });
+});
+afterAll(async () => {
+  await app.close();
+  await world.close();
+});
+
+const get = (url: string) => app.inject({ method: 'GET', url });
+
+test('the sitemap has every page in both languages, each naming the other', async () => {
+  const { headers, body } = await get('/sitemap.xml');
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(body.match(/<loc>.*?<\/loc>/g)).toEqual(
+    ['', '/es', '/states/ohio', '/es/states/ohio'].map((path) => `<loc>https://wide.example${path || '/'}</loc>`),
+  );
+  const alternates =
+    '<xhtml:link rel="alternate" hreflang="en" href="https://wide.example/states/ohio"/>' +
+    '<xhtml:link rel="alternate" hreflang="es" href="https://wide.example/es/states/ohio"/>';
+  expect(body).toContain(`<url><loc>https://wide.example/es/states/ohio</loc>${alternates}</url>`);
+});
+
+test('an article is there from its publication on, with the day of its last change', async () => {
+  const { token } = await aUser(world, { role: 'admin' });
+  const text = { title: 'Escorts', description: 'Who drives ahead.', html: '<p>Escorts warn.</p>' };
+  const draft = (await world.call('POST', '/articles', { token, body: text })).json<WrittenArticle>();
+  expect((await get('/sitemap.xml')).body).not.toContain(draft.id);
+  const body = { version: draft.version };
+  const { updated_at: at } = (
+    await world.call('PUT', `/articles/${draft.id}/publish`, { token, body })
+  ).json<WrittenArticle>();
+  const entry = `<loc>https://wide.example/articles/${draft.id}</loc><lastmod>${at}</lastmod>`;
+  expect((await get('/sitemap.xml')).body).toContain(entry);
+});
+
+test('a blog of many pages is in it whole; one that is away makes no sitemap without articles', async () => {
+  const item = (id: string) => ({
+    id,
+    title: id,
+    description: '',
+    featureImage: null,
+    publishedAt: new Date(0),
+    updatedAt: new Date(0),
+  });
+  const all = Array.from({ length: 120 }, (_, index) => item(`a${index}`));
+  blog = {
+    list: async ({ page, pageSize }) => ({ items: all.slice((page - 1) * pageSize, page * pageSize), total: 120 }),
+    read: async () => 'unknown',
+  };
+  expect((await get('/sitemap.xml')).body.match(/<loc>[^<]*\/articles\//g)).toHaveLength(240);
+  blog = { list: async () => 'unavailable', read: async () => 'unavailable' };
+  expect((await get('/sitemap.xml')).statusCode).toBe(503);
+});
+
+test('crawlers are told what to leave out, and where the sitemap is', async () => {
+  const { headers, body } = await get('/robots.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  for (const line of ['Disallow: /api/', 'Allow: /api/articles/', 'Disallow: /order_list', 'Disallow: /dashboard'])
+    expect(body.split('\n')).toContain(line);
+  expect(body).toContain('\nSitemap: https://wide.example/sitemap.xml\n');
+});

@@ -1,0 +1,44 @@
+import { articlePath, inLanguage, languages, signedInSegments, type ArticleSummary } from '@wideload/contract';
+import { escapeXml } from '../../http/text-answer.ts';
+
+type Page = { path: string; changedAt?: string };
+
+function entriesOf({ path, changedAt }: Page, origin: string): string[] {
+  const addresses = languages.map((language) => ({ language, href: escapeXml(origin + inLanguage(path, language)) }));
+  const alternates = addresses.map(
+    ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
+  );
+  const lastmod = changedAt === undefined ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
+  return addresses.map(({ href }) => `<url><loc>${href}</loc>${lastmod}${alternates.join('')}</url>`);
+}
+
+type Known = { addresses: readonly string[]; articles: readonly Pick<ArticleSummary, 'id' | 'updated_at'>[] };
+
+/** Every public page in every language (https://www.sitemaps.org/protocol.html), each naming its other languages. */
+export function sitemapOf({ addresses, articles }: Known, origin: string): string {
+  const pages: Page[] = [
+    ...addresses.map((path) => ({ path })),
+    ...articles.map(({ id, updated_at: changedAt }) => ({ path: articlePath(id), changedAt })),
+  ];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...pages.flatMap((page) => entriesOf(page, origin)),
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** What crawlers may read (RFC 9309): the public pages and the pictures of articles, no other call and nothing behind a sign-in. */
+export function robotsOf(origin: string): string {
+  const refused = ['/api/', '/dev/', ...signedInSegments.map((segment) => `/${segment}`)];
+  return [
+    'User-agent: *',
+    'Allow: /',
+    'Allow: /api/articles/',
+    ...refused.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

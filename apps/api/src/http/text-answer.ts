@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKnown } from './etag.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Text for XML 1.0, in an element or an attribute. What XML cannot carry at all is left out. */
+export function escapeXml(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // oxlint-disable-next-line no-control-regex -- exactly these are forbidden (XML 1.0, 2.2)
+      .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+      .replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
+  );
+}
+
+/** Sends a text that anyone may have: kept by whoever asks, who learns at each visit whether it is still the same. */
+export function sendText(
+  text: string,
+  type: string,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): FastifyReply {
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  reply.header('cache-control', 'public, no-cache').header('etag', etag);
+  if (isKnown(request, etag)) return reply.code(304).send();
+  return reply.type(`${type}; charset=utf-8`).send(text);
+}

@@ -1,0 +1,137 @@
+// @vitest-environment node
+import type { Article } from '@wideload/contract';
+import { languages, unavailable } from '@wideload/contract/client';
+import { describe, expect, test } from 'vitest';
+import { inLanguage } from './site-head.ts';
+import { siteRoutes } from './site-pages.tsx';
+import { addresses, asksOf, renderPage } from './site.server.tsx';
+
+const origin = 'https://wideload.example';
+const id = '0190a5b2-7c7b-7000-8000-000000000001';
+const article: Article = {
+  id,
+  title: 'How escorts work',
+  description: 'Who drives ahead, and when.',
+  feature_image: `/api/articles/${id}/image?1`,
+  feature_image_alt: 'A map',
+  published_at: '2026-11-01T23:30:00.000Z',
+  updated_at: '2026-11-02T08:00:00.000Z',
+  html: '<h2>Ahead</h2><p>An escort <strong>warns</strong>.</p><script>alert(1)</script>',
+};
+const list = (total = 1, items: readonly object[] = [article]) => ({ items, total, page: 1, pageSize: 10 });
+const draw = (address: string, ...answers: unknown[]) => renderPage(address, answers, { origin });
+
+describe('addresses for search engines', () => {
+  test.each(siteRoutes.map((route) => [route.path, route] as const))(
+    '%s gives its own, and only ones that it draws',
+    (path, route) => {
+      const own = route.addresses ?? [path];
+      for (const address of own) {
+        expect(address).not.toContain(':');
+        for (const language of languages) expect(asksOf(inLanguage(address, language))).not.toBeNull();
+        expect(addresses()).toContain(address);
+      }
+    },
+  );
+
+  test('all pages have some but the modal, the articles and the pages of their list', () => {
+    const without = siteRoutes.filter(({ addresses: own }) => own?.length === 0).map(({ path }) => path);
+    expect(without).toEqual(['/auth', '/articles/page/:page', '/articles/:id']);
+    expect(new Set(addresses()).size).toBe(addresses().length);
+  });
+});
+
+describe('the list of the articles', () => {
+  test('asks for the articles of its page', () => {
+    expect(asksOf('/articles')).toEqual(['/articles?page=1&pageSize=10']);
+    expect(asksOf('/es/articles/page/12')).toEqual(['/articles?page=12&pageSize=10']);
+    for (const nonsense of ['0', '-1', '01', '1e3', 'two', '99999999', '%00'])
+      expect(asksOf(`/articles/page/${nonsense}`)).toEqual([]);
+  });
+
+  test('shows each with its picture, its day and its description, and leads back', () => {
+    const { status, head, body } = draw('/articles', list());
+    expect(status).toBe(200);
+    expect(body).toContain(`<a href="/articles/${id}">How escorts work</a>`);
+    expect(body).toContain('November 1, 2026');
+    expect(body).toContain(`src="/api/articles/${id}/image?1" alt="A map"`);
+    expect(body).toMatch(/<a href="\/"[^>]*>Back to the main page<\/a>/);
+    expect(body).not.toContain('Pages of the list');
+    expect(head).toContain(`type="application/rss+xml"`);
+    expect(head).toContain(`href="${origin}/articles/rss.xml"`);
+  });
+
+  test('has a frame in Spanish round articles in English', () => {
+    const { body } = draw('/es/articles', list());
+    expect(body).toContain('Volver a la página principal');
+    expect(body).toContain('1 de noviembre de 2026');
+    expect(body).toContain(`<a href="/es/articles/${id}">How escorts work</a>`);
+    expect(body).toMatch(/<h2 lang="en"[^>]*><a/);
+  });
+
+  test('turns pages by addresses of their own', () => {
+    const { head, body } = draw('/articles/page/2', list(25));
+    expect(body).toContain('Page 2 of 3');
+    expect(body).toContain('href="/articles" rel="prev"');
+    expect(body).toContain('href="/articles/page/3" rel="next"');
+    expect(head).toContain(`<link rel="canonical" href="${origin}/articles/page/2">`);
+    expect(draw('/articles/page/1', list()).head).toContain('noindex');
+  });
+
+  test('says that there are none yet, that it has no such page, or that it cannot be read now', () => {
+    expect(draw('/articles', list(0, [])).body).toContain('There are no articles yet.');
+    expect(draw('/articles/page/9', list(3, [])).status).toBe(404);
+    expect(draw('/articles/page/two').status).toBe(404);
+    const away = draw('/articles', unavailable);
+    expect([away.status, away.head.includes('noindex')]).toEqual([503, true]);
+  });
+});
+
+describe('an article', () => {
+  test('is whole: text, picture, day, the way back, and the others', () => {
+    const other = { ...article, id: 'b', title: 'Another one' };
+    const { status, body } = draw(`/articles/${id}`, article, list(2, [article, other]));
+    expect(status).toBe(200);
+    expect(body).toMatch(/<h1[^>]*>How escorts work<\/h1>/);
+    expect(body).toContain('<h2>Ahead</h2><p>An escort <strong>warns</strong>.</p>alert(1)');
+    expect(body).toMatch(/<a href="\/articles"[^>]*>Back to all articles<\/a>/);
+    expect(body).toContain('Another one');
+    expect(body.match(/href="\/articles\/b"/g)).toHaveLength(1);
+    expect(body).not.toContain('<script>');
+  });
+
+  test('tells search engines and other sites what it is', () => {
+    const { head } = draw(`/articles/${id}`, article, list());
+    expect(head).toContain(`<meta property="og:image" content="${origin}/api/articles/${id}/image?1">`);
+    expect(head).toContain('<meta property="og:type" content="article">');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? [];
+    const [facts, crumbs] = JSON.parse(json)['@graph'];
+    expect(facts).toMatchObject({
+      '@type': 'Article',
+      headline: 'How escorts work',
+      datePublished: article.published_at,
+      dateModified: article.updated_at,
+      image: [`${origin}/api/articles/${id}/image?1`],
+      mainEntityOfPage: `${origin}/articles/${id}`,
+    });
+    expect(crumbs.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+      `${origin}/`,
+      `${origin}/articles`,
+      `${origin}/articles/${id}`,
+    ]);
+  });
+
+  test('that there is not answers 404 and offers those that there are', () => {
+    expect(asksOf('/articles/nonsense')).toHaveLength(1);
+    for (const drawn of [draw(`/articles/${id}`, null, list()), draw('/articles/nonsense', list())]) {
+      expect([drawn.status, drawn.head.includes('noindex')]).toEqual([404, true]);
+      expect(drawn.body).toContain('There is no such article');
+      expect(drawn.body).toContain('How escorts work');
+    }
+    expect(draw(`/es/articles/${id}`, null, unavailable).body).toContain('Este artículo no existe');
+  });
+
+  test('whose source is away answers 503', () => {
+    expect(draw(`/articles/${id}`, unavailable, unavailable).status).toBe(503);
+  });
+});
