@@ -4,6 +4,7 @@ import { companyList } from '@wideload/contract/client';
 import { useState } from 'react';
 import { useListParams } from '../../lib/list-params.ts';
 import { useShortcut } from '../../lib/shortcut.ts';
+import * as texts from '../../texts/en/companies.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState, ListStates } from '../../ui/list-states.tsx';
@@ -23,15 +24,10 @@ const DeleteCompany = whenOpened(async () => (await import('./delete-company.tsx
 const searchDelay = 1000;
 
 function NoCompanies({ search, onClear }: { search: string; onClear: () => void }) {
-  if (search === '')
-    return (
-      <EmptyState title="No companies yet">
-        Add the company that you order permits for. Its USDOT or docket number is enough.
-      </EmptyState>
-    );
+  if (search === '') return <EmptyState title={texts.noCompaniesYet}>{texts.whatForCompanies}</EmptyState>;
   return (
-    <EmptyState title="No company fits" action={<Button onClick={onClear}>Show all companies</Button>}>
-      Nothing was found for “{search}”. Search by any part of a company's name.
+    <EmptyState title={texts.noCompanyFits} action={<Button onClick={onClear}>{texts.showAllCompanies}</Button>}>
+      {texts.nothingFound(search)}
     </EmptyState>
   );
 }
@@ -52,19 +48,19 @@ export function CompaniesPage() {
     <>
       {back && (
         <ButtonLink look="link" to="/new_order" search={back}>
-          Back to the order
+          {texts.backToTheOrder}
         </ButtonLink>
       )}
       <PageTitle
         action={
           <Button look="primary" onClick={() => setAdding(true)}>
-            Add company
+            {texts.addCompany}
           </Button>
         }
       >
-        Companies
+        {texts.companies}
       </PageTitle>
-      <SearchField label="Search by name" value={params.search} onSearch={setSearch} delay={searchDelay} />
+      <SearchField label={texts.searchByName} value={params.search} onSearch={setSearch} delay={searchDelay} />
       <div className={css['list']} aria-busy={list.isFetching}>
         <ListStates
           list={list.data}

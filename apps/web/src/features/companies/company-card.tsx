@@ -1,4 +1,5 @@
 import type { Company } from '@wideload/contract';
+import * as texts from '../../texts/en/companies.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { DisclosureCard } from '../../ui/disclosure-card.tsx';
@@ -8,18 +9,21 @@ type Props = { company: Company; onEdit: (company: Company) => void; onDelete: (
 
 function factsOf(company: Company) {
   return [
-    { term: 'USDOT number', value: company.dotNumber },
-    { term: 'Docket number', value: company.docketNumber },
-    { term: 'Carrier name', value: company.carrierName },
-    { term: 'Title', value: company.title },
-    { term: 'Street', value: company.street },
-    { term: 'Second address line', value: company.address_secondary },
-    { term: 'City', value: company.city },
-    { term: 'State', value: company.state },
-    { term: 'Zip', value: company.zip },
-    { term: 'Country', value: company.country },
-    { term: 'Email', value: company.email },
-    { term: 'Phone', value: company.extension === '' ? company.phone : `${company.phone} ext. ${company.extension}` },
+    { term: texts.usdotNumber, value: company.dotNumber },
+    { term: texts.docketNumber, value: company.docketNumber },
+    { term: texts.carrierName, value: company.carrierName },
+    { term: texts.title, value: company.title },
+    { term: texts.street, value: company.street },
+    { term: texts.secondAddressLine, value: company.address_secondary },
+    { term: texts.city, value: company.city },
+    { term: texts.state, value: company.state },
+    { term: texts.zip, value: company.zip },
+    { term: texts.country, value: company.country },
+    { term: texts.email, value: company.email },
+    {
+      term: texts.phone,
+      value: company.extension === '' ? company.phone : texts.phoneWithExtension(company.phone, company.extension),
+    },
   ];
 }
 
@@ -28,15 +32,15 @@ export function CompanyCard({ company, onEdit, onDelete }: Props) {
   return (
     <DisclosureCard
       title={name}
-      sign={<Sign kind={verified ? 'ok' : 'no'}>{verified ? 'Verified' : 'Not Verified'}</Sign>}
-      summary={`USDOT ${dotNumber}, ${city}, ${state}`}
+      sign={<Sign kind={verified ? 'ok' : 'no'}>{verified ? texts.verified : texts.notVerified}</Sign>}
+      summary={texts.numberAndPlace(dotNumber, city, state)}
       actions={
         <>
-          <Button size="small" onClick={() => onEdit(company)} aria-label={`Edit ${name}`}>
-            Edit
+          <Button size="small" onClick={() => onEdit(company)} aria-label={texts.editNamed(name)}>
+            {texts.edit}
           </Button>
-          <Button size="small" look="danger" onClick={() => onDelete(company)} aria-label={`Delete ${name}`}>
-            Delete
+          <Button size="small" look="danger" onClick={() => onDelete(company)} aria-label={texts.deleteNamed(name)}>
+            {texts.deleteIt}
           </Button>
         </>
       }

@@ -6,6 +6,7 @@ import { useFormState } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { useFormSave } from '../../lib/form-save.ts';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/companies.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { companiesKey } from './companies.queries.ts';
 import { CompanyFields, ContactFields } from './company-fields.tsx';
@@ -33,7 +34,10 @@ export function CompanyDrawer({ company, onClose, onSaved }: Props) {
     taken: { code: 'company.exists', field: 'dotNumber' },
     async onSaved(saved) {
       await client.invalidateQueries({ queryKey: companiesKey });
-      toast({ tone: 'ok', text: `${saved.name} was ${company === undefined ? 'added' : 'changed'}.` });
+      toast({
+        tone: 'ok',
+        text: company === undefined ? texts.companyAdded(saved.name) : texts.companyChanged(saved.name),
+      });
       onSaved(saved);
     },
   });
@@ -47,8 +51,8 @@ export function CompanyDrawer({ company, onClose, onSaved }: Props) {
   }
   return (
     <FormDrawer
-      title={company === undefined ? 'Add company' : 'Edit company'}
-      save={company === undefined ? 'Add company' : 'Save company'}
+      title={company === undefined ? texts.addCompany : texts.editCompany}
+      save={company === undefined ? texts.addCompany : texts.saveCompany}
       onSubmit={submitVerified}
       onClose={onClose}
       isDirty={isDirty || (company === undefined && verification.typed !== '')}

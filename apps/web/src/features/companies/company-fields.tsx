@@ -1,5 +1,6 @@
 import { stateCodes, stateName } from '@wideload/domain';
 import { Controller, useFormState } from 'react-hook-form';
+import * as texts from '../../texts/en/companies.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { FieldGrid, Section } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -12,9 +13,9 @@ const states = stateCodes.map((code) => ({ value: code, label: stateName(code), 
 type Props = { form: CompanyForm; standing: Standing };
 
 const intros = {
-  unverified: 'Verify a number, and the registry fills these in.',
-  verified: 'As the carrier registry has them.',
-  'by-hand': 'The registry does not confirm these. Type them as they stand in your registration.',
+  unverified: texts.registryFillsIn,
+  verified: texts.asRegistered,
+  'by-hand': texts.typedByHand,
 } as const;
 
 /** What the registry knows of a company; typed only where it does not answer. */
@@ -23,17 +24,17 @@ export function CompanyFields({ form: { register, control }, standing }: Props) 
   const readOnly = standing !== 'by-hand';
   const field = (name: keyof CompanyValues) => ({ ...register(name), readOnly, error: errors[name]?.message });
   return (
-    <Section title="Company" level={3} intro={intros[standing]}>
+    <Section title={texts.company} level={3} intro={intros[standing]}>
       <FieldGrid>
-        <TextField label="USDOT number" inputMode="numeric" {...field('dotNumber')} />
-        <TextField label="Docket number" inputMode="numeric" optional {...field('docketNumber')} />
-        <TextField label="Company name" autoComplete="organization" className={css['whole']} {...field('name')} />
-        <TextField label="Carrier name" optional className={css['whole']} {...field('carrierName')} />
-        <TextField label="Street" autoComplete="address-line1" className={css['whole']} {...field('street')} />
-        <TextField label="City" autoComplete="address-level2" {...field('city')} />
-        {readOnly ? <TextField label="State" {...field('state')} /> : <StateField control={control} />}
-        <TextField label="Zip" inputMode="numeric" autoComplete="postal-code" {...field('zip')} />
-        <TextField label="Country" autoComplete="country" {...field('country')} />
+        <TextField label={texts.usdotNumber} inputMode="numeric" {...field('dotNumber')} />
+        <TextField label={texts.docketNumber} inputMode="numeric" optional {...field('docketNumber')} />
+        <TextField label={texts.companyName} autoComplete="organization" className={css['whole']} {...field('name')} />
+        <TextField label={texts.carrierName} optional className={css['whole']} {...field('carrierName')} />
+        <TextField label={texts.street} autoComplete="address-line1" className={css['whole']} {...field('street')} />
+        <TextField label={texts.city} autoComplete="address-level2" {...field('city')} />
+        {readOnly ? <TextField label={texts.state} {...field('state')} /> : <StateField control={control} />}
+        <TextField label={texts.zip} inputMode="numeric" autoComplete="postal-code" {...field('zip')} />
+        <TextField label={texts.country} autoComplete="country" {...field('country')} />
       </FieldGrid>
     </Section>
   );
@@ -45,7 +46,7 @@ function StateField({ control }: Pick<CompanyForm, 'control'>) {
       control={control}
       name="state"
       render={({ field, fieldState }) => (
-        <Combobox label="State" choices={states} {...field} error={fieldState.error?.message} />
+        <Combobox label={texts.state} choices={states} {...field} error={fieldState.error?.message} />
       )}
     />
   );
@@ -56,14 +57,14 @@ export function ContactFields({ form: { register, control } }: Pick<Props, 'form
   const { errors } = useFormState({ control });
   const field = (name: keyof CompanyValues) => ({ ...register(name), optional: true, error: errors[name]?.message });
   return (
-    <Section title="Contact" level={3}>
+    <Section title={texts.contact} level={3}>
       <FieldGrid>
-        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-        <TextField label="Title" autoComplete="organization-title" {...field('title')} />
-        <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel-national" {...field('phone')} />
-        <TextField label="Extension" inputMode="numeric" autoComplete="tel-extension" {...field('extension')} />
+        <TextField label={texts.email} type="email" autoComplete="email" {...field('email')} />
+        <TextField label={texts.title} autoComplete="organization-title" {...field('title')} />
+        <TextField label={texts.phone} type="tel" inputMode="tel" autoComplete="tel-national" {...field('phone')} />
+        <TextField label={texts.extension} inputMode="numeric" autoComplete="tel-extension" {...field('extension')} />
         <TextField
-          label="Second address line"
+          label={texts.secondAddressLine}
           autoComplete="address-line2"
           className={css['whole']}
           {...field('address_secondary')}

@@ -1,4 +1,5 @@
 import type { Company, Verification } from '@wideload/contract';
+import * as texts from '../../texts/en/companies.ts';
 
 /** The company form: everything as typed. */
 export type CompanyValues = {
@@ -68,13 +69,13 @@ export function plainNumber(text: string): string {
     .replace(/^[-–:.]+/, '');
 }
 
-const names = { dotNumber: 'usdot number', docketNumber: 'docket number' } as const;
+const missing = { dotNumber: texts.completeDotNumber, docketNumber: texts.completeDocketNumber } as const;
 
 /** The rule of spec [5] for the number to verify by. */
 export function numberProblem(by: AskedBy, number: string): string | null {
-  if (number === '') return `Please complete ${names[by]} !`;
-  if (!/^\d+$/.test(number)) return 'Wrong format (ONLY NUMBERS)';
-  return number.length > 12 ? 'At most 12 characters' : null;
+  if (number === '') return missing[by];
+  if (!/^\d+$/.test(number)) return texts.onlyNumbers;
+  return number.length > 12 ? texts.atMostTwelve : null;
 }
 
 type Asked = { by: AskedBy; number: string };

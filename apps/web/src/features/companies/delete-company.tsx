@@ -4,6 +4,7 @@ import { companies } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import { isProblem } from '../../lib/api-problem.ts';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/companies.ts';
 import { ConfirmModal } from '../../ui/modal.tsx';
 import { companiesKey } from './companies.queries.ts';
 
@@ -27,23 +28,21 @@ export function DeleteCompany({ company, onClose, onDeleted }: Props) {
       }
     },
     onSuccess() {
-      toast({ tone: 'ok', text: `${company.name} was deleted.` });
+      toast({ tone: 'ok', text: texts.companyDeleted(company.name) });
       onDeleted();
     },
     onSettled: () => client.invalidateQueries({ queryKey: companiesKey }),
   });
   return (
     <ConfirmModal
-      title="Delete company?"
-      confirm="Delete company"
+      title={texts.deleteCompanyQuestion}
+      confirm={texts.deleteCompany}
       pending={remove.isPending}
       error={remove.error?.message}
       onConfirm={() => remove.mutate()}
       onCancel={onClose}
     >
-      <p>
-        {company.name}, USDOT {company.dotNumber}, is taken off your list. Orders that were made with it keep it.
-      </p>
+      <p>{texts.companyTakenOff(company.name, company.dotNumber)}</p>
     </ConfirmModal>
   );
 }

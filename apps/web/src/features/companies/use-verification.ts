@@ -3,6 +3,7 @@ import type { Company } from '@wideload/contract';
 import { companies } from '@wideload/contract/client';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import * as texts from '../../texts/en/companies.ts';
 import type { CompanyForm } from './company-form.ts';
 import {
   afterVerification,
@@ -13,7 +14,7 @@ import {
   type Standing,
 } from './company-values.ts';
 
-const NOT_VERIFIED = 'Usdot number is not verified!';
+const NOT_VERIFIED = texts.numberNotVerified;
 
 type Outcome = { isVerified: boolean; message: string };
 

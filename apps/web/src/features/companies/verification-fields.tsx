@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent } from 'react';
+import * as texts from '../../texts/en/companies.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Sign } from '../../ui/sign.tsx';
@@ -8,12 +9,12 @@ import type { CompanyVerification } from './use-verification.ts';
 import css from './verification-fields.module.css';
 
 const kinds = [
-  { value: 'dotNumber', label: 'USDOT number' },
-  { value: 'docketNumber', label: 'Docket number', detail: 'MC, MX or FF' },
+  { value: 'dotNumber', label: texts.usdotNumber },
+  { value: 'docketNumber', label: texts.docketNumber, detail: texts.docketKinds },
 ] as const;
 
-const labels = { dotNumber: 'USDOT number to verify', docketNumber: 'Docket number to verify' } as const;
-const hints = { dotNumber: 'Digits only, such as 9000001', docketNumber: 'Such as 900001 or MC-900001' } as const;
+const labels = { dotNumber: texts.usdotNumberToVerify, docketNumber: texts.docketNumberToVerify } as const;
+const hints = { dotNumber: texts.dotNumberHint, docketNumber: texts.docketNumberHint } as const;
 
 /** The number, the button that asks the registry, and its answer as a road sign. */
 export function VerificationFields({ verification }: { verification: CompanyVerification }) {
@@ -28,7 +29,7 @@ export function VerificationFields({ verification }: { verification: CompanyVeri
   return (
     <div className={css['verification']}>
       <RadioCards
-        legend="Verify by"
+        legend={texts.verifyBy}
         name="verify-by"
         cards={kinds}
         value={by}
@@ -49,14 +50,16 @@ export function VerificationFields({ verification }: { verification: CompanyVeri
           error={problem}
         />
         <Button className={css['verify']} pending={isAsking} onClick={verify}>
-          Verify
+          {texts.verify}
         </Button>
       </div>
       <div role="status" className={css['outcome']}>
-        {isAsking && <span className="visually-hidden">Asking the carrier registry</span>}
+        {isAsking && <span className="visually-hidden">{texts.askingTheCarrierRegistry}</span>}
         {outcome && (
           <>
-            <Sign kind={outcome.isVerified ? 'ok' : 'no'}>{outcome.isVerified ? 'Verified' : 'Not Verified'}</Sign>
+            <Sign kind={outcome.isVerified ? 'ok' : 'no'}>
+              {outcome.isVerified ? texts.verified : texts.notVerified}
+            </Sign>
             <p>{outcome.message}</p>
           </>
         )}
