@@ -3,12 +3,27 @@ import { trailers, trucks } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import { isProblem } from '../../lib/api-problem.ts';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/vehicles.ts';
 import { ConfirmModal } from '../../ui/modal.tsx';
 import { trailersKey, trucksKey } from './vehicles.queries.ts';
 
 const kinds = {
-  truck: { remove: (id: string) => call(trucks.remove, { params: { id } }), key: trucksKey, name: 'Truck' },
-  trailer: { remove: (id: string) => call(trailers.remove, { params: { id } }), key: trailersKey, name: 'Trailer' },
+  truck: {
+    remove: (id: string) => call(trucks.remove, { params: { id } }),
+    key: trucksKey,
+    question: texts.deleteTruckQuestion,
+    confirm: texts.deleteTruck,
+    told: texts.truckDeleted,
+    what: texts.truckTakenOff,
+  },
+  trailer: {
+    remove: (id: string) => call(trailers.remove, { params: { id } }),
+    key: trailersKey,
+    question: texts.deleteTrailerQuestion,
+    confirm: texts.deleteTrailer,
+    told: texts.trailerDeleted,
+    what: texts.trailerTakenOff,
+  },
 } as const;
 
 type Props = {
@@ -24,7 +39,7 @@ type Props = {
 /** Asks before a truck or trailer is taken off the list, and takes it off. */
 export function DeleteVehicle({ kind, vehicle, description, onClose, onDeleted }: Props) {
   const client = useQueryClient();
-  const { remove: removeVehicle, key, name } = kinds[kind];
+  const { remove: removeVehicle, key, question, confirm, told, what } = kinds[kind];
   const remove = useMutation({
     async mutationFn() {
       try {
@@ -35,23 +50,21 @@ export function DeleteVehicle({ kind, vehicle, description, onClose, onDeleted }
       }
     },
     onSuccess() {
-      toast({ tone: 'ok', text: `${name} ${vehicle.internalNumber} was deleted.` });
+      toast({ tone: 'ok', text: told(vehicle.internalNumber) });
       onDeleted();
     },
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
   return (
     <ConfirmModal
-      title={`Delete ${kind}?`}
-      confirm={`Delete ${kind}`}
+      title={question}
+      confirm={confirm}
       pending={remove.isPending}
       error={remove.error?.message}
       onConfirm={() => remove.mutate()}
       onCancel={onClose}
     >
-      <p>
-        {name} {vehicle.internalNumber}, {description}, is taken off your list. Orders that were made with it keep it.
-      </p>
+      <p>{what(vehicle.internalNumber, description)}</p>
     </ConfirmModal>
   );
 }

@@ -6,6 +6,7 @@ import { useFormState } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { useFormSave } from '../../lib/form-save.ts';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/vehicles.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FieldGrid } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -31,10 +32,10 @@ function TrailerFields({ form: { register, control } }: { form: TrailerForm }) {
   return (
     <FieldGrid>
       <TextField autoComplete="off" {...field('internalNumber')} />
-      <SelectField options={types} placeholder="Choose a type" {...field('type')} />
+      <SelectField options={types} placeholder={texts.chooseAType} {...field('type')} />
       <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field('vinCode')} />
       <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field('plateNumber')} />
-      <TextField unit="ft" inputMode="numeric" {...field('length')} />
+      <TextField unit={texts.ft} inputMode="numeric" {...field('length')} />
     </FieldGrid>
   );
 }
@@ -62,15 +63,15 @@ export function TrailerDrawer({ trailer, onClose, onSaved }: Props) {
       await client.invalidateQueries({ queryKey: trailersKey });
       toast({
         tone: 'ok',
-        text: `Trailer ${saved.internalNumber} was ${trailer === undefined ? 'added' : 'changed'}.`,
+        text: (trailer === undefined ? texts.trailerAdded : texts.trailerChanged)(saved.internalNumber),
       });
       onSaved(saved);
     },
   });
   return (
     <FormDrawer
-      title={trailer === undefined ? 'Add trailer' : 'Edit trailer'}
-      save={trailer === undefined ? 'Add trailer' : 'Save trailer'}
+      title={trailer === undefined ? texts.addTrailer : texts.editTrailer}
+      save={trailer === undefined ? texts.addTrailer : texts.saveTrailer}
       onSubmit={submit}
       onClose={onClose}
       isDirty={isDirty}

@@ -1,6 +1,7 @@
 import { TrailerBody, type Trailer } from '@wideload/contract';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
+import * as texts from '../../texts/en/vehicles.ts';
 import { plainFigure } from './figure-text.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
 
@@ -14,11 +15,11 @@ export type TrailerValues = {
 };
 
 export const trailerLabels = {
-  internalNumber: 'Internal number',
+  internalNumber: texts.internalNumber,
   type: 'Type',
-  vinCode: 'VIN',
-  plateNumber: 'Plate number',
-  length: 'Length',
+  vinCode: texts.vin,
+  plateNumber: texts.plateNumber,
+  length: texts.length,
 } as const satisfies Record<keyof TrailerValues, string>;
 
 export type TrailerContent = z.output<typeof TrailerBody>;

@@ -4,6 +4,7 @@ import { vehicleList } from '@wideload/contract/client';
 import { useState } from 'react';
 import { useListParams } from '../../lib/list-params.ts';
 import { useShortcut } from '../../lib/shortcut.ts';
+import * as texts from '../../texts/en/vehicles.ts';
 import { whenOpened } from '../../ui/when-opened.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 import { VehicleListPage } from './vehicle-list-page.tsx';
@@ -15,13 +16,13 @@ const TrailerDrawer = whenOpened(async () => (await import('./trailer-drawer.tsx
 const DeleteVehicle = whenOpened(async () => (await import('./delete-vehicle.tsx')).DeleteVehicle);
 
 const words = {
-  title: 'Trailers',
-  add: 'Add trailer',
-  searchBy: 'Search by internal number',
-  none: 'No trailers yet',
-  whatFor: 'Add the trailers that carry your loads. An order then takes one by its number.',
-  noneFits: 'No trailer fits',
-  showAll: 'Show all trailers',
+  title: texts.trailers,
+  add: texts.addTrailer,
+  searchBy: texts.searchByInternalNumber,
+  none: texts.noTrailersYet,
+  whatFor: texts.whatForTrailers,
+  noneFits: texts.noTrailerFits,
+  showAll: texts.showAllTrailers,
 };
 
 /** The carrier's trailers (spec [2]). */
@@ -50,7 +51,7 @@ export function TrailersPage() {
         {(trailer: Trailer) => (
           <VehicleCard
             key={trailer._id}
-            name={`trailer ${trailer.internalNumber}`}
+            name={texts.trailerNumbered(trailer.internalNumber)}
             title={trailer.internalNumber}
             summary={trailerSummary(trailer)}
             facts={trailerFacts(trailer)}

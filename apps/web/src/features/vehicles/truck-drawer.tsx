@@ -5,6 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { useFormSave } from '../../lib/form-save.ts';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/vehicles.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { TruckFields } from './truck-fields.tsx';
 import { truckLabels, useTruckForm, type TruckContent } from './truck-form.ts';
@@ -29,14 +30,14 @@ export function TruckDrawer({ truck, onClose, onSaved }: Props) {
     labels: truckLabels,
     async onSaved(saved) {
       await client.invalidateQueries({ queryKey: trucksKey });
-      toast({ tone: 'ok', text: `Truck ${saved.internalNumber} was ${truck === undefined ? 'added' : 'changed'}.` });
+      toast({ tone: 'ok', text: (truck === undefined ? texts.truckAdded : texts.truckChanged)(saved.internalNumber) });
       onSaved(saved);
     },
   });
   return (
     <FormDrawer
-      title={truck === undefined ? 'Add truck' : 'Edit truck'}
-      save={truck === undefined ? 'Add truck' : 'Save truck'}
+      title={truck === undefined ? texts.addTruck : texts.editTruck}
+      save={truck === undefined ? texts.addTruck : texts.saveTruck}
       onSubmit={submit}
       onClose={onClose}
       isDirty={isDirty}

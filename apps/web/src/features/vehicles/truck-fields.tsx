@@ -1,13 +1,14 @@
 import { stateCodes, stateName, truckMakes, truckYears } from '@wideload/domain';
 import { useMemo, useState } from 'react';
 import { Controller, useFormState } from 'react-hook-form';
+import * as texts from '../../texts/en/vehicles.ts';
 import { Combobox, type Choice } from '../../ui/combobox.tsx';
 import { FieldGrid } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { truckLabels, type TruckForm, type TruckValues } from './truck-form.ts';
 
-const types = [{ value: 'truck', label: 'Truck' }];
+const types = [{ value: 'truck', label: texts.truck }];
 const makes = truckMakes.map((make) => ({ value: make, label: make }));
 const states = stateCodes.map((code) => ({ value: code, label: stateName(code), find: code }));
 
@@ -50,7 +51,7 @@ export function TruckFields({ form: { register, control }, year }: Props) {
       {choose('year', years)}
       <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field('plateNumber')} />
       {choose('plateState', states)}
-      <TextField unit="lb" inputMode="numeric" {...field('registeredWeight')} />
+      <TextField unit={texts.lb} inputMode="numeric" {...field('registeredWeight')} />
     </FieldGrid>
   );
 }

@@ -1,6 +1,7 @@
 import { TruckBody, type Truck } from '@wideload/contract';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
+import * as texts from '../../texts/en/vehicles.ts';
 import { plainFigure } from './figure-text.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
 
@@ -18,15 +19,15 @@ export type TruckValues = {
 };
 
 export const truckLabels = {
-  internalNumber: 'Power unit number',
+  internalNumber: texts.powerUnitNumber,
   type: 'Type',
-  vinCode: 'VIN',
-  make: 'Make',
-  model: 'Model',
+  vinCode: texts.vin,
+  make: texts.make,
+  model: texts.model,
   year: 'Year',
-  plateNumber: 'Plate number',
-  plateState: 'Plate state',
-  registeredWeight: 'Registered weight',
+  plateNumber: texts.plateNumber,
+  plateState: texts.plateState,
+  registeredWeight: texts.registeredWeight,
 } as const satisfies Record<keyof TruckValues, string>;
 
 export type TruckContent = z.output<typeof TruckBody>;

@@ -4,6 +4,7 @@ import { vehicleList } from '@wideload/contract/client';
 import { useState } from 'react';
 import { useListParams } from '../../lib/list-params.ts';
 import { useShortcut } from '../../lib/shortcut.ts';
+import * as texts from '../../texts/en/vehicles.ts';
 import { whenOpened } from '../../ui/when-opened.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 import { VehicleListPage } from './vehicle-list-page.tsx';
@@ -15,13 +16,13 @@ const TruckDrawer = whenOpened(async () => (await import('./truck-drawer.tsx')).
 const DeleteVehicle = whenOpened(async () => (await import('./delete-vehicle.tsx')).DeleteVehicle);
 
 const words = {
-  title: 'Trucks',
-  add: 'Add truck',
-  searchBy: 'Search by internal number',
-  none: 'No trucks yet',
-  whatFor: 'Add the trucks that pull your loads. An order then takes one by its number.',
-  noneFits: 'No truck fits',
-  showAll: 'Show all trucks',
+  title: texts.trucks,
+  add: texts.addTruck,
+  searchBy: texts.searchByInternalNumber,
+  none: texts.noTrucksYet,
+  whatFor: texts.whatForTrucks,
+  noneFits: texts.noTruckFits,
+  showAll: texts.showAllTrucks,
 };
 
 /** The carrier's trucks (spec [2]). */
@@ -50,7 +51,7 @@ export function TrucksPage() {
         {(truck: Truck) => (
           <VehicleCard
             key={truck._id}
-            name={`truck ${truck.internalNumber}`}
+            name={texts.truckNumbered(truck.internalNumber)}
             title={truck.internalNumber}
             summary={truckSummary(truck)}
             facts={truckFacts(truck)}

@@ -1,3 +1,4 @@
+import * as texts from '../../texts/en/vehicles.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataList, type Fact } from '../../ui/data-list.tsx';
 import { DisclosureCard } from '../../ui/disclosure-card.tsx';
@@ -20,11 +21,11 @@ export function VehicleCard({ name, title, summary, facts, onEdit, onDelete }: P
       summary={summary}
       actions={
         <>
-          <Button size="small" onClick={onEdit} aria-label={`Edit ${name}`}>
-            Edit
+          <Button size="small" onClick={onEdit} aria-label={texts.editNamed(name)}>
+            {texts.edit}
           </Button>
-          <Button size="small" look="danger" onClick={onDelete} aria-label={`Delete ${name}`}>
-            Delete
+          <Button size="small" look="danger" onClick={onDelete} aria-label={texts.deleteNamed(name)}>
+            {texts.deleteIt}
           </Button>
         </>
       }

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ListParams } from '../../lib/list-params.ts';
 import type { SearchTexts } from '../../lib/search-codec.ts';
+import * as texts from '../../texts/en/vehicles.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState, ListStates } from '../../ui/list-states.tsx';
@@ -42,7 +43,7 @@ function Nothing({ search, words, onClear }: { search: string; words: Words; onC
   if (search === '') return <EmptyState title={words.none}>{words.whatFor}</EmptyState>;
   return (
     <EmptyState title={words.noneFits} action={<Button onClick={onClear}>{words.showAll}</Button>}>
-      Nothing was found for “{search}”. Search by any part of the number.
+      {texts.nothingFound(search)}
     </EmptyState>
   );
 }
@@ -53,7 +54,7 @@ export function VehicleListPage<Item>({ words, list, params, onSearch, onPage, o
     <>
       {back && (
         <ButtonLink look="link" to="/new_order" search={back}>
-          Back to the order
+          {texts.backToTheOrder}
         </ButtonLink>
       )}
       <PageTitle

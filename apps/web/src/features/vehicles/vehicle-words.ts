@@ -1,37 +1,38 @@
 import type { Trailer, Truck } from '@wideload/contract';
 import { formatPounds, isStateCode, pounds, stateName, trailerTypeLabel } from '@wideload/domain';
+import * as texts from '../../texts/en/vehicles.ts';
 
 /** Which truck it is, beside its number. */
 export function truckSummary({ year, make, model, plateState, plateNumber }: Truck): string {
-  return `${year} ${make} ${model}, plate ${plateState} ${plateNumber}`;
+  return texts.withPlate(`${year} ${make} ${model}`, `${plateState} ${plateNumber}`);
 }
 
 export function truckFacts(truck: Truck) {
   const { plateState } = truck;
   return [
-    { term: 'Power unit number', value: truck.internalNumber },
-    { term: 'Type', value: 'Truck' },
-    { term: 'VIN', value: truck.vinCode },
-    { term: 'Make', value: truck.make },
-    { term: 'Model', value: truck.model },
-    { term: 'Year', value: truck.year },
-    { term: 'Plate number', value: truck.plateNumber },
-    { term: 'Plate state', value: isStateCode(plateState) ? stateName(plateState) : plateState },
-    { term: 'Registered weight', value: formatPounds(pounds(truck.registeredWeight)) },
+    { term: texts.powerUnitNumber, value: truck.internalNumber },
+    { term: texts.type, value: texts.truck },
+    { term: texts.vin, value: truck.vinCode },
+    { term: texts.make, value: truck.make },
+    { term: texts.model, value: truck.model },
+    { term: texts.year, value: truck.year },
+    { term: texts.plateNumber, value: truck.plateNumber },
+    { term: texts.plateState, value: isStateCode(plateState) ? stateName(plateState) : plateState },
+    { term: texts.registeredWeight, value: formatPounds(pounds(truck.registeredWeight)) },
   ];
 }
 
 /** Which trailer it is, beside its number. */
 export function trailerSummary({ type, length, plateNumber }: Trailer): string {
-  return `${trailerTypeLabel(type)}, ${length} ft, plate ${plateNumber}`;
+  return texts.withLengthAndPlate(trailerTypeLabel(type), length, plateNumber);
 }
 
 export function trailerFacts(trailer: Trailer) {
   return [
-    { term: 'Internal number', value: trailer.internalNumber },
-    { term: 'Type', value: trailerTypeLabel(trailer.type) },
-    { term: 'VIN', value: trailer.vinCode },
-    { term: 'Plate number', value: trailer.plateNumber },
-    { term: 'Length', value: `${trailer.length} ft` },
+    { term: texts.internalNumber, value: trailer.internalNumber },
+    { term: texts.type, value: trailerTypeLabel(trailer.type) },
+    { term: texts.vin, value: trailer.vinCode },
+    { term: texts.plateNumber, value: trailer.plateNumber },
+    { term: texts.length, value: texts.inFeet(trailer.length) },
   ];
 }
