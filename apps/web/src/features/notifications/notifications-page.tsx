@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationList } from '@wideload/contract/client';
 import { useRef } from 'react';
 import { useListParams } from '../../lib/list-params.ts';
+import * as texts from '../../texts/en/notifications.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { lastPageOf } from '../../ui/last-page.ts';
@@ -22,28 +23,31 @@ const searchDelay = 1000;
 function NoNotifications({ search, onClear }: { search: string; onClear: () => void }) {
   if (search !== '') {
     return (
-      <EmptyState title="No notification fits" action={<Button onClick={onClear}>Show all notifications</Button>}>
-        Nothing was found for “{search}”. Search by the beginning of a notification ID, or by a whole order number.
+      <EmptyState
+        title={texts.noNotificationFits}
+        action={<Button onClick={onClear}>{texts.showAllNotifications}</Button>}
+      >
+        {texts.nothingFound(search)}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No notifications yet"
+      title={texts.noNotificationsYet}
       action={
         <ButtonLink to="/order_list" look="outlined">
-          Show my orders
+          {texts.showMyOrders}
         </ButtonLink>
       }
     >
-      As soon as the status of one of your orders changes, you are told here.
+      {texts.whatForNotifications}
     </EmptyState>
   );
 }
 
 function countText(unread: number | undefined): string | undefined {
   if (unread === undefined) return undefined;
-  return unread === 0 ? 'Everything is read.' : `${unread} unread.`;
+  return unread === 0 ? texts.everythingIsRead : texts.unreadCount(unread);
 }
 
 /** What the carrier was told of the own orders (spec [2]). */
@@ -68,19 +72,24 @@ export function NotificationsPage() {
   const hasNew = isFirstPage && list.data && !list.isFetching && hasNewer(list.data.items, feed.data?.items ?? []);
   return (
     <>
-      <PageTitle intro={countText(feed.data?.unread ?? list.data?.unread)}>Notifications</PageTitle>
-      <SearchField label="Search by notification id" value={params.search} onSearch={setSearch} delay={searchDelay} />
+      <PageTitle intro={countText(feed.data?.unread ?? list.data?.unread)}>{texts.notifications}</PageTitle>
+      <SearchField
+        label={texts.searchByNotificationId}
+        value={params.search}
+        onSearch={setSearch}
+        delay={searchDelay}
+      />
       <div ref={listRef} tabIndex={-1} className={css['list']} aria-busy={list.isFetching}>
         {hasNew && (
           <Notice className={css['news']}>
-            <span>Something new has come in.</span>
+            <span>{texts.newOnes}</span>
             <Button size="small" onClick={() => void list.refetch()}>
-              Show it
+              {texts.showIt}
             </Button>
           </Notice>
         )}
         {failure && (
-          <Notice tone="danger" title="The notification was not deleted">
+          <Notice tone="danger" title={texts.notDeleted}>
             {failure.message}
           </Notice>
         )}

@@ -1,5 +1,6 @@
 import type { Notification } from '@wideload/contract';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/notification-news.ts';
 
 /** More than this at once are one message. */
 const mostToasts = 3;
@@ -15,11 +16,11 @@ export type News = {
 
 /** A toast for each new notification, the oldest first; a flood is one that says how many wait. */
 export function tellNews({ fresh, unread, onShow }: News): void {
-  const action = { label: 'Show notifications', onPress: onShow };
+  const action = { label: texts.showNotifications, onPress: onShow };
   if (fresh.length > mostToasts) {
-    toast({ title: `${unread} unread notifications`, text: 'Several orders have news.', action });
+    toast({ title: texts.unreadNotifications(unread), text: texts.severalOrdersHaveNews, action });
     return;
   }
   for (const { orderNumber, comment } of fresh.toReversed())
-    toast({ title: `Order ${orderNumber}`, text: comment, action });
+    toast({ title: texts.orderNumbered(orderNumber), text: comment, action });
 }

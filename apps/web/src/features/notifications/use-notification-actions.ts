@@ -4,6 +4,7 @@ import { notifications } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import { isProblem } from '../../lib/api-problem.ts';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/notifications.ts';
 import { notificationsChanged } from './notifications.queries.ts';
 
 type Target = Pick<Notification, '_id' | 'orderNumber' | 'read'>;
@@ -27,21 +28,20 @@ export function useNotificationActions({ onRemoved }: { onRemoved: () => void })
     mutationFn: ({ _id }: Target) => unlessGone(call(notifications.read, { params: { id: _id } }, { keepalive: true })),
     onSuccess: changed,
     onError: ({ message }, { orderNumber }) =>
-      toast({ tone: 'danger', title: `The notification about order ${orderNumber} stays unread`, text: message }),
+      toast({ tone: 'danger', title: texts.staysUnread(orderNumber), text: message }),
   });
   const restore = useMutation({
     mutationFn: ({ _id }: Target) => call(notifications.restore, { params: { id: _id } }),
     onSuccess: changed,
-    onError: ({ message }) =>
-      toast({ tone: 'danger', title: 'The notification could not be brought back', text: message }),
+    onError: ({ message }) => toast({ tone: 'danger', title: texts.notBroughtBack, text: message }),
   });
   const remove = useMutation({
     mutationFn: ({ _id }: Target) => unlessGone(call(notifications.remove, { params: { id: _id } })),
     async onSuccess(_, target) {
       await changed();
       onRemoved();
-      const action = { label: 'Undo', onPress: () => restore.mutate(target) };
-      toast({ tone: 'ok', text: `The notification about order ${target.orderNumber} was deleted.`, action });
+      const action = { label: texts.undo, onPress: () => restore.mutate(target) };
+      toast({ tone: 'ok', text: texts.notificationDeleted(target.orderNumber), action });
     },
   });
   return {

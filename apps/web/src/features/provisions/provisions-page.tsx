@@ -6,6 +6,7 @@ import { isOrderable, stateName } from '@wideload/domain';
 import { useCallback } from 'react';
 import { callForFile } from '../../lib/call-for-file.ts';
 import type { SearchTexts } from '../../lib/search-codec.ts';
+import * as texts from '../../texts/en/provisions.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '../../ui/list-states.tsx';
@@ -24,9 +25,9 @@ function ProvisionItem({ state, url }: Provision) {
     <li className={css['item']}>
       <DownloadLink href={url} ask={() => callForFile(provisions.read, { params: { state } })}>
         {stateName(state)}
-        <span className="visually-hidden"> provisions, PDF</span>
+        <span className="visually-hidden"> {texts.provisionsPdf}</span>
       </DownloadLink>
-      {!isOrderable(state) && <p className={css['aside']}>Not sold online</p>}
+      {!isOrderable(state) && <p className={css['aside']}>{texts.notSoldOnline}</p>}
     </li>
   );
 }
@@ -43,8 +44,8 @@ function ProvisionList({
   const found = findProvisions(items, search);
   if (found.length === 0) {
     return (
-      <EmptyState title="No state fits" action={<Button onClick={onClear}>Show all states</Button>}>
-        Nothing was found for “{search}”. Search by a state’s name or its two letters.
+      <EmptyState title={texts.noStateFits} action={<Button onClick={onClear}>{texts.showAllStates}</Button>}>
+        {texts.nothingFound(search)}
       </EmptyState>
     );
   }
@@ -69,21 +70,16 @@ export function ProvisionsPage() {
   );
   return (
     <>
-      <PageTitle intro="What each state allows without a permit, charges and asks for, as a PDF to print or keep.">
-        Download Provisions Documents
-      </PageTitle>
-      <SearchField label="Search by state" value={search} onSearch={setSearch} delay={searchDelay} />
+      <PageTitle intro={texts.whatTheyAre}>{texts.downloadProvisionsDocuments}</PageTitle>
+      <SearchField label={texts.searchByState} value={search} onSearch={setSearch} delay={searchDelay} />
       <div aria-busy={list.isFetching}>
-        {list.isPending && <ListSkeleton label="Loading the documents" />}
+        {list.isPending && <ListSkeleton label={texts.loadingTheDocuments} />}
         {list.error && (
           <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
         )}
         {list.data && <ProvisionList items={list.data.items} search={search} onClear={() => setSearch('')} />}
       </div>
-      <Notice className={css['notice']}>
-        Reference only: the permit that a state issues governs, and limits also depend on route, season, posted bridges
-        and local roads.
-      </Notice>
+      <Notice className={css['notice']}>{texts.referenceOnly}</Notice>
     </>
   );
 }
