@@ -1,6 +1,7 @@
 import { auditSubjects, auditWords } from '@wideload/contract/client';
 import { parseDay, type Day } from '@wideload/domain';
 import { useState, type ChangeEvent } from 'react';
+import * as texts from '../../texts/en/audit-log.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { actsOn, type ActFilter } from './act-filter.ts';
@@ -34,10 +35,10 @@ export function ActFilterFields({ filter, onFilter }: ActFilterFieldsProps) {
   const subjects = auditSubjects.map((value) => ({ value, label: subjectWords[value].many }));
   const acts = actsOn(subject).map((value) => ({ value, label: auditWords[value] }));
   return (
-    <div role="group" aria-label="Filter" className={css['fields']}>
+    <div role="group" aria-label={texts.filter} className={css['fields']}>
       <SelectField
-        label="Done to"
-        placeholder="Anything"
+        label={texts.doneTo}
+        placeholder={texts.anything}
         options={subjects}
         value={subject ?? ''}
         onChange={({ target }) =>
@@ -45,14 +46,14 @@ export function ActFilterFields({ filter, onFilter }: ActFilterFieldsProps) {
         }
       />
       <SelectField
-        label="Act"
-        placeholder="All acts"
+        label={texts.act}
+        placeholder={texts.allActs}
         options={acts}
         value={act ?? ''}
         onChange={({ target }) => onFilter({ act: actsOn(subject).find((each) => each === target.value) })}
       />
-      <DayInput label="From" value={from} onDay={(day) => onFilter({ from: day })} />
-      <DayInput label="To" value={to} onDay={(day) => onFilter({ to: day })} />
+      <DayInput label={texts.from} value={from} onDay={(day) => onFilter({ from: day })} />
+      <DayInput label={texts.to} value={to} onDay={(day) => onFilter({ to: day })} />
     </div>
   );
 }

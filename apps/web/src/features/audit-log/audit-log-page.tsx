@@ -4,6 +4,7 @@ import type { AuditEntry } from '@wideload/contract';
 import { auditList, auditLog, pageSizes } from '@wideload/contract/client';
 import { useId, useState } from 'react';
 import { useListParams } from '../../lib/list-params.ts';
+import * as texts from '../../texts/en/audit-log.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { EmptyState, ListStates } from '../../ui/list-states.tsx';
@@ -32,32 +33,32 @@ async function askForFile(search: string, filter: ActFilter): Promise<File> {
 
 function NoActs({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   if (!isNarrowed) {
-    return <EmptyState title="Nothing yet">What admins do stands here from their first act on, for good.</EmptyState>;
+    return <EmptyState title={texts.nothingYet}>{texts.whatStandsHere}</EmptyState>;
   }
   return (
-    <EmptyState title="No act fits" action={<Button onClick={onClear}>Show all acts</Button>}>
-      Search by an admin’s email, an act, an order number, an email or a title; or take a filter away.
+    <EmptyState title={texts.noActFits} action={<Button onClick={onClear}>{texts.showAllActs}</Button>}>
+      {texts.searchOrTakeAway}
     </EmptyState>
   );
 }
 
 function ActTable({ acts }: { acts: readonly AuditEntry[] }) {
   return (
-    <Table caption="What admins have done">
+    <Table caption={texts.whatAdminsDid}>
       <thead>
         <tr>
           <th scope="col" className={css['when']}>
-            When
+            {texts.when}
           </th>
           <th scope="col" className={css['who']}>
-            Who
+            {texts.who}
           </th>
           <th scope="col" className={css['what']}>
-            What
+            {texts.what}
           </th>
-          <th scope="col">Done to</th>
+          <th scope="col">{texts.doneTo}</th>
           <th scope="col" className={css['change']}>
-            Change
+            {texts.change}
           </th>
         </tr>
       </thead>
@@ -82,22 +83,17 @@ export function AuditLogPage() {
   return (
     <>
       <PageLinks
-        label="Admins"
+        label={texts.admins}
         links={[
-          { to: '/admins', label: 'Admins List' },
-          { to: '/admins/log', label: 'Audit log' },
+          { to: '/admins', label: texts.adminsList },
+          { to: '/admins/log', label: texts.auditLog },
         ]}
       />
-      <PageTitle action={<ExportButton ask={() => askForFile(params.search, filter)} />}>Audit log</PageTitle>
+      <PageTitle action={<ExportButton ask={() => askForFile(params.search, filter)} />}>{texts.auditLog}</PageTitle>
       <div className={css['find']}>
-        <SearchField
-          label="Search by admin, act, order number, email or title"
-          value={params.search}
-          onSearch={setSearch}
-          delay={searchDelay}
-        />
+        <SearchField label={texts.searchBy} value={params.search} onSearch={setSearch} delay={searchDelay} />
         <Button aria-expanded={isFilterOpen} aria-controls={filterId} onClick={() => setFilterOpen(!isFilterOpen)}>
-          Filter
+          {texts.filter}
         </Button>
       </div>
       <div id={filterId}>{isFilterOpen && <ActFilterFields filter={filter} onFilter={setFilter} />}</div>

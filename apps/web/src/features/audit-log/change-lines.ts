@@ -1,6 +1,7 @@
 /** What an act changed, as lines that people read. */
 import type { AuditEntry } from '@wideload/contract';
 import { instantText } from '../../lib/instant-text.ts';
+import * as texts from '../../texts/en/audit-log.ts';
 
 /** `from` is null where there was nothing, `to` where there is nothing any more; `same` stands for both where they are alike. */
 export type ChangeLine = { name: string } & ({ same: string } | { from: string | null; to: string | null });
@@ -23,7 +24,7 @@ function isPlain(value: unknown): value is string | number {
 
 function textOf(value: unknown, field: string): string | null {
   if (value === undefined || value === null || value === '') return null;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number' && field.endsWith('Cents')) return dollars.format(value / 100);
   if (typeof value === 'number') return value.toLocaleString('en-US', { useGrouping: field !== 'unit' });
   if (typeof value === 'string') return instant.test(value) ? instantText(value) : value;

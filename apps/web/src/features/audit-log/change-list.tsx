@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@wideload/contract';
+import * as texts from '../../texts/en/audit-log.ts';
 import css from './act-row.module.css';
 import { changeLines, isLong, type ChangeLine } from './change-lines.ts';
 
@@ -7,7 +8,7 @@ function Value({ text }: { text: string | null }) {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="visually-hidden">nothing</span>
+      <span className="visually-hidden">{texts.nothing}</span>
     </>
   );
 }
@@ -23,7 +24,7 @@ function Line({ line }: { line: ChangeLine }) {
       ) : (
         <>
           <Value text={line.from} /> <span aria-hidden="true">→</span>
-          <span className="visually-hidden">became</span> <Value text={line.to} />
+          <span className="visually-hidden">{texts.became}</span> <Value text={line.to} />
         </>
       )}
     </li>

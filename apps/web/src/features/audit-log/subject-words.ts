@@ -1,9 +1,10 @@
 import type { AuditSubject } from '@wideload/contract/client';
+import * as texts from '../../texts/en/audit-log.ts';
 
 /** Kinds of subjects in a person's words; `gone` where the log does not name it any more. */
 export const subjectWords: Record<AuditSubject, { one: string; many: string; gone: string }> = {
-  order: { one: 'Order', many: 'Orders and permits', gone: 'an order of a deleted account' },
-  user: { one: 'Account', many: 'Accounts', gone: 'a deleted account' },
-  article: { one: 'Article', many: 'Articles', gone: 'an article' },
-  list: { one: 'List', many: 'Lists', gone: 'a list' },
+  order: { one: texts.order, many: texts.ordersAndPermits, gone: texts.orderOfDeletedAccount },
+  user: { one: texts.account, many: texts.accounts, gone: texts.accountDeleted },
+  article: { one: texts.article, many: texts.articles, gone: texts.articleUnnamed },
+  list: { one: texts.list, many: texts.lists, gone: texts.listUnnamed },
 };

@@ -8,6 +8,7 @@ import { messageAt } from '../../lib/form-problems.ts';
 import { useFormSave } from '../../lib/form-save.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/users.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -40,8 +41,7 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
     taken: { code: 'user.email-in-use', field: 'email' },
     async onSaved({ email, role }) {
       await client.invalidateQueries({ queryKey: adminKey });
-      const where = role === 'admin' ? '' : ' It stands in the list of users.';
-      toast({ tone: 'ok', text: `An account for ${email} was made.${where}` });
+      toast({ tone: 'ok', text: role === 'admin' ? texts.adminMade(email) : texts.userMade(email) });
       onClose();
     },
   });
@@ -55,13 +55,13 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
   });
   return (
     <Modal
-      title="Add admin"
+      title={texts.addAdmin}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button type="submit" form={id} look="primary" pending={isPending}>
-            Add admin
+            {texts.addAdmin}
           </Button>
         </>
       }
@@ -74,7 +74,7 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
           </Notice>
         )}
         <TextField
-          label="Email"
+          label={texts.email}
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -82,13 +82,13 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
           {...field('email')}
         />
         <PasswordField
-          label="Password"
+          label={texts.password}
           autoComplete="new-password"
-          hint="At least 5 characters. Whoever signs in with it is asked to choose another."
+          hint={texts.givenPasswordRule}
           {...field('password')}
         />
-        <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirm_password')} />
-        <SelectField label="Role" options={roles} {...field('role')} />
+        <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...field('confirm_password')} />
+        <SelectField label={texts.role} options={roles} {...field('role')} />
       </form>
     </Modal>
   );

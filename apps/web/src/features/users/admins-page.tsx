@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { instantText } from '../../lib/instant-text.ts';
 import { useListParams, type ListParams } from '../../lib/list-params.ts';
+import * as texts from '../../texts/en/users.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ListStates } from '../../ui/list-states.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
@@ -29,7 +30,7 @@ const searchDelay = 1000;
 
 type Sort = ListParams<typeof userList>['sort'];
 
-const sortLabels = { createdAt: 'Date of Creation', email: 'Admin Email' };
+const sortLabels = { createdAt: texts.dateOfCreation, email: texts.adminEmail };
 
 function Head({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   return (
@@ -38,9 +39,9 @@ function Head({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
         <SortHead label={sortLabels.email} by="email" sort={sort} onSort={onSort} />
         <SortHead label={sortLabels.createdAt} by="createdAt" sort={sort} onSort={onSort} />
         <th scope="col" data-figure>
-          Total Permits
+          {texts.totalPermits}
         </th>
-        <th scope="col">Actions</th>
+        <th scope="col">{texts.actions}</th>
       </tr>
     </thead>
   );
@@ -49,18 +50,18 @@ function Head({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
 function Row({ admin, onDelete }: { admin: UserRow; onDelete: (admin: UserRow) => void }) {
   return (
     <tr data-row>
-      <th scope="row" data-label="Admin Email">
+      <th scope="row" data-label={texts.adminEmail}>
         <UserLink user={admin} />
       </th>
-      <td data-label="Date of Creation" className={css['date']}>
+      <td data-label={texts.dateOfCreation} className={css['date']}>
         <time dateTime={admin.createdAt}>{instantText(admin.createdAt)}</time>
       </td>
-      <td data-figure data-label="Total Permits">
+      <td data-figure data-label={texts.totalPermits}>
         {/* Admins order nothing (spec [2]). */}
         <span aria-hidden="true">–</span>
-        <span className="visually-hidden">none</span>
+        <span className="visually-hidden">{texts.none}</span>
       </td>
-      <td data-label="Actions">
+      <td data-label={texts.actions}>
         <UserActions user={admin} onDelete={onDelete} />
       </td>
     </tr>
@@ -85,23 +86,23 @@ export function AdminsPage() {
   return (
     <>
       <PageLinks
-        label="Admins"
+        label={texts.admins}
         links={[
-          { to: '/admins', label: 'Admins List' },
-          { to: '/admins/log', label: 'Audit log' },
+          { to: '/admins', label: texts.adminsList },
+          { to: '/admins/log', label: texts.auditLog },
         ]}
       />
       <PageTitle
         action={
           <Button look="primary" onClick={() => setAdding(true)}>
-            Add admin
+            {texts.addAdmin}
           </Button>
         }
       >
-        Admins List
+        {texts.adminsList}
       </PageTitle>
       <div className={css['find']}>
-        <SearchField label="Search by email" value={params.search} onSearch={setSearch} delay={searchDelay} />
+        <SearchField label={texts.searchByEmail} value={params.search} onSearch={setSearch} delay={searchDelay} />
         <SortSelect labels={sortLabels} sort={params.sort} onSort={setSort} />
       </div>
       <div ref={region} tabIndex={-1} className={css['list']} aria-busy={list.isFetching}>
@@ -113,15 +114,15 @@ export function AdminsPage() {
           onPage={setPage}
           empty={
             <EmptyState
-              title="No admin fits"
-              action={<Button onClick={() => void navigate({ to: '/admins' })}>Show all admins</Button>}
+              title={texts.noAdminFits}
+              action={<Button onClick={() => void navigate({ to: '/admins' })}>{texts.showAllAdmins}</Button>}
             >
-              Nobody was found for “{params.search}”. Search by any part of an e-mail.
+              {texts.nobodyFound(params.search)}
             </EmptyState>
           }
         >
           {(items) => (
-            <Table caption="Admins">
+            <Table caption={texts.admins}>
               <Head sort={params.sort} onSort={setSort} />
               <tbody>
                 {items.map((admin) => (

@@ -1,5 +1,6 @@
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import type { FieldProblem } from '../../lib/form-problems.ts';
+import * as texts from '../../texts/en/users.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -38,7 +39,7 @@ export function ChangeForm(props: ChangeFormProps) {
           {failure && <Notice tone="danger">{failure.message}</Notice>}
           {children}
           <Button type="submit" pending={isPending}>
-            Change
+            {texts.change}
             <span className="visually-hidden"> {title.toLowerCase()}</span>
           </Button>
         </form>

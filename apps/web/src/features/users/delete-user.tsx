@@ -4,6 +4,7 @@ import { users } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import { isProblem } from '../../lib/api-problem.ts';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/users.ts';
 import { ConfirmModal } from '../../ui/modal.tsx';
 import { accountName } from './user-words.ts';
 import { adminKey } from './users.queries.ts';
@@ -19,7 +20,7 @@ type Props = {
 export function DeleteUser({ user, onClose, onDeleted }: Props) {
   const client = useQueryClient();
   const { _id, email, role } = user;
-  const what = role === 'admin' ? 'admin' : 'user';
+  const isAdmin = role === 'admin';
   const remove = useMutation({
     async mutationFn() {
       try {
@@ -31,26 +32,23 @@ export function DeleteUser({ user, onClose, onDeleted }: Props) {
     },
     async onSuccess() {
       await client.invalidateQueries({ queryKey: adminKey });
-      toast({ tone: 'ok', text: `${accountName(user)} was deleted.` });
+      toast({ tone: 'ok', text: texts.accountDeleted(accountName(user)) });
       onDeleted();
     },
   });
   return (
     <ConfirmModal
-      title={`Delete ${what}?`}
-      confirm={`Delete ${what}`}
+      title={isAdmin ? texts.deleteAdminQuestion : texts.deleteUserQuestion}
+      confirm={isAdmin ? texts.deleteAdmin : texts.deleteUser}
       pending={remove.isPending}
       error={remove.error?.message}
       onConfirm={() => remove.mutate()}
       onCancel={onClose}
     >
       <p>
-        <strong>{accountName(user)}</strong> is signed out everywhere at once and cannot sign in any more. That cannot
-        be taken back.
+        <strong>{accountName(user)}</strong> {texts.signedOutForGood}
       </p>
-      {what === 'user' && (
-        <p>Name, phone, companies, vehicles, drafts and saved cards go; paid orders stay, without the person.</p>
-      )}
+      {!isAdmin && <p>{texts.whatGoes}</p>}
     </ConfirmModal>
   );
 }

@@ -2,12 +2,13 @@ import { ChangePasswordForm } from '@wideload/contract';
 import { accountMessages, accounts } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
+import * as texts from '../../texts/en/users.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ChangeForm, type ChangeProps } from './change-form.tsx';
 import { useChange } from './use-change.ts';
 
 const nothing = { currentPassword: '', password: '', confirm: '' };
-const labels = { password: 'New password', confirm: 'Confirm new password' } as const;
+const labels = { password: texts.newPassword, confirm: texts.confirmNewPassword } as const;
 
 /** The own password is changed by who knows it. */
 export function OwnPasswordForm({ email, ...rest }: ChangeProps & { email: string }) {
@@ -20,14 +21,14 @@ export function OwnPasswordForm({ email, ...rest }: ChangeProps & { email: strin
     after: nothing,
   });
   return (
-    <ChangeForm title="Password" {...state} {...rest}>
+    <ChangeForm title={texts.password} {...state} {...rest}>
       {/* Tells a password manager whose password it is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
+      <PasswordField label={texts.currentPassword} autoComplete="current-password" {...field('currentPassword')} />
       <PasswordField
         label={labels.password}
         autoComplete="new-password"
-        hint="8 to 20 characters: at least 2 of letters, numbers, special characters"
+        hint={texts.passwordRule}
         {...field('password')}
       />
       <PasswordField label={labels.confirm} autoComplete="new-password" {...field('confirm')} />

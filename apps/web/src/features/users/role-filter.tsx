@@ -1,5 +1,6 @@
 import { roleFilters } from '@wideload/contract/client';
 import { useId } from 'react';
+import * as texts from '../../texts/en/users.ts';
 import { roleWord } from './user-words.ts';
 import type { Role } from './users.queries.ts';
 import css from './users-page.module.css';
@@ -15,13 +16,13 @@ export function RoleFilter({ role, onRole }: RoleFilterProps) {
   const id = useId();
   return (
     <p className={css['role']}>
-      <label htmlFor={id}>Filter by role</label>
+      <label htmlFor={id}>{texts.filterByRole}</label>
       <select
         id={id}
         value={role ?? ''}
         onChange={({ target }) => onRole(roleFilters.find((each) => each === target.value))}
       >
-        <option value="">All roles</option>
+        <option value="">{texts.allRoles}</option>
         {roleFilters.map((each) => (
           <option key={each} value={each}>
             {roleWord(each)}

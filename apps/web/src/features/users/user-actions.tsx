@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UserRow } from '@wideload/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { currentUserQuery } from '../../lib/session.ts';
+import * as texts from '../../texts/en/users.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { accountName } from './user-words.ts';
 import css from './users-page.module.css';
@@ -19,14 +20,14 @@ export function UserActions({ user, onEdit, onDelete }: UserActionsProps) {
   return (
     <div className={css['actions']}>
       {onEdit && (
-        <IconButton label={`Edit ${accountName(user)}`} onClick={() => onEdit(user)}>
+        <IconButton label={texts.editNamed(accountName(user))} onClick={() => onEdit(user)}>
           <Pencil size={20} />
         </IconButton>
       )}
       {isOwn ? (
-        <span className={css['own']}>Your account</span>
+        <span className={css['own']}>{texts.yourAccount}</span>
       ) : (
-        <IconButton danger label={`Delete ${accountName(user)}`} onClick={() => onDelete(user)}>
+        <IconButton danger label={texts.deleteNamed(accountName(user))} onClick={() => onDelete(user)}>
           <Trash2 size={20} />
         </IconButton>
       )}

@@ -2,6 +2,7 @@ import { NameBody, PhoneBody, UserEmailBody, UserPasswordBody, type UserRow } fr
 import { users } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
+import * as texts from '../../texts/en/users.ts';
 import { FieldGrid } from '../../ui/panel.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -22,17 +23,17 @@ export function EmailForm({ user, onChanged, ...rest }: EmailProps) {
       onChanged(body.email);
     },
     taken: { code: 'user.email-in-use', field: 'email' },
-    told: ({ email }) => `The e-mail is ${email} now. Its owner is signed out everywhere.`,
+    told: ({ email }) => texts.emailChanged(email),
   });
   return (
-    <ChangeForm title="Email" {...state} {...rest}>
+    <ChangeForm title={texts.email} {...state} {...rest}>
       <TextField
-        label="Email"
+        label={texts.email}
         type="email"
         inputMode="email"
         autoComplete="off"
         spellCheck={false}
-        hint="Its owner signs in with it. The old address is told."
+        hint={texts.emailHint}
         {...field('email')}
       />
     </ChangeForm>
@@ -44,15 +45,15 @@ export function PasswordForm({ user, ...rest }: Props) {
     resolver: schemaResolver(UserPasswordBody),
     values: { password: '' },
     send: (body) => call(users.changePassword, { params: { id: user._id }, body }),
-    told: () => `The password of ${accountName(user)} was changed. Its owner is signed out everywhere.`,
+    told: () => texts.passwordChanged(accountName(user)),
     after: { password: '' },
   });
   return (
-    <ChangeForm title="Password" {...state} {...rest}>
+    <ChangeForm title={texts.password} {...state} {...rest}>
       <PasswordField
-        label="New password"
+        label={texts.newPassword}
         autoComplete="new-password"
-        hint="At least 5 characters. Whoever signs in with it is asked to choose another."
+        hint={texts.givenPasswordRule}
         {...field('password')}
       />
     </ChangeForm>
@@ -64,22 +65,16 @@ export function PhoneForm({ user, ...rest }: Props) {
     resolver: schemaResolver(PhoneBody),
     values: { phone: user.phone },
     send: (body) => call(users.changePhone, { params: { id: user._id }, body }),
-    told: () => `The phone number of ${accountName(user)} was changed.`,
+    told: () => texts.phoneChanged(accountName(user)),
   });
   return (
-    <ChangeForm title="Phone" {...state} {...rest}>
-      <TextField
-        label="Phone number"
-        type="tel"
-        autoComplete="off"
-        hint="Digits; spaces, dashes and +1 may stand between them"
-        {...field('phone')}
-      />
+    <ChangeForm title={texts.phone} {...state} {...rest}>
+      <TextField label={texts.phoneNumber} type="tel" autoComplete="off" hint={texts.phoneRule} {...field('phone')} />
     </ChangeForm>
   );
 }
 
-const nameLabels = { firstName: 'First name', lastName: 'Last name', middleName: 'Middle name' } as const;
+const nameLabels = { firstName: texts.firstName, lastName: texts.lastName, middleName: texts.middleName } as const;
 
 export function NameForm({ user, ...rest }: Props) {
   const { firstName, lastName, middleName } = user;
@@ -88,13 +83,13 @@ export function NameForm({ user, ...rest }: Props) {
     values: { firstName, lastName, middleName },
     send: (body) => call(users.changeName, { params: { id: user._id }, body }),
     labels: nameLabels,
-    told: () => `The name of ${accountName(user)} was changed.`,
+    told: () => texts.nameChanged(accountName(user)),
   });
   const name = (key: keyof typeof nameLabels) => (
     <TextField label={nameLabels[key]} optional autoComplete="off" {...field(key)} />
   );
   return (
-    <ChangeForm title="Name" {...state} {...rest}>
+    <ChangeForm title={texts.name} {...state} {...rest}>
       <FieldGrid>
         {name('firstName')}
         {name('lastName')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UserRow } from '@wideload/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { currentUserQuery } from '../../lib/session.ts';
+import * as texts from '../../texts/en/users.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { ConfirmModal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -39,24 +40,20 @@ export function UserDrawer({ user, onClose }: { user: UserRow; onClose: () => vo
   const { isUnsent, onDirty } = useUnsent();
   const current = { ...user, email };
   return (
-    <Drawer title={`Edit ${accountName(current)}`} onClose={() => (isUnsent ? setAsking(true) : onClose())}>
-      {isOwn ? (
-        <Notice>This is your account. Its e-mail is changed by another admin.</Notice>
-      ) : (
-        <EmailForm user={user} onDirty={onDirty} onChanged={setEmail} />
-      )}
+    <Drawer title={texts.editNamed(accountName(current))} onClose={() => (isUnsent ? setAsking(true) : onClose())}>
+      {isOwn ? <Notice>{texts.ownAccount}</Notice> : <EmailForm user={user} onDirty={onDirty} onChanged={setEmail} />}
       {isOwn ? <OwnPasswordForm email={email} onDirty={onDirty} /> : <PasswordForm user={current} onDirty={onDirty} />}
       <PhoneForm user={current} onDirty={onDirty} />
       <NameForm user={current} onDirty={onDirty} />
       {isAsking && (
         <ConfirmModal
-          title="Throw away what you typed?"
-          confirm="Throw away"
-          cancel="Keep typing"
+          title={texts.throwAwayQuestion}
+          confirm={texts.throwAway}
+          cancel={texts.keepTyping}
           onConfirm={onClose}
           onCancel={() => setAsking(false)}
         >
-          <p>It has not been saved.</p>
+          <p>{texts.notSavedYet}</p>
         </ConfirmModal>
       )}
     </Drawer>

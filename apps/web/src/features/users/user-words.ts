@@ -1,4 +1,5 @@
 import type { UserRow } from '@wideload/contract';
+import * as texts from '../../texts/en/users.ts';
 
 /** First, middle and last name, as far as they are known. */
 export function nameOf({
@@ -9,7 +10,7 @@ export function nameOf({
   return [firstName, middleName, lastName].filter((part) => part !== '').join(' ');
 }
 
-const roleWords: Readonly<Record<string, string>> = { admin: 'Admin', user: 'User' };
+const roleWords: Readonly<Record<string, string>> = { admin: texts.admin, user: texts.user };
 
 /** A role that the application knows nothing of is called what it is. */
 export function roleWord(role: string): string {
@@ -18,5 +19,5 @@ export function roleWord(role: string): string {
 
 /** How an account is named: one without an e-mail by its id. */
 export function accountName({ email, _id }: Pick<UserRow, 'email' | '_id'>): string {
-  return email === '' ? `Account ${_id}` : email;
+  return email === '' ? texts.accountWithId(_id) : email;
 }

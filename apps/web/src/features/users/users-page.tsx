@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callForFile } from '../../lib/call-for-file.ts';
 import { useListParams, type ListParams } from '../../lib/list-params.ts';
+import * as texts from '../../texts/en/users.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { EmptyState, ListStates } from '../../ui/list-states.tsx';
@@ -34,12 +35,12 @@ const searchDelay = 1000;
 type Sort = ListParams<typeof userList>['sort'];
 
 const sortLabels = {
-  createdAt: 'Created',
-  email: 'Email',
-  name: 'Name',
-  phone: 'Phone',
-  role: 'Role',
-  totalPermits: 'Total Permits',
+  createdAt: texts.created,
+  email: texts.email,
+  name: texts.name,
+  phone: texts.phone,
+  role: texts.role,
+  totalPermits: texts.totalPermits,
 };
 
 function Head({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
@@ -54,21 +55,21 @@ function Head({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
         {head('phone')}
         {head('role')}
         {head('totalPermits', true)}
-        <th scope="col">Actions</th>
+        <th scope="col">{texts.actions}</th>
       </tr>
     </thead>
   );
 }
 
 function NoUsers({ search, role, onClear }: { search: string; role: Role | undefined; onClear: () => void }) {
-  const showAll = <Button onClick={onClear}>Show all users</Button>;
+  const showAll = <Button onClick={onClear}>{texts.showAllUsers}</Button>;
   if (search !== '')
     return (
-      <EmptyState title="No user fits" action={showAll}>
-        Nobody {role && `of role ${roleWord(role)} `}was found for “{search}”. Search by any part of an e-mail.
+      <EmptyState title={texts.noUserFits} action={showAll}>
+        {role === undefined ? texts.nobodyFound(search) : texts.nobodyOfRoleFound(roleWord(role), search)}
       </EmptyState>
     );
-  return <EmptyState title={role ? `Nobody is of role ${roleWord(role)}` : 'No users yet'} action={role && showAll} />;
+  return <EmptyState title={role ? texts.nobodyOfRole(roleWord(role)) : texts.noUsersYet} action={role && showAll} />;
 }
 
 type RowProps = { user: UserRow; onEdit: (user: UserRow) => void; onDelete: (user: UserRow) => void };
@@ -76,18 +77,18 @@ type RowProps = { user: UserRow; onEdit: (user: UserRow) => void; onDelete: (use
 function Row({ user, onEdit, onDelete }: RowProps) {
   return (
     <tr data-row>
-      <th scope="row" data-label="Email">
+      <th scope="row" data-label={texts.email}>
         <UserLink user={user} />
       </th>
-      <td data-label="Name">{nameOf(user)}</td>
-      <td data-label="Phone" className={css['phone']}>
+      <td data-label={texts.name}>{nameOf(user)}</td>
+      <td data-label={texts.phone} className={css['phone']}>
         {user.phone}
       </td>
-      <td data-label="Role">{roleWord(user.role)}</td>
-      <td data-figure data-label="Total Permits">
+      <td data-label={texts.role}>{roleWord(user.role)}</td>
+      <td data-figure data-label={texts.totalPermits}>
         {user.totalPermits}
       </td>
-      <td data-label="Actions">
+      <td data-label={texts.actions}>
         <UserActions user={user} onEdit={onEdit} onDelete={onDelete} />
       </td>
     </tr>
@@ -114,10 +115,10 @@ export function UsersPage() {
   return (
     <>
       <PageTitle action={<ExportButton ask={() => callForFile(users.export, { query: { search, sort, role } })} />}>
-        Users
+        {texts.users}
       </PageTitle>
       <div className={css['find']}>
-        <SearchField label="Search by email" value={search} onSearch={setSearch} delay={searchDelay} />
+        <SearchField label={texts.searchByEmail} value={search} onSearch={setSearch} delay={searchDelay} />
         <RoleFilter role={role} onRole={setRole} />
         <SortSelect labels={sortLabels} sort={sort} onSort={setSort} />
       </div>
@@ -131,7 +132,7 @@ export function UsersPage() {
           empty={<NoUsers search={search} role={role} onClear={() => void navigate({ to: '/users' })} />}
         >
           {(items) => (
-            <Table caption="Users">
+            <Table caption={texts.users}>
               <Head sort={sort} onSort={setSort} />
               <tbody>
                 {items.map((user) => (
