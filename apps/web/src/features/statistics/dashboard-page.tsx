@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Statistics } from '@wideload/contract';
 import { windowDays } from '@wideload/contract/client';
+import * as texts from '../../texts/en/statistics.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailedState, ListSkeleton } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -20,7 +21,7 @@ import { WindowFilter, windowLabels } from './window-filter.tsx';
 // Only the chart comes with the page; the room of the rest is kept.
 const DayFilter = whenOpened(async () => (await import('./day-filter.tsx')).DayFilter);
 const StatisticsExport = whenOpened(async () => (await import('./statistics-export.tsx')).StatisticsExport);
-const figuresToCome = <ListSkeleton label="Loading the figures" />;
+const figuresToCome = <ListSkeleton label={texts.loadingTheFigures} />;
 const KeyFigures = whenOpened(async () => (await import('./key-figures.tsx')).KeyFigures, figuresToCome);
 
 /** What stands in the chart's place before its days are known. */
@@ -41,20 +42,20 @@ function Chart({ statistics, onYear }: { statistics: Statistics; onYear: (() => 
     <>
       <h3>{period}</h3>
       <p role="status" className={css['summary']}>
-        {isEmpty ? `No permits: no order was paid ${inTheseDays(days)}.` : summary}
+        {isEmpty ? texts.noPermits(inTheseDays(days)) : summary}
       </p>
       {isEmpty ? (
         onYear && (
           <Button size="small" onClick={onYear}>
-            Show the last year
+            {texts.showTheLastYear}
           </Button>
         )
       ) : (
-        <PermitsChart days={days} name={`Bar chart of permits per day, ${period}. ${summary}`} />
+        <PermitsChart days={days} name={texts.chartName(period, summary)} />
       )}
       <p className={css['note']}>
-        A permit counts on the day its order was paid, in your time zone: {zoneText(timeZone)}.
-        {!isEmpty && hasWeekends(days.length) && ' Weekends are shaded.'}
+        {texts.whatCounts(zoneText(timeZone))}
+        {!isEmpty && hasWeekends(days.length) && ` ${texts.weekendsShaded}`}
       </p>
       <PermitsTable days={days} />
     </>
@@ -76,9 +77,9 @@ export function DashboardPage() {
           </div>
         }
       >
-        Dashboard
+        {texts.dashboard}
       </PageTitle>
-      <Section title="Permits statistics">
+      <Section title={texts.permitsStatistics}>
         <div className={css['filters']}>
           <WindowFilter window={params.day === undefined ? params.window : undefined} onWindow={setWindow} />
           <div className={css['day']}>

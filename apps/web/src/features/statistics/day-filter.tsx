@@ -1,5 +1,6 @@
 import { compareDays, readDay, type Day } from '@wideload/domain';
 import { useState } from 'react';
+import * as texts from '../../texts/en/statistics.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { toast } from '../../lib/toast.ts';
 import { whenOpened } from '../../ui/when-opened.tsx';
@@ -7,8 +8,8 @@ import { viewerToday } from './viewer-zone.ts';
 
 const DayCalendar = whenOpened(async () => (await import('../../ui/day-calendar.tsx')).DayCalendar);
 
-const notADay = 'This is not a day. Type it like 11/3/2026.';
-const toCome = 'This day is still to come. Days of last year need their year, like 11/3/2025.';
+const notADay = texts.notADay;
+const toCome = texts.dayToCome;
 
 export type DayFilterProps = {
   /** The day that is looked at. */
@@ -48,7 +49,7 @@ export function DayFilter({ day, onDay, onNone }: DayFilterProps) {
       setPicking(true);
     } catch (reason) {
       if (!(reason instanceof TypeError)) throw reason;
-      toast({ tone: 'danger', text: 'The calendar cannot be loaded just now. Type the day, for example 11/3/2026.' });
+      toast({ tone: 'danger', text: texts.calendarNotLoaded });
     }
   }
   return (
@@ -60,7 +61,7 @@ export function DayFilter({ day, onDay, onNone }: DayFilterProps) {
       }}
     >
       <DateField
-        label="One day"
+        label={texts.oneDay}
         name="day"
         value={text}
         today={today}
@@ -71,11 +72,11 @@ export function DayFilter({ day, onDay, onNone }: DayFilterProps) {
         }}
         onDay={choose}
         onBlur={leave}
-        calendar={{ label: 'Pick a day', onOpen: () => void pick() }}
+        calendar={{ label: texts.pickADay, onOpen: () => void pick() }}
       />
       {isPicking && (
         <DayCalendar
-          title="Pick a day"
+          title={texts.pickADay}
           day={day ?? null}
           today={today}
           last={today}

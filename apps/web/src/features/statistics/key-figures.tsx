@@ -2,6 +2,7 @@ import type { Statistics } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { instantText } from '../../lib/instant-text.ts';
+import * as texts from '../../texts/en/statistics.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import css from './key-figures.module.css';
 import { counted, durationText, inTheseDays } from './statistics-words.ts';
@@ -11,42 +12,42 @@ const number = new Intl.NumberFormat('en-US');
 type Figure = { term: string; value: ReactNode; meaning: ReactNode; action?: ReactNode };
 
 function revenueOf({ revenueCents, ordersPaid, days }: Statistics): Figure {
-  const meaning = `Captured for the ${counted(ordersPaid, 'order')} paid ${inTheseDays(days)}.`;
-  return { term: 'Revenue', value: formatDollars(cents(revenueCents)), meaning };
+  const meaning = texts.captured(counted(ordersPaid, texts.orderWords), inTheseDays(days));
+  return { term: texts.revenue, value: formatDollars(cents(revenueCents)), meaning };
 }
 
 function waitingOf({ now: { ordersWaiting, oldestWaitingSince } }: Statistics): Figure {
   const meaning = (
     <>
-      Paid and not decided yet, at this moment.{' '}
+      {texts.notDecided}{' '}
       {oldestWaitingSince !== null && (
         <>
-          The oldest has waited since <time dateTime={oldestWaitingSince}>{instantText(oldestWaitingSince)}</time>.
+          {texts.oldestSince} <time dateTime={oldestWaitingSince}>{instantText(oldestWaitingSince)}</time>.
         </>
       )}
     </>
   );
   const action = (
     <ButtonLink to="/permits/queue" look="link">
-      Work queue
+      {texts.workQueue}
     </ButtonLink>
   );
-  return { term: 'Orders waiting', value: number.format(ordersWaiting), meaning, action };
+  return { term: texts.ordersWaiting, value: number.format(ordersWaiting), meaning, action };
 }
 
 function None() {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="visually-hidden">none</span>
+      <span className="visually-hidden">{texts.none}</span>
     </>
   );
 }
 
 function timesOf({ secondsToIssue, permitsIssued, days }: Statistics): Figure[] {
-  const terms = { median: 'Median time from paid to issued', percentile90: '90th percentile from paid to issued' };
+  const terms = { median: texts.medianTime, percentile90: texts.percentile90Time };
   if (secondsToIssue === null) {
-    const none = { value: <None />, meaning: `No permit was issued ${inTheseDays(days)}.` };
+    const none = { value: <None />, meaning: texts.noneIssued(inTheseDays(days)) };
     return [
       { term: terms.median, ...none },
       { term: terms.percentile90, ...none },
@@ -57,19 +58,19 @@ function timesOf({ secondsToIssue, permitsIssued, days }: Statistics): Figure[] 
     {
       term: terms.median,
       value: durationText(median),
-      meaning: `Half of the ${counted(permitsIssued, 'permit')} issued ${inTheseDays(days)} took less, from the payment of the order on.`,
+      meaning: texts.halfTookLess(counted(permitsIssued, texts.permitWords), inTheseDays(days)),
     },
     {
       term: terms.percentile90,
       value: durationText(percentile90),
-      meaning: 'Nine of ten of the same permits took less.',
+      meaning: texts.nineOfTenTookLess,
     },
   ];
 }
 
 function rejectionsOf({ ordersRejected, permitsRefused, days }: Statistics): Figure {
-  const meaning = `Orders rejected ${inTheseDays(days)}. Permits refused by a state meanwhile: ${number.format(permitsRefused)}.`;
-  return { term: 'Rejections', value: number.format(ordersRejected), meaning };
+  const meaning = texts.rejected(inTheseDays(days), number.format(permitsRefused));
+  return { term: texts.rejections, value: number.format(ordersRejected), meaning };
 }
 
 /** What stands beside the chart, each with what it counts. */

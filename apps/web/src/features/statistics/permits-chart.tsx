@@ -1,4 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react';
+import * as texts from '../../texts/en/statistics.ts';
 import { hasWeekends } from './axis-labels.ts';
 import { Bars, Labels, Lines, Tip, Weekends, type Days, type Frame } from './chart-parts.tsx';
 import { barAt, barsOf, scaleFor, type Scale } from './chart-scale.ts';
@@ -30,7 +31,7 @@ function BarReader({
     <input
       type="range"
       className={css['reader']}
-      aria-label="Day in the chart"
+      aria-label={texts.dayInTheChart}
       aria-valuetext={day && barText(day)}
       min={0}
       max={last}

@@ -1,4 +1,5 @@
 import type { Statistics } from '@wideload/contract';
+import * as texts from '../../texts/en/statistics.ts';
 import css from './permits-table.module.css';
 import { longDay } from './statistics-words.ts';
 
@@ -9,13 +10,13 @@ export function PermitsTable({ days }: { days: Statistics['days'] }) {
   const total = days.reduce((sum, { permits }) => sum + permits, 0);
   return (
     <details className={css['details']}>
-      <summary>Show the numbers as a table</summary>
+      <summary>{texts.showAsTable}</summary>
       <table className={css['table']}>
-        <caption className="visually-hidden">Permits per day</caption>
+        <caption className="visually-hidden">{texts.permitsPerDay}</caption>
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Permits</th>
+            <th scope="col">{texts.day}</th>
+            <th scope="col">{texts.permits}</th>
           </tr>
         </thead>
         <tbody>
@@ -30,7 +31,7 @@ export function PermitsTable({ days }: { days: Statistics['days'] }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">All days</th>
+            <th scope="row">{texts.allDays}</th>
             <td>{number.format(total)}</td>
           </tr>
         </tfoot>

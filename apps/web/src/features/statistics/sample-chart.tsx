@@ -1,3 +1,4 @@
+import * as texts from '../../texts/en/statistics.ts';
 import css from './permits-chart.module.css';
 
 /** The look of bars and nothing more: heights of no meaning, in parts of the chart. */
@@ -8,7 +9,7 @@ export function SampleChart({ count }: { count: number }) {
   return (
     <div className={css['sample']}>
       <p role="status" className={css['sampleNote']}>
-        Loading: sample bars
+        {texts.sampleBars}
       </p>
       <div className={css['sampleBars']} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
