@@ -1,3 +1,4 @@
+import * as texts from '../../texts/en/article.ts';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RichTextField } from './rich-text-field.tsx';
@@ -16,16 +17,16 @@ export function ArticleFields({ work, address }: Props) {
   return (
     <>
       <TextField
-        label="Title"
+        label={texts.title}
         name="title"
         value={text.title}
         error={errorAt('title')}
         onChange={({ target }) => type({ title: target.value })}
       />
       <TextArea
-        label="Description"
+        label={texts.description}
         name="description"
-        hint="One or two sentences, shown in lists and by search engines."
+        hint={texts.descriptionHint}
         value={text.description}
         error={errorAt('description')}
         onChange={({ target }) => type({ description: target.value })}
@@ -33,9 +34,9 @@ export function ArticleFields({ work, address }: Props) {
       <PictureField address={address} error={errorAt('picture')} onChange={work.choose} />
       {address !== null && (
         <TextField
-          label="Description of the image"
+          label={texts.descriptionOfTheImage}
           name="feature_image_alt"
-          hint="For readers who cannot see it. Leave it empty if the image only decorates."
+          hint={texts.imageDescriptionHint}
           optional
           value={text.feature_image_alt}
           error={errorAt('feature_image_alt')}
@@ -43,7 +44,7 @@ export function ArticleFields({ work, address }: Props) {
         />
       )}
       <RichTextField
-        label="Text"
+        label={texts.text}
         name="html"
         initial={text.html}
         error={errorAt('html')}

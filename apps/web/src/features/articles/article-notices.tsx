@@ -1,3 +1,4 @@
+import * as texts from '../../texts/en/article.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import css from './article-page.module.css';
@@ -11,30 +12,32 @@ export function ArticleNotices({ work, onTakeSaved }: Props) {
   if (stale)
     return (
       <Notice tone="warn" title={stale.message}>
-        <p>What you have written still stands here.</p>
+        <p>{texts.stillStandsHere}</p>
         <div className={css['ways']}>
           <Button size="small" onClick={work.overwrite}>
-            Save mine over it
+            {texts.saveMineOver}
           </Button>
           <Button size="small" look="danger" onClick={onTakeSaved}>
-            Throw mine away and show the saved one
+            {texts.throwMineAway}
           </Button>
         </div>
       </Notice>
     );
   if (failure)
     return (
-      <Notice tone="danger" title="Not saved">
-        <p>{failure.message} What you have written still stands here.</p>
+      <Notice tone="danger" title={texts.notSaved}>
+        <p>
+          {failure.message} {texts.stillStandsHere}
+        </p>
       </Notice>
     );
   if (isRestored && isDirty)
     return (
-      <Notice title="This device had kept what you had not saved">
-        <p>It stands below again, and is not saved yet.</p>
+      <Notice title={texts.deviceHadKept}>
+        <p>{texts.standsBelowAgain}</p>
         <div className={css['ways']}>
           <Button size="small" look="danger" onClick={onTakeSaved}>
-            Throw it away
+            {texts.throwItAway}
           </Button>
         </div>
       </Notice>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { SearchTexts } from '../../lib/search-codec.ts';
 import { currentUserQuery } from '../../lib/session.ts';
 import { siteConfigQuery } from '../../lib/site-config.ts';
+import * as texts from '../../texts/en/article.ts';
 import { EmptyState, FailedState } from '../../ui/list-states.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -15,9 +16,9 @@ import { BlogElsewhere } from './blog-elsewhere.tsx';
 function Unknown() {
   return (
     <>
-      <PageTitle>Article</PageTitle>
-      <EmptyState title="There is no such article" action={<ButtonLink to="/blog">Back to the blog</ButtonLink>}>
-        It was deleted, or the address is not complete.
+      <PageTitle>{texts.article}</PageTitle>
+      <EmptyState title={texts.noSuchArticle} action={<ButtonLink to="/blog">{texts.backToTheBlog}</ButtonLink>}>
+        {texts.whyNoArticle}
       </EmptyState>
     </>
   );
@@ -43,11 +44,11 @@ function Written({ owner }: { owner: string }) {
   }
   // Once there is something to work on, no failure of asking for it again takes it from under the hands.
   if (!isNew && query.data === undefined) {
-    if (query.error === null) return <Spinner label="Loading the article" />;
+    if (query.error === null) return <Spinner label={texts.loadingTheArticle} />;
     if ([400, 404].includes(query.error.status)) return <Unknown />;
     return (
       <>
-        <PageTitle>Article</PageTitle>
+        <PageTitle>{texts.article}</PageTitle>
         <FailedState failure={query.error} onRetry={() => void query.refetch()} pending={query.isFetching} />
       </>
     );
@@ -68,5 +69,5 @@ export function ArticlePage() {
   const blog = useQuery(siteConfigQuery).data?.blog;
   const me = useQuery(currentUserQuery).data;
   if (blog?.kind === 'ghost') return <BlogElsewhere adminUrl={blog.adminUrl} />;
-  return me === undefined ? <Spinner label="Loading" /> : <Written owner={me._id} />;
+  return me === undefined ? <Spinner label={texts.loading} /> : <Written owner={me._id} />;
 }

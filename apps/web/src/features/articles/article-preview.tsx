@@ -1,3 +1,4 @@
+import * as texts from '../../texts/en/article.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { ArticleHtml } from './article-html.tsx';
 import css from './article-preview.module.css';
@@ -14,10 +15,10 @@ type Props = {
 export function ArticlePreview({ text, address, onClose }: Props) {
   const { title, description, feature_image_alt: alt, html } = text;
   return (
-    <Modal title="Preview" size="wide" onClose={onClose}>
+    <Modal title={texts.preview} size="wide" onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is longer than the screen is scrolled with the keys */}
-      <article className={css['article']} tabIndex={0} aria-label="Preview of the article" data-autofocus="">
-        <h2 className={css['title']}>{title || 'No title yet'}</h2>
+      <article className={css['article']} tabIndex={0} aria-label={texts.previewOfTheArticle} data-autofocus="">
+        <h2 className={css['title']}>{title || texts.noTitleYet}</h2>
         {description && <p className={css['lead']}>{description}</p>}
         {address && <img src={address} alt={alt} className={css['picture']} />}
         <ArticleHtml html={html} />

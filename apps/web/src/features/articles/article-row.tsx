@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { WrittenArticleSummary } from '@wideload/contract';
 import { instantText } from '../../lib/instant-text.ts';
+import * as texts from '../../texts/en/blog.ts';
 import { ArticleStatusSign } from './article-status-sign.tsx';
 import css from './blog-page.module.css';
 
@@ -12,7 +13,7 @@ function Never() {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="visually-hidden">not published</span>
+      <span className="visually-hidden">{texts.notPublished}</span>
     </>
   );
 }
@@ -21,21 +22,21 @@ export function ArticleRow({ article }: { article: WrittenArticleSummary }) {
   const { id, title, status, author, updated_at: updated, published_at: published } = article;
   return (
     <tr data-row>
-      <th scope="row" data-label="Title">
+      <th scope="row" data-label={texts.title}>
         <Link to="/blog/article" search={{ id }} className={css['title']} data-open>
           {title}
         </Link>
       </th>
-      <td data-label="Status">
+      <td data-label={texts.status}>
         <ArticleStatusSign status={status} />
       </td>
-      <td data-label="Author" className={css['whole']}>
-        {author ?? 'A deleted account'}
+      <td data-label={texts.author} className={css['whole']}>
+        {author ?? texts.aDeletedAccount}
       </td>
-      <td data-label="Last change" className={css['whole']}>
+      <td data-label={texts.lastChange} className={css['whole']}>
         <When instant={updated} />
       </td>
-      <td data-label="Published" className={css['whole']}>
+      <td data-label={texts.published} className={css['whole']}>
         {status === 'published' && published ? <When instant={published} /> : <Never />}
       </td>
     </tr>

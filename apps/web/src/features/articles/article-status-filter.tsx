@@ -1,4 +1,5 @@
 import { articleStatuses, type ArticleStatus } from '@wideload/contract/client';
+import * as texts from '../../texts/en/blog.ts';
 import css from './article-status-filter.module.css';
 import { statusWords } from './article-status-sign.tsx';
 
@@ -11,7 +12,7 @@ type Props = {
 /** Chooses the status whose articles are listed. */
 export function ArticleStatusFilter({ status, onStatus }: Props) {
   return (
-    <div role="group" aria-label="Filter by status" className={css['filter']}>
+    <div role="group" aria-label={texts.filterByStatus} className={css['filter']}>
       {[undefined, ...articleStatuses].map((each) => (
         <button
           key={each ?? 'all'}
@@ -20,7 +21,7 @@ export function ArticleStatusFilter({ status, onStatus }: Props) {
           aria-pressed={each === status}
           onClick={() => onStatus(each)}
         >
-          {each === undefined ? 'All' : statusWords[each]}
+          {each === undefined ? texts.all : statusWords[each]}
         </button>
       ))}
     </div>

@@ -1,7 +1,8 @@
 import type { ArticleStatus } from '@wideload/contract/client';
+import * as texts from '../../texts/en/blog.ts';
 import { Sign } from '../../ui/sign.tsx';
 
-export const statusWords = { draft: 'Draft', published: 'Published' } as const;
+export const statusWords = { draft: texts.draft, published: texts.published } as const;
 
 export function ArticleStatusSign({ status }: { status: ArticleStatus }) {
   return <Sign kind={status === 'published' ? 'ok' : 'draft'}>{statusWords[status]}</Sign>;

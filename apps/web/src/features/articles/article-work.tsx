@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { WrittenArticle } from '@wideload/contract';
 import { useRef, useState, type FormEvent } from 'react';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/article.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -24,12 +25,16 @@ const DeleteArticle = whenOpened(async () => (await import('./delete-article.tsx
 
 type Opened = 'preview' | 'deletion' | null;
 
-const words = { save: 'saved', publish: 'published', unpublish: 'a draft again' } as const;
+const told = {
+  save: texts.articleSaved,
+  publish: texts.articlePublished,
+  unpublish: texts.articleUnpublished,
+} as const;
 
 function savedText({ savedAt, isDirty }: Work): string {
-  if (isDirty) return 'Unsaved changes';
+  if (isDirty) return texts.unsavedChanges;
   if (savedAt === undefined) return '';
-  return `Saved ${savedAt.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
+  return texts.savedAt(savedAt.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }));
 }
 
 function Acts({ work, onPreview }: { work: Work; onPreview: () => void }) {
@@ -38,12 +43,12 @@ function Acts({ work, onPreview }: { work: Work; onPreview: () => void }) {
   const act = isPublished ? 'unpublish' : 'publish';
   return (
     <div className={css['acts']}>
-      <Button onClick={onPreview}>Preview</Button>
+      <Button onClick={onPreview}>{texts.preview}</Button>
       <Button pending={pending === act} onClick={() => start({ act })}>
-        {isPublished ? 'Unpublish' : 'Publish'}
+        {isPublished ? texts.unpublish : texts.publish}
       </Button>
       <Button type="submit" look="primary" pending={pending === 'save'}>
-        Save
+        {texts.save}
       </Button>
     </div>
   );
@@ -62,8 +67,7 @@ type Props = {
 /** One article being written. */
 export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
   const navigate = useNavigate();
-  const onDone = (act: ArticleAct, { title }: WrittenArticle) =>
-    toast({ tone: 'ok', text: `“${title}” is ${words[act]}.` });
+  const onDone = (act: ArticleAct, { title }: WrittenArticle) => toast({ tone: 'ok', text: told[act](title) });
   const work = useArticleWork({ article, owner, onMade, onDone });
   const { saved, isDirty } = work;
   const address = usePictureAddress(saved, work.picture);
@@ -84,11 +88,11 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
     <>
       <div className={css['back']}>
         <ButtonLink look="link" to="/blog">
-          Back to the blog
+          {texts.backToTheBlog}
         </ButtonLink>
       </div>
       <PageTitle action={<ArticleStatusSign status={saved?.status ?? 'draft'} />}>
-        {saved === null ? 'New article' : 'Article'}
+        {saved === null ? texts.newArticle : texts.article}
       </PageTitle>
       <form noValidate onSubmit={submit}>
         <ErrorSummary problems={work.problems} />
@@ -108,7 +112,7 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
           back={
             saved && (
               <Button look="danger" onClick={() => setOpened('deletion')}>
-                Delete
+                {texts.deleteIt}
               </Button>
             )
           }
@@ -122,16 +126,16 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
       )}
       {question.status === 'blocked' && (
         <ConfirmModal
-          title="Throw away what you have not saved?"
-          confirm="Throw away"
-          cancel="Keep writing"
+          title={texts.throwAwayQuestion}
+          confirm={texts.throwAway}
+          cancel={texts.keepWriting}
           onConfirm={() => {
             work.forget();
             question.proceed();
           }}
           onCancel={question.reset}
         >
-          <p>The changes of this article are not saved yet.</p>
+          <p>{texts.changesNotSaved}</p>
         </ConfirmModal>
       )}
     </>

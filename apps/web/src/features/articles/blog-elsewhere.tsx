@@ -1,3 +1,4 @@
+import * as texts from '../../texts/en/blog.ts';
 import { ButtonAnchor } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -6,17 +7,16 @@ import { PageTitle } from '../../ui/page-title.tsx';
 export function BlogElsewhere({ adminUrl }: { adminUrl: string }) {
   return (
     <>
-      <PageTitle>Blog</PageTitle>
+      <PageTitle>{texts.blog}</PageTitle>
       <EmptyState
-        title="Articles are written in Ghost"
+        title={texts.writtenInGhost}
         action={
           <ButtonAnchor href={adminUrl} look="primary" target="_blank" rel="noopener">
-            Open the Ghost admin (new tab)
+            {texts.openGhost}
           </ButtonAnchor>
         }
       >
-        This installation shows the articles of a Ghost site. What is published there stands on our public pages within
-        a minute.
+        {texts.whatGhostDoes}
       </EmptyState>
     </>
   );

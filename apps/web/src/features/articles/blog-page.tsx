@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { articleList, pageSizes, type ArticleStatus } from '@wideload/contract/client';
 import { useListParams, type ListParams } from '../../lib/list-params.ts';
 import { siteConfigQuery } from '../../lib/site-config.ts';
+import * as texts from '../../texts/en/blog.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState, ListStates } from '../../ui/list-states.tsx';
@@ -26,7 +27,7 @@ const searchDelay = 1000;
 
 type Sort = ListParams<typeof articleList>['sort'];
 
-const sortLabels = { title: 'Title', updated_at: 'Last change', published_at: 'Published' };
+const sortLabels = { title: texts.title, updated_at: texts.lastChange, published_at: texts.published };
 
 function Head({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   const head = (by: keyof typeof sortLabels) => <SortHead label={sortLabels[by]} by={by} sort={sort} onSort={onSort} />;
@@ -34,8 +35,8 @@ function Head({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
     <thead>
       <tr>
         {head('title')}
-        <th scope="col">Status</th>
-        <th scope="col">Author</th>
+        <th scope="col">{texts.status}</th>
+        <th scope="col">{texts.author}</th>
         {head('updated_at')}
         {head('published_at')}
       </tr>
@@ -47,12 +48,10 @@ type NoArticlesProps = { search: string; status: ArticleStatus | undefined; onCl
 
 function NoArticles({ search, status, onClear }: NoArticlesProps) {
   if (search === '' && status === undefined)
-    return <EmptyState title="No articles yet">Begin one: it stays a draft until you publish it.</EmptyState>;
+    return <EmptyState title={texts.noArticlesYet}>{texts.beginOne}</EmptyState>;
   return (
-    <EmptyState title="No article fits" action={<Button onClick={onClear}>Show all articles</Button>}>
-      {search === ''
-        ? `There is nothing ${status}.`
-        : `Nothing was found for “${search}”. Search by any part of a title.`}
+    <EmptyState title={texts.noArticleFits} action={<Button onClick={onClear}>{texts.showAllArticles}</Button>}>
+      {search === '' ? texts.nothingOfStatus(status) : texts.nothingFound(search)}
     </EmptyState>
   );
 }
@@ -67,14 +66,14 @@ function WrittenHere() {
       <PageTitle
         action={
           <ButtonLink to="/blog/article" look="primary">
-            New article
+            {texts.newArticle}
           </ButtonLink>
         }
       >
-        Blog
+        {texts.blog}
       </PageTitle>
       <div className={css['find']}>
-        <SearchField label="Search by title" value={params.search} onSearch={setSearch} delay={searchDelay} />
+        <SearchField label={texts.searchByTitle} value={params.search} onSearch={setSearch} delay={searchDelay} />
         <SortSelect labels={sortLabels} sort={params.sort} onSort={setSort} />
       </div>
       <ArticleStatusFilter status={status} onStatus={setStatus} />
@@ -88,7 +87,7 @@ function WrittenHere() {
           empty={<NoArticles search={params.search} status={status} onClear={() => void navigate({ to: '/blog' })} />}
         >
           {(items) => (
-            <Table caption="Articles">
+            <Table caption={texts.articles}>
               <Head sort={params.sort} onSort={setSort} />
               <tbody>
                 {items.map((article) => (

@@ -4,6 +4,7 @@ import { articles } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import { isProblem } from '../../lib/api-problem.ts';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/article.ts';
 import { ConfirmModal } from '../../ui/modal.tsx';
 import { adminKey } from './articles.queries.ts';
 
@@ -28,24 +29,22 @@ export function DeleteArticle({ article, onClose, onDeleted }: Props) {
       }
     },
     onSuccess() {
-      toast({ tone: 'ok', text: `“${title}” was deleted.` });
+      toast({ tone: 'ok', text: texts.articleDeleted(title) });
       onDeleted();
       return client.invalidateQueries({ queryKey: adminKey });
     },
   });
   return (
     <ConfirmModal
-      title="Delete article?"
-      confirm="Delete article"
+      title={texts.deleteArticleQuestion}
+      confirm={texts.deleteArticle}
       pending={remove.isPending}
       error={remove.error?.message}
       onConfirm={() => remove.mutate()}
       onCancel={onClose}
     >
       <p>
-        <strong>{title}</strong>
-        {status === 'published' && ' is gone from the public pages at once. It'} cannot be brought back. To take an
-        article from the public pages and keep it, unpublish it.
+        <strong>{title}</strong> {status === 'published' ? texts.goneAtOnce : texts.notBroughtBack}
       </p>
     </ConfirmModal>
   );

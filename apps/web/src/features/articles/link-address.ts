@@ -1,6 +1,7 @@
 import { mayLink } from '@wideload/contract/client';
+import * as texts from '../../texts/en/article.ts';
 
-export const linkMessage = 'Type a web address that begins with https:// or an e-mail address.';
+export const linkMessage = texts.typeAnAddress;
 
 /** The address that a person means: `example.com` is a site, `ann@example.com` an e-mail. Null for what cannot be linked. */
 export function linkAddress(typed: string): string | null {

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useState, type FormEvent } from 'react';
+import * as texts from '../../texts/en/article.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -39,7 +40,7 @@ export function LinkModal({ editor, onClose }: Props) {
   }
   return (
     <Modal
-      title="Link"
+      title={texts.link}
       size="small"
       onClose={onClose}
       actions={
@@ -49,22 +50,22 @@ export function LinkModal({ editor, onClose }: Props) {
               look="danger"
               onClick={() => close(() => editor.chain().focus().extendMarkRange('link').unsetMark('link').run())}
             >
-              Remove link
+              {texts.removeLink}
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button look="primary" onClick={submit}>
-            Set link
+            {texts.setLink}
           </Button>
         </>
       }
     >
       <TextField
-        label="Address"
+        label={texts.address}
         name="link"
         inputMode="url"
         autoComplete="off"
-        hint="Such as https://www.fhwa.dot.gov or permits@example.com"
+        hint={texts.addressHint}
         value={typed}
         error={error}
         onChange={({ target }) => {

@@ -1,5 +1,6 @@
 import { articleImageTypes } from '@wideload/contract/client';
 import { useRef, type ChangeEvent } from 'react';
+import * as texts from '../../texts/en/article.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, fieldId, useFieldIds } from '../../ui/field.tsx';
 import css from './picture-field.module.css';
@@ -24,26 +25,26 @@ export function PictureField({ address, error, onChange }: Props) {
     if (file) onChange({ kind: 'chosen', file });
   }
   return (
-    <Field ids={ids} label="Feature image" hint="PNG, JPEG or WebP, at most 5 MB." optional error={error} group>
+    <Field ids={ids} label={texts.featureImage} hint={texts.imageRule} optional error={error} group>
       {address !== null && (
         <div className={css['frame']}>
-          {address !== undefined && <img src={address} alt="As readers will see it" className={css['picture']} />}
+          {address !== undefined && <img src={address} alt={texts.asReadersSeeIt} className={css['picture']} />}
         </div>
       )}
       <div className={css['buttons']}>
         <Button id={fieldId('picture')} size="small" onClick={() => input.current?.click()}>
-          {address === null ? 'Choose image' : 'Change image'}
+          {address === null ? texts.chooseImage : texts.changeImage}
         </Button>
         {address !== null && (
           <Button size="small" look="danger" onClick={() => onChange({ kind: 'removed' })}>
-            Remove image
+            {texts.removeImage}
           </Button>
         )}
         <input
           ref={input}
           type="file"
           accept={articleImageTypes.join()}
-          aria-label="Feature image file"
+          aria-label={texts.featureImageFile}
           hidden
           onChange={choose}
         />

@@ -1,13 +1,14 @@
 import { articleImageTypes, articleMessages, articles, largestArticleImage } from '@wideload/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 import { callForFile } from '../../lib/call-for-file.ts';
+import * as texts from '../../texts/en/article.ts';
 
 /** What is to become of an article's picture at the next save. */
 export type PictureChange = { kind: 'none' } | { kind: 'chosen'; file: File } | { kind: 'removed' };
 
 /** Why a file cannot be an article's picture, as far as the browser can tell; null when it may try. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!articleImageTypes.some((allowed) => allowed === type)) return 'Choose a PNG, JPEG or WebP picture.';
+  if (!articleImageTypes.some((allowed) => allowed === type)) return texts.chooseAPicture;
   return size > largestArticleImage ? articleMessages.imageTooLarge : null;
 }
 

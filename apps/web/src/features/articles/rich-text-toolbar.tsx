@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import * as texts from '../../texts/en/article.ts';
 import css from './rich-text-field.module.css';
 import { tools, type Tool } from './rich-text-tools.ts';
 
@@ -65,7 +66,7 @@ export function RichTextToolbar({ editor, controls, onLink }: Props) {
     <div
       ref={bar}
       role="toolbar"
-      aria-label="Formatting"
+      aria-label={texts.formatting}
       aria-controls={controls}
       tabIndex={-1}
       className={css['toolbar']}

@@ -14,6 +14,7 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
+import * as texts from '../../texts/en/article.ts';
 
 export type Tool = {
   label: string;
@@ -31,14 +32,14 @@ export type Tool = {
 export const tools: readonly (readonly Tool[])[] = [
   [
     {
-      label: 'Heading',
+      label: texts.heading,
       keys: 'Ctrl+Alt+2',
       Icon: Heading2,
       act: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
       isOn: (editor) => editor.isActive('heading', { level: 2 }),
     },
     {
-      label: 'Subheading',
+      label: texts.subheading,
       keys: 'Ctrl+Alt+3',
       Icon: Heading3,
       act: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
@@ -47,28 +48,28 @@ export const tools: readonly (readonly Tool[])[] = [
   ],
   [
     {
-      label: 'Bold',
+      label: texts.bold,
       keys: 'Ctrl+B',
       Icon: Bold,
       act: (editor) => editor.chain().focus().toggleBold().run(),
       isOn: (editor) => editor.isActive('bold'),
     },
     {
-      label: 'Italic',
+      label: texts.italic,
       keys: 'Ctrl+I',
       Icon: Italic,
       act: (editor) => editor.chain().focus().toggleItalic().run(),
       isOn: (editor) => editor.isActive('italic'),
     },
     {
-      label: 'Code',
+      label: texts.code,
       keys: 'Ctrl+E',
       Icon: Code,
       act: (editor) => editor.chain().focus().toggleCode().run(),
       isOn: (editor) => editor.isActive('code'),
     },
     {
-      label: 'Link',
+      label: texts.link,
       keys: 'Ctrl+K',
       Icon: Link,
       act: (_editor, onLink) => onLink(),
@@ -77,38 +78,38 @@ export const tools: readonly (readonly Tool[])[] = [
   ],
   [
     {
-      label: 'Bullet list',
+      label: texts.bulletList,
       keys: 'Ctrl+Shift+8',
       Icon: List,
       act: (editor) => editor.chain().focus().toggleBulletList().run(),
       isOn: (editor) => editor.isActive('bulletList'),
     },
     {
-      label: 'Numbered list',
+      label: texts.numberedList,
       keys: 'Ctrl+Shift+7',
       Icon: ListOrdered,
       act: (editor) => editor.chain().focus().toggleOrderedList().run(),
       isOn: (editor) => editor.isActive('orderedList'),
     },
     {
-      label: 'Quote',
+      label: texts.quote,
       keys: 'Ctrl+Shift+B',
       Icon: TextQuote,
       act: (editor) => editor.chain().focus().toggleBlockquote().run(),
       isOn: (editor) => editor.isActive('blockquote'),
     },
-    { label: 'Line', Icon: Minus, act: (editor) => editor.chain().focus().setHorizontalRule().run() },
+    { label: texts.line, Icon: Minus, act: (editor) => editor.chain().focus().setHorizontalRule().run() },
   ],
   [
     {
-      label: 'Undo',
+      label: texts.undo,
       keys: 'Ctrl+Z',
       Icon: Undo2,
       act: (editor) => editor.chain().focus().undo().run(),
       may: (editor) => editor.can().undo(),
     },
     {
-      label: 'Redo',
+      label: texts.redo,
       keys: 'Ctrl+Shift+Z',
       Icon: Redo2,
       act: (editor) => editor.chain().focus().redo().run(),
