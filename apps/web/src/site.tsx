@@ -114,7 +114,7 @@ function keepLanguage({ target }: Event) {
 }
 
 watchIslands({
-  'load-check': () => import('./features/load-check/load-check-island.tsx'),
+  'load-check': () => import('./features/load-check/load-check-island.ts'),
   dialog: () => import('./ui/dialog-island.ts'),
   theme: () => import('./ui/theme-island.ts'),
   outreach: () => import('./features/landing/outreach-island.ts'),

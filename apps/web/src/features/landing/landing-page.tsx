@@ -1,68 +1,43 @@
-import { branding } from '../../lib/branding.ts';
-import css from './landing-page.module.css';
-import { LandingRuler, LandingTruck } from './landing-truck.tsx';
+import type { ArticleSummary } from '@wideload/contract';
+import type { ReactNode } from 'react';
+import { LandingAbout } from './landing-about.tsx';
+import { LandingArticles } from './landing-articles.tsx';
+import { LandingClosing } from './landing-closing.tsx';
+import { LandingFacts } from './landing-facts.tsx';
+import { LandingContact, LandingJoin } from './landing-forms.tsx';
+import { LandingHero } from './landing-hero.tsx';
+import { LandingQuestions } from './landing-questions.tsx';
+import { LandingReasons } from './landing-reasons.tsx';
+import { LandingSteps } from './landing-steps.tsx';
+import type { LandingTexts } from './landing-texts.ts';
+import type { SitePlace } from './site-place.ts';
 
-/** Sign-in and sign-up are addresses; `site.tsx` opens them as modals on this page. */
-export type LandingLinks = { signIn: string; signUp: string };
+export type LandingPageProps = {
+  place: SitePlace;
+  texts: LandingTexts;
+  /** Said where a script could not be had. */
+  unreachable: string;
+  /** The newest; none where the blog has none, or cannot be reached. */
+  articles: readonly ArticleSummary[];
+  /** The load check, as a section with a heading of its own. */
+  loadCheck?: ReactNode;
+};
 
-// Spec [1].
-const statistics = [
-  { figure: '10', what: 'Years on the market' },
-  { figure: '8', what: 'Companies' },
-  { figure: '400+', what: 'Employees' },
-];
-const permitKinds = ['Oversize', 'Overweight', 'Superload', 'Specialty'];
-
-function Facts() {
-  return (
-    <section aria-label={`${branding.name} in figures`} className={css['facts']}>
-      <dl className={css['statistics']}>
-        {statistics.map(({ figure, what }) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
-      <section aria-labelledby="permit-kinds">
-        <h2 id="permit-kinds">Four kinds of permit</h2>
-        <ul className={css['kinds']}>
-          {permitKinds.map((kind) => (
-            <li key={kind}>{kind}</li>
-          ))}
-        </ul>
-      </section>
-    </section>
-  );
-}
-
-/** The page of visitors: plain markup, made when the site is built. */
-export function LandingPage({ links }: { links: LandingLinks }) {
+/** The page of visitors, every section of spec [1] and [2]. */
+export function LandingPage({ place, texts, unreachable, articles, loadCheck }: LandingPageProps) {
   return (
     <>
-      <div className={css['hero']}>
-        <div className={css['pitch']}>
-          <h1 className={css['headline']}>
-            <span>Your load doesn’t fit.</span> <span>Your paperwork will.</span>
-          </h1>
-          <div>
-            <p className={css['lead']}>
-              Order oversize and overweight permits for every state on your route in one form. Pay by card, then track
-              each permit until it is issued.
-            </p>
-            <a href={links.signUp} className={css['start']}>
-              Get started
-            </a>
-          </div>
-        </div>
-        <div className={css['drawing']}>
-          <LandingTruck />
-        </div>
-      </div>
-      <div className={css['road']}>
-        <LandingRuler />
-      </div>
-      <Facts />
+      <LandingHero texts={texts} signUp={place.signUp} />
+      <LandingFacts texts={texts} />
+      {loadCheck}
+      <LandingReasons texts={texts} />
+      <LandingSteps texts={texts} />
+      <LandingAbout texts={texts} unreachable={unreachable} />
+      <LandingQuestions texts={texts} />
+      <LandingArticles place={place} texts={texts} articles={articles} />
+      <LandingJoin place={place} texts={texts} unreachable={unreachable} />
+      <LandingContact place={place} texts={texts} unreachable={unreachable} />
+      <LandingClosing texts={texts} signUp={place.signUp} />
     </>
   );
 }

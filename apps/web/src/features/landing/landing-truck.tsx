@@ -9,9 +9,6 @@ const WIDTH = 1012;
 const HEIGHT_LINE = 979;
 const TEXT = 17;
 
-const sentence =
-  'A tractor with a six-axle lowboy trailer carries a vessel under an OVERSIZE LOAD sign: 77 ft 0 in long and 15 ft 2 in high.';
-
 const words = (length: number) => formatLength(inches(length));
 
 function Wheel({ at, radius }: { at: number; radius: number }) {
@@ -77,10 +74,15 @@ function OversizeSign() {
 }
 
 /** The hero's drawing: a heavy hauler to scale, measured. Its lower edge is the ground. */
-export function LandingTruck() {
+export function LandingTruck({ sentence }: { sentence: (length: string, height: string) => string }) {
   const { length, height, axles, cargoEnd } = combination;
   return (
-    <svg role="img" aria-label={sentence} viewBox={`0 -228 ${WIDTH} 228`} className={css['drawing']}>
+    <svg
+      role="img"
+      aria-label={sentence(words(length), words(height))}
+      viewBox={`0 -228 ${WIDTH} 228`}
+      className={css['drawing']}
+    >
       <DimensionLine from={0} to={length} at={-214} text={words(length)} size={TEXT} />
       <path d={`M${cargoEnd} ${-height}H${HEIGHT_LINE - 10}`} className={css['guide']} />
       <DimensionLine from={-height} to={-2} at={HEIGHT_LINE} vertical text={words(height)} size={TEXT} />

@@ -53,7 +53,7 @@ function Pages({ place, texts }: MenuProps) {
 /** The burger and its drawer (spec [2]). */
 export function SiteMenu({ place, texts }: MenuProps) {
   return (
-    <div data-island="menu" data-failed={texts.unreachable} className={css['menu']}>
+    <div data-island="dialog" data-failed={texts.unreachable} className={css['menu']}>
       <button type="button" data-opens="site-menu" aria-haspopup="dialog" aria-label={texts.openMenu}>
         <svg viewBox="0 0 24 20" width="24" height="20" aria-hidden="true">
           <path d="M0 2H24M0 10H24M0 18H24" />

@@ -1,0 +1,20 @@
+import css from './landing-about.module.css';
+import { LandingSection } from './landing-section.tsx';
+import type { LandingTexts } from './landing-texts.ts';
+import { Offices } from './offices.tsx';
+import { landingSections } from './site-place.ts';
+
+/** Who we are, and where. */
+export function LandingAbout({ texts, unreachable }: { texts: LandingTexts; unreachable: string }) {
+  return (
+    <LandingSection id={landingSections.who} title={texts.who}>
+      <div className={css['about']}>
+        {texts.about.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <h3 className={css['offices']}>{texts.officesTitle}</h3>
+      <Offices texts={{ ...texts, unreachable }} />
+    </LandingSection>
+  );
+}

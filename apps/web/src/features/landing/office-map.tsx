@@ -1,0 +1,33 @@
+import css from './office-map.module.css';
+import { officeMapLines, officeMapSize, type OfficePlace } from './office-map-lines.ts';
+
+/** Where an office is, as far as one needs to know to find the town. `words` say the same. */
+export function OfficeMap({ words, ...place }: OfficePlace & { words: string }) {
+  const { width, height } = officeMapSize;
+  const { land, roads, towns, office } = officeMapLines(place);
+  const clip = `office-${place.state}`;
+  const plate = place.city.length * 11 + 24;
+  return (
+    <svg role="img" aria-label={words} viewBox={`0 0 ${width} ${height}`} className={css['map']}>
+      <clipPath id={clip}>
+        <path d={land} />
+      </clipPath>
+      <path d={land} className={css['land']} />
+      <path d={roads} clipPath={`url(#${clip})`} className={css['roads']} />
+      {towns.map(({ name, x, y }) => (
+        <g key={name} className={css['town']}>
+          <circle cx={x} cy={y} r="3" />
+          {/* A name that would leave the picture stands before its town. */}
+          <text x={x > width * 0.7 ? x - 8 : x + 8} y={y} textAnchor={x > width * 0.7 ? 'end' : 'start'}>
+            {name}
+          </text>
+        </g>
+      ))}
+      <g transform={`translate(${office.x.toFixed(1)} ${office.y.toFixed(1)})`} className={css['plate']}>
+        <path d="M0 0V-22" />
+        <rect x={-plate / 2} y="-54" width={plate} height="32" rx="4" />
+        <text y="-37.5">{place.city}</text>
+      </g>
+    </svg>
+  );
+}

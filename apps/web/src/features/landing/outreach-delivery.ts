@@ -1,0 +1,63 @@
+/** How a message fared, once that is certain. `fields` are those that the server did not take, by their names. */
+export type Outcome = { kind: 'kept' } | { kind: 'limited' } | { kind: 'refused'; fields: readonly string[] };
+
+export type Delivery = {
+  url: string;
+  /** What is to be sent at this moment: it may be typed on while nothing gets through. */
+  body: () => object;
+  /** Nothing got through; it will be tried again. */
+  onWait: (isOffline: boolean) => void;
+};
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+const PATIENCE_MS = 15_000;
+
+/** After a while, or as soon as the network is back. */
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    function go() {
+      clearTimeout(timer);
+      window.removeEventListener('online', go);
+      resolve();
+    }
+    const timer = setTimeout(go, milliseconds);
+    window.addEventListener('online', go);
+  });
+}
+
+function fieldsIn(problem: unknown): string[] {
+  if (typeof problem !== 'object' || problem === null || !('errors' in problem)) return [];
+  return Array.isArray(problem.errors) ? problem.errors.map(({ path }) => String(path)) : [];
+}
+
+/** @returns null where another try may go better. */
+async function sendOnce(url: string, body: object): Promise<Outcome | null> {
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  } catch {
+    // No network, or no answer in time: the same id makes another try harmless.
+    return null;
+  }
+  if (response.ok) return { kind: 'kept' };
+  if (response.status === 429) return { kind: 'limited' };
+  if (response.status >= 500) return null;
+  const problem: unknown = await response.json().catch(() => null);
+  return { kind: 'refused', fields: fieldsIn(problem) };
+}
+
+/** Sends a message, again and again until the server has said something about it. */
+export async function deliver({ url, body, onWait }: Delivery): Promise<Outcome> {
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, wait * 2)) {
+    const outcome = await sendOnce(url, body());
+    if (outcome !== null) return outcome;
+    onWait(!navigator.onLine);
+    await pause(wait);
+  }
+}

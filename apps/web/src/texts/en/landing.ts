@@ -1,0 +1,186 @@
+const title = 'Oversize and overweight permits for every state on your route';
+const lead =
+  'Order oversize and overweight permits for every state on your route in one form. Pay by card, then track each permit until it is issued.';
+
+/** The landing page. Headings of sections that the header names are the header's own (`frame.ts`). */
+export const landingTexts = {
+  title,
+  description: lead,
+  headline: { first: 'Your load doesn’t fit.', second: 'Your paperwork will.' },
+  lead,
+  getStarted: 'Get started',
+  call: (phone: string) => `Call ${phone}`,
+  callNow: 'Call now',
+  truck: (length: string, height: string) =>
+    `A tractor with a six-axle lowboy trailer carries a vessel under an OVERSIZE LOAD sign: ${length} long and ${height} high.`,
+
+  figures: 'Wideload in figures',
+  years: 'Years on the market',
+  companies: 'Companies',
+  employees: 'Employees',
+
+  kinds: 'Our services: four kinds of permit',
+  oversize: 'Oversize',
+  oversizeWhat: 'Wider, taller or longer than a state allows without one.',
+  overweight: 'Overweight',
+  overweightWhat: 'Above a state’s gross, axle or bridge limit.',
+  superload: 'Superload',
+  superloadWhat: 'So large or heavy that the state studies the route first.',
+  specialty: 'Specialty',
+  specialtyWhat: 'Manufactured buildings, house moves and other special loads.',
+
+  why: 'Why Choose Us',
+  reasons: {
+    immediate: {
+      name: 'Immediate service',
+      text: 'Order at any hour. What each state asks for, why, and its fee stand there before you pay, and your order is with us the moment you do.',
+    },
+    experienced: {
+      name: 'Experienced team',
+      text: 'Ten years of filing with state offices. We know what each of them asks for, and we read the application as they will.',
+    },
+    satisfied: {
+      name: 'Customer satisfaction',
+      text: 'A person answers the phone. Every status says what happens next, and a permit that a state refuses is put right and sent again without another charge.',
+    },
+  },
+
+  how: 'How to Order',
+  howLead: 'Simple steps in one form. What you type is saved, and you go on where you stopped, on any device.',
+  steps: {
+    person: {
+      name: 'Give personal and company information',
+      text: 'Who orders, and for which carrier. A USDOT number fills in the company.',
+    },
+    states: {
+      name: 'Pick the state on an interactive map',
+      text: 'One state or all on your route, by pointer, by key or by name.',
+    },
+    vehicles: {
+      name: 'Enter truck, trailer, load type and dimensions',
+      text: 'As you would say them: 14 ft 6, 14-6 or 174 in. The drawing shows what you typed.',
+    },
+    permits: {
+      name: 'Choose the permit type',
+      text: 'We show which permits the load needs and why; you set dates, origin and destination.',
+    },
+    pay: { name: 'Pay securely', text: 'By card, and only after you have seen each fee and the total.' },
+  },
+  afterwards:
+    'Then a representative contacts you, files the permits with each state and tells you when they are issued.',
+
+  pay: 'Cards and wallets',
+
+  who: 'Who we are',
+  about: [
+    'We are permit people. For ten years we have filed oversize and overweight permits for carriers who would rather drive than wait on hold: transformers, presses, vessels, beams, homes and the machines that move them.',
+    'Eight companies and more than 400 employees work with the permit offices of 48 states. The rules on these pages are the ones we file by, each with its source and the day on which we checked it.',
+  ],
+  officesTitle: 'Our offices',
+  showMap: (city: string) => `Show ${city} on a map`,
+  mapTitle: (city: string) => `Our office in ${city}`,
+  mapWords: (city: string, state: string) => `A map of ${state} with its interstates; our office stands in ${city}.`,
+  ok: 'OK',
+  close: 'Close',
+
+  questionsTitle: 'Frequently asked questions',
+  questions: [
+    {
+      asked: 'When do I need an oversize permit?',
+      answer:
+        'When truck, trailer and load together are wider, taller or longer than a state allows. 8 ft 6 in of width is the limit on the interstates everywhere; height and length differ from state to state. The load check on this site tells for your load, state by state.',
+    },
+    {
+      asked: 'When is a load overweight?',
+      answer:
+        'On the interstates above 80,000 lb gross, 20,000 lb on a single axle or 34,000 lb on a tandem, or above what the bridge formula gives for your axle spacings. Some states allow more on their own roads.',
+    },
+    {
+      asked: 'What is a superload?',
+      answer:
+        'A load beyond what a state permits as a routine. The state studies bridges and route before it answers, which can take days to weeks, and often asks for a survey. Each state draws the line elsewhere; we tell you when you cross one.',
+    },
+    {
+      asked: 'How long does a permit take?',
+      answer:
+        'Many states answer on the same or the next working day, superloads take longer. Turn-around times are best effort: the state decides. You see each permit’s status in your order, and we write when it changes.',
+    },
+    {
+      asked: 'What does it cost?',
+      answer:
+        'The fee of each state, shown permit by permit before you pay. Quoted fees are estimates: where a state charges otherwise, we tell you.',
+    },
+    {
+      asked: 'Which states can I order online?',
+      answer:
+        'The 48 contiguous states. Permits for Alaska, Hawaii and the District of Columbia are not sold online: call us.',
+    },
+    {
+      asked: 'Do I need escorts?',
+      answer:
+        'That depends on the state, the road and how far the load is beyond the limits. The load check names the escorts that each state usually asks for; the issued permit governs.',
+    },
+    {
+      asked: 'How do I pay?',
+      answer:
+        'By Visa, Mastercard or American Express. The card form belongs to the payment provider: card numbers never reach our servers. Your receipt is in the order.',
+    },
+    {
+      asked: 'What if a state refuses?',
+      answer:
+        'You read the state’s reason in the order, change what it asks for and send the permit again. Nothing more is charged for that.',
+    },
+    {
+      asked: 'May I change an issued permit?',
+      answer:
+        'No. Altering an issued permit is prohibited by law. If the load or the dates change, call us before you move: we tell you what the state allows.',
+    },
+    {
+      asked: 'Who may order?',
+      answer: 'Anyone who is at least 18 and orders for a carrier. An account takes an e-mail address and a minute.',
+    },
+  ],
+
+  articlesTitle: 'Blog',
+  articlesLead: 'What permit offices wish every carrier knew.',
+  allArticles: 'All articles',
+  noArticles: 'The first article is being written.',
+
+  joinTitle: 'Join our team',
+  joinLead:
+    'We look for people who like a form filled in right: permit specialists, route planners, people for the phone. Tell us what you do best.',
+  contactTitle: 'Contact us',
+  contactLead:
+    'Questions about a load, a state or an order? Call, or write to us here. A representative contacts you afterwards.',
+  form: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    position: 'Work that you look for',
+    joinMessage: 'What you do best',
+    message: 'Message',
+    optional: 'optional',
+    send: 'Send',
+    website: 'Leave this field empty',
+    problems: 'There is a problem',
+    error: 'Error:',
+    noName: 'Please input your name!',
+    noEmail: 'Please input your email!',
+    noPosition: 'Please input the work that you look for!',
+    noMessage: 'Please input your message!',
+    wrongFormat: 'Wrong format!',
+    onlyNumbers: 'Wrong format! (ONLY NUMBERS)',
+    tooLongPhone: 'Max 10',
+    sending: 'Sending…',
+    trying: 'Still sending: the connection is slow, and we keep trying.',
+    offline: 'You are offline. What you typed is kept, and is sent as soon as you are back online.',
+    limited: (phone: string) => `Too many messages came from here. Try again in an hour, or call ${phone}.`,
+    refused: 'Something went wrong, try again later !',
+    sentTitle: 'Thank you',
+    sent: 'Your message is with us. A representative contacts you.',
+  },
+
+  closing: 'Get the permits for your next load',
+  getPermit: 'Get permit',
+  adults: 'You must be at least 18.',
+} as const;
