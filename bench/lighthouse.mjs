@@ -1,0 +1,115 @@
+// npm run lighthouse: what Lighthouse says of the public pages, as a phone on a slow network sees them. The built product on a database of its own.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const RUNS = 3;
+
+/** What issue and quality bar ask for: scores from 0 to 100, milliseconds, and the shift of the layout. */
+const targets = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
+const mostPaint = 1500;
+const mostShift = 0.02;
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function serve() {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const folder = mkdtempSync(path.join(tmpdir(), 'wideload-lighthouse-'));
+  const server = spawn(process.execPath, ['apps/api/dist/main.js', 'serve'], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, PUBLIC_URL: origin, LOG_LEVEL: 'warn' },
+  });
+  const isReady = () =>
+    fetch(`${origin}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (let left = 300; !(await isReady()); left -= 1) {
+    if (left === 0) throw new Error('The product did not start. Build it first: npm run build');
+    await wait(100);
+  }
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { origin, stop };
+}
+
+async function pagesOf(origin) {
+  const { items } = await (await fetch(`${origin}/api/articles`)).json();
+  return ['/', '/states/ohio', `/articles/${items[0].id}`];
+}
+
+const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+async function measure(url, port) {
+  const runs = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const { lhr } = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+    runs.push(lhr);
+  }
+  const scores = Object.keys(targets).map((name) => [
+    name,
+    middle(runs.map(({ categories }) => Math.round(categories[name].score * 100))),
+  ]);
+  const paint = middle(runs.map(({ audits }) => audits['largest-contentful-paint'].numericValue));
+  const shift = middle(runs.map(({ audits }) => audits['cumulative-layout-shift'].numericValue));
+  const missed = [
+    ...new Set(
+      runs.flatMap(({ audits }) =>
+        Object.values(audits)
+          .filter(isMissed)
+          .map(({ id }) => id),
+      ),
+    ),
+  ];
+  return { scores: Object.fromEntries(scores), paint, shift, missed };
+}
+
+const isMissed = ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0;
+
+const { origin, stop } = await serve();
+const chrome = await launch({
+  chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+let isMet = true;
+try {
+  for (const page of await pagesOf(origin)) {
+    const { scores, paint, shift, missed } = await measure(`${origin}${page}`, chrome.port);
+    const met =
+      Object.entries(targets).every(([name, least]) => scores[name] >= least) &&
+      paint <= mostPaint &&
+      shift <= mostShift;
+    isMet &&= met;
+    const said = Object.entries(scores)
+      .map(([name, score]) => `${name} ${score}`)
+      .join(', ');
+    console.log(
+      `${met ? '✓' : '✗'} ${page.replace(/[0-9a-f-]{36}/, '{id}')}: ${said}, largest paint ${Math.round(paint)} ms, layout shift ${shift.toFixed(3)}`,
+    );
+    if (missed.length > 0) console.log(`    failed: ${missed.join(', ')}`);
+  }
+} finally {
+  chrome.kill();
+  await stop();
+}
+process.exit(isMet ? 0 : 1);
