@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { onSingleKeys, singleKeysOn } from '../lib/single-keys.ts';
+import * as texts from '../texts/en/app.ts';
 import css from './keys-hint.module.css';
 
 /** Says that there are keys, and opens their list for who does not press `?`, or has switched it off. */
@@ -9,10 +10,10 @@ export function KeysHint({ onOpen }: { onOpen: () => void }) {
     <button type="button" className={css['hint']} aria-haspopup="dialog" onClick={onOpen}>
       {singleKeys ? (
         <>
-          Press <kbd className={css['key']}>?</kbd> for keys
+          {texts.press} <kbd className={css['key']}>?</kbd> {texts.forKeys}
         </>
       ) : (
-        'Keys in lists'
+        texts.keysInLists
       )}
     </button>
   );

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { chooseSingleKeys, onSingleKeys, singleKeysOn } from '../lib/single-keys.ts';
+import * as texts from '../texts/en/app.ts';
 import { Modal } from '../ui/modal.tsx';
 import { Switch } from '../ui/switch.tsx';
 import css from './keys-modal.module.css';
@@ -7,12 +8,12 @@ import css from './keys-modal.module.css';
 type Line = { keys: readonly string[]; does: string; isSingle?: true };
 
 const lines: readonly Line[] = [
-  { keys: ['j', '↓'], does: 'Next row; ↓ also leads from the search into the list' },
-  { keys: ['k', '↑'], does: 'Previous row' },
-  { keys: ['Enter'], does: 'Open the row' },
-  { keys: ['/'], does: 'Search', isSingle: true },
-  { keys: ['?'], does: 'Show these keys', isSingle: true },
-  { keys: ['Esc'], does: 'Close what stands in front' },
+  { keys: ['j', '↓'], does: texts.nextRow },
+  { keys: ['k', '↑'], does: texts.previousRow },
+  { keys: ['Enter'], does: texts.openTheRow },
+  { keys: ['/'], does: texts.search, isSingle: true },
+  { keys: ['?'], does: texts.showTheseKeys, isSingle: true },
+  { keys: ['Esc'], does: texts.closeFront },
 ];
 
 const isSign = (key: string) => key.length === 1 && !'↑↓'.includes(key);
@@ -24,13 +25,13 @@ export function KeysModal({ onClose }: { onClose: () => void }) {
     .filter(({ isSingle }) => singleKeys || isSingle === undefined)
     .map(({ keys, does }) => ({ keys: keys.filter((key) => singleKeys || !isSign(key)), does }));
   return (
-    <Modal title="Keys" size="small" onClose={onClose}>
+    <Modal title={texts.keys} size="small" onClose={onClose}>
       <table className={css['keys']}>
-        <caption className="visually-hidden">Keys in lists</caption>
+        <caption className="visually-hidden">{texts.keysInLists}</caption>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">Key</th>
-            <th scope="col">What it does</th>
+            <th scope="col">{texts.key}</th>
+            <th scope="col">{texts.whatItDoes}</th>
           </tr>
         </thead>
         <tbody>
@@ -39,7 +40,7 @@ export function KeysModal({ onClose }: { onClose: () => void }) {
               <th scope="row">
                 {keys.map((key, index) => (
                   <span key={key}>
-                    {index > 0 && ' or '}
+                    {index > 0 && texts.or}
                     <kbd className={css['key']}>{key}</kbd>
                   </span>
                 ))}
@@ -50,12 +51,8 @@ export function KeysModal({ onClose }: { onClose: () => void }) {
         </tbody>
       </table>
       <div className={css['choice']}>
-        <Switch label="Single-key shortcuts" checked={singleKeys} onChange={chooseSingleKeys} />
-        <p className={css['hint']}>
-          {singleKeys
-            ? 'Letters and signs work outside of fields. Switch them off if you dictate, or press keys by accident.'
-            : 'Letters and signs do nothing. Arrows and Enter work all the same.'}
-        </p>
+        <Switch label={texts.singleKeyShortcuts} checked={singleKeys} onChange={chooseSingleKeys} />
+        <p className={css['hint']}>{singleKeys ? texts.singleKeysOn : texts.singleKeysOff}</p>
       </div>
     </Modal>
   );

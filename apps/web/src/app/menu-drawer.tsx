@@ -1,3 +1,4 @@
+import * as texts from '../texts/en/app.ts';
 import { Drawer } from '../ui/drawer.tsx';
 import { SideMenu, type SideMenuProps } from './side-menu.tsx';
 
@@ -10,7 +11,7 @@ export function MenuDrawer({
   onClose,
 }: Omit<SideMenuProps, 'onGo'> & { onClose: () => void }) {
   return (
-    <Drawer title="Menu" side="left" onClose={onClose}>
+    <Drawer title={texts.menu} side="left" onClose={onClose}>
       <SideMenu area={area} unread={unread} onSignOut={onSignOut} hint={hint} onGo={onClose} />
     </Drawer>
   );

@@ -1,22 +1,24 @@
+import * as texts from '../texts/en/app.ts';
+
 /** What stands in the side menu of each area, in the order of the specification [2]. */
 export const menus = {
   user: [
-    { to: '/trucks', label: 'Trucks' },
-    { to: '/companies', label: 'Companies' },
-    { to: '/trailers', label: 'Trailers' },
-    { to: '/order_list', label: 'Order List' },
-    { to: '/new_order', label: 'New Order' },
-    { to: '/account', label: 'Account' },
-    { to: '/payment', label: 'Payment' },
-    { to: '/notifications', label: 'Notifications' },
-    { to: '/provisions', label: 'Provisions' },
+    { to: '/trucks', label: texts.trucks },
+    { to: '/companies', label: texts.companies },
+    { to: '/trailers', label: texts.trailers },
+    { to: '/order_list', label: texts.orderList },
+    { to: '/new_order', label: texts.newOrder },
+    { to: '/account', label: texts.account },
+    { to: '/payment', label: texts.payment },
+    { to: '/notifications', label: texts.notifications },
+    { to: '/provisions', label: texts.provisions },
   ],
   admin: [
-    { to: '/dashboard', label: 'Dashboard' },
-    { to: '/permits', label: 'Permits' },
-    { to: '/users', label: 'Users' },
-    { to: '/admins', label: 'Admins' },
-    { to: '/blog', label: 'Blog' },
+    { to: '/dashboard', label: texts.dashboard },
+    { to: '/permits', label: texts.permits },
+    { to: '/users', label: texts.users },
+    { to: '/admins', label: texts.admins },
+    { to: '/blog', label: texts.blog },
   ],
 } as const;
 

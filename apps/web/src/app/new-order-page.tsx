@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { OrderWizardPage } from '../features/order-wizard/order-wizard-page.tsx';
+import * as texts from '../texts/en/app.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
 // Only the last two sections need these.
@@ -22,7 +23,7 @@ const OrderFacts = lazy(() =>
 type Slots = ComponentProps<typeof OrderWizardPage>;
 
 function WhenHere({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<Spinner label="Loading" />}>{children}</Suspense>;
+  return <Suspense fallback={<Spinner label={texts.loading} />}>{children}</Suspense>;
 }
 
 function Payment(props: Parameters<Slots['paymentStep']>[0]) {

@@ -1,23 +1,25 @@
+import * as texts from '../texts/en/app.ts';
+
 /** Titles by the first segment of the path (spec [2]). */
 const names: Readonly<Record<string, string>> = {
-  order_list: 'Order List',
-  new_order: 'New Order',
-  account: 'Account',
-  payment: 'Payment',
-  notifications: 'Notifications',
-  provisions: 'Provisions',
-  dashboard: 'Dashboard',
-  permits: 'Permits',
-  users: 'Users',
-  admins: 'Admins',
-  blog: 'Blog',
-  companies: 'Companies',
-  trucks: 'Trucks',
-  trailers: 'Trailers',
+  order_list: texts.orderList,
+  new_order: texts.newOrder,
+  account: texts.account,
+  payment: texts.payment,
+  notifications: texts.notifications,
+  provisions: texts.provisions,
+  dashboard: texts.dashboard,
+  permits: texts.permits,
+  users: texts.users,
+  admins: texts.admins,
+  blog: texts.blog,
+  companies: texts.companies,
+  trucks: texts.trucks,
+  trailers: texts.trailers,
 };
 
 /** The name of the page at `pathname`. */
 export function pageName(pathname: string): string {
   const segment = pathname.split('/')[1] ?? '';
-  return (Object.hasOwn(names, segment) ? names[segment] : undefined) ?? 'Order List';
+  return (Object.hasOwn(names, segment) ? names[segment] : undefined) ?? texts.orderList;
 }

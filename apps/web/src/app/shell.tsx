@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, type MouseEvent } from 'react';
 import { useNotificationFeed } from '../features/notifications/use-notification-feed.ts';
 import { branding } from '../lib/branding.ts';
+import * as texts from '../texts/en/app.ts';
 import { whenOpened } from '../ui/when-opened.tsx';
 import { Burger } from './burger.tsx';
 import type { Area } from './menus.ts';
@@ -49,7 +50,7 @@ export function Shell({ area }: { area: Area }) {
   return (
     <div className={css['shell']}>
       <a href="#content" className={`visually-hidden ${css['skip']}`} onClick={skipToContent}>
-        Skip to the content
+        {texts.skip}
       </a>
       <div className={css['side']}>
         <SideMenu area={area} unread={unread} onSignOut={askToLeave} hint={hint} />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { branding } from '../lib/branding.ts';
 import { siteConfigQuery } from '../lib/site-config.ts';
+import * as texts from '../texts/en/app.ts';
 import { CountBadge } from '../ui/sign.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { type Area, menus } from './menus.ts';
@@ -24,7 +25,7 @@ export function SideMenu({ area, unread, onSignOut, hint, onGo }: SideMenuProps)
   const { data: config } = useQuery({ ...siteConfigQuery, enabled: area === 'admin' });
   const ghost = config?.blog.kind === 'ghost' ? config.blog.adminUrl : null;
   return (
-    <nav aria-label="Main" className={css['menu']}>
+    <nav aria-label={texts.main} className={css['menu']}>
       <Link to="/" className={css['home']} activeOptions={{ exact: true }} onClick={onGo}>
         <Wordmark {...branding.wordmark} />
       </Link>
@@ -33,12 +34,12 @@ export function SideMenu({ area, unread, onSignOut, hint, onGo }: SideMenuProps)
           <li key={item.to}>
             {item.to === '/blog' && ghost !== null ? (
               <a href={ghost} target="_blank" rel="noopener" className={css['item']} onClick={onGo}>
-                {item.label} <span className={css['away']}>in Ghost, new tab</span>
+                {item.label} <span className={css['away']}>{texts.inGhost}</span>
               </a>
             ) : (
               <Link to={item.to} className={css['item']} onClick={onGo}>
                 {item.label}
-                {item.to === '/notifications' && <CountBadge count={unread} label="unread" />}
+                {item.to === '/notifications' && <CountBadge count={unread} label={texts.unread} />}
               </Link>
             )}
           </li>
@@ -46,7 +47,7 @@ export function SideMenu({ area, unread, onSignOut, hint, onGo }: SideMenuProps)
       </ul>
       {hint}
       <button type="button" className={`${css['item']} ${css['out']}`} onClick={onSignOut}>
-        Logout
+        {texts.logout}
       </button>
     </nav>
   );

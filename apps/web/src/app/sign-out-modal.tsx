@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { signOutQuestion } from '@wideload/contract/client';
 import { saveHeld } from '../features/order-wizard/open-drafts.ts';
 import { signOut } from '../lib/session.ts';
+import * as texts from '../texts/en/app.ts';
 import { ConfirmModal } from '../ui/modal.tsx';
 
 class UnsavedWork extends Error {
-  override readonly message =
-    'An order has changes that are on this device only, and signing out deletes them. Open the order to save them.';
+  override readonly message = texts.unsavedWork;
 }
 
 /** Signing out empties the device, so what is only there is sent first. */
@@ -22,7 +22,7 @@ export function SignOutModal({ onCancel }: { onCancel: () => void }) {
   return (
     <ConfirmModal
       title={signOutQuestion}
-      confirm={isSure ? 'Sign out all the same' : 'Sign out'}
+      confirm={isSure ? texts.signOutAllTheSame : texts.signOut}
       look={isSure ? 'danger' : 'primary'}
       // The document is on its way out once it has worked; a second press must find nothing to do.
       pending={leaving.isPending || leaving.isSuccess}

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import * as texts from '../texts/en/app.ts';
 import { areaOf } from './guards.ts';
 import { sendKept } from './kept-drafts.ts';
 import css from './plain-page.module.css';
@@ -25,7 +26,7 @@ export function SignedIn() {
   if (area !== null) return <Shell area={area} />;
   return (
     <main className={css['page']}>
-      <h1>something went wrong</h1>
+      <h1>{texts.noArea}</h1>
     </main>
   );
 }

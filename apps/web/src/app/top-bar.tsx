@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { chooseTheme, currentTheme, onTheme } from '../lib/theme.ts';
+import * as texts from '../texts/en/app.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Switch } from '../ui/switch.tsx';
@@ -9,7 +10,11 @@ import css from './top-bar.module.css';
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(onTheme, currentTheme);
   return (
-    <Switch label="Dark theme" checked={theme === 'dark'} onChange={(dark) => chooseTheme(dark ? 'dark' : 'light')} />
+    <Switch
+      label={texts.darkTheme}
+      checked={theme === 'dark'}
+      onChange={(dark) => chooseTheme(dark ? 'dark' : 'light')}
+    />
   );
 }
 
@@ -25,16 +30,16 @@ export function TopBar({ area, title, menuButton, onSignOut }: TopBarProps) {
         <ThemeSwitch />
         {area === 'user' && (
           <ButtonLink to="/new_order" size="small" className={css['order']}>
-            New order
+            {texts.newOrderButton}
           </ButtonLink>
         )}
         {area === 'user' ? (
           <button type="button" className={css['out']} onClick={onSignOut}>
-            Logout
+            {texts.logout}
           </button>
         ) : (
           <Button size="small" onClick={onSignOut}>
-            Logout
+            {texts.logout}
           </Button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { InputError, ProblemCode } from '@wideload/contract';
+import * as texts from '../texts/en/lib.ts';
 
 /** A refusal of the API, or one of the browser's own: `network.failed` (no answer) and `answer.unreadable` (not from our server). */
 export type FailureCode = ProblemCode | 'network.failed' | 'answer.unreadable';
@@ -43,7 +44,7 @@ export function isProblem(error: unknown, code?: FailureCode): error is ApiProbl
 
 /** No answer at all: offline, refused, or too slow. `status` is 0. */
 export function networkFailed(cause: unknown): ApiProblem {
-  const title = 'We cannot reach the server. Check your connection and try again.';
+  const title = texts.serverNotReached;
   return new ApiProblem({ status: 0, code: 'network.failed', title, detail: title }, { cause });
 }
 
@@ -58,7 +59,7 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
   const requestId = response.headers.get('x-request-id') ?? undefined;
   if (!isBody(body)) {
-    const title = 'Something went wrong, try again later !';
+    const title = texts.somethingWentWrong;
     return new ApiProblem({ status: response.status, code: 'answer.unreadable', title, detail: title, requestId });
   }
   // Our server's problem+json, whose shape the contract's tests hold.

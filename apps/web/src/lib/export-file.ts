@@ -1,3 +1,4 @@
+import * as texts from '../texts/en/lib.ts';
 import { callForFile } from './call-for-file.ts';
 import { saveFile } from './save-file.ts';
 import { toast } from './toast.ts';
@@ -11,6 +12,6 @@ export async function exportFile(ask: AskForFile): Promise<void> {
     saveFile(await ask(callForFile));
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
-    toast({ title: 'The file could not be made', text, tone: 'danger' });
+    toast({ title: texts.fileNotMade, text, tone: 'danger' });
   }
 }

@@ -1,5 +1,6 @@
 import { parseDay, type Day } from '@wideload/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import * as texts from '../texts/en/ui.ts';
 import { classNames } from './class-names.ts';
 import css from './date-calendar.module.css';
 
@@ -18,7 +19,7 @@ export function dayOf(date: Date): Day | null {
 
 /** `Saturday, November 21, 2026`, `not chosen` for none. */
 export function saidDay(day: Day | null): string {
-  return day === null ? 'not chosen' : longDay.format(dateOf(day));
+  return day === null ? texts.notChosen : longDay.format(dateOf(day));
 }
 
 const parts = {

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, type Ref } from 'react';
+import * as texts from '../texts/en/ui.ts';
 import { classNames } from './class-names.ts';
 import { ComboboxList } from './combobox-list.tsx';
 import css from './combobox.module.css';
@@ -46,7 +47,7 @@ export function Combobox(props: ComboboxProps) {
     onBlur,
     onSearch,
   } = props;
-  const { placeholder, nothing = 'Nothing matches', disabled, autoComplete = 'off', ref } = props;
+  const { placeholder, nothing = texts.nothingMatches, disabled, autoComplete = 'off', ref } = props;
   const ids = useFieldIds({ id, name });
   const listId = `${ids.id}-list`;
   const box = useRef<HTMLDivElement>(null);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as texts from '../texts/en/ui.ts';
 import { classNames } from './class-names.ts';
 import css from './data-list.module.css';
 
@@ -22,7 +23,7 @@ export function DataList({ facts, columns = 2, phone = 1 }: DataListProps) {
             {value === '' || value === null || value === undefined ? (
               <>
                 <span aria-hidden="true">–</span>
-                <span className="visually-hidden">none</span>
+                <span className="visually-hidden">{texts.none}</span>
               </>
             ) : (
               value

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import * as texts from '../texts/en/ui.ts';
 import { classNames } from './class-names.ts';
 import css from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -60,7 +61,7 @@ export function Dialog({ title, onClose, children, actions, className }: DialogP
         <h2 id={titleId} tabIndex={-1} className={css['title']}>
           {title}
         </h2>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={texts.close} onClick={onClose}>
           <X size={20} />
         </IconButton>
       </header>

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import * as texts from '../texts/en/ui.ts';
 import { Button } from './button.tsx';
 import css from './disclosure-card.module.css';
 
@@ -34,7 +35,7 @@ export function DisclosureCard({ title, sign, summary, actions, children }: Disc
         <div className={css['actions']}>
           {actions}
           <Button size="small" aria-expanded={isOpen} aria-controls={`${id}-details`} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Close' : 'Open'}
+            {isOpen ? texts.close : texts.open}
             <span className="visually-hidden">{title}</span>
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useDownload } from '../lib/use-download.ts';
+import * as texts from '../texts/en/ui.ts';
 import { Button } from './button.tsx';
 import css from './download-link.module.css';
 import { Spinner } from './spinner.tsx';
@@ -39,7 +40,7 @@ export function DownloadLink({ href, ask, children }: DownloadLinkProps) {
         <div role="alert" className={css['failure']}>
           {download.error.message}
           <Button size="small" onClick={() => download.mutate()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </div>
       )}

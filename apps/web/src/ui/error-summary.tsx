@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
+import * as texts from '../texts/en/ui.ts';
 import css from './error-summary.module.css';
 import { fieldId } from './field.tsx';
 
@@ -14,7 +15,7 @@ export type FieldProblem = {
  */
 export function ErrorSummary({
   problems,
-  title = 'There is a problem',
+  title = texts.thereIsAProblem,
 }: {
   problems: readonly FieldProblem[];
   title?: string;
@@ -28,9 +29,9 @@ export function ErrorSummary({
 
   useEffect(() => {
     if (!hasProblems) return undefined;
-    document.title = `Error: ${document.title}`;
+    document.title = texts.errorIn(document.title);
     return () => {
-      document.title = document.title.replace(/^Error: /, '');
+      if (document.title.startsWith(texts.errorMark)) document.title = document.title.slice(texts.errorMark.length);
     };
   }, [hasProblems]);
 

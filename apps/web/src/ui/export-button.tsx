@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AskForFile } from '../lib/export-file.ts';
+import * as texts from '../texts/en/ui.ts';
 import { Button } from './button.tsx';
 
 export type ExportButtonProps = {
@@ -9,7 +10,7 @@ export type ExportButtonProps = {
 };
 
 /** Saves a list as a file; what goes wrong is said, and the button may be pressed again. What it takes is loaded when it is pressed. */
-export function ExportButton({ label = 'Download CSV', ask }: ExportButtonProps) {
+export function ExportButton({ label = texts.downloadCsv, ask }: ExportButtonProps) {
   const [isPending, setPending] = useState(false);
 
   async function press() {

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import * as texts from '../texts/en/ui.ts';
 import { classNames } from './class-names.ts';
 import css from './field.module.css';
 
@@ -32,9 +33,9 @@ export function useFieldIds({ id, name }: { id?: string | undefined; name?: stri
 
 /** The attributes that tie a control to its texts. */
 export function describedBy(ids: FieldIds, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
-  const texts = [hint !== undefined && ids.hint, error !== undefined && ids.error].filter((text) => text !== false);
+  const told = [hint !== undefined && ids.hint, error !== undefined && ids.error].filter((text) => text !== false);
   return {
-    'aria-describedby': texts.length > 0 ? texts.join(' ') : undefined,
+    'aria-describedby': told.length > 0 ? told.join(' ') : undefined,
     'aria-invalid': error === undefined ? undefined : true,
   } as const;
 }
@@ -71,7 +72,7 @@ export function Field({
         <Label id={ids.label} htmlFor={group ? undefined : ids.id} className={css['label']}>
           {label}
         </Label>
-        {optional && <span className={css['optional']}>optional</span>}
+        {optional && <span className={css['optional']}>{texts.optional}</span>}
         {action}
       </div>
       {children}

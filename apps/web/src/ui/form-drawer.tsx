@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
+import * as texts from '../texts/en/ui.ts';
 import { Button } from './button.tsx';
 import { Drawer } from './drawer.tsx';
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
@@ -44,7 +45,7 @@ export function FormDrawer(props: FormDrawerProps) {
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{texts.cancel}</Button>
           <Button type="submit" form={id} look="primary" pending={pending}>
             {save}
           </Button>
@@ -58,13 +59,13 @@ export function FormDrawer(props: FormDrawerProps) {
       </form>
       {isAsking && (
         <ConfirmModal
-          title="Throw away what you typed?"
-          confirm="Throw away"
-          cancel="Keep typing"
+          title={texts.throwAwayQuestion}
+          confirm={texts.throwAway}
+          cancel={texts.keepTyping}
           onConfirm={onClose}
           onCancel={() => setAsking(false)}
         >
-          <p>It has not been saved.</p>
+          <p>{texts.notSavedYet}</p>
         </ConfirmModal>
       )}
     </Drawer>

@@ -1,4 +1,5 @@
 import { useRef, type InputHTMLAttributes } from 'react';
+import * as texts from '../texts/en/ui.ts';
 import { Button } from './button.tsx';
 import { describedBy, Field, useFieldIds, type FieldProps } from './field.tsx';
 import fieldCss from './field.module.css';
@@ -29,7 +30,7 @@ export function LengthField({
   reading,
   choices,
   onChoose,
-  question = 'Did you mean',
+  question = texts.didYouMean,
   id,
   ...input
 }: LengthFieldProps) {

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import * as texts from '../texts/en/ui.ts';
 import { Button } from './button.tsx';
 import { lastPageOf } from './last-page.ts';
 import css from './list-states.module.css';
@@ -7,7 +8,7 @@ import css from './list-states.module.css';
 const patience = 200;
 
 /** Grey rows in the shape of what is coming; nothing for the first moment, so that a quick answer does not flicker. */
-export function ListSkeleton({ rows = 5, label = 'Loading' }: { rows?: number; label?: string }) {
+export function ListSkeleton({ rows = 5, label = texts.loading }: { rows?: number; label?: string }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), patience);
@@ -49,12 +50,12 @@ export function FailedState({
 }) {
   return (
     <div className={css['state']} role="alert">
-      <h2>This could not be loaded</h2>
+      <h2>{texts.thisCouldNotBeLoaded}</h2>
       <p>{failure.message}</p>
       <Button onClick={onRetry} pending={pending}>
-        Try again
+        {texts.tryAgain}
       </Button>
-      {failure.requestId !== undefined && <p className={css['request']}>Request number {failure.requestId}</p>}
+      {failure.requestId !== undefined && <p className={css['request']}>{texts.requestNumber(failure.requestId)}</p>}
     </div>
   );
 }
@@ -88,10 +89,10 @@ export function ListStates<Item>({
     const last = lastPageOf(list);
     return (
       <EmptyState
-        title={`There is no page ${list.page}`}
-        action={<Button onClick={() => onPage(last)}>Go to page {last}</Button>}
+        title={texts.noPage(list.page)}
+        action={<Button onClick={() => onPage(last)}>{texts.goToPage(last)}</Button>}
       >
-        The list ends on page {last}.
+        {texts.listEndsOn(last)}
       </EmptyState>
     );
   }

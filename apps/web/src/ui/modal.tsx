@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as texts from '../texts/en/ui.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
@@ -30,7 +31,17 @@ export type ConfirmModalProps = {
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmModal(props: ConfirmModalProps) {
-  const { title, children, confirm, cancel = 'Cancel', look = 'danger', pending, error, onConfirm, onCancel } = props;
+  const {
+    title,
+    children,
+    confirm,
+    cancel = texts.cancel,
+    look = 'danger',
+    pending,
+    error,
+    onConfirm,
+    onCancel,
+  } = props;
   return (
     <Modal
       title={title}

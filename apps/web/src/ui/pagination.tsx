@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useId } from 'react';
+import * as texts from '../texts/en/ui.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { lastPageOf } from './last-page.ts';
@@ -39,13 +40,13 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
     </li>
   );
   return (
-    <nav aria-label="Pages" className={css['pagination']}>
+    <nav aria-label={texts.pages} className={css['pagination']}>
       <p className={css['range']}>
-        {(page - 1) * pageSize + 1} to {Math.min(page * pageSize, total)} of {total}
+        {texts.rangeOf((page - 1) * pageSize + 1, Math.min(page * pageSize, total), total)}
       </p>
       <ol className={css['pages']}>
-        {turn('First page', 1, ChevronsLeft)}
-        {turn('Previous page', page - 1, ChevronLeft)}
+        {turn(texts.firstPage, 1, ChevronsLeft)}
+        {turn(texts.previousPage, page - 1, ChevronLeft)}
         {pagesToShow(page, last).map((candidate, index) =>
           candidate === null ? (
             <li key={index === 1 ? 'gap-before' : 'gap-after'} className={css['gap']} aria-hidden="true">
@@ -56,7 +57,7 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
               <button
                 type="button"
                 className={css['page']}
-                aria-label={`Page ${candidate}`}
+                aria-label={texts.pageNumbered(candidate)}
                 aria-current={candidate === page ? 'page' : undefined}
                 onClick={() => candidate !== page && onPage(candidate)}
               >
@@ -65,12 +66,12 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
             </li>
           ),
         )}
-        {turn('Next page', page + 1, ChevronRight)}
-        {turn('Last page', last, ChevronsRight)}
+        {turn(texts.nextPage, page + 1, ChevronRight)}
+        {turn(texts.lastPage, last, ChevronsRight)}
       </ol>
       {pageSizes && onPageSize && (
         <div className={css['size']}>
-          <label htmlFor={sizeId}>Rows a page</label>
+          <label htmlFor={sizeId}>{texts.rowsAPage}</label>
           <select
             id={sizeId}
             className={css['sizes']}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as texts from '../texts/en/ui.ts';
 import { describedBy, Field, useFieldIds } from './field.tsx';
 import fieldCss from './field.module.css';
 import css from './password-field.module.css';
@@ -34,10 +35,10 @@ export function PasswordField({
           type="button"
           className={css['show']}
           aria-pressed={isShown}
-          aria-label={`Show ${label.toLowerCase()}`}
+          aria-label={texts.showNamed(label.toLowerCase())}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? 'Hide' : 'Show'}
+          {isShown ? texts.hide : texts.show}
         </button>
       </div>
     </Field>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as texts from '../texts/en/ui.ts';
 import { classNames } from './class-names.ts';
 import css from './sort-select.module.css';
 
@@ -16,12 +17,16 @@ export function SortSelect<Sort extends string>({ labels, sort, onSort, wide }: 
   const id = useId();
   return (
     <p className={classNames(css['sort'], wide && css['wide'])}>
-      <label htmlFor={id}>Sort by</label>
+      <label htmlFor={id}>{texts.sortBy}</label>
       {/* A list that is sorted by a column has both of its keys. */}
       <select id={id} value={sort} onChange={({ target }) => onSort(target.value as Sort)}>
         {Object.entries(labels).flatMap(([by, label]) => [
-          <option key={by} value={by}>{`${label}, ascending`}</option>,
-          <option key={`-${by}`} value={`-${by}`}>{`${label}, descending`}</option>,
+          <option key={by} value={by}>
+            {texts.ascending(label)}
+          </option>,
+          <option key={`-${by}`} value={`-${by}`}>
+            {texts.descending(label)}
+          </option>,
         ])}
       </select>
     </p>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import * as texts from '../texts/en/ui.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -57,7 +58,7 @@ function ToastPlate({ toast, onClose }: { toast: Toast; onClose: (id: number) =>
             </Button>
           )}
         </div>
-        <IconButton label={`Close: ${title ?? text}`} className={css['close']} onClick={() => onClose(id)}>
+        <IconButton label={texts.closeNamed(title ?? text)} className={css['close']} onClick={() => onClose(id)}>
           <X size={20} />
         </IconButton>
       </div>
@@ -79,7 +80,7 @@ export function ToastRegion({ toasts, onClose }: { toasts: readonly Toast[]; onC
   }, [newest]);
 
   return (
-    <section ref={ref} popover="manual" className={css['region']} aria-label="Messages">
+    <section ref={ref} popover="manual" className={css['region']} aria-label={texts.messages}>
       <ol className={css['list']} aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (
           <ToastPlate key={toast.id} toast={toast} onClose={onClose} />

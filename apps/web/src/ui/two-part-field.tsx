@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, Ref, SelectHTMLAttributes } from 'react';
+import * as texts from '../texts/en/ui.ts';
 import { classNames } from './class-names.ts';
 import { describedBy, Field, useFieldIds, type FieldProps } from './field.tsx';
 import fieldCss from './field.module.css';
@@ -30,7 +31,7 @@ export function TwoPartField({
   className,
 }: TwoPartFieldProps) {
   const ids = useFieldIds({ id, name: feet.name });
-  const texts = describedBy(ids, { hint, error });
+  const described = describedBy(ids, { hint, error });
   return (
     <Field {...{ ids, label, hint, optional, error, action, reading, className }} group>
       <div className={fieldCss['box']} data-dimension="">
@@ -40,20 +41,20 @@ export function TwoPartField({
             inputMode="numeric"
             autoComplete="off"
             {...feet}
-            {...texts}
+            {...described}
             id={ids.id}
-            aria-label={`${label}, feet`}
+            aria-label={texts.inFeet(label)}
             className={classNames(fieldCss['control'], fieldCss['withUnit'])}
           />
           <span className={fieldCss['unit']} aria-hidden="true">
-            ft
+            {texts.ft}
           </span>
         </div>
         <div className={css['part']}>
           <select
             {...inches}
-            {...texts}
-            aria-label={`${label}, inches`}
+            {...described}
+            aria-label={texts.inInches(label)}
             className={classNames(fieldCss['control'], css['inches'])}
           >
             {inchChoices.map((inch) => (
@@ -61,7 +62,7 @@ export function TwoPartField({
             ))}
           </select>
           <span className={fieldCss['unit']} aria-hidden="true">
-            in
+            {texts.inches}
           </span>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import * as texts from '../texts/en/ui.ts';
 import { Button } from './button.tsx';
 
 /** The code of a part did not come: no network, or a release that is gone from the server. */
@@ -18,9 +19,9 @@ class Loadable extends Component<{ children: ReactNode }, { error: unknown }> {
     if (!(error instanceof NotLoaded)) throw error;
     return (
       <p role="alert">
-        This part could not be loaded.{' '}
+        {texts.partNotLoaded}{' '}
         <Button size="small" onClick={() => this.setState({ error: undefined })}>
-          Try again
+          {texts.tryAgain}
         </Button>
       </p>
     );

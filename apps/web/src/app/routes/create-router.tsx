@@ -1,5 +1,6 @@
 import { createRouter, type AnyRoute } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../../lib/search-codec.ts';
+import * as texts from '../../texts/en/app.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import type { Area } from '../menus.ts';
@@ -19,7 +20,7 @@ export function createAreaRouter<const Tree extends AnyRoute>(area: Area, trees:
     stringifySearch,
     defaultPreload: 'intent',
     defaultPendingMs: 200,
-    defaultPendingComponent: () => <Spinner label="Loading" />,
+    defaultPendingComponent: () => <Spinner label={texts.loading} />,
     defaultErrorComponent: FailedPage,
     scrollRestoration: true,
   });
