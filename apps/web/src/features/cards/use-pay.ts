@@ -20,10 +20,6 @@ export type PayState =
 
 type Options = { orderId: string; /** Called once it is known, by this press or an earlier one. */ onPaid: () => void };
 
-const stillUnknown = texts.stillUnknown;
-const leftUnanswered = texts.leftUnanswered;
-const notCharged = texts.notCharged;
-
 /** Paying an order: one press at a time, and a payment whose outcome is unknown is asked after until it is known. */
 export function usePay({ orderId, onPaid }: Options) {
   const client = useQueryClient();
@@ -47,10 +43,10 @@ export function usePay({ orderId, onPaid }: Options) {
       );
       const standing = standingOf(status);
       if (standing === 'paid') return paid.current();
-      if (standing === 'open') return setState({ kind: 'told', text: notCharged });
+      if (standing === 'open') return setState({ kind: 'told', text: texts.notCharged });
       await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
     }
-    return setState({ kind: 'told', text: stillUnknown });
+    return setState({ kind: 'told', text: texts.stillUnknown });
   }, [client, orderId]);
 
   const pay = useCallback(
@@ -63,7 +59,7 @@ export function usePay({ orderId, onPaid }: Options) {
         const outcome = await payOrder({ ...what, orderId }, provider);
         if (outcome.kind === 'paid') paid.current();
         if (outcome.kind === 'processing') await watch();
-        if (outcome.kind === 'unanswered') setState({ kind: 'told', text: leftUnanswered });
+        if (outcome.kind === 'unanswered') setState({ kind: 'told', text: texts.leftUnanswered });
         if (outcome.kind === 'refused') {
           const refusal = refusalOf(outcome.problem);
           toast({ tone: 'danger', ...refusal });

@@ -14,8 +14,6 @@ import {
   type Standing,
 } from './company-values.ts';
 
-const NOT_VERIFIED = texts.numberNotVerified;
-
 type Outcome = { isVerified: boolean; message: string };
 
 /** Asks the carrier registry by either number, and puts its answer into the form. */
@@ -79,8 +77,8 @@ export function useVerification(
     /** Says at the number, and to the caller, when it was changed since: what stands in the form is another company. */
     refuseOtherNumber(): string | null {
       if (standing !== 'verified' || number === '' || number === form.getValues(by)) return null;
-      setProblem(NOT_VERIFIED);
-      return NOT_VERIFIED;
+      setProblem(texts.numberNotVerified);
+      return texts.numberNotVerified;
     },
   };
 }

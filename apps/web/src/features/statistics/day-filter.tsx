@@ -8,9 +8,6 @@ import { viewerToday } from './viewer-zone.ts';
 
 const DayCalendar = whenOpened(async () => (await import('../../ui/day-calendar.tsx')).DayCalendar);
 
-const notADay = texts.notADay;
-const toCome = texts.dayToCome;
-
 export type DayFilterProps = {
   /** The day that is looked at. */
   day: Day | undefined;
@@ -34,14 +31,14 @@ export function DayFilter({ day, onDay, onNone }: DayFilterProps) {
     setProblem(undefined);
   }
   function choose(next: Day) {
-    if (compareDays(next, today) > 0) return setProblem(toCome);
+    if (compareDays(next, today) > 0) return setProblem(texts.dayToCome);
     setProblem(undefined);
     setText(next);
     if (next !== day) onDay(next);
   }
   function leave() {
     if (text.trim() === '') return day === undefined ? setProblem(undefined) : onNone();
-    if (readDay(text, today) === null) setProblem(notADay);
+    if (readDay(text, today) === null) setProblem(texts.notADay);
   }
   async function pick() {
     try {
