@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { appShell } from './scripts/app-shell.ts';
 import { missingChunks } from './scripts/missing-chunks.ts';
 import { keepModuleStyles, pagesByAddress } from './scripts/site-markup.ts';
+import { siteStyles } from './scripts/site-styles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const entries = ['site.html', 'app.html', 'admin.html'].filter((file) => existsSync(`${root}${file}`));
@@ -31,7 +32,7 @@ function preloadFonts(): Plugin {
 
 /** The worker's address must never change: what it may answer for lies below it. */
 const bundled = {
-  input: [...entries, 'src/service-worker.ts'].map((file) => `${root}${file}`),
+  input: [...entries, 'src/site-styles.ts', 'src/service-worker.ts'].map((file) => `${root}${file}`),
   output: {
     // Each in one piece: cut up by who shares what they weigh 4 kB more (docs/decisions/0012). What few pages use stays with them.
     codeSplitting: {
@@ -56,7 +57,15 @@ const missing = missingChunks();
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  plugins: [react(), pagesByAddress(root, api), keepModuleStyles(), preloadFonts(), appShell(), missing.plugin],
+  plugins: [
+    react(),
+    pagesByAddress(root, api),
+    keepModuleStyles(),
+    siteStyles(),
+    preloadFonts(),
+    appShell(),
+    missing.plugin,
+  ],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     target: 'es2022',
