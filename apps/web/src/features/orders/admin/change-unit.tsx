@@ -1,6 +1,7 @@
 import type { OrderFile } from '@wideload/contract';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import * as texts from '../../../texts/en/orders-admin-order.ts';
 import { Button } from '../../../ui/button.tsx';
 import { whenOpened } from '../../../ui/when-opened.tsx';
 import css from './unit-panel.module.css';
@@ -20,13 +21,11 @@ export function ChangeUnit({ order, unit, number }: ChangeUnitProps) {
   const isLocked = order.permits.some((permit) => permit.unit === unit._id && permit.status === 'issued');
   return (
     <>
-      {order.status === 'pending' && isLocked && (
-        <p className={css['locked']}>A permit is issued, so the unit cannot be changed any more.</p>
-      )}
+      {order.status === 'pending' && isLocked && <p className={css['locked']}>{texts.unitLocked}</p>}
       {order.status === 'pending' && !isLocked && (
         <Button size="small" onClick={() => setOpen(true)} onPointerEnter={() => void UnitChangeDrawer.preload()}>
           <Pencil size={16} aria-hidden="true" />
-          Change unit {number}
+          {texts.changeUnit(number)}
         </Button>
       )}
       {isOpen && <UnitChangeDrawer order={order} unit={unit} number={number} onClose={() => setOpen(false)} />}

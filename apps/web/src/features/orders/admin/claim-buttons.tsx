@@ -1,5 +1,6 @@
 import type { QueueOrder } from '@wideload/contract';
 import { useState } from 'react';
+import * as texts from '../../../texts/en/orders-admin-claim.ts';
 import { Button } from '../../../ui/button.tsx';
 import { whenOpened } from '../../../ui/when-opened.tsx';
 import { useClaim } from './use-claim.ts';
@@ -16,7 +17,9 @@ export type ClaimButtonsProps = {
 export function ClaimButtons({ order, onRefused }: ClaimButtonsProps) {
   const { orderNumber, claim: held } = order;
   const [isAsking, setAsking] = useState(false);
-  const { claim, release } = useClaim(order._id, (failure) => onRefused(failure && `Order ${orderNumber}: ${failure}`));
+  const { claim, release } = useClaim(order._id, (failure) =>
+    onRefused(failure && texts.failureOf(orderNumber, failure)),
+  );
   // There is nobody (else) to take it from any more: done, or released meanwhile.
   if (isAsking && (held === null || held.isMine)) setAsking(false);
   const press = held === null ? () => claim.mutate(null) : held.isMine ? () => release.mutate() : ask;
@@ -28,8 +31,8 @@ export function ClaimButtons({ order, onRefused }: ClaimButtonsProps) {
   return (
     <>
       <Button size="small" pending={(claim.isPending || release.isPending) && !isAsking} onClick={press}>
-        {held === null ? 'Claim' : held.isMine ? 'Release' : 'Take over'}
-        <span className="visually-hidden"> order {orderNumber}</span>
+        {held === null ? texts.claim : held.isMine ? texts.release : texts.takeOver}
+        <span className="visually-hidden"> {texts.thisOrder(orderNumber)}</span>
       </Button>
       {isAsking && held !== null && (
         <TakeOver

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QueueClaim } from '@wideload/contract';
 import { useState } from 'react';
 import { instantText } from '../../../lib/instant-text.ts';
+import * as texts from '../../../texts/en/orders-admin-claim.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { whenOpened } from '../../../ui/when-opened.tsx';
@@ -11,12 +12,17 @@ import { queueOrderQuery } from './queue.queries.ts';
 const ClaimButtons = whenOpened(async () => (await import('./claim-buttons.tsx')).ClaimButtons);
 
 function HolderText({ claim }: { claim: QueueClaim | null }) {
-  if (claim === null) return <>Nobody works on this order yet. Claim it, so that the others see that you do.</>;
+  if (claim === null) return <>{texts.heldByNobodyYet}</>;
   const since = <time dateTime={claim.since}>{instantText(claim.since)}</time>;
-  if (claim.isMine) return <>You hold this order since {since}.</>;
+  if (claim.isMine)
+    return (
+      <>
+        {texts.youHoldSince} {since}.
+      </>
+    );
   return (
     <>
-      <strong>{claim.admin.email}</strong> holds this order since {since}. Talk to each other before you work on it.
+      <strong>{claim.admin.email}</strong> {texts.holdsSince} {since}. {texts.talkFirst}
     </>
   );
 }
@@ -30,16 +36,18 @@ export function ClaimControl({ orderId, orderNumber }: { orderId: string; orderN
   if (order === undefined)
     return (
       <div className={css['control']} role="alert">
-        <p>Who works on this order could not be loaded. {error?.message}</p>
+        <p>
+          {texts.holderNotLoaded} {error?.message}
+        </p>
         <Button size="small" pending={isFetching} onClick={() => void refetch()}>
-          Try again
+          {texts.tryAgain}
         </Button>
       </div>
     );
   if (order.status !== 'pending') return null;
   const isHeld = order.claim !== null && !order.claim.isMine;
   return (
-    <section aria-label="Who works on it" className={classNames(css['control'], isHeld && css['held'])}>
+    <section aria-label={texts.holder} className={classNames(css['control'], isHeld && css['held'])}>
       <p role="status" className={css['holder']}>
         <HolderText claim={order.claim} />
       </p>

@@ -1,7 +1,9 @@
+import * as texts from '../../../texts/en/orders-admin-records.ts';
+
 /** Kinds whose name is not what a person would call them. */
 const names = new Map([
-  ['order-paid', 'Receipt'],
-  ['order-changed', 'Units changed'],
+  ['order-paid', texts.receipt],
+  ['order-changed', texts.unitsChanged],
 ]);
 
 /** A kind of mail in words: `order-approved` is `Order approved`. */

@@ -1,4 +1,5 @@
 import type { AdminOrderRow } from '@wideload/contract';
+import * as texts from '../../../texts/en/orders-admin.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/list-states.tsx';
 
@@ -6,15 +7,14 @@ type NoPermitsProps = { search: string; status: AdminOrderRow['status'] | undefi
 
 /** No order to show: why, and what to do next. */
 export function NoPermits({ search, status }: NoPermitsProps) {
-  const showAll = <ButtonLink to="/permits">Show all orders</ButtonLink>;
+  const showAll = <ButtonLink to="/permits">{texts.showAllOrders}</ButtonLink>;
   if (search !== '') {
     return (
-      <EmptyState title="No order fits" action={showAll}>
-        Nothing {status && `that is ${status} `}was found for “{search}”. Search by the beginning of an order ID, or by
-        a whole order number.
+      <EmptyState title={texts.noOrderFits} action={showAll}>
+        {texts.nothingFound(search, status)}
       </EmptyState>
     );
   }
-  if (status) return <EmptyState title={`No order is ${status}`} action={showAll} />;
-  return <EmptyState title="No orders yet">Orders stand here as soon as carriers begin them.</EmptyState>;
+  if (status) return <EmptyState title={texts.noOrderIs(status)} action={showAll} />;
+  return <EmptyState title={texts.noOrdersYet}>{texts.noOrdersHint}</EmptyState>;
 }

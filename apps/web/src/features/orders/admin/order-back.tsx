@@ -1,21 +1,22 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { SearchTexts } from '../../../lib/search-codec.ts';
+import * as texts from '../../../texts/en/orders-admin-order.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import css from './order-page.module.css';
 
 type Target = { to: '/permits' | '/permits/queue' | '/users/orders' | '/users'; label: string; userId?: string };
 
-const allOrders = 'Back to all orders';
+const allOrders = texts.backToAllOrders;
 
 /** Where the page was opened from (spec [2]): the list of permits, the work queue, or else the orders of the user. */
 function targetOf({ back, userId }: SearchTexts, owner: string | undefined): Target {
   if (back === 'permits') return { to: '/permits', label: allOrders };
-  if (back === 'queue') return { to: '/permits/queue', label: 'Back to the work queue' };
+  if (back === 'queue') return { to: '/permits/queue', label: texts.backToTheWork };
   const user = owner ?? userId;
   // An address without a user, of an order that is not there: nobody's orders can be shown.
   return user === undefined
-    ? { to: '/users', label: 'Back to all users' }
+    ? { to: '/users', label: texts.backToAllUsers }
     : { to: '/users/orders', label: allOrders, userId: user };
 }
 

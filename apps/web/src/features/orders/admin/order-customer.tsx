@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import { instantText } from '../../../lib/instant-text.ts';
+import * as texts from '../../../texts/en/orders-admin-order.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel, Section } from '../../../ui/panel.tsx';
@@ -12,13 +13,13 @@ function time(instant: string | null) {
 
 function orderFacts(order: OrderFile) {
   return [
-    { term: 'Order number', value: order.orderNumber },
-    { term: 'Order ID', value: order._id },
-    { term: 'Order title', value: order.title },
-    { term: 'States', value: order.jurisdictions.map(stateName).join(', ') },
-    { term: 'Created', value: time(order.createdAt) },
-    { term: 'Paid', value: time(order.paidAt) },
-    { term: 'Last changed', value: time(order.updatedAt) },
+    { term: texts.orderNumber, value: order.orderNumber },
+    { term: texts.orderId, value: order._id },
+    { term: texts.orderTitle, value: order.title },
+    { term: texts.states, value: order.jurisdictions.map(stateName).join(', ') },
+    { term: texts.created, value: time(order.createdAt) },
+    { term: texts.paid, value: time(order.paidAt) },
+    { term: texts.lastChanged, value: time(order.updatedAt) },
   ];
 }
 
@@ -29,22 +30,22 @@ function customerFacts({ customer, user }: OrderFile) {
     </Link>
   );
   return [
-    { term: 'Person', value: customer.personName },
-    { term: 'Email', value: customer.email },
-    { term: 'Phone', value: customer.phone },
-    { term: 'Account', value: user.isDeleted ? 'Deleted' : account },
+    { term: texts.person, value: customer.personName },
+    { term: texts.email, value: customer.email },
+    { term: texts.phone, value: customer.phone },
+    { term: texts.account, value: user.isDeleted ? texts.deleted : account },
   ];
 }
 
 function companyFacts(company: NonNullable<OrderFile['company']>) {
   return [
-    { term: 'Company name', value: company.name },
-    { term: 'Usdot number', value: company.dotNumber },
-    { term: 'Docket number', value: company.docketNumber },
-    { term: 'Street', value: company.street },
-    { term: 'City', value: [company.city, company.state, company.zip].filter((part) => part !== '').join(', ') },
-    { term: 'Phone', value: company.phone },
-    { term: 'Email', value: company.email },
+    { term: texts.companyName, value: company.name },
+    { term: texts.usdotNumber, value: company.dotNumber },
+    { term: texts.docketNumber, value: company.docketNumber },
+    { term: texts.street, value: company.street },
+    { term: texts.city, value: [company.city, company.state, company.zip].filter((part) => part !== '').join(', ') },
+    { term: texts.phone, value: company.phone },
+    { term: texts.email, value: company.email },
   ];
 }
 
@@ -52,20 +53,18 @@ function companyFacts(company: NonNullable<OrderFile['company']>) {
 export function OrderCustomer({ order }: { order: OrderFile }) {
   return (
     <Panel>
-      <Section title="Customer">
-        {order.user.isDeleted && (
-          <Notice>The account is deleted. Nobody is told of what happens to this order any more.</Notice>
-        )}
+      <Section title={texts.customer}>
+        {order.user.isDeleted && <Notice>{texts.accountDeletedHint}</Notice>}
         <DataList columns={2} facts={customerFacts(order)} />
       </Section>
-      <Section title="Company">
+      <Section title={texts.company}>
         {order.company === null ? (
-          <p>No company is chosen yet.</p>
+          <p>{texts.noCompanyIsChosen}</p>
         ) : (
           <DataList columns={2} facts={companyFacts(order.company)} />
         )}
       </Section>
-      <Section title="Order">
+      <Section title={texts.order}>
         <DataList columns={2} facts={orderFacts(order)} />
       </Section>
     </Panel>

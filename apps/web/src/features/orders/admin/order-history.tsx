@@ -1,20 +1,21 @@
 import type { FiledEvent, OrderFile } from '@wideload/contract';
 import { instantText } from '../../../lib/instant-text.ts';
+import * as texts from '../../../texts/en/orders-admin-order.ts';
 import { Panel, Section } from '../../../ui/panel.tsx';
 import { eventWords } from '../order-event-words.ts';
 import css from '../order-timeline.module.css';
 
 function actorText({ event, admin }: FiledEvent): string {
-  if (event.who === 'owner') return 'the carrier';
-  if (event.who === 'payment') return 'the payment provider';
-  return admin === null || admin === '' ? 'an admin whose account is deleted' : admin;
+  if (event.who === 'owner') return texts.theCarrier;
+  if (event.who === 'payment') return texts.thePaymentProvider;
+  return admin === null || admin === '' ? texts.deletedAdmin : admin;
 }
 
 /** What happened to the order: who, when, what, newest last. */
 export function OrderHistory({ order }: { order: OrderFile }) {
   return (
     <Panel>
-      <Section title="History">
+      <Section title={texts.history}>
         <ol className={css['events']}>
           {order.events.map((filed) => (
             <li key={filed._id} className={css['event']}>

@@ -4,6 +4,7 @@ import { longestNote, noteMessages, orderFile } from '@wideload/contract/client'
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../lib/api.ts';
 import { instantText } from '../../../lib/instant-text.ts';
+import * as texts from '../../../texts/en/orders-admin-records.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel, Section } from '../../../ui/panel.tsx';
@@ -14,7 +15,7 @@ import css from './order-records.module.css';
 function noteProblem(text: string): string | undefined {
   const { length } = text.trim();
   if (length === 0) return noteMessages.empty;
-  return length > longestNote ? `At most ${longestNote} characters` : undefined;
+  return length > longestNote ? texts.atMost(longestNote) : undefined;
 }
 
 function NoteForm({ orderId }: { orderId: string }) {
@@ -42,7 +43,7 @@ function NoteForm({ orderId }: { orderId: string }) {
     <form noValidate onSubmit={submit} className={css['form']}>
       <TextArea
         name="note"
-        label="New note"
+        label={texts.newNote}
         rows={3}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -50,7 +51,7 @@ function NoteForm({ orderId }: { orderId: string }) {
       />
       {writing.error && <Notice tone="danger">{writing.error.message}</Notice>}
       <Button type="submit" pending={writing.isPending}>
-        Add note
+        {texts.addNote}
       </Button>
     </form>
   );
@@ -61,14 +62,14 @@ export function OrderNotes({ order }: { order: OrderFile }) {
   return (
     <div className={css['internal']}>
       <Panel>
-        <Section title="Internal notes" intro="Only admins read them, never the carrier.">
+        <Section title={texts.internalNotes} intro={texts.notesIntro}>
           <NoteForm orderId={order._id} />
-          <ul className={css['records']} aria-label="Notes">
+          <ul className={css['records']} aria-label={texts.notes}>
             {order.notes.map(({ _id, at, author, text }) => (
               <li key={_id} className={css['record']}>
                 <p className={css['text']}>{text}</p>
                 <p className={css['when']}>
-                  {author === '' ? 'A deleted account' : author}, <time dateTime={at}>{instantText(at)}</time>
+                  {author === '' ? texts.deletedAccount : author}, <time dateTime={at}>{instantText(at)}</time>
                 </p>
               </li>
             ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
 import type { SearchTexts } from '../../../lib/search-codec.ts';
+import * as texts from '../../../texts/en/orders-admin-order.ts';
 import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { whenOpened } from '../../../ui/when-opened.tsx';
@@ -16,31 +17,31 @@ import { UnitPanel } from './unit-panel.tsx';
 
 const OrderRecords = whenOpened(
   async () => (await import('./order-records.tsx')).OrderRecords,
-  <ListSkeleton label="Loading notes, payments and e-mails" />,
+  <ListSkeleton label={texts.loadingRecords} />,
 );
 const OrderHistory = whenOpened(
   async () => (await import('./order-history.tsx')).OrderHistory,
-  <ListSkeleton rows={1} label="Loading the history" />,
+  <ListSkeleton rows={1} label={texts.loadingTheHistory} />,
 );
 
 const standing: Record<OrderFile['status'], string> = {
-  draft: 'Not paid yet. The carrier is still filling it in, and there is nothing to work on.',
-  pending: 'Paid. Its permits are to be filed with the states, and issued.',
-  approved: 'Done. The carrier was told that the permits are issued.',
-  rejected: 'Rejected, and the carrier was told. It can be taken up again.',
+  draft: texts.draftStanding,
+  pending: texts.pendingStanding,
+  approved: texts.approvedStanding,
+  rejected: texts.rejectedStanding,
 };
 
 function FoundOrder({ order }: { order: OrderFile }) {
   return (
     <div className={css['order']}>
       <PageTitle action={<StatusControl order={order} />} intro={standing[order.status]}>
-        Order {order.orderNumber}
+        {texts.orderHeading(order.orderNumber)}
       </PageTitle>
       <ApproveOffer order={order} />
       {order.status === 'pending' && <ClaimControl orderId={order._id} orderNumber={order.orderNumber} />}
       <div className={css['columns']}>
         <div className={css['column']}>
-          {order.units.length === 0 && <p>No units yet.</p>}
+          {order.units.length === 0 && <p>{texts.noUnitsYet}</p>}
           {order.units.map((unit, index) => (
             <UnitPanel key={unit._id} order={order} unit={unit} number={index + 1} />
           ))}
@@ -59,10 +60,8 @@ function NoOrder() {
   return (
     <>
       <OrderBack />
-      <PageTitle>Order not found</PageTitle>
-      <EmptyState title="There is no such order">
-        The address may be incomplete, or the order was a draft that its carrier has deleted.
-      </EmptyState>
+      <PageTitle>{texts.orderNotFound}</PageTitle>
+      <EmptyState title={texts.noSuchOrder}>{texts.noSuchOrderHint}</EmptyState>
     </>
   );
 }
@@ -75,7 +74,7 @@ function OrderById({ id }: { id: string }) {
     <>
       <OrderBack {...(order.data && { owner: order.data.user._id })} />
       {order.data && <FoundOrder order={order.data} />}
-      {order.isPending && <ListSkeleton label="Loading the order" />}
+      {order.isPending && <ListSkeleton label={texts.loadingTheOrder} />}
       {order.error && !order.data && (
         <FailedState failure={order.error} onRetry={() => void order.refetch()} pending={order.isFetching} />
       )}

@@ -1,6 +1,7 @@
 import type { FiledPayment, OrderFile } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import { instantText } from '../../../lib/instant-text.ts';
+import * as texts from '../../../texts/en/orders-admin-records.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel, Section } from '../../../ui/panel.tsx';
@@ -15,7 +16,7 @@ function Attempt({ attempt }: { attempt: FiledPayment['attempts'][number] }) {
   return (
     <li className={css['record']}>
       <p>
-        <strong>{attemptWords[state]}</strong>, {card.brand} ending in {card.last4}
+        <strong>{attemptWords[state]}</strong>, {texts.cardEndingIn(card.brand, card.last4)}
       </p>
       {why !== '' && <p>{why}</p>}
       <p className={css['when']}>
@@ -28,17 +29,18 @@ function Attempt({ attempt }: { attempt: FiledPayment['attempts'][number] }) {
 function Payment({ payment }: { payment: FiledPayment }) {
   const { kind, status, amount, captured, anomaly, attempts } = payment;
   return (
-    <Section level={3} title={`${kind === 'order' ? 'Payment' : 'Adjustment'} of ${dollars(amount)}`}>
-      <p>
-        {paymentWords[status]}, captured {dollars(captured)}
-      </p>
+    <Section
+      level={3}
+      title={kind === 'order' ? texts.paymentOf(dollars(amount)) : texts.adjustmentOf(dollars(amount))}
+    >
+      <p>{texts.captured(paymentWords[status], dollars(captured))}</p>
       {anomaly !== null && (
-        <Notice tone="danger" title="This payment must be decided by hand">
+        <Notice tone="danger" title={texts.decideByHand}>
           {anomalyWords(anomaly)}
         </Notice>
       )}
       {attempts.length === 0 ? (
-        <p className={css['when']}>PAY was never pressed.</p>
+        <p className={css['when']}>{texts.neverPressed}</p>
       ) : (
         <ol className={css['records']}>
           {attempts.map((attempt) => (
@@ -55,24 +57,28 @@ export function OrderPayments({ order }: { order: OrderFile }) {
   const { totalPrice: total, paid, paidAt, payments } = order;
   return (
     <Panel>
-      <Section title="Payments">
+      <Section title={texts.payments}>
         <DataList
           columns={2}
           facts={[
-            { term: 'Total', value: dollars(total) },
-            { term: 'Paid', value: dollars(paid) },
+            { term: texts.total, value: dollars(total) },
+            { term: texts.paid, value: dollars(paid) },
           ]}
         />
         {paidAt !== null && total !== paid && (
           <Notice
             className={css['difference']}
             tone="warn"
-            title={total > paid ? 'The carrier has paid too little' : 'The carrier has paid too much'}
+            title={total > paid ? texts.paidTooLittle : texts.paidTooMuch}
           >
-            Total {dollars(total)}, paid {dollars(paid)}, difference {dollars(Math.abs(total - paid))}
+            {texts.paidAndDifference({
+              total: dollars(total),
+              paid: dollars(paid),
+              difference: dollars(Math.abs(total - paid)),
+            })}
           </Notice>
         )}
-        {payments.length === 0 && <p className={css['none']}>No payment yet.</p>}
+        {payments.length === 0 && <p className={css['none']}>{texts.noPaymentYet}</p>}
         {payments.map((payment) => (
           <Payment key={payment._id} payment={payment} />
         ))}

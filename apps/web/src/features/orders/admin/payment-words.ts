@@ -1,24 +1,25 @@
 import type { FiledPayment } from '@wideload/contract';
+import * as texts from '../../../texts/en/orders-admin-records.ts';
 
 type Attempt = FiledPayment['attempts'][number];
 
 export const paymentWords: Record<FiledPayment['status'], string> = {
-  created: 'Not sent to the provider yet',
-  open: 'Open',
-  requires_action: "Waits for the check of the carrier's bank",
-  processing: 'In progress at the provider',
-  authorized: 'Authorized',
-  succeeded: 'Succeeded',
-  canceled: 'Canceled',
+  created: texts.notSentYet,
+  open: texts.open,
+  requires_action: texts.waitsForBank,
+  processing: texts.inProgressAtThe,
+  authorized: texts.authorized,
+  succeeded: texts.succeeded,
+  canceled: texts.canceled,
 };
 
 export const attemptWords: Record<Attempt['state'], string> = {
-  in_flight: 'On its way to the provider',
-  succeeded: 'Succeeded',
-  requires_action: "Waits for the check of the carrier's bank",
-  declined: 'Declined',
-  unknown: 'Outcome unknown, the provider is being asked',
-  abandoned: 'Given up',
+  in_flight: texts.onItsWayTo,
+  succeeded: texts.succeeded,
+  requires_action: texts.waitsForBank,
+  declined: texts.declined,
+  unknown: texts.outcomeUnknown,
+  abandoned: texts.givenUp,
 };
 
 /** Why an attempt was declined, with the provider's code; `''` where it was not. Some codes must not be told to the carrier. */
@@ -29,15 +30,15 @@ export function declineWords({ state, declineCode, message }: Attempt): string {
 }
 
 const anomalies = new Map([
-  ['order.total', 'The order had another total by then, so it is still a draft.'],
-  ['provider.amount', 'The provider took another amount.'],
-  ['provider.currency', 'The provider took another currency.'],
-  ['provider.customer', 'At the provider it belongs to another customer.'],
-  ['provider.payment', 'At the provider it belongs to another payment.'],
-  ['provider.canceled', 'The provider took money for it after it was canceled here.'],
+  ['order.total', texts.anotherTotal],
+  ['provider.amount', texts.anotherAmount],
+  ['provider.currency', texts.anotherCurrency],
+  ['provider.customer', texts.anotherCustomer],
+  ['provider.payment', texts.anotherPayment],
+  ['provider.canceled', texts.moneyAfterCancel],
 ]);
 
 /** What is wrong with a payment that only a person can decide about. */
 export function anomalyWords(anomaly: string): string {
-  return `${anomalies.get(anomaly) ?? `The provider's answer does not fit (${anomaly}).`} Look it up at the provider, and settle it with the carrier.`;
+  return `${anomalies.get(anomaly) ?? texts.anotherAnswer(anomaly)} ${texts.lookItUp}`;
 }

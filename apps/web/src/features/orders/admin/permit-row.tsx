@@ -2,6 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import type { AdminOrderRow } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import type { SearchTexts } from '../../../lib/search-codec.ts';
+import * as texts from '../../../texts/en/orders-admin.ts';
 import css from './permit-row.module.css';
 import { StatusControl } from './status-control.tsx';
 
@@ -15,7 +16,7 @@ export function PermitRow({ order, onChanged }: Props) {
   const { _id, orderNumber, createdAt, user, customer, permitCount, issuedCount, unitCount } = order;
   return (
     <tr data-row>
-      <th scope="row" data-label="Order Number">
+      <th scope="row" data-label={texts.orderNumber}>
         <Link
           to="/users/orders/order"
           search={{ orderId: _id, userId: user._id, back: 'permits' }}
@@ -26,26 +27,26 @@ export function PermitRow({ order, onChanged }: Props) {
           {orderNumber}
         </Link>
       </th>
-      <td data-label="State/Province">{order.jurisdictions.join(', ')}</td>
-      <td data-label="Permit/Units">
+      <td data-label={texts.stateProvince}>{order.jurisdictions.join(', ')}</td>
+      <td data-label={`${texts.permitAnd}${texts.units}`}>
         {permitCount}/{unitCount}
       </td>
-      <td data-label="Date" className={css['date']}>
+      <td data-label={texts.date} className={css['date']}>
         <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
       </td>
-      <td data-label="User Email" className={css['email']}>
+      <td data-label={texts.userEmail} className={css['email']}>
         {customer.email}
         {user.email !== customer.email && user.email !== '' && (
-          <span className={css['account']}>Account {user.email}</span>
+          <span className={css['account']}>{texts.accountOf(user.email)}</span>
         )}
       </td>
-      <td data-label="Phone" className={css['phone']}>
+      <td data-label={texts.phone} className={css['phone']}>
         {customer.phone}
       </td>
-      <td data-figure data-label="Total Paid">
+      <td data-figure data-label={texts.totalPaid}>
         {formatDollars(cents(order.totalPrice))}
       </td>
-      <td data-label="Status">
+      <td data-label={texts.status}>
         <StatusControl order={order} unissued={permitCount - issuedCount} onChanged={onChanged} />
       </td>
     </tr>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminOrderList, adminOrders, pageSizes } from '@wideload/contract/client';
 import { useRef } from 'react';
 import { useListParams, type ListParams } from '../../../lib/list-params.ts';
+import * as texts from '../../../texts/en/orders-admin.ts';
 import { ExportButton } from '../../../ui/export-button.tsx';
 import { ListStates } from '../../../ui/list-states.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
@@ -25,11 +26,11 @@ type Sort = ListParams<typeof adminOrderList>['sort'];
 type HeadProps = { sort: Sort; onSort: (sort: Sort) => void };
 
 const sortLabels = {
-  createdAt: 'Date',
-  orderNumber: 'Order Number',
-  email: 'User Email',
-  phone: 'Phone',
-  status: 'Status',
+  createdAt: texts.date,
+  orderNumber: texts.orderNumber,
+  email: texts.userEmail,
+  phone: texts.phone,
+  status: texts.status,
 };
 
 function Head({ sort, onSort }: HeadProps) {
@@ -38,17 +39,17 @@ function Head({ sort, onSort }: HeadProps) {
     <thead>
       <tr>
         {head('orderNumber')}
-        <th scope="col">State/Province</th>
+        <th scope="col">{texts.stateProvince}</th>
         <th scope="col">
-          Permit/
+          {texts.permitAnd}
           <wbr />
-          Units
+          {texts.units}
         </th>
         {head('createdAt')}
         {head('email')}
         {head('phone')}
         <th scope="col" data-figure>
-          Total Paid
+          {texts.totalPaid}
         </th>
         {head('status')}
       </tr>
@@ -71,10 +72,10 @@ export function PermitsPage() {
   return (
     <>
       <PageLinks
-        label="Permits"
+        label={texts.permits}
         links={[
-          { to: '/permits', label: 'Permits List' },
-          { to: '/permits/queue', label: 'Work queue' },
+          { to: '/permits', label: texts.permitsList },
+          { to: '/permits/queue', label: texts.workQueue },
         ]}
       />
       <PageTitle
@@ -82,10 +83,10 @@ export function PermitsPage() {
           <ExportButton ask={(callForFile) => callForFile(adminOrders.export, { query: { search, sort, status } })} />
         }
       >
-        Permits List
+        {texts.permitsList}
       </PageTitle>
       <div className={css['find']}>
-        <SearchField label="Search by order id" value={search} onSearch={setSearch} delay={searchDelay} />
+        <SearchField label={texts.searchByOrderId} value={search} onSearch={setSearch} delay={searchDelay} />
         <SortSelect labels={sortLabels} sort={sort} onSort={setSort} wide />
       </div>
       {list.data && <StatusFilter status={status} counts={list.data.counts} onStatus={setStatus} />}
@@ -99,7 +100,7 @@ export function PermitsPage() {
           empty={<NoPermits search={search} status={status} />}
         >
           {(items) => (
-            <Table caption="All orders" wide>
+            <Table caption={texts.allOrders} wide>
               <Head sort={sort} onSort={setSort} />
               <tbody>
                 {items.map((order) => (

@@ -1,3 +1,4 @@
+import * as texts from '../../../texts/en/orders-admin-queue.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Failure } from '../../../ui/list-states.tsx';
 import { newsOf, newsText, type QueueBoard } from './queue-board.ts';
@@ -22,10 +23,10 @@ function Freshness({ board, failure, refused, isFetching, onRetry }: Omit<QueueB
     return (
       <div role="alert" className={css['failed']}>
         <span>
-          The queue could not be refreshed: it stands as at {time}. {failure.message}
+          {texts.notRefreshed(time)} {failure.message}
         </span>
         <Button size="small" pending={isFetching} onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </Button>
       </div>
     );
@@ -35,7 +36,7 @@ function Freshness({ board, failure, refused, isFetching, onRetry }: Omit<QueueB
         {refused}
       </p>
     );
-  return <p className={css['fresh']}>As at {time}. Refreshes itself.</p>;
+  return <p className={css['fresh']}>{texts.freshAt(time)}</p>;
 }
 
 /**

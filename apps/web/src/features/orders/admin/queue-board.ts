@@ -1,6 +1,7 @@
 /** The queue as one has it on the screen: what stands there keeps its place, whatever happens to the orders meanwhile. */
 import type { AnswerOf, queue, QueueOrder } from '@wideload/contract';
 import type { queueHolders } from '@wideload/contract/client';
+import * as texts from '../../../texts/en/orders-admin-board.ts';
 
 export type QueueAnswer = AnswerOf<typeof queue.list>;
 export type QueueHolder = (typeof queueHolders)[number];
@@ -37,11 +38,12 @@ export function questionOf({ rows, since }: QueueBoard): { since: string; shown?
 
 /** Why a row would not be on the page if it were put there now; null for one that would. */
 export function fateOf({ status, claim }: QueueOrder, holder: QueueHolder): { isGone: boolean; words: string } | null {
-  if (status === 'approved') return { isGone: true, words: 'Approved meanwhile' };
-  if (status !== 'pending') return { isGone: true, words: 'Rejected meanwhile' };
-  if (holder === 'free' && claim) return { isGone: false, words: claim.isMine ? 'Yours now' : 'Claimed meanwhile' };
+  if (status === 'approved') return { isGone: true, words: texts.approvedMeanwhile };
+  if (status !== 'pending') return { isGone: true, words: texts.rejectedMeanwhile };
+  if (holder === 'free' && claim)
+    return { isGone: false, words: claim.isMine ? texts.yoursNow : texts.claimedMeanwhile };
   if (holder === 'mine' && !claim?.isMine)
-    return { isGone: false, words: claim ? 'Taken over meanwhile' : 'Released meanwhile' };
+    return { isGone: false, words: claim ? texts.takenOverMeanwhile : texts.releasedMeanwhile };
   return null;
 }
 
@@ -68,6 +70,6 @@ export function newsOf({ rows, known, latest }: QueueBoard): QueueNews {
 
 /** `3 new orders, show`; null when there is nothing to show. */
 export function newsText({ count, hasChanged }: QueueNews): string | null {
-  if (count > 0) return `${count === 1 ? '1 new order' : `${count} new orders`}, show`;
-  return hasChanged ? 'The queue has changed, show' : null;
+  if (count > 0) return texts.newOrders(count);
+  return hasChanged ? texts.queueChanged : null;
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { pageSizes } from '@wideload/contract/client';
 import { useRef, useState } from 'react';
+import * as texts from '../../../texts/en/orders-admin-queue.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, ListStates } from '../../../ui/list-states.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
@@ -18,27 +19,25 @@ import { useQueue } from './use-queue.ts';
 const searchDelay = 1000;
 
 const pages = [
-  { to: '/permits', label: 'Permits List' },
-  { to: '/permits/queue', label: 'Work queue' },
+  { to: '/permits', label: texts.permitsList },
+  { to: '/permits/queue', label: texts.workQueue },
 ] as const;
 
 function NothingWaits({ search, holder, onClear }: { search: string; holder: QueueHolder; onClear: () => void }) {
-  const showAll = <Button onClick={onClear}>Show all orders</Button>;
+  const showAll = <Button onClick={onClear}>{texts.showAllOrders}</Button>;
   if (search !== '')
     return (
-      <EmptyState title="No order fits" action={showAll}>
-        Nothing that waits was found for “{search}”. Search by a whole order number, the beginning of an order ID, or a
-        part of the customer's e-mail.
+      <EmptyState title={texts.noOrderFits} action={showAll}>
+        {texts.nothingFound(search)}
       </EmptyState>
     );
-  if (holder === 'free') return <EmptyState title="No order is free" action={showAll} />;
-  if (holder === 'mine') return <EmptyState title="You hold no order" action={showAll} />;
-  return <EmptyState title="Nothing waits">Orders stand here from their payment until they are decided.</EmptyState>;
+  if (holder === 'free') return <EmptyState title={texts.noOrderIsFree} action={showAll} />;
+  if (holder === 'mine') return <EmptyState title={texts.youHoldNoOrder} action={showAll} />;
+  return <EmptyState title={texts.nothingWaits}>{texts.nothingWaitsHint}</EmptyState>;
 }
 
 function waitingText(total: number | undefined): string | undefined {
-  if (total === undefined) return undefined;
-  return total === 1 ? '1 order waits.' : `${total} orders wait.`;
+  return total === undefined ? undefined : texts.ordersWait(total);
 }
 
 /** The orders that wait to be worked, the longest waiting first. */
@@ -58,9 +57,14 @@ export function QueuePage() {
   }
   return (
     <>
-      <PageLinks label="Permits" links={pages} />
-      <PageTitle intro={waitingText(board?.latest.total)}>Work queue</PageTitle>
-      <SearchField label="Search by order id or email" value={params.search} onSearch={setSearch} delay={searchDelay} />
+      <PageLinks label={texts.permits} links={pages} />
+      <PageTitle intro={waitingText(board?.latest.total)}>{texts.workQueue}</PageTitle>
+      <SearchField
+        label={texts.searchByOrderIdOrEmail}
+        value={params.search}
+        onSearch={setSearch}
+        delay={searchDelay}
+      />
       <QueueFilter holder={params.holder} onHolder={setHolder} />
       {board && (
         <QueueBar

@@ -3,6 +3,7 @@ import type { QueueOrder } from '@wideload/contract';
 import { cents, formatDollars, stateName } from '@wideload/domain';
 import { instantText } from '../../../lib/instant-text.ts';
 import type { SearchTexts } from '../../../lib/search-codec.ts';
+import * as texts from '../../../texts/en/orders-admin-queue.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { whenOpened } from '../../../ui/when-opened.tsx';
 import { ageText } from './age-text.ts';
@@ -21,17 +22,19 @@ const shortInstant = new Intl.DateTimeFormat('en-US', {
 });
 
 function progressText({ requested, filed, issued, refused }: QueueOrder['permits']): [string, string] {
-  const rest = [filed > 0 && `${filed} filed`, refused > 0 && `${refused} refused`].filter((text) => text !== false);
-  return [`${issued} of ${requested + filed + issued + refused} issued`, rest.join(', ')];
+  const rest = [filed > 0 && texts.filedCount(filed), refused > 0 && texts.refusedCount(refused)].filter(
+    (text) => text !== false,
+  );
+  return [texts.issuedOf(issued, requested + filed + issued + refused), rest.join(', ')];
 }
 
 function customerText({ customer, companyName }: QueueOrder): [string, string] {
-  return [companyName, customer.email === '' ? 'Account deleted' : customer.email];
+  return [companyName, customer.email === '' ? texts.accountDeleted : customer.email];
 }
 
 function holderText({ claim }: QueueOrder, now: string): [string, string] {
-  if (claim === null) return ['Nobody', ''];
-  return [claim.isMine ? 'You' : claim.admin.email, `for ${ageText(claim.since, now)}`];
+  if (claim === null) return [texts.nobody, ''];
+  return [claim.isMine ? texts.you : claim.admin.email, texts.heldFor(ageText(claim.since, now))];
 }
 
 /** Two lines, always: what changes in them must not move the rows below. */
@@ -60,10 +63,10 @@ export type QueueRowProps = {
 export function QueueRow({ order, now, holder, onRefused }: QueueRowProps) {
   const list: SearchTexts = useSearch({ strict: false });
   const fate = fateOf(order, holder);
-  const words = fate?.words ?? (order.isResubmitted ? 'Resubmitted' : '');
+  const words = fate?.words ?? (order.isResubmitted ? texts.resubmitted : '');
   return (
     <tr data-row="" className={fate?.isGone ? css['gone'] : undefined}>
-      <th scope="row" data-label="Order">
+      <th scope="row" data-label={texts.order}>
         <Link
           to="/users/orders/order"
           search={{ orderId: order._id, userId: order.userId, back: 'queue' }}
@@ -74,22 +77,22 @@ export function QueueRow({ order, now, holder, onRefused }: QueueRowProps) {
         </Link>
         <span className={classNames(css['line'], css['words'])}>{words}</span>
       </th>
-      <td data-label="Waiting for">
+      <td data-label={texts.waitingFor}>
         <time dateTime={order.paidAt} title={instantText(order.paidAt)}>
           <Lines lines={[ageText(order.paidAt, now), shortInstant.format(new Date(order.paidAt))]} />
         </time>
       </td>
-      <td data-label="Customer">
+      <td data-label={texts.customer}>
         <Lines lines={customerText(order)} />
       </td>
-      <td data-label="States">{order.jurisdictions.map(stateName).join(', ')}</td>
-      <td data-label="Permits">
+      <td data-label={texts.states}>{order.jurisdictions.map(stateName).join(', ')}</td>
+      <td data-label={texts.permits}>
         <Lines lines={progressText(order.permits)} />
       </td>
-      <td data-label="Total" data-figure="">
+      <td data-label={texts.total} data-figure="">
         {formatDollars(cents(order.totalPrice))}
       </td>
-      <td data-label="Held by">
+      <td data-label={texts.heldBy}>
         <Lines lines={order.status === 'pending' ? holderText(order, now) : ['–', '']} />
       </td>
       <td>{order.status === 'pending' && <ClaimButtons order={order} onRefused={onRefused} />}</td>

@@ -1,24 +1,25 @@
 import type { QueueOrder } from '@wideload/contract';
+import * as texts from '../../../texts/en/orders-admin-queue.ts';
 import { Table } from '../../../ui/table.tsx';
 import { QueueRow, type QueueRowProps } from './queue-row.tsx';
 
 /** The orders of one page of the queue. */
 export function QueueTable({ rows, ...rest }: { rows: readonly QueueOrder[] } & Omit<QueueRowProps, 'order'>) {
   return (
-    <Table caption="Orders that wait, the longest waiting first">
+    <Table caption={texts.queueCaption}>
       <thead>
         <tr>
-          <th scope="col">Order</th>
-          <th scope="col">Waiting for</th>
-          <th scope="col">Customer</th>
-          <th scope="col">States</th>
-          <th scope="col">Permits</th>
+          <th scope="col">{texts.order}</th>
+          <th scope="col">{texts.waitingFor}</th>
+          <th scope="col">{texts.customer}</th>
+          <th scope="col">{texts.states}</th>
+          <th scope="col">{texts.permits}</th>
           <th scope="col" data-figure="">
-            Total
+            {texts.total}
           </th>
-          <th scope="col">Held by</th>
+          <th scope="col">{texts.heldBy}</th>
           <th scope="col">
-            <span className="visually-hidden">Actions</span>
+            <span className="visually-hidden">{texts.actions}</span>
           </th>
         </tr>
       </thead>

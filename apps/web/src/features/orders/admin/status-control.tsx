@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { movesOfAdmin, type OrderStatus, type PermitStatus } from '@wideload/domain';
 import { useState } from 'react';
+import * as texts from '../../../texts/en/orders-admin-status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { whenOpened } from '../../../ui/when-opened.tsx';
 import { StatusSign } from '../status-sign.tsx';
@@ -47,9 +48,9 @@ export function StatusControl({ order, unissued, onChanged }: StatusControlProps
           look="link"
           onClick={() => setOpen(true)}
           onPointerEnter={() => void StatusModal.preload()}
-          aria-label={`Change status of order ${order.orderNumber}`}
+          aria-label={texts.changeStatusOf(order.orderNumber)}
         >
-          Change
+          {texts.change}
         </Button>
       )}
       {isOpen && (

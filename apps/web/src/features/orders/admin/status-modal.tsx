@@ -5,6 +5,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { call } from '../../../lib/api.ts';
 import type { ApiProblem } from '../../../lib/api-problem.ts';
 import { toast } from '../../../lib/toast.ts';
+import * as texts from '../../../texts/en/orders-admin-move.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -47,7 +48,7 @@ function useStatusChange({ order, status: from, onSaving, onOther, onClose, onCh
     },
     async onSuccess(_answer, { status }) {
       await client.invalidateQueries({ queryKey: ['admin'] });
-      toast({ tone: 'ok', text: `Order ${order.orderNumber} is ${status}. Its carrier is told.` });
+      toast({ tone: 'ok', text: texts.orderIs(order.orderNumber, status) });
       onSaving(undefined);
       onClose();
       onChanged?.();
@@ -58,9 +59,9 @@ function useStatusChange({ order, status: from, onSaving, onOther, onClose, onCh
 /** Why it did not work, and what the order is now. */
 function Failure({ problem, status }: { problem: ApiProblem; status: OrderStatus }) {
   return (
-    <Notice tone="danger" title="The status was not changed">
+    <Notice tone="danger" title={texts.statusNotChanged}>
       <p>{problem.message}</p>
-      <p>The order is {statusWord[status].toLowerCase()}.</p>
+      <p>{texts.orderIsNow(statusWord[status].toLowerCase())}</p>
     </Notice>
   );
 }
@@ -84,11 +85,11 @@ export function StatusModal(props: Props) {
   }
   return (
     <Modal
-      title={`Change status of order ${order.orderNumber}`}
+      title={texts.changeStatusOf(order.orderNumber)}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           {to && (
             <Button type="submit" form={form} look={moveWords[to].look} pending={change.isPending}>
               {moveWords[to].act}
@@ -101,7 +102,7 @@ export function StatusModal(props: Props) {
         {change.error && <Failure problem={change.error} status={status} />}
         {moves.length > 1 ? (
           <RadioCards
-            legend="New status"
+            legend={texts.newStatus}
             name="status"
             value={to}
             onChange={({ target }) => setChosen(moves.find((each) => each === target.value))}
@@ -114,16 +115,17 @@ export function StatusModal(props: Props) {
         ) : (
           to && (
             <p className={css['move']}>
-              From <StatusSign status={status} /> to <StatusSign status={to} /> {moveWords[to].detail}
+              {texts.movesFrom} <StatusSign status={status} /> {texts.movesTo} <StatusSign status={to} />{' '}
+              {moveWords[to].detail}
             </p>
           )
         )}
         {to === 'approved' && unissued > 0 && <Notice tone="warn">{unissuedWords(unissued)}</Notice>}
         <TextArea
-          label="Comment"
+          label={texts.comment}
           optional
           name="comment"
-          hint="The carrier reads it in the notification and in the e-mail."
+          hint={texts.commentHint}
           rows={4}
           value={comment}
           error={error}

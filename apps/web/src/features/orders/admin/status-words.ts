@@ -1,26 +1,26 @@
 import type { AdminMove } from '@wideload/domain';
+import * as texts from '../../../texts/en/orders-admin-move.ts';
 
 type Words = { act: string; look: 'primary' | 'danger'; detail: string };
 
 /** What the button of each move says, and what comes of it. */
 export const moveWords: Record<AdminMove, Words> = {
   approved: {
-    act: 'Approve order',
+    act: texts.approveOrder,
     look: 'primary',
-    detail: 'The carrier is told that the permits can be downloaded.',
+    detail: texts.approvedDetail,
   },
   rejected: {
-    act: 'Reject order',
+    act: texts.rejectOrder,
     look: 'danger',
-    detail: 'The carrier is told that it cannot be filed as it stands.',
+    detail: texts.rejectedDetail,
   },
-  pending: { act: 'Reopen order', look: 'primary', detail: 'The carrier is told that it is worked on again.' },
+  pending: { act: texts.reopenOrder, look: 'primary', detail: texts.reopenedDetail },
 };
 
 /** Said before an order is approved whose permits are not all there. */
 export function unissuedWords(count: number): string {
-  const permits = count === 1 ? '1 permit of this order is' : `${count} permits of this order are`;
-  return `${permits} not issued yet. You can approve it all the same; the carrier can download only what is issued.`;
+  return texts.unissued(count);
 }
 
 /** The longest comment that the server takes. */
@@ -28,5 +28,5 @@ const longest = 1000;
 
 export function commentProblem(comment: string): string | undefined {
   const over = comment.trim().length - longest;
-  return over > 0 ? `At most ${longest} characters: ${over} too many` : undefined;
+  return over > 0 ? texts.tooLong(longest, over) : undefined;
 }

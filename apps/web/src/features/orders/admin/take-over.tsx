@@ -1,5 +1,6 @@
 import type { QueueClaim } from '@wideload/contract';
 import { instantText } from '../../../lib/instant-text.ts';
+import * as texts from '../../../texts/en/orders-admin-claim.ts';
 import { ConfirmModal } from '../../../ui/modal.tsx';
 
 export type TakeOverProps = {
@@ -16,17 +17,16 @@ export type TakeOverProps = {
 export function TakeOver({ orderNumber, held, pending, failure, onConfirm, onCancel }: TakeOverProps) {
   return (
     <ConfirmModal
-      title={`Take over order ${orderNumber}?`}
-      confirm="Take over"
+      title={texts.takeOverOrder(orderNumber)}
+      confirm={texts.takeOver}
       pending={pending}
       error={failure}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
       <p>
-        <strong>{held.admin.email}</strong> has held this order since{' '}
-        <time dateTime={held.since}>{instantText(held.since)}</time> and may be working on it at this moment. Two people
-        at one order may file a permit twice: talk to each other first.
+        <strong>{held.admin.email}</strong> {texts.hasHeldSince}{' '}
+        <time dateTime={held.since}>{instantText(held.since)}</time> {texts.mayBeWorking}
       </p>
     </ConfirmModal>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderFile } from '@wideload/contract';
 import { toast } from '../../../lib/toast.ts';
+import * as texts from '../../../texts/en/orders-admin-change.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormDrawer } from '../../../ui/form-drawer.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -28,10 +29,10 @@ function StaleNotice({ orderId, onRead }: { orderId: string; onRead: () => void 
     onRead();
   }
   return (
-    <Notice tone="warn" title="What you typed is still here">
-      <p>Load the order as it is now, then look at the differences again.</p>
+    <Notice tone="warn" title={texts.stale}>
+      <p>{texts.staleHint}</p>
       <Button size="small" onClick={() => void read()}>
-        Load the changed order
+        {texts.loadTheChangedOrder}
       </Button>
     </Notice>
   );
@@ -43,7 +44,7 @@ export function UnitChangeDrawer({ order, unit, number, onClose }: UnitChangeDra
     order,
     unit,
     onSaved: () => {
-      toast({ title: `Unit ${number} was changed`, text: `Order ${order.orderNumber}`, tone: 'ok' });
+      toast({ title: texts.unitWasChanged(number), text: texts.ofOrder(order.orderNumber), tone: 'ok' });
       onClose();
     },
   });
@@ -53,8 +54,8 @@ export function UnitChangeDrawer({ order, unit, number, onClose }: UnitChangeDra
   const act = isSaving ? change.save : change.ask;
   return (
     <FormDrawer
-      title={`Change unit ${number} of order ${order.orderNumber}`}
-      save={isSaving ? 'Save changes' : 'Preview changes'}
+      title={texts.changeUnitOf(number, order.orderNumber)}
+      save={isSaving ? texts.saveChanges : texts.previewChanges}
       onSubmit={(event) => {
         event.preventDefault();
         if (tooLong === undefined || !isSaving) act();
@@ -66,18 +67,18 @@ export function UnitChangeDrawer({ order, unit, number, onClose }: UnitChangeDra
       failure={failure}
     >
       {isStale && <StaleNotice orderId={order._id} onRead={change.reopen} />}
-      {preview !== null && !isSaving && <Notice>Nothing is changed yet.</Notice>}
+      {preview !== null && !isSaving && <Notice>{texts.nothingIsChangedYet}</Notice>}
       {isSaving ? (
         <>
           <Button look="link" onClick={change.reopen}>
-            Back to the form
+            {texts.backToTheForm}
           </Button>
           <div className={css['preview']}>
             <UnitsPreview preview={preview} comment={comment} />
           </div>
           <TextArea
             name="comment"
-            label="Comment for the carrier"
+            label={texts.commentForTheCarrier}
             optional
             rows={3}
             value={comment}

@@ -1,5 +1,6 @@
 import type { OrderFile } from '@wideload/contract';
 import { lengthFields, lengthReadings, loadTypes, readingWords, type LengthField as Length } from '@wideload/domain';
+import * as texts from '../../../texts/en/orders-admin-change.ts';
 import { LengthField } from '../../../ui/length-field.tsx';
 import { FieldGrid, Section } from '../../../ui/panel.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -49,25 +50,25 @@ export function UnitFields({ orderId, unit, form, put, shared }: UnitFieldsProps
   }
   return (
     <>
-      <Section level={3} title="Vehicles">
+      <Section level={3} title={texts.vehicles}>
         <FieldGrid columns={1}>
           <UnitVehicles {...{ orderId, unit, form, put, shared }} />
           <SelectField
             {...shared('loadType')}
-            label="Load type"
+            label={texts.loadType}
             options={loadTypeOptions}
-            placeholder="Select load type"
+            placeholder={texts.selectLoadType}
             value={form.loadType ?? ''}
             onChange={(event) => put({ ...form, loadType: loadTypeIn(event.target.value) })}
           />
         </FieldGrid>
       </Section>
-      <Section level={3} title="Overall dimensions" intro={`In any spelling: 13'6", 13-6, 13.5 ft, 162 in or 4.11 m.`}>
+      <Section level={3} title={texts.overallDimensions} intro={texts.anySpelling}>
         <FieldGrid columns={2} phone={2}>
           {dimensions.map(length)}
           <TextField
             {...ofWeight}
-            label="Loaded weight"
+            label={texts.loadedWeight}
             unit="lb"
             inputMode="numeric"
             autoComplete="off"
@@ -80,7 +81,7 @@ export function UnitFields({ orderId, unit, form, put, shared }: UnitFieldsProps
           />
         </FieldGrid>
       </Section>
-      <Section level={3} title="Axle distances">
+      <Section level={3} title={texts.axleDistances}>
         <FieldGrid columns={2} phone={2}>
           {axles.map(length)}
         </FieldGrid>

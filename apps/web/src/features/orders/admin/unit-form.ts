@@ -13,6 +13,7 @@ import {
   type LoadType,
 } from '@wideload/domain';
 import type { FieldProblem } from '../../../lib/form-problems.ts';
+import * as texts from '../../../texts/en/orders-admin-change.ts';
 
 type Unit = OrderFile['units'][number];
 
@@ -29,13 +30,13 @@ export const weightPath = 'weight';
 
 /** The form of a stored unit. */
 export function unitFormOf(unit: Unit): UnitForm {
-  const texts = lengthFields.map(({ path, read }) => [path, lengthText(read(unit) ?? null)]);
+  const lengths = lengthFields.map(({ path, read }) => [path, lengthText(read(unit) ?? null)]);
   return {
     // A vehicle that was deleted from its list since is still named by what the order keeps of it.
     truckId: unit.truckId ?? unit.truck?._id ?? null,
     trailerId: unit.trailerId ?? unit.trailer?._id ?? null,
     loadType: unit.loadType,
-    lengths: Object.fromEntries(texts),
+    lengths: Object.fromEntries(lengths),
     weight: weightText(unit.weight),
   };
 }
@@ -74,10 +75,10 @@ export function formProblems(form: UnitForm): FieldProblem[] {
 }
 
 const labels = new Map([
-  ['truckId', 'Truck'],
-  ['trailerId', 'Trailer'],
-  ['loadType', 'Load type'],
-  [weightPath, 'Loaded weight'],
+  ['truckId', texts.truck],
+  ['trailerId', texts.trailer],
+  ['loadType', texts.loadType],
+  [weightPath, texts.loadedWeight],
   ...lengthFields.map(({ path, label }) => [path, label] as const),
 ]);
 
@@ -91,7 +92,7 @@ export function summedUp({ name, message }: FieldProblem): FieldProblem {
 export function lengthReading(text: string): string | undefined {
   const parsed = parseLength(text);
   if (!parsed.ok || text.trim() === lengthText(parsed.inches)) return undefined;
-  return `= ${lengthText(parsed.inches)}${parsed.rounded ? ', rounded up to a whole inch' : ''}`;
+  return parsed.rounded ? texts.rounded(lengthText(parsed.inches)) : `= ${lengthText(parsed.inches)}`;
 }
 
 /** `111400` as `111,400`; text that is no weight as it was. */

@@ -1,5 +1,6 @@
 import type { OrderFile } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
+import * as texts from '../../../texts/en/orders-admin-order.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { Panel, Section } from '../../../ui/panel.tsx';
 import { ChangeUnit } from './change-unit.tsx';
@@ -19,23 +20,23 @@ export function UnitPanel({ order, unit, number }: UnitPanelProps) {
   const permits = order.permits.filter((permit) => permit.unit === unit._id);
   return (
     <Panel>
-      <Section title={`Unit ${number}`} action={<ChangeUnit order={order} unit={unit} number={number} />}>
+      <Section title={texts.unitHeading(number)} action={<ChangeUnit order={order} unit={unit} number={number} />}>
         <DataList columns={3} facts={vehicleFacts(unit)} />
-        <Section level={3} title="Overall dimensions">
+        <Section level={3} title={texts.overallDimensions}>
           <DataList columns={3} phone={2} facts={dimensionFacts(unit)} />
         </Section>
-        <Section level={3} title="Axle distances">
+        <Section level={3} title={texts.axleDistances}>
           <DataList columns={3} phone={2} facts={axleFacts(unit)} />
         </Section>
-        <Section level={3} title="Permits">
-          {permits.length === 0 && <p>This unit needs no permit.</p>}
+        <Section level={3} title={texts.permits}>
+          {permits.length === 0 && <p>{texts.noPermitNeeded}</p>}
           <ul className={css['permits']}>
             {permits.map((permit) => (
               <UnitPermit key={permit._id} order={order} permit={permit} unit={number} />
             ))}
           </ul>
           <p className={css['total']}>
-            Total of unit {number} <strong>{formatDollars(cents(unit.totalPrice))}</strong>
+            {texts.totalOfUnit(number)} <strong>{formatDollars(cents(unit.totalPrice))}</strong>
           </p>
         </Section>
       </Section>

@@ -1,5 +1,6 @@
 import type { OrderFile } from '@wideload/contract';
 import { cents, formatDollars, reasonSentence, stateName } from '@wideload/domain';
+import * as texts from '../../../texts/en/orders-admin-order.ts';
 import { dayText } from '../day-text.ts';
 import { PermitWork } from './permit-work/permit-work.tsx';
 import { placeText } from './place-text.ts';
@@ -20,27 +21,19 @@ export function UnitPermit({ order, permit, unit }: UnitPermitProps) {
       <div className={css['line']}>
         <h4 className={css['state']}>{stateName(state)}</h4>
         <p className={css['price']}>
-          {days > 1 && (
-            <span className={css['fee']}>
-              {days} days at {formatDollars(cents(fee))}
-            </span>
-          )}
+          {days > 1 && <span className={css['fee']}>{texts.daysAt(days, formatDollars(cents(fee)))}</span>}
           {formatDollars(cents(price))}
         </p>
       </div>
       <PermitWork order={order} permit={permit} unit={unit} />
-      <p>
-        Oversize Permit Type, {dayText(date.startDate)} to {dayText(date.endDate)}
-      </p>
-      <p>
-        From {placeText(route.origin)} to {placeText(route.destination)}
-      </p>
+      <p>{texts.oversizePermit(dayText(date.startDate), dayText(date.endDate))}</p>
+      <p>{texts.fromTo(placeText(route.origin), placeText(route.destination))}</p>
       <ul className={css['reasons']}>
         {reasons.map((reason) => (
           <li key={reason.what}>{reasonSentence(reason)}</li>
         ))}
       </ul>
-      {comment !== '' && <p className={css['comment']}>Comment: {comment}</p>}
+      {comment !== '' && <p className={css['comment']}>{texts.commentIs(comment)}</p>}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { OfferedVehicles, OrderFile } from '@wideload/contract';
 import { offeredVehicles } from '@wideload/contract/client';
 import { trailerTypeLabel } from '@wideload/domain';
 import { useEffect, useMemo, useState } from 'react';
+import * as texts from '../../../texts/en/orders-admin-change.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { offeredVehiclesQuery } from './order-file.queries.ts';
 import type { UnitForm } from './unit-form.ts';
@@ -33,25 +34,25 @@ export function UnitVehicles({ orderId, unit, form, put, shared }: UnitVehiclesP
     <>
       <Combobox
         {...ofTruck}
-        label="Truck"
+        label={texts.truck}
         choices={trucks}
         value={form.truckId ?? ''}
         onChange={(id) => put({ ...form, truckId: id === '' ? null : id })}
         onSearch={truck.onSearch}
         error={ofTruck.error ?? truck.failure}
-        placeholder="Number, make, plate or VIN"
-        nothing="None of the carrier's trucks matches"
+        placeholder={texts.truckPlaceholder}
+        nothing={texts.noTruckMatches}
       />
       <Combobox
         {...ofTrailer}
-        label="Trailer"
+        label={texts.trailer}
         choices={trailers}
         value={form.trailerId ?? ''}
         onChange={(id) => put({ ...form, trailerId: id === '' ? null : id })}
         onSearch={trailer.onSearch}
         error={ofTrailer.error ?? trailer.failure}
-        placeholder="Number, type, plate or VIN"
-        nothing="None of the carrier's trailers matches"
+        placeholder={texts.trailerPlaceholder}
+        nothing={texts.noTrailerMatches}
       />
     </>
   );
@@ -82,12 +83,10 @@ function onePerId<T extends { _id: string }>(items: readonly T[]): T[] {
   return items.filter(({ _id }, at) => items.findIndex((other) => other._id === _id) === at);
 }
 
-function truckChoice({ _id, internalNumber, make, model, year, plateState, plateNumber, vinCode }: Truck) {
-  const detail = `${year}, plate ${plateState} ${plateNumber}, VIN ${vinCode}`;
-  return { value: _id, label: `${internalNumber}, ${make} ${model}`, detail };
+function truckChoice({ _id, internalNumber, make, model, ...detail }: Truck) {
+  return { value: _id, label: `${internalNumber}, ${make} ${model}`, detail: texts.truckDetail(detail) };
 }
 
-function trailerChoice({ _id, internalNumber, type, length, plateNumber, vinCode }: Trailer) {
-  const detail = `${length} ft, plate ${plateNumber}, VIN ${vinCode}`;
-  return { value: _id, label: `${internalNumber}, ${trailerTypeLabel(type)}`, detail };
+function trailerChoice({ _id, internalNumber, type, ...detail }: Trailer) {
+  return { value: _id, label: `${internalNumber}, ${trailerTypeLabel(type)}`, detail: texts.trailerDetail(detail) };
 }

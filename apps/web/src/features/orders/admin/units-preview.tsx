@@ -1,18 +1,19 @@
 import type { UnitsPreview as Preview } from '@wideload/contract';
 import { cents, formatDollars, stateName, type PermitTurn } from '@wideload/domain';
 import { useEffect, useRef } from 'react';
+import * as texts from '../../../texts/en/orders-admin-change.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/panel.tsx';
 import css from './units-preview.module.css';
 
 const turns: readonly { change: PermitTurn; title: string; detail?: string }[] = [
-  { change: 'added', title: 'Permits that become needed' },
-  { change: 'dropped', title: 'Permits that fall away' },
+  { change: 'added', title: texts.permitsNeeded },
+  { change: 'dropped', title: texts.permitsGone },
   {
     change: 'requested-again',
-    title: 'Permits that go back to requested',
-    detail: 'They were filed with the old figures and must be filed again.',
+    title: texts.permitsRequested,
+    detail: texts.fileAgain,
   },
 ];
 
@@ -20,8 +21,8 @@ const turns: readonly { change: PermitTurn; title: string; detail?: string }[] =
 function FromTo({ from, to }: { from: string; to: string }) {
   return (
     <>
-      <del className={css['from']}>{from === '' ? 'none' : from}</del> <span aria-hidden="true">→</span>{' '}
-      <ins className={css['to']}>{to === '' ? 'none' : to}</ins>
+      <del className={css['from']}>{from === '' ? texts.noValue : from}</del> <span aria-hidden="true">→</span>{' '}
+      <ins className={css['to']}>{to === '' ? texts.noValue : to}</ins>
     </>
   );
 }
@@ -35,9 +36,7 @@ function PermitTurns({ permits }: Pick<Preview, 'permits'>) {
           .filter((permit) => permit.change === change)
           .map(({ state, unit, price }) => (
             <li key={`${unit} ${state}`} className={css['permit']}>
-              <span>
-                {stateName(state)}, unit {unit}
-              </span>
+              <span>{texts.ofUnit(stateName(state), unit)}</span>
               <span>{formatDollars(cents(price))}</span>
             </li>
           ))}
@@ -50,25 +49,25 @@ function priceFacts({ total, paid }: Preview) {
   const difference = total.to - paid;
   const [from, to] = [formatDollars(cents(total.from)), formatDollars(cents(total.to))];
   return [
-    { term: 'Total', value: from === to ? `${to}, as before` : <FromTo from={from} to={to} /> },
-    { term: 'Paid', value: formatDollars(cents(paid)) },
-    { term: 'Difference', value: differenceText(difference) },
+    { term: texts.total, value: from === to ? texts.asBefore(to) : <FromTo from={from} to={to} /> },
+    { term: texts.paid, value: formatDollars(cents(paid)) },
+    { term: texts.difference, value: differenceText(difference) },
   ];
 }
 
 /** What is open between the total and what was paid. */
 function differenceText(difference: number): string {
-  if (difference === 0) return 'None';
+  if (difference === 0) return texts.none;
   const amount = formatDollars(cents(Math.abs(difference)));
-  return difference > 0 ? `${amount} to be paid by the carrier` : `${amount} in the carrier's favor`;
+  return difference > 0 ? texts.toBePaid(amount) : texts.inFavor(amount);
 }
 
 function Told({ told, comment }: Pick<Preview, 'told'> & { comment: string }) {
-  if (told === null) return <Notice>The carrier's account is deleted: nobody is told.</Notice>;
+  if (told === null) return <Notice>{texts.nobodyToTell}</Notice>;
   return (
     <>
       <p>
-        By a notification, and by e-mail to <strong>{told.to}</strong>:
+        {texts.toldBy} <strong>{told.to}</strong>:
       </p>
       <blockquote className={css['told']}>
         {[comment.trim(), ...told.lines]
@@ -88,20 +87,20 @@ export function UnitsPreview({ preview, comment }: { preview: Preview; comment: 
   return (
     <>
       <p ref={head} tabIndex={-1} className={css['head']}>
-        Nothing is saved yet. This is what the change would do:
+        {texts.previewIntro}
       </p>
-      <Section level={3} title="What is changed">
+      <Section level={3} title={texts.whatIsChanged}>
         <DataList
           columns={1}
           facts={preview.fields.map(({ label, from, to }) => ({ term: label, value: <FromTo from={from} to={to} /> }))}
         />
       </Section>
       <PermitTurns permits={preview.permits} />
-      {preview.permits.length === 0 && <p className={css['same']}>The same permits are needed as before.</p>}
-      <Section level={3} title="Price">
+      {preview.permits.length === 0 && <p className={css['same']}>{texts.samePermits}</p>}
+      <Section level={3} title={texts.price}>
         <DataList columns={1} facts={priceFacts(preview)} />
       </Section>
-      <Section level={3} title="What the carrier is told">
+      <Section level={3} title={texts.carrierIsTold}>
         <Told told={preview.told} comment={comment} />
       </Section>
     </>

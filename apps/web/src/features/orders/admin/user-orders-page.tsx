@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 import { instantText } from '../../../lib/instant-text.ts';
 import { useListParams, type ListParams } from '../../../lib/list-params.ts';
 import type { SearchTexts } from '../../../lib/search-codec.ts';
+import * as texts from '../../../texts/en/orders-admin-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
@@ -37,7 +38,7 @@ function BackToUsers() {
     <div className={css['back']}>
       <ButtonLink to="/users" search={list} look="link">
         <ArrowLeft size={20} aria-hidden="true" />
-        Back to all users
+        {texts.backToAllUsers}
       </ButtonLink>
     </div>
   );
@@ -48,7 +49,7 @@ function Row({ order, userId }: { order: OrderCard; userId: string }) {
   const { _id, orderNumber, customer, createdAt, status } = order;
   return (
     <tr data-row>
-      <th scope="row" data-label="Order ID">
+      <th scope="row" data-label={texts.orderId}>
         <Link
           to="/users/orders/order"
           search={{ orderId: _id, userId }}
@@ -59,17 +60,17 @@ function Row({ order, userId }: { order: OrderCard; userId: string }) {
           {_id}
         </Link>
       </th>
-      <td data-label="Order Number">{orderNumber}</td>
-      <td data-label="Status">
+      <td data-label={texts.orderNumber}>{orderNumber}</td>
+      <td data-label={texts.status}>
         <StatusSign status={status} />
       </td>
-      <td data-label="Customer">
+      <td data-label={texts.customer}>
         <div className={css['beside']}>
           {customer.personName}
           {customer.email !== '' && <span className={css['email']}>{customer.email}</span>}
         </div>
       </td>
-      <td data-label="Created">
+      <td data-label={texts.created}>
         <time dateTime={createdAt} className={css['beside']}>
           {instantText(createdAt)}
         </time>
@@ -92,14 +93,14 @@ function OrderTable({
   onSort: (sort: Sort) => void;
 }) {
   return (
-    <Table caption="Orders of this user">
+    <Table caption={texts.ordersOfThisUser}>
       <thead>
         <tr>
-          <th scope="col">Order ID</th>
-          <th scope="col">Order Number</th>
-          <th scope="col">Status</th>
-          <th scope="col">Customer</th>
-          <SortHead label="Created" by="createdAt" sort={sort} onSort={onSort} />
+          <th scope="col">{texts.orderId}</th>
+          <th scope="col">{texts.orderNumber}</th>
+          <th scope="col">{texts.status}</th>
+          <th scope="col">{texts.customer}</th>
+          <SortHead label={texts.created} by="createdAt" sort={sort} onSort={onSort} />
         </tr>
       </thead>
       <tbody>
@@ -113,9 +114,9 @@ function OrderTable({
 
 function Counters({ user }: { user: UserWithPermits }) {
   const facts = [
-    { term: 'Active Permits', value: user.activePermits },
-    { term: 'Total Permits', value: user.totalPermits },
-    { term: 'Created', value: <time dateTime={user.createdAt}>{instantText(user.createdAt)}</time> },
+    { term: texts.activePermits, value: user.activePermits },
+    { term: texts.totalPermits, value: user.totalPermits },
+    { term: texts.created, value: <time dateTime={user.createdAt}>{instantText(user.createdAt)}</time> },
   ];
   return (
     <div className={css['counters']}>
@@ -135,8 +136,8 @@ function UserOrders({ user }: { user: UserWithPermits }) {
   return (
     <>
       <div className={css['find']}>
-        <SearchField label="Search by order id" value={params.search} onSearch={setSearch} delay={searchDelay} />
-        <SortSelect labels={{ createdAt: 'Created' }} sort={params.sort} onSort={setSort} />
+        <SearchField label={texts.searchByOrderId} value={params.search} onSearch={setSearch} delay={searchDelay} />
+        <SortSelect labels={{ createdAt: texts.created }} sort={params.sort} onSort={setSort} />
       </div>
       <div className={css['list']} aria-busy={list.isFetching}>
         <ListStates
@@ -147,11 +148,10 @@ function UserOrders({ user }: { user: UserWithPermits }) {
           onPage={setPage}
           empty={
             params.search === '' ? (
-              <EmptyState title="No orders yet">This user has not begun an order.</EmptyState>
+              <EmptyState title={texts.noOrdersYet}>{texts.noOrdersOfUserHint}</EmptyState>
             ) : (
-              <EmptyState title="No order fits" action={<Button onClick={showAll}>Show all orders</Button>}>
-                Nothing was found for “{params.search}”. Search by the beginning of an order ID, or by a whole order
-                number.
+              <EmptyState title={texts.noOrderFits} action={<Button onClick={showAll}>{texts.showAllOrders}</Button>}>
+                {texts.nothingFound(params.search)}
               </EmptyState>
             )
           }
@@ -171,7 +171,7 @@ function OneUser({ userId }: { userId: string }) {
   if (user.data === undefined)
     return (
       <>
-        <PageTitle>User</PageTitle>
+        <PageTitle>{texts.user}</PageTitle>
         {/* The error text that the request returned (spec [8]). */}
         {user.error ? (
           <FailedState failure={user.error} onRetry={() => void user.refetch()} pending={user.isFetching} />
@@ -182,7 +182,7 @@ function OneUser({ userId }: { userId: string }) {
     );
   return (
     <>
-      <PageTitle>{user.data.email === '' ? `Account ${userId}` : user.data.email}</PageTitle>
+      <PageTitle>{user.data.email === '' ? texts.accountOf(userId) : user.data.email}</PageTitle>
       <Counters user={user.data} />
       <UserOrders user={user.data} />
     </>
@@ -197,9 +197,9 @@ export function UserOrdersPage() {
       <BackToUsers />
       {userId === '' ? (
         <>
-          <PageTitle>User</PageTitle>
-          <EmptyState title="No user is named" action={<ButtonLink to="/users">Choose a user</ButtonLink>}>
-            The address of this page does not say whose orders to show.
+          <PageTitle>{texts.user}</PageTitle>
+          <EmptyState title={texts.noUserIsNamed} action={<ButtonLink to="/users">{texts.chooseAUser}</ButtonLink>}>
+            {texts.noUserHint}
           </EmptyState>
         </>
       ) : (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderFile } from '@wideload/contract';
 import { useState } from 'react';
+import * as texts from '../../../../texts/en/orders-admin-permit.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { whenOpened } from '../../../../ui/when-opened.tsx';
@@ -20,10 +21,10 @@ export function ApproveOffer({ order }: { order: OrderFile }) {
   if (order.status !== 'pending' || !isDone) return null;
   return (
     <>
-      <Notice tone="ok" title="All permits are issued">
+      <Notice tone="ok" title={texts.allPermitsAreIssued}>
         <p>
           <Button look="primary" onClick={() => setOpen(true)} onPointerEnter={() => void StatusModal.preload()}>
-            Approve the order
+            {texts.approveTheOrder}
           </Button>
         </p>
       </Notice>

@@ -1,4 +1,5 @@
 import type { Permit } from '@wideload/contract';
+import * as texts from '../../../../texts/en/orders-admin-permit-drawer.ts';
 import { describedBy, Field, useFieldIds } from '../../../../ui/field.tsx';
 import css from './pdf-field.module.css';
 import { sizeText } from './permit-work-words.ts';
@@ -16,7 +17,7 @@ type PdfFieldProps = {
 /** Chooses a PDF, and shows which one and how large it is. */
 export function PdfField({ label, name, file, stored, error, onFile }: PdfFieldProps) {
   const ids = useFieldIds({ name });
-  const hint = stored === null ? 'PDF, at most 10 MB' : `Stored: ${sizeText(stored.bytes)}. A new PDF replaces it.`;
+  const hint = stored === null ? texts.pdfAtMost10 : texts.storedPdf(sizeText(stored.bytes));
   const reading = file === null ? undefined : `${file.name}, ${sizeText(file.size)}`;
   return (
     <Field {...{ ids, label, hint, error, reading }}>

@@ -3,6 +3,7 @@ import { stateName, type PermitStatus } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
 import type { ApiProblem } from '../../../../lib/api-problem.ts';
 import type { FieldProblem } from '../../../../lib/form-problems.ts';
+import * as texts from '../../../../texts/en/orders-admin-permit-drawer.ts';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
 import { TextArea, TextField } from '../../../../ui/text-field.tsx';
 import { DayRange } from '../../day-range.tsx';
@@ -23,7 +24,7 @@ type Props = {
 };
 
 const days = {
-  titles: { start: 'Valid from', end: 'Valid to' },
+  titles: { start: texts.validFrom, end: texts.validTo },
   names: { start: 'validFrom', end: 'validTo' },
 };
 
@@ -56,7 +57,7 @@ export function PermitDrawer({ permit, unit, status, onClose }: Props) {
 
   return (
     <FormDrawer
-      title={`${words.act}: ${stateName(permit.state)}, unit ${unit}`}
+      title={texts.actOn(words.act, { state: stateName(permit.state), unit })}
       save={words.act}
       onSubmit={submit}
       onClose={onClose}
@@ -97,9 +98,9 @@ function Fields(props: FieldsProps) {
   if (status === 'refused')
     return (
       <TextArea
-        label="Reason of the refusal"
+        label={texts.refusalReason}
         name="reason"
-        hint="As the state gave it. The carrier reads it."
+        hint={texts.reasonHint}
         rows={5}
         value={form.reason}
         error={errorOf('reason')}
@@ -109,9 +110,9 @@ function Fields(props: FieldsProps) {
   return (
     <>
       <TextField
-        label="Permit number"
+        label={texts.permitNumber}
         name="stateNumber"
-        hint={status === 'filed' ? 'Where the state gives one already' : undefined}
+        hint={status === 'filed' ? texts.permitNumberHint : undefined}
         optional={status === 'filed'}
         autoComplete="off"
         spellCheck={false}
@@ -134,7 +135,7 @@ function IssuedFields({ permit, form, errorOf, change }: FieldsProps) {
         onChange={({ start, end }) => change({ validFrom: start, validTo: end })}
       />
       <TextField
-        label="Fee that the state charged"
+        label={texts.chargedFee}
         name="chargedFeeCents"
         inputMode="decimal"
         autoComplete="off"
@@ -143,7 +144,7 @@ function IssuedFields({ permit, form, errorOf, change }: FieldsProps) {
         onChange={({ target }) => change({ fee: target.value })}
       />
       <PdfField
-        label="Issued permit"
+        label={texts.issuedPermit}
         name="document"
         file={form.file}
         stored={permit.document}

@@ -1,4 +1,5 @@
 import type { Permit } from '@wideload/contract';
+import * as texts from '../../../../texts/en/orders-admin-permit-drawer.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PermitDownload } from '../../permit-download.tsx';
 import { PermitGiven } from '../../permit-given.tsx';
@@ -10,13 +11,13 @@ export function PermitRecord({ permit, unit }: { permit: Permit; unit: number })
   if (status === 'issued') return <PermitGiven permit={permit} unit={unit} />;
   if (status === 'refused')
     return (
-      <Notice title="Why it was refused">
+      <Notice title={texts.whyItWasRefused}>
         <p className={css['reason']}>{refusalReason}</p>
       </Notice>
     );
   return (
     <>
-      {stateNumber !== '' && <p>Permit number {stateNumber}</p>}
+      {stateNumber !== '' && <p>{texts.permitNumberIs(stateNumber)}</p>}
       {document && <PermitDownload permit={permit} document={document} unit={unit} />}
     </>
   );

@@ -2,6 +2,7 @@ import type { BodyOf, Permit, permits } from '@wideload/contract';
 import { largestDocument, permitMessages } from '@wideload/contract/client';
 import { cents, formatDollars, parseDollars, permitAnswerProblems, type PermitStatus } from '@wideload/domain';
 import type { FieldProblem } from '../../../../lib/form-problems.ts';
+import * as texts from '../../../../texts/en/orders-admin-permit-drawer.ts';
 import { dayOfText } from '../../day-of-text.ts';
 
 /** What a state said, as it is typed. */
@@ -17,7 +18,7 @@ export type PermitWorkForm = {
 
 type Body = BodyOf<typeof permits.change>;
 
-export const notAnAmount = 'Type an amount in dollars, for example 62.50.';
+export const notAnAmount = texts.notAnAmount;
 
 /** What is recorded already; a first form has the days and the fee that were asked and paid for. */
 export function permitWorkFormOf(permit: Permit): PermitWorkForm {
@@ -42,7 +43,7 @@ export function fileProblem(file: File | null): string | null {
 /** Days and amount that are typed but are none; an empty field is the rules' affair. */
 function unreadable({ validFrom, validTo, fee }: PermitWorkForm): FieldProblem[] {
   const noDay = (name: string, text: string) =>
-    text.trim() !== '' && dayOfText(text) === null ? [{ name, message: 'Not a date.' }] : [];
+    text.trim() !== '' && dayOfText(text) === null ? [{ name, message: texts.notADate }] : [];
   return [
     ...noDay('validFrom', validFrom),
     ...noDay('validTo', validTo),

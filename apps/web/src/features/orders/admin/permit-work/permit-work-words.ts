@@ -1,4 +1,5 @@
 import type { PermitStatus } from '@wideload/domain';
+import * as texts from '../../../../texts/en/orders-admin-permit.ts';
 
 type MoveWords = {
   /** The word on the button that leads there, and on the one that saves it. */
@@ -11,25 +12,23 @@ type MoveWords = {
 export function moveWords(from: PermitStatus, to: PermitStatus): MoveWords {
   if (from === 'issued')
     return {
-      act: 'Take back',
-      detail:
-        'The permit goes back to filed, with what was recorded. Its carrier is told not to use it, and cannot download it any more.',
+      act: texts.takeBack,
+      detail: texts.takeBackDetail,
     };
-  if (from === 'refused')
-    return { act: 'Ask again', detail: 'The permit is to be filed again as it is. Its carrier is told.' };
+  if (from === 'refused') return { act: texts.askAgain, detail: texts.askAgainDetail };
   return words[to];
 }
 
 const words: Record<PermitStatus, MoveWords> = {
   requested: {
-    act: 'Back to requested',
-    detail: 'The permit is to be filed again. What was recorded is taken out. Its carrier is told.',
+    act: texts.backToRequested,
+    detail: texts.backToRequestedDetail,
   },
-  filed: { act: 'File', detail: 'The state has been asked for this permit. Its carrier is told.' },
-  issued: { act: 'Issue', detail: 'The state has issued this permit. Its carrier is told, and can download it.' },
+  filed: { act: texts.file, detail: texts.fileDetail },
+  issued: { act: texts.issue, detail: texts.issueDetail },
   refused: {
-    act: 'Refuse',
-    detail: 'The state has refused this permit. Its carrier reads the reason, by e-mail too, and can put it right.',
+    act: texts.refuse,
+    detail: texts.refuseDetail,
   },
 };
 
@@ -37,7 +36,7 @@ const KILO = 1024;
 
 /** `212 kB`, as devices show sizes. */
 export function sizeText(bytes: number): string {
-  if (bytes < KILO) return `${bytes} bytes`;
-  if (bytes < KILO * KILO) return `${Math.round(bytes / KILO)} kB`;
-  return `${(bytes / KILO / KILO).toFixed(1)} MB`;
+  if (bytes < KILO) return texts.bytes(bytes);
+  if (bytes < KILO * KILO) return texts.kilobytes(Math.round(bytes / KILO));
+  return texts.megabytes((bytes / KILO / KILO).toFixed(1));
 }

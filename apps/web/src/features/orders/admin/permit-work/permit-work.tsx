@@ -2,6 +2,7 @@ import type { OrderFile } from '@wideload/contract';
 import { nextPermitStatuses, stateName, type PermitStatus } from '@wideload/domain';
 import { useState } from 'react';
 import { instantText } from '../../../../lib/instant-text.ts';
+import * as texts from '../../../../texts/en/orders-admin-permit.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Sign } from '../../../../ui/sign.tsx';
 import { whenOpened } from '../../../../ui/when-opened.tsx';
@@ -40,7 +41,7 @@ export function PermitWork({ order, permit, unit }: PermitWorkProps) {
               size="small"
               onClick={() => setTo(status)}
               onPointerEnter={() => void PermitDrawer.preload()}
-              aria-label={`${moveWords(permit.status, status).act}: ${stateName(permit.state)}, unit ${unit}`}
+              aria-label={texts.actOn(moveWords(permit.status, status).act, { state: stateName(permit.state), unit })}
             >
               {moveWords(permit.status, status).act}
             </Button>

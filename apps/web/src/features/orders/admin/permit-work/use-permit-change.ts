@@ -5,6 +5,7 @@ import { stateName } from '@wideload/domain';
 import { useState } from 'react';
 import { call } from '../../../../lib/api.ts';
 import { toast } from '../../../../lib/toast.ts';
+import * as texts from '../../../../texts/en/orders-admin-permit-drawer.ts';
 
 type Change = { body: BodyOf<typeof contract.change>; file: File | null };
 
@@ -14,8 +15,8 @@ function asPdf(file: File): File {
 }
 
 function savedWords(permit: Permit, unit: number, { allIssued }: ChangedPermit): string {
-  const words = `The ${stateName(permit.state)} permit for unit ${unit} is ${permit.status}. Its carrier is told.`;
-  return allIssued ? `${words} All permits of the order are issued.` : words;
+  const words = texts.permitIs({ state: stateName(permit.state), unit }, permit.status);
+  return allIssued ? `${words} ${texts.allAreIssued}` : words;
 }
 
 /**
@@ -30,11 +31,11 @@ export function usePermitChange({ permit, unit, onSaved }: { permit: Permit; uni
   async function save({ body, file }: Change): Promise<ChangedPermit> {
     const params = { id: permit._id };
     if (file !== null && file !== stored) {
-      setDoing('Uploading the PDF …');
+      setDoing(texts.uploadingThePdf);
       await call(permits.upload, { params, body: asPdf(file) });
       setStored(file);
     }
-    setDoing('Saving …');
+    setDoing(texts.saving);
     return call(permits.change, { params, body });
   }
 

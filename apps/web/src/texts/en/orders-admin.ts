@@ -1,0 +1,26 @@
+/** The list of everybody's orders. */
+
+export const showAllOrders = 'Show all orders';
+export const noOrderFits = 'No order fits';
+export const noOrdersYet = 'No orders yet';
+export const noOrdersHint = 'Orders stand here as soon as carriers begin them.';
+export const orderNumber = 'Order Number';
+export const stateProvince = 'State/Province';
+export const date = 'Date';
+export const userEmail = 'User Email';
+export const phone = 'Phone';
+export const totalPaid = 'Total Paid';
+export const status = 'Status';
+export const permits = 'Permits';
+export const permitsList = 'Permits List';
+export const workQueue = 'Work queue';
+export const searchByOrderId = 'Search by order id';
+export const allOrders = 'All orders';
+// One head of a column, which may break between the two.
+export const permitAnd = 'Permit/';
+export const units = 'Units';
+export const accountOf = (email: string) => `Account ${email}`;
+/** `status` where only orders of one status are listed. */
+export const nothingFound = (search: string, status: string | undefined) =>
+  `Nothing ${status === undefined ? '' : `that is ${status} `}was found for “${search}”. Search by the beginning of an order ID, or by a whole order number.`;
+export const noOrderIs = (status: string) => `No order is ${status}`;
