@@ -1,23 +1,37 @@
+import { Offices } from './features/landing/offices.tsx';
 import { CookiePage, PrivacyPage, TermsPage } from './features/legal/legal-pages.tsx';
 import type { SiteRoute } from './site-route.ts';
 import { cookiesTexts as cookies } from './texts/en/cookies.ts';
+import { frameTexts as frame } from './texts/en/frame.ts';
+import { landingTexts as landing } from './texts/en/landing.ts';
 import { legalTexts as shared } from './texts/en/legal.ts';
 import { privacyTexts as privacy } from './texts/en/privacy.ts';
 import { termsTexts as terms } from './texts/en/terms.ts';
 import { cookiesTexts as cookiesInSpanish } from './texts/es/cookies.ts';
+import { frameTexts as frameInSpanish } from './texts/es/frame.ts';
+import { landingTexts as landingInSpanish } from './texts/es/landing.ts';
 import { legalTexts as sharedInSpanish } from './texts/es/legal.ts';
 import { privacyTexts as privacyInSpanish } from './texts/es/privacy.ts';
 import { termsTexts as termsInSpanish } from './texts/es/terms.ts';
 
 const texts = {
-  en: { terms, privacy, cookies, shared },
-  es: { terms: termsInSpanish, privacy: privacyInSpanish, cookies: cookiesInSpanish, shared: sharedInSpanish },
+  en: { terms, privacy, cookies, shared, landing, frame },
+  es: {
+    terms: termsInSpanish,
+    privacy: privacyInSpanish,
+    cookies: cookiesInSpanish,
+    shared: sharedInSpanish,
+    landing: landingInSpanish,
+    frame: frameInSpanish,
+  },
 };
 
 type Visit = Parameters<SiteRoute['draw']>[0];
 
 function common({ language }: Visit) {
-  return { language, texts: texts[language].shared, map: null };
+  const { shared, landing, frame } = texts[language];
+  const offices = <Offices texts={{ ...landing, unreachable: frame.unreachable }} />;
+  return { language, texts: shared, offices };
 }
 
 /** The terms and both policies. */

@@ -24,6 +24,7 @@ export const deviceStorage: readonly Kept[] = [
   { id: 'lengthForm', place: 'local', name: 'length-form' },
   { id: 'singleKeys', place: 'local', name: 'singleKeys' },
   { id: 'scroll', place: 'session', name: 'tsr-scroll-restoration-v1_3' },
+  { id: 'message', place: 'session', name: 'outreach.…' },
   { id: 'shell', place: 'cache', name: 'wideload-shell-…' },
   { id: 'copies', place: 'cache', name: 'wideload-copies' },
   { id: 'stripeDevice', place: 'provider', name: '__stripe_mid' },

@@ -13,7 +13,7 @@ export type LegalPageProps = {
   /** Before everything: a way back. */
   above?: ReactNode;
   /** What stands in a section after its texts, by the section's anchor. */
-  parts?: Readonly<Record<string, ReactNode>>;
+  parts: Readonly<Record<string, ReactNode>>;
 };
 
 function Effective({ texts, language }: Pick<LegalPageProps, 'texts' | 'language'>) {
@@ -42,7 +42,7 @@ function Brief({ document, texts }: Pick<LegalPageProps, 'document' | 'texts'>) 
 }
 
 /** A document to be read: what counts in short, its contents, its numbered sections. Anchors are the same in every language. */
-export function LegalPage({ document, texts, language, above, parts = {} }: LegalPageProps) {
+export function LegalPage({ document, texts, language, above, parts }: LegalPageProps) {
   return (
     <article id="top" className={css['page']}>
       {above}

@@ -15,23 +15,23 @@ type PageProps<T> = {
   document: TextsOf<T>;
   texts: LegalTexts;
   language: Language;
-  /** What opens the map of the office, in the contact block. */
-  map: ReactNode;
+  /** Where we are, each place with its map. */
+  offices: ReactNode;
 };
 
-export function TermsPage({ map, ...page }: PageProps<typeof termsTexts>) {
-  return <LegalPage {...page} parts={{ contact: <LegalContact texts={page.texts} map={map} /> }} />;
+export function TermsPage({ offices, ...page }: PageProps<typeof termsTexts>) {
+  return <LegalPage {...page} parts={{ contact: <LegalContact texts={page.texts} offices={offices} /> }} />;
 }
 
-export function PrivacyPage({ map, ...page }: PageProps<typeof privacyTexts>) {
+export function PrivacyPage({ offices, ...page }: PageProps<typeof privacyTexts>) {
   const parts = {
     erasure: <StaysList texts={page.document} />,
-    contact: <LegalContact texts={page.texts} map={map} />,
+    contact: <LegalContact texts={page.texts} offices={offices} />,
   };
   return <LegalPage {...page} parts={parts} />;
 }
 
-export function CookiePage({ map, ...page }: PageProps<typeof cookiesTexts>) {
+export function CookiePage({ offices, ...page }: PageProps<typeof cookiesTexts>) {
   const { toMain, table } = page.document;
   const above = (
     <a href={inLanguage('/', page.language)} className={css['toMain']}>
@@ -40,7 +40,7 @@ export function CookiePage({ map, ...page }: PageProps<typeof cookiesTexts>) {
   );
   const parts = {
     list: <DeviceStorageTable texts={table} />,
-    contact: <LegalContact texts={page.texts} map={map} />,
+    contact: <LegalContact texts={page.texts} offices={offices} />,
   };
   return <LegalPage {...page} above={above} parts={parts} />;
 }

@@ -128,6 +128,10 @@ export const cookiesTexts = {
         purpose: 'How far a page was scrolled, so that Back leads to the same place.',
         lifetime: 'Until the tab is closed',
       },
+      message: {
+        purpose: 'What you have typed into a form of the landing page, so that a reload does not lose it.',
+        lifetime: 'Until it is sent, or the tab is closed',
+      },
       shell: {
         purpose: 'The files of the app, so that it opens without a network.',
         lifetime: 'Until the second release after it, or you sign out',

@@ -5,9 +5,8 @@ export const legalTexts = {
   contents: 'Contents',
   contentsOf: (count: number) => `Contents: ${count} sections`,
   toTop: 'Back to top',
-  documents: 'Other documents',
   company: 'Company',
-  address: 'Address',
+  offices: 'Offices',
   phone: 'Phone',
   email: 'E-mail',
 } as const;

@@ -158,7 +158,7 @@ export const termsTexts = {
         'Finding a weakness and telling us about it in good faith is welcome.',
       ],
     },
-    content: {
+    property: {
       title: 'Our content and yours',
       body: [
         `The texts, drawings, maps and programs of ${name} belong to us or to those who let us use them. You may use them to order permits and to run your trips. Laws, fees and limits of states are public and belong to no one.`,

@@ -131,6 +131,10 @@ export const cookiesTexts: TextsOf<typeof english> = {
         purpose: 'Hasta dónde se desplazó una página, para que Atrás lleve al mismo lugar.',
         lifetime: 'Hasta que se cierra la pestaña',
       },
+      message: {
+        purpose: 'Lo que ha escrito en un formulario de la página principal, para que no se pierda al recargar.',
+        lifetime: 'Hasta que se envía o se cierra la pestaña',
+      },
       shell: {
         purpose: 'Los archivos de la aplicación, para que abra sin red.',
         lifetime: 'Hasta la segunda versión posterior, o hasta que cierra la sesión',

@@ -7,9 +7,8 @@ export const legalTexts: TextsOf<typeof english> = {
   contents: 'Contenido',
   contentsOf: (count) => `Contenido: ${count} secciones`,
   toTop: 'Volver arriba',
-  documents: 'Otros documentos',
   company: 'Empresa',
-  address: 'Dirección',
+  offices: 'Oficinas',
   phone: 'Teléfono',
   email: 'Correo electrónico',
 };

@@ -159,7 +159,7 @@ export const termsTexts: TextsOf<typeof english> = {
         'Si encuentra una debilidad y nos la comunica de buena fe, se lo agradecemos.',
       ],
     },
-    content: {
+    property: {
       title: 'Nuestro contenido y el suyo',
       body: [
         `Los textos, los dibujos, los mapas y los programas de ${name} son nuestros o de quienes nos permiten usarlos. Usted puede usarlos para pedir permisos y hacer sus viajes. Las leyes, las tarifas y los límites de los estados son públicos y no pertenecen a nadie.`,

@@ -1,0 +1,107 @@
+import { languages, offices, seller, staysAfterErasure } from '@wideload/contract/client';
+import { describe, expect, test } from 'vitest';
+import { inLanguage } from './site-head.ts';
+import { asksOf, renderPage } from './site.server.tsx';
+
+const paths = ['/terms-and-conditions', '/privacy-policy', '/cookie-policy'] as const;
+const pages = languages.flatMap((language) => paths.map((path) => inLanguage(path, language)));
+
+function draw(address: string): HTMLElement {
+  const { body } = renderPage(address, [], { origin: 'https://wideload.example' });
+  const page = document.createElement('body');
+  page.innerHTML = body;
+  return page;
+}
+
+// The maps of the offices make it slow to draw a page anew for each test.
+const drawn = new Map(pages.map((address) => [address, draw(address)]));
+
+const pageAt = (address: string) => drawn.get(address) ?? draw(address);
+
+const articleOf = (address: string) => {
+  const article = pageAt(address).querySelector('article');
+  if (article === null) throw new Error(`${address} has no article`);
+  return article;
+};
+
+/** Both copies of the contents: beside the text, and folded above it. */
+const contentsOf = (address: string) =>
+  [...articleOf(address).querySelectorAll('nav')].map((nav) => [...nav.querySelectorAll('a')]);
+
+test.each([
+  ['/terms-and-conditions', 23],
+  ['/es/terms-and-conditions', 23],
+  ['/privacy-policy', 14],
+  ['/es/privacy-policy', 14],
+] as const)('the contents of %s have %i entries, one for each section', (address, count) => {
+  for (const entries of contentsOf(address)) expect(entries).toHaveLength(count);
+  expect(articleOf(address).querySelectorAll('section[id]')).toHaveLength(count);
+});
+
+describe.each(pages)('%s', (address) => {
+  test('every entry of the contents leads to the section of its name, in their order', () => {
+    const article = articleOf(address);
+    const sections = [...article.querySelectorAll('section[id]')];
+    const titles = sections.map(({ id, firstElementChild }) => [`#${id}`, firstElementChild?.textContent]);
+    for (const entries of contentsOf(address))
+      expect(entries.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(titles);
+  });
+
+  test('every link within the page has its place, and each section leads back to the top', () => {
+    const page = pageAt(address);
+    const anchors = [...page.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href') ?? '');
+    for (const anchor of anchors) expect(page.querySelectorAll(`[id="${anchor.slice(1)}"]`), anchor).toHaveLength(1);
+    for (const section of page.querySelectorAll('article section[id]'))
+      expect(section.querySelectorAll('a[href="#top"]'), section.id).toHaveLength(1);
+  });
+
+  test('links to other pages stay in the language, and end at a page that is there', () => {
+    const language = address.startsWith('/es') ? 'es' : 'en';
+    const own = [...articleOf(address).querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href') ?? '');
+    for (const href of own.filter((path) => path !== '/account')) {
+      const { pathname } = new URL(href, 'https://wideload.example');
+      expect(pathname.startsWith('/es'), href).toBe(language === 'es');
+      expect(asksOf(pathname), href).not.toBeNull();
+    }
+    for (const [page = '', anchor = ''] of own.filter((href) => href.includes('#')).map((href) => href.split('#')))
+      expect(pageAt(page).querySelector(`[id="${anchor}"]`), anchor).not.toBeNull();
+  });
+
+  test('the contact block says who we are and how to reach us', () => {
+    const contact = articleOf(address).querySelector('#contact dl');
+    for (const fact of [seller.company, ...offices.flatMap(({ address }) => address), seller.phone, seller.email])
+      expect(contact?.textContent).toContain(fact);
+  });
+
+  test('no mark-up of the catalogue is left in the text', () => {
+    expect(articleOf(address).textContent).not.toMatch(/\*\*|\]\(/);
+  });
+});
+
+test.each([
+  ['/terms-and-conditions', ['State of Nevada', 'at least 30 days before', 'at least 18 years']],
+  ['/es/terms-and-conditions', ['estado de Nevada', 'al menos 30 días antes', 'al menos 18 años']],
+  ['/privacy-policy', ['answered within 30 days', 'no longer than 1 month']],
+  ['/es/privacy-policy', ['en un plazo de 30 días', 'no más de 1 mes']],
+] as const)('%s says what the specification asks for', (address, sentences) => {
+  const text = articleOf(address).textContent;
+  for (const sentence of sentences) expect(text).toContain(sentence);
+});
+
+test('the privacy policy shows the list of what stays after a deletion', () => {
+  const section = articleOf('/privacy-policy').querySelector('#erasure');
+  for (const { what, how, why } of Object.values(staysAfterErasure))
+    for (const text of [what, how, why]) expect(section?.textContent).toContain(text);
+  expect(articleOf('/es/privacy-policy').querySelectorAll('#erasure dt')).toHaveLength(
+    Object.keys(staysAfterErasure).length,
+  );
+});
+
+test('anchors are the same in every language', () => {
+  for (const path of paths) {
+    const [english, ...others] = languages.map((language) =>
+      [...articleOf(inLanguage(path, language)).querySelectorAll('section[id]')].map(({ id }) => id),
+    );
+    for (const other of others) expect(other).toEqual(english);
+  }
+});
