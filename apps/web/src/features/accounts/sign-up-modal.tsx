@@ -9,6 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { ModeButton } from './auth-links.tsx';
 import type { AuthModalProps } from './auth-modal-props.ts';
+import { PrivacyHint, TermsLabel } from './terms-label.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 /** Spec [8]: 409 has words of its own; anything else did not make the account, and the server may know why. */
@@ -62,7 +63,7 @@ export function SignUpModal({ email, keepEmail, go, close }: AuthModalProps) {
         hint={texts.passwordRule}
         {...field('password')}
       />
-      <Checkbox label={texts.acceptTerms} {...field('terms')} />
+      <Checkbox label={<TermsLabel />} hint={<PrivacyHint />} {...field('terms')} />
     </AuthForm>
   );
 }

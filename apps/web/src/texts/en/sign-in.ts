@@ -32,4 +32,8 @@ export const password = 'Password';
 export const fillInAs = (role: string) => `Fill in ${role}`;
 
 export const haveAccount = 'I have an account: Sign In';
-export const acceptTerms = 'I accept the terms and conditions, and I am at least 18 years old';
+// One sentence, with a link in its middle.
+export const acceptThe = 'I accept the';
+export const terms = 'terms and conditions';
+export const andAdult = ', and I am at least 18 years old';
+export const privacyPolicy = 'How we treat your data';
