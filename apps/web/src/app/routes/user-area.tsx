@@ -47,7 +47,7 @@ const orderDetail = createRoute({
 const newOrder = createRoute({
   getParentRoute: () => userArea,
   path: '/new_order',
-  validateSearch: texts('order', 'step', 'from', 'field', 'unit', 'company', 'truck', 'trailer'),
+  validateSearch: texts('order', 'load', 'step', 'from', 'field', 'unit', 'company', 'truck', 'trailer'),
   component: lazyRouteComponent(() => import('../new-order-page.tsx'), 'NewOrderPage'),
 });
 

@@ -1,5 +1,6 @@
 import type { Order } from '@wideload/contract';
 import { newId } from '../../lib/new-id.ts';
+import type { BroughtLoad } from './brought-load.ts';
 import type { KeptDraft } from './draft-backup.ts';
 import { differingParts } from './order-answers.ts';
 import {
@@ -27,12 +28,22 @@ export type DraftStart = {
   keptAt: number | null;
 };
 
-type Given = { order: Order | null; prefill?: OrderForm | undefined; kept?: KeptDraft | null | undefined };
+type Given = {
+  order: Order | null;
+  prefill?: OrderForm | undefined;
+  kept?: KeptDraft | null | undefined;
+  /** Of a load check: what a new order has already, and the server has not. */
+  brought?: BroughtLoad | null | undefined;
+};
 
 /** What a draft begins with: the stored order, or a new one, and over it what the device kept. */
-export function draftStart({ order, prefill = emptyOrderForm, kept }: Given): DraftStart {
+export function draftStart({ order, prefill = emptyOrderForm, kept, brought }: Given): DraftStart {
   const stored = order === null ? prefill : orderFormOf(order);
   const fresh = { order, isBaseKnown: true, sent: [], keptAt: null };
+  if (order === null && brought) {
+    const form = { ...stored, ...brought.parts };
+    return { id: newId(), ...fresh, form, changed: differingParts(form, stored) };
+  }
   // An order that was paid meanwhile takes no changes any more.
   if (!kept || (order !== null && order.status !== 'draft'))
     return { id: order?._id ?? newId(), ...fresh, form: withUnit(stored), changed: new Set() };

@@ -3,6 +3,7 @@ import { keepsReview, type DraftOrder, type Problem } from '@wideload/domain';
 import type * as z from 'zod/mini';
 import { newId } from '../../lib/new-id.ts';
 import { Autosave } from './autosave.ts';
+import type { BroughtLoad } from './brought-load.ts';
 import type { DraftBackup, KeptDraft } from './draft-backup.ts';
 import { draftStart, noVersion } from './draft-start.ts';
 import { mergeForms, type Choices, type Sides } from './merge-forms.ts';
@@ -43,6 +44,8 @@ export type SaveFailure = {
 
 /** What happened to the draft without the person's doing, said until it was read. */
 export type DraftNews =
+  /** The states and the load came with a load check. */
+  | { what: 'brought'; load: BroughtLoad }
   /** What the device kept at an earlier visit (`at` in ms) is on the screen again. */
   | { what: 'restored'; at: number }
   /** What was changed elsewhere until `at` was put together with what was typed here; `taken` came from there. */
@@ -71,6 +74,8 @@ export type DraftOptions = {
   prefill?: OrderForm | undefined;
   /** What the device kept of this draft. */
   kept?: KeptDraft | null | undefined;
+  /** Of a load check, for a new order. */
+  brought?: BroughtLoad | null | undefined;
   /** IANA zone by which a new permit starts today. */
   timeZone: string;
   failureOf: (reason: unknown) => SaveFailure;
@@ -117,7 +122,7 @@ export class DraftStore {
       failure: null,
       isKept: keptAt !== null,
       other: null,
-      news: keptAt === null ? null : { what: 'restored', at: keptAt },
+      news: firstNews(options, keptAt),
     };
     this.#autosave = new Autosave({ send: () => this.#send(), failed: (reason) => this.#fail(reason) });
     if (changed.size === 0 && options.kept) options.backup?.drop(options.kept.id);
@@ -348,6 +353,11 @@ export class DraftStore {
     this.#state = { ...this.#state, ...parts };
     for (const listener of this.#listeners) listener();
   }
+}
+
+function firstNews({ brought }: DraftOptions, keptAt: number | null): DraftNews | null {
+  if (brought) return { what: 'brought', load: brought };
+  return keptAt === null ? null : { what: 'restored', at: keptAt };
 }
 
 /** Whether the server's form is what `sent` makes of it; the review mark is the server's to give. */

@@ -1,15 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { toast } from '../../lib/toast.ts';
 import { FailedState } from '../../ui/list-states.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import type { BroughtLoad } from './brought-load.ts';
 import { useOrderDraft } from './use-order-draft.ts';
-import { readWizardAddress } from './wizard-address.ts';
+import { readWizardAddress, type WizardAddress } from './wizard-address.ts';
 import type { WizardSlots } from './wizard-slots.ts';
 import { Wizard } from './wizard.tsx';
 
-/** The new order wizard (spec [2]), at `/new_order?order=…&step=…`. */
+/** The new order wizard (spec [2]), at `/new_order?order=…&step=…`; with `?load=…` it begins with the load of a check. */
 export function OrderWizardPage(slots: WizardSlots) {
-  const address = readWizardAddress(useSearch({ strict: false }));
-  const { store, failure, retry } = useOrderDraft(address.order);
+  const search = useSearch({ strict: false });
+  // The address forgets it as soon as the order has one of its own.
+  const [code] = useState(search.order === undefined ? search.load : undefined);
+  const {
+    data: brought,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['brought-load', code],
+    queryFn: async () => (await import('./brought-load.ts')).broughtLoad(code ?? ''),
+    enabled: code !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  const isUnreadable = brought === null;
+  useEffect(() => {
+    if (isUnreadable)
+      toast({ tone: 'danger', text: 'This link holds no load that can be read, so the order begins empty.' });
+  }, [isUnreadable]);
+  if (error !== null) return <FailedState failure={error} onRetry={() => void refetch()} />;
+  if (code !== undefined && brought === undefined) return <Spinner label="Loading the order" />;
+  return <OpenOrder address={readWizardAddress(search)} brought={brought ?? null} slots={slots} />;
+}
+
+type OpenOrderProps = { address: WizardAddress; brought: BroughtLoad | null; slots: WizardSlots };
+
+function OpenOrder({ address, brought, slots }: OpenOrderProps) {
+  const { store, failure, retry } = useOrderDraft(address.order, brought);
   if (failure !== null) return <FailedState failure={failure} onRetry={retry} />;
   if (store === null) return <Spinner label="Loading the order" />;
   return <Wizard key={keyOf(store)} store={store} address={address} slots={slots} />;

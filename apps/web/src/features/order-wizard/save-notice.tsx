@@ -1,3 +1,4 @@
+import { listed, stateName, type StateCode } from '@wideload/domain';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -70,7 +71,7 @@ function StaleNotice({ store, state: { other } }: Props) {
 function NewsNotice({ store, state, news }: Props & { news: DraftNews }) {
   return (
     <Notice tone="ok" className={css['notice']}>
-      <p>{news.what === 'restored' ? restoredText(news.at) : mergedText(state, news)}</p>
+      <p>{newsText(state, news)}</p>
       <Ways>
         <Button size="small" onClick={() => store.dismissNews()}>
           OK
@@ -78,6 +79,21 @@ function NewsNotice({ store, state, news }: Props & { news: DraftNews }) {
       </Ways>
     </Notice>
   );
+}
+
+function newsText(state: DraftState, news: DraftNews): string {
+  if (news.what === 'restored') return restoredText(news.at);
+  return news.what === 'merged' ? mergedText(state, news) : broughtText(news.load);
+}
+
+function broughtText({ parts, leftOut, days }: Extract<DraftNews, { what: 'brought' }>['load']): string {
+  const names = (states: readonly StateCode[]) => listed(states.map(stateName));
+  return [
+    `The load that you checked is in this order${parts.jurisdictions.length === 0 ? '' : `, for ${names(parts.jurisdictions)}`}.`,
+    'Still to be given: who orders, company, truck, trailer and load type.',
+    ...(leftOut.length === 0 ? [] : [`Not sold online, and left out: ${names(leftOut)}.`]),
+    ...(days === null ? [] : [`You checked ${days} days: set the dates in the section Permits.`]),
+  ].join(' ');
 }
 
 function restoredText(at: number): string {

@@ -3,6 +3,7 @@ import type { Order, User } from '@wideload/contract';
 import { useEffect, useState } from 'react';
 import { accessToken } from '../../lib/access-token.ts';
 import { currentUserQuery } from '../../lib/session.ts';
+import type { BroughtLoad } from './brought-load.ts';
 import { DraftStore } from './draft-store.ts';
 import { draftOptions, sendKeptDrafts } from './kept-drafts.ts';
 import { heldDraft, holdDraft, letGo } from './open-drafts.ts';
@@ -20,12 +21,15 @@ export type OrderDraft = {
 /**
  * The draft of the address: a new one without an id, else the stored one, and where the server cannot give it what this device kept of it.
  * An order that is made by its first save gets its id into the address, and goes on as the same draft; a new address ('New order') begins
- * another.
+ * another. `brought` is what a load check brings to the first one.
  */
-export function useOrderDraft(orderId: string | undefined): OrderDraft {
+export function useOrderDraft(orderId: string | undefined, brought: BroughtLoad | null): OrderDraft {
   const client = useQueryClient();
   const { data: user } = useQuery(currentUserQuery);
-  const [bound, setBound] = useState<Bound>(() => ({ address: orderId, store: openAtOnce(client, user, orderId) }));
+  const [bound, setBound] = useState<Bound>(() => ({
+    address: orderId,
+    store: openAtOnce(client, user, { id: orderId, brought }),
+  }));
   const stored = useQuery({
     ...storedOrderQuery(orderId ?? ''),
     enabled: orderId !== undefined && bound.store === null,
@@ -33,7 +37,7 @@ export function useOrderDraft(orderId: string | undefined): OrderDraft {
 
   if (orderId !== bound.address) {
     const isSame = orderId !== undefined && bound.store?.getState().order?._id === orderId;
-    setBound({ address: orderId, store: isSame ? bound.store : openAtOnce(client, user, orderId) });
+    setBound({ address: orderId, store: isSame ? bound.store : openAtOnce(client, user, { id: orderId }) });
   } else if (bound.store === null && orderId !== undefined && !stored.isFetching) {
     const store = openStored(client, user, { id: orderId, order: stored.data ?? null });
     if (store !== null) setBound({ address: orderId, store });
@@ -48,13 +52,18 @@ export function useOrderDraft(orderId: string | undefined): OrderDraft {
 }
 
 /** A draft that is still being saved, or a new one; null where the server has to be asked first. */
-function openAtOnce(client: QueryClient, user: User | undefined, id: string | undefined): DraftStore | null {
-  const held = heldDraft(id);
+function openAtOnce(
+  client: QueryClient,
+  user: User | undefined,
+  { id, brought = null }: { id: string | undefined; brought?: BroughtLoad | null },
+): DraftStore | null {
+  const isBrought = id === undefined && brought !== null;
+  const held = isBrought ? null : heldDraft(id);
   if (held !== null || id !== undefined) return held;
   const options = draftOptions(client, user);
   const kept = options.backup?.all().find((draft) => draft.order === null && draft.version === null);
   const customer = { email: user?.email ?? '', phone: user?.phone ?? '', personName: '' };
-  return new DraftStore({ ...options, order: null, kept, prefill: { ...emptyOrderForm, customer } });
+  return new DraftStore({ ...options, order: null, kept, brought, prefill: { ...emptyOrderForm, customer } });
 }
 
 /** The order that was read, with what this device kept of it; without an answer the kept one alone. */
