@@ -1,4 +1,5 @@
 import { articleRoutes } from './site-articles.tsx';
+import { bridgeFormulaRoutes } from './site-bridge-formula.tsx';
 import { checkRoutes } from './site-check.tsx';
 import { landingRoutes } from './site-landing.tsx';
 import { legalRoutes } from './site-legal.tsx';
@@ -9,6 +10,7 @@ import { stateRoutes } from './site-states.tsx';
 export const siteRoutes: readonly SiteRoute[] = [
   ...landingRoutes,
   ...articleRoutes,
+  ...bridgeFormulaRoutes,
   ...checkRoutes,
   ...legalRoutes,
   ...stateRoutes,

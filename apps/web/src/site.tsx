@@ -51,6 +51,7 @@ function keepLanguage({ target }: Event) {
 }
 
 watchIslands({
+  'bridge-formula': () => import('./features/bridge-formula/bridge-formula-island.ts'),
   'load-check': () => import('./features/load-check/load-check-island.ts'),
   dialog: () => import('./ui/dialog-island.ts'),
   theme: () => import('./ui/theme-island.ts'),

@@ -1,6 +1,7 @@
 // What search engines read of a state's page.
 import type { Language } from '@wideload/contract/client';
 import { stateFacts, stateSlug, type StateCode, type StateFacts } from '@wideload/domain';
+import { breadcrumbFacts } from '../../lib/breadcrumb-facts.ts';
 import { eitherOf, lengthText, moneyText } from '../../lib/figure-text.ts';
 import { stateNameIn, statePlaceIn } from '../../texts/state-names.ts';
 import { limitWords, type StateTexts } from './state-figures.ts';
@@ -18,19 +19,6 @@ function moreOf({ fee, escorts }: StateFacts, { texts, language }: Given): strin
     ...(amount === null ? [] : [fee.chargedDaily ? texts.descriptionDailyFee(amount) : texts.descriptionFee(amount)]),
     escorts.comparison === 'gte' ? texts.descriptionEscortFrom(width) : texts.descriptionEscort(width),
   ].join(' ');
-}
-
-/** Breadcrumbs as structured data, from the main page down. */
-export function breadcrumbFacts(steps: readonly { name: string; path: string }[], whole: WholeAddress): object {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: whole(path),
-    })),
-  };
 }
 
 /** The permit itself is the state's: who issues it, where and for how long it holds. */

@@ -1,11 +1,12 @@
 import { isOrderable, rulesVersion, stateCodes, stateFacts, type StateCode } from '@wideload/domain';
+import { breadcrumbFacts } from '../../lib/breadcrumb-facts.ts';
 import { dayText, lengthText } from '../../lib/figure-text.ts';
 import { stateNameIn, statePlaceIn, statesIn } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { IndexMap } from './index-map.tsx';
 import type { StatePageProps } from './page-links.ts';
-import { breadcrumbFacts, statePath, type Given, type WholeAddress } from './state-head.ts';
+import { statePath, type Given, type WholeAddress } from './state-head.ts';
 import css from './states-index.module.css';
 
 /** Title, description and structured data of the index. */

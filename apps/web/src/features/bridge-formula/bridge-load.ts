@@ -1,0 +1,80 @@
+// What the calculator works on, and how it stands in an address: `?d=144-52-336-44&w=12000-17000-17000-17000-17000`.
+import {
+  axleSets,
+  equalParts,
+  heaviestWeight,
+  inches,
+  longestLength,
+  pounds,
+  type Inches,
+  type Pounds,
+} from '@wideload/domain';
+
+export const fewestAxles = 2;
+export const mostAxles = 9;
+
+/** `set`: axles close to each other are weighed together, and a set's weight stands at its first axle. */
+export type WeighedBy = 'axle' | 'set';
+/** `weights` has one place for each axle; null where nothing is known. */
+export type BridgeLoad = { gaps: readonly Inches[]; weights: readonly (Pounds | null)[]; by: WeighedBy };
+
+/** Five axles that pass the formula over their whole length and are saved by the exception over axles 2 to 5. */
+export const exampleLoad: BridgeLoad = {
+  gaps: [144, 52, 336, 48].map(inches),
+  weights: [12_000, 17_000, 17_000, 17_000, 17_000].map(pounds),
+  by: 'axle',
+};
+
+/** The weight of each axle, whichever way they were weighed. */
+export function axleWeights({ gaps, weights, by }: BridgeLoad): (Pounds | null)[] {
+  if (by === 'axle') return [...weights];
+  return axleSets(gaps).flatMap(({ from, to }) => {
+    const count = to - from + 1;
+    const whole = weights[from - 1] ?? null;
+    return whole === null ? Array.from({ length: count }, () => null) : equalParts(whole, count);
+  });
+}
+
+/** The same weights, given the other way. */
+export function weighedBy(load: BridgeLoad, by: WeighedBy): BridgeLoad {
+  const axles = axleWeights(load);
+  if (by === 'axle') return { ...load, by, weights: axles };
+  const weights: (Pounds | null)[] = axles.map(() => null);
+  for (const { from, to } of axleSets(load.gaps)) {
+    const own = axles.slice(from - 1, to).filter((weight) => weight !== null);
+    const isKnown = own.length === to - from + 1;
+    weights[from - 1] = isKnown ? pounds(own.reduce<number>((sum, weight) => sum + weight, 0)) : null;
+  }
+  return { ...load, by, weights };
+}
+
+export function bridgeSearch({ gaps, weights, by }: BridgeLoad): string {
+  const params = new URLSearchParams({ d: gaps.join('-') });
+  if (weights.some((weight) => weight !== null)) params.set('w', weights.map((weight) => weight ?? '').join('-'));
+  if (by === 'set') params.set('by', by);
+  return `?${params}`;
+}
+
+const whole = (text: string, most: number): number | null => {
+  if (!/^\d{1,7}$/.test(text)) return null;
+  const value = Number(text);
+  return value <= most ? value : null;
+};
+
+/** Reads an address; null for anything that `bridgeSearch` would not have written. */
+export function readBridgeSearch(search: string): BridgeLoad | null {
+  const params = new URLSearchParams(search);
+  const [gapText = '', weightText, by = 'axle'] = ['d', 'w', 'by'].map((name) => params.get(name) ?? undefined);
+  if (by !== 'axle' && by !== 'set') return null;
+  const gaps = gapText.split('-').map((text) => whole(text, longestLength));
+  if (gaps.length + 1 < fewestAxles || gaps.length + 1 > mostAxles || gaps.some((gap) => !gap)) return null;
+  const texts = weightText === undefined ? [...gaps, 0].map(() => '') : weightText.split('-');
+  const weights = texts.map((text) => (text === '' ? null : whole(text, heaviestWeight)));
+  if (weights.length !== gaps.length + 1) return null;
+  if (texts.some((text, at) => text !== '' && weights[at] === null)) return null;
+  return {
+    gaps: gaps.flatMap((gap) => (gap === null ? [] : [inches(gap)])),
+    weights: weights.map((weight) => (weight === null ? null : pounds(weight))),
+    by,
+  };
+}

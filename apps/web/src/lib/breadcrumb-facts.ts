@@ -1,0 +1,15 @@
+/** Breadcrumbs as structured data (schema.org), from the main page down; `whole` makes an address with its origin of a path. */
+export function breadcrumbFacts(
+  steps: readonly { name: string; path: string }[],
+  whole: (path: string) => string,
+): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: whole(path),
+    })),
+  };
+}
