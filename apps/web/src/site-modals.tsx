@@ -1,24 +1,29 @@
 // What `site.tsx` loads: the modals of sign-in, on whichever page of the visitors is open.
 import { accounts } from '@wideload/contract/client';
 import { createRoot } from 'react-dom/client';
-import { AuthModals } from './features/accounts/auth-modals.tsx';
+import { AuthModals, type PageBelow } from './features/accounts/auth-modals.tsx';
 import { homeOf, readAuthAddress } from './features/accounts/auth-address.ts';
 import { accessToken } from './lib/access-token.ts';
 import { isProblem } from './lib/api-problem.ts';
 import { call } from './lib/api.ts';
 
 let isDrawn = false;
+/** Where the page below is, while a modal has its own address; `/auth` itself is the landing page. */
+let below = '/';
 
 function draw() {
   if (isDrawn) return;
   const place = document.getElementById('modals');
   if (place === null) throw new Error('site.html has no #modals');
-  createRoot(place).render(<AuthModals />);
+  const page: PageBelow = { title: document.title, address: () => below };
+  createRoot(place).render(<AuthModals page={page} />);
   isDrawn = true;
 }
 
 /** Opens the modal of an `/auth` address over the page. */
 export function openModal(href: string): void {
+  const { pathname, search, hash } = window.location;
+  if (readAuthAddress(window.location) === null) below = `${pathname}${search}${hash}`;
   window.history.pushState(null, '', href);
   draw();
   window.dispatchEvent(new PopStateEvent('popstate'));

@@ -19,17 +19,20 @@ const titles: Record<AuthMode, string> = {
   'new-password': texts.setANewPassword,
 };
 
+/** The page that the modals stand over. */
+export type PageBelow = { title: string; address: () => string };
+
 /** The five modals of sign-in over the visitors' page: the address says which is open. */
-export function AuthModals() {
-  const { wish, replace, close } = useAuthAddress();
+export function AuthModals({ page }: { page: PageBelow }) {
+  const { wish, replace, close } = useAuthAddress(page.address);
   const config = useSiteConfig();
   const [email, keepEmail] = useState('');
   const [notice, say] = useState<string>();
   const mode = wish?.mode;
 
   useEffect(() => {
-    document.title = mode === undefined ? branding.name : `${titles[mode]} - ${branding.name}`;
-  }, [mode]);
+    document.title = mode === undefined ? page.title : `${titles[mode]} - ${branding.name}`;
+  }, [mode, page]);
 
   if (wish === null) return null;
   const props: AuthModalProps = {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { readAuthAddress, type AuthWish } from './auth-address.ts';
 
-/** What the page's address asks for, and ways to ask for something else. Closing leads to the page underneath. */
-export function useAuthAddress() {
+/** What the page's address asks for, and ways to ask for something else. Closing leads to the address `below`. */
+export function useAuthAddress(below: () => string) {
   const [wish, setWish] = useState<AuthWish | null>(() => readAuthAddress(window.location));
 
   useEffect(() => {
@@ -16,5 +16,5 @@ export function useAuthAddress() {
     window.history.replaceState(null, '', address);
     setWish(readAuthAddress(window.location));
   }
-  return { wish, replace, close: () => replace('/') };
+  return { wish, replace, close: () => replace(below()) };
 }
