@@ -2,6 +2,7 @@ import type { ArticleSummary } from '@wideload/contract';
 import { branding, offices, seller, socialLinks, unavailable } from '@wideload/contract/client';
 import { LandingPage } from './features/landing/landing-page.tsx';
 import type { LandingTexts } from './features/landing/landing-texts.ts';
+import { checkEntry } from './site-check.tsx';
 import { placeOf } from './site-framed.tsx';
 import type { Drawn, SiteRoute } from './site-route.ts';
 import { frameTexts as frameInEnglish } from './texts/en/frame.ts';
@@ -62,6 +63,7 @@ function drawLanding({ language, answers, origin }: Parameters<SiteRoute['draw']
         texts={said}
         unreachable={frames[language].unreachable}
         articles={articles}
+        loadCheck={checkEntry(language)}
       />
     ),
   };

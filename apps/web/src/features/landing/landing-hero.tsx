@@ -27,7 +27,9 @@ export function LandingHero({ texts, signUp }: { texts: LandingTexts; signUp: st
         </div>
       </div>
       <div className={css['road']}>
-        <LandingRuler />
+        <div>
+          <LandingRuler />
+        </div>
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import { LandingContact, LandingJoin } from './landing-forms.tsx';
 import { LandingHero } from './landing-hero.tsx';
 import { LandingQuestions } from './landing-questions.tsx';
 import { LandingReasons } from './landing-reasons.tsx';
+import { LandingSection } from './landing-section.tsx';
 import { LandingSteps } from './landing-steps.tsx';
 import type { LandingTexts } from './landing-texts.ts';
 import type { SitePlace } from './site-place.ts';
@@ -19,8 +20,8 @@ export type LandingPageProps = {
   unreachable: string;
   /** The newest; none where the blog has none, or cannot be reached. */
   articles: readonly ArticleSummary[];
-  /** The load check, as a section with a heading of its own. */
-  loadCheck?: ReactNode;
+  /** The beginning of the load check. */
+  loadCheck: ReactNode;
 };
 
 /** The page of visitors, every section of spec [1] and [2]. */
@@ -29,7 +30,9 @@ export function LandingPage({ place, texts, unreachable, articles, loadCheck }: 
     <>
       <LandingHero texts={texts} signUp={place.signUp} />
       <LandingFacts texts={texts} />
-      {loadCheck}
+      <LandingSection id="check-your-load" title={texts.checkTitle} lead={texts.checkLead} look="stacked">
+        {loadCheck}
+      </LandingSection>
       <LandingReasons texts={texts} />
       <LandingSteps texts={texts} />
       <LandingAbout texts={texts} unreachable={unreachable} />

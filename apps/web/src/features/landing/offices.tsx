@@ -22,7 +22,7 @@ function Address({ office }: { office: Office }) {
 }
 
 /** Opens the map of an office in a modal with OK (spec [2]). */
-export function OfficeMapOpener({ office, texts }: { office: Office; texts: OfficeTexts }) {
+function OfficeMapOpener({ office, texts }: { office: Office; texts: OfficeTexts }) {
   const id = `office-map-${office.state.toLowerCase()}`;
   const name = stateName(office.state);
   return (

@@ -15,7 +15,8 @@ function Column({ title, links }: { title: string; links: Links }) {
         {links.map(({ name, href }) => (
           <li key={href}>
             <a href={href} rel={href.startsWith('https:') ? 'noopener' : undefined}>
-              {name}
+              {/* An e-mail address may go on in the next line. */}
+              {name.split('@').flatMap((part, index) => (index === 0 ? [part] : ['@', <wbr key="at" />, part]))}
             </a>
           </li>
         ))}

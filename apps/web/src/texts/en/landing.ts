@@ -29,6 +29,10 @@ export const landingTexts = {
   specialty: 'Specialty',
   specialtyWhat: 'Manufactured buildings, house moves and other special loads.',
 
+  checkTitle: 'Check your load',
+  checkLead:
+    'Type the states and the load: you see at once where it needs a permit, why, and what each state charges. No account needed.',
+
   why: 'Why Choose Us',
   reasons: {
     immediate: {

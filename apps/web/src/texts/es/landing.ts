@@ -30,6 +30,10 @@ export const landingTexts: TextsOf<typeof english> = {
   specialty: 'Especial',
   specialtyWhat: 'Construcciones prefabricadas, traslado de casas y otras cargas especiales.',
 
+  checkTitle: 'Revise su carga',
+  checkLead:
+    'Escriba los estados y la carga: ve de inmediato dónde necesita permiso, por qué y cuánto cobra cada estado. Sin cuenta.',
+
   why: 'Por qué elegirnos',
   reasons: {
     immediate: {
