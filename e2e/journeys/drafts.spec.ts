@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { aCarrier, aFleet, anOrderToPay, callApi, expect, password, signInAs, test } from '../fixtures.ts';
 import { fillLength, lengthField, next } from '../pages/wizard.ts';
 import { expectSound } from '../sound.ts';
+import { scriptOf } from '../pages/built.ts';
 
 type Draft = { email: string; id: string };
 
@@ -59,8 +60,9 @@ test('what is typed without a network is kept on this device, said so, and sent 
 }) => {
   const { id } = await atVehicles(page);
   // The code of the other steps comes while one fills in the first.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('jurisdiction-step')),
+  await page.waitForFunction(
+    (script) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(script)),
+    scriptOf('jurisdiction-step.tsx'),
   );
   await page.context().setOffline(true);
   await fillLength(page, 'Width', [14, 6]);
@@ -322,7 +324,7 @@ test('dates are typed as people write them or picked, and what is odd about them
   });
 
   await test.step('a calendar that cannot be loaded leaves the typing', async () => {
-    await page.context().route('**/date-calendar-*.js', (route) => route.abort());
+    await page.context().route(`**${scriptOf('date-calendar.tsx')}`, (route) => route.abort());
     await page.getByRole('button', { name: 'Pick the first day' }).click();
     await expect(page.getByText('The calendar cannot be loaded just now. Type the date')).toBeVisible();
     await expect(start).toHaveValue(`Mar 4, ${year}`);

@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 import { aCarrier, aFleet, anOrderToPay, callApi, expect, test } from '../fixtures.ts';
 import { choose } from '../pages/wizard.ts';
 import { expectSound } from '../sound.ts';
+import { scriptOf } from '../pages/built.ts';
 
 /** A map is more work for the machine than anything else here, and it may be busy. */
 const patient = { timeout: 30_000 };
 
 /** What only a map needs. */
-const mapFiles = /us-(?:states|counties|interstates|cities)|location-map/;
+const mapData = /us-(?:states|counties|interstates|cities)/;
+const isOfMap = (address: string) => mapData.test(address) || address.endsWith(scriptOf('location-map-frame.tsx'));
 
 async function atJurisdiction(page: Page, jurisdictions: string[] = []): Promise<string> {
   await aCarrier(page);
@@ -91,7 +93,7 @@ test('a pasted list of states is read, and what is no state is named and kept @p
 });
 
 test('without the map of the states the list does the same, and the map can be asked for again', async ({ page }) => {
-  await page.route(/state-map.*\.js/, (route) => route.abort());
+  await page.route(`**${scriptOf('state-map.tsx')}`, (route) => route.abort());
   await atJurisdiction(page);
   await expect(page.getByText('The map could not be loaded')).toBeVisible();
   await choose(page.getByRole('combobox', { name: 'State/Province' }), 'Ohio');
@@ -109,7 +111,7 @@ test('origin and destination are put on a map, by every way there is, and looked
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const id = await atPermits(page);
-  expect(asked.filter((url) => mapFiles.test(url))).toEqual([]);
+  expect(asked.filter(isOfMap)).toEqual([]);
 
   await page.getByRole('button', { name: 'Choose on the map: Origin, Texas' }).click();
   const picker = page.getByRole('dialog', { name: 'Origin' });
