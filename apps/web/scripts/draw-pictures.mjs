@@ -8,7 +8,7 @@ import { createServer } from 'vite';
 import { palettePng } from './palette-png.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const articles = fileURLToPath(new URL('../../api/src/seed/pictures/', import.meta.url));
+const articles = fileURLToPath(new URL('../../api/src/seed/articles/pictures/', import.meta.url));
 const files = {
   social: `${root}public/icons/social.png`,
   rear: `${articles}oversize.png`,

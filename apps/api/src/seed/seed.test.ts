@@ -103,15 +103,22 @@ describe('the demo data', () => {
     expect(news).toMatchObject({ total: 24, unread: 11 });
   });
 
-  test('has two articles that everybody can read, written by the admin', async () => {
+  test('has three articles that everybody can read, each with its picture, written by the admin', async () => {
     await seedDemo(world.deps);
     const { items } = (await world.call('GET', '/articles')).json<{ items: Article[] }>();
     expect(items.map(({ title }) => title)).toEqual([
-      'How escorts work',
+      'How escorts work, state by state',
+      'The bridge formula, explained with a drawing',
       'What an oversize permit is, and when you need one',
     ]);
-    const read = (await world.call('GET', `/articles/${items[0]?.id}`)).json<Article>();
-    expect(read.html).toContain('<h2>Ahead or behind</h2>');
+    for (const { id, feature_image: image } of items) {
+      const { html } = (await world.call('GET', `/articles/${id}`)).json<Article>();
+      const words = html.replaceAll(/<[^>]+>/g, ' ').split(/\s+/).length;
+      expect(words).toBeGreaterThan(500);
+      expect(words).toBeLessThan(950);
+      expect(html).not.toMatch(/undefined|NaN|null|, \.| {2}/);
+      expect((await world.app.inject(image ?? '')).headers['content-type']).toBe('image/png');
+    }
   });
 
   test('is not made twice', async () => {

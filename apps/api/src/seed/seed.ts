@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { createAccount, findAccountByEmail, hashPassword } from '../features/accounts/accounts.service.ts';
 import { listNotifications, markRead } from '../features/notifications/notifications.service.ts';
 import { moveOrder, type StoredOrder } from '../features/orders/orders.service.ts';
-import { seedArticles } from './demo-articles.ts';
+import { seedArticles, stageArticles } from './demo-articles.ts';
 import { seedCard } from './demo-card.ts';
 import { seedGarage } from './demo-garage.ts';
 import { demoOrders, type DemoOrder } from './demo-loads.ts';
@@ -48,11 +48,12 @@ async function followUp(deps: Deps, tx: Tx, by: Admin, { demo, order, planned }:
 async function seedAdmin(deps: Deps, orders: readonly Followed[]): Promise<void> {
   const { email, password, role } = adminAccount;
   const passwordHash = await hashPassword(password);
+  const staged = await stageArticles(deps);
   await inTransaction(deps.db, async (tx) => {
     const id = await createAccount(deps, tx, { email, role, passwordHash, firstName: 'Robin', lastName: 'Alder' });
     const by: Admin = { kind: 'admin', id, sessionId: 'seed' };
     for (const order of orders) await followUp(deps, tx, by, order);
-    await seedArticles(deps, tx, by);
+    await seedArticles(deps, tx, { by, staged });
   });
 }
 

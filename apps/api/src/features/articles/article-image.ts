@@ -2,7 +2,7 @@ import type { WrittenArticle } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { readFile, storeFile } from '../../files/stored-files.ts';
+import { keepFile, readFile, stageFile, storeFile } from '../../files/stored-files.ts';
 import { Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { deleteImage, findImageOf, insertImage, type ImageRow } from './article-images.store.ts';
@@ -55,6 +55,36 @@ async function exchange(deps: Deps, tx: Tx, by: Admin, { id, image }: { id: stri
   return writtenArticleOf(changed);
 }
 
+export type StagedImage = ImageRow;
+
+/** @throws Problem `article.image-refused` */
+function imageOf(deps: Pick<Deps, 'ids' | 'clock'>, bytes: Uint8Array): ImageRow {
+  const mediaType = imageKindOf(bytes);
+  if (mediaType === null) throw new Problem('article.image-refused');
+  return { id: deps.ids(), media_type: mediaType, bytes: bytes.length, stored_at: deps.clock.now() };
+}
+
+/**
+ * Stores a picture for an article that is still to be written; without `keepImage` it goes within the hour.
+ * @throws Problem `article.image-refused`, `document.unavailable`
+ */
+export async function stageImage(deps: Deps, bytes: Uint8Array): Promise<StagedImage> {
+  const image = imageOf(deps, bytes);
+  await stageFile(deps, { key: keyOf(image.id), bytes, mediaType: image.media_type });
+  return image;
+}
+
+/** Gives an article the picture that was stored for it. @throws Problem `not-found` */
+export async function keepImage(
+  deps: Deps,
+  tx: Tx,
+  by: Admin,
+  given: { id: string; image: StagedImage },
+): Promise<void> {
+  await keepFile(tx, keyOf(given.image.id));
+  await exchange(deps, tx, by, given);
+}
+
 /**
  * Puts a picture in the place of the one before, whose file goes.
  * @throws Problem `not-found`, `article.image-refused`, `document.unavailable`
@@ -67,10 +97,8 @@ export async function setImage(
   refuseElsewhere(deps);
   if ((await findArticle(deps.db, by, id)) === undefined) throw new Problem('not-found');
   const bytes = await file.bytes();
-  const mediaType = imageKindOf(bytes);
-  if (mediaType === null) throw new Problem('article.image-refused');
-  const image = { id: deps.ids(), media_type: mediaType, bytes: bytes.length, stored_at: deps.clock.now() };
-  const stored = { key: keyOf(image.id), bytes, mediaType };
+  const image = imageOf(deps, bytes);
+  const stored = { key: keyOf(image.id), bytes, mediaType: image.media_type };
   return storeFile(deps, stored, (tx) => exchange(deps, tx, by, { id, image }));
 }
 

@@ -6,7 +6,15 @@ import { refuseElsewhere } from './article-rules.ts';
 import { findArticle, listArticles } from './articles.store.ts';
 import { articleOf, articleSummaryOf, writtenArticleOf, writtenSummaryOf } from './articles.wire.ts';
 
-export { readImage, readPublishedImage, removeImage, setImage } from './article-image.ts';
+export {
+  keepImage,
+  readImage,
+  readPublishedImage,
+  removeImage,
+  setImage,
+  stageImage,
+  type StagedImage,
+} from './article-image.ts';
 export {
   beginArticle,
   createArticle,

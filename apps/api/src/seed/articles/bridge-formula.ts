@@ -1,0 +1,55 @@
+import type { DemoArticle } from './demo-article.ts';
+import { groupLimit } from './article-figures.ts';
+
+// 23 U.S.C. 127(a)(2), 23 CFR 658.17; the figures of the groups are computed by the formula itself, for the axles of our drawing.
+export const bridgeFormula: DemoArticle = {
+  daysAgo: 16,
+  picture: new URL('./pictures/bridge-formula.png', import.meta.url),
+  body: {
+    title: 'The bridge formula, explained with a drawing',
+    description:
+      'Why a truck can weigh less than 80,000 pounds and still be too heavy: what counts is how many axles carry the load, and how far apart they are.',
+    feature_image_alt:
+      'A six-axle lowboy with its groups of axles measured on the road: axles 2 and 3, 34,000 lb; 4 to 6, 42,500 lb; 2 to 6, 81,000 lb; 1 to 6, 96,000 lb.',
+    html: `<p>Lay a plank across a ditch and walk over it with a heavy rucksack. Now lie down and let somebody pull you across on a ladder. The weight is the same, but the plank bends far less. A bridge feels a truck in the same way. It does not ask only <em>how heavy</em>; it asks how much weight stands close together at one time. The federal bridge formula turns that question into arithmetic.</p>
+<h2>The formula</h2>
+<pre><code>W = 500 × ( L × N / (N − 1) + 12 × N + 36 )</code></pre>
+<ul>
+<li><p><strong>W</strong> is the most that a group of axles may weigh together, in pounds, to the nearest 500.</p></li>
+<li><p><strong>L</strong> is the distance from the centre of the first axle of the group to the centre of the last, in feet, to the nearest foot.</p></li>
+<li><p><strong>N</strong> is the number of axles in the group.</p></li>
+</ul>
+<p>Two things follow before you calculate anything. More axles carry more. And the same axles carry more when they are further apart: that is why heavy haulers look stretched.</p>
+<h2>Every group counts</h2>
+<p>The formula is not applied once. It is applied to <strong>every group of two or more axles that follow one another</strong>: the drive axles alone, the trailer axles alone, the drives together with the trailer, and the whole combination. A truck is legal when every group passes. The last and longest group is the <em>outer bridge</em>; the ones that leave out the steer axle are the <em>inner bridges</em>, and those are the ones that surprise people.</p>
+<h2>The truck in the drawing</h2>
+<p>It has six axles, and 70 feet 4 inches from the first to the last.</p>
+<ul>
+<li><p><strong>Axles 2 and 3</strong> stand 4 feet 6 inches apart. Two axles within 8 feet are a tandem, which has a limit of its own: 34,000 pounds.</p></li>
+<li><p><strong>Axles 4 to 6</strong>, three axles over 9 feet: ${groupLimit(3, 108)}. Not three times 20,000, and not much more than a tandem, because they stand so close.</p></li>
+<li><p><strong>Axles 2 to 6</strong>, five axles over 52 feet 8 inches, which enter the formula as 53 feet: ${groupLimit(5, 632)}.</p></li>
+<li><p><strong>Axles 1 to 6</strong>, all six over 70 feet: ${groupLimit(6, 844)}.</p></li>
+</ul>
+<p>The last two figures are above 80,000 pounds. On an Interstate the gross limit of 80,000 still holds, whatever the formula gives; the formula can only lower it. So this truck may weigh 80,000 pounds without a permit, if no group of its axles is overloaded. If the vessel brings it to 111,400 pounds, every state on its way has to permit that weight.</p>
+<h2>One calculation by hand</h2>
+<p>Take the most common truck in the country: five axles, 51 feet from the first to the last. Is 80,000 pounds legal?</p>
+<ol>
+<li><p>L × N / (N − 1) is 51 × 5 / 4, which is 63.75.</p></li>
+<li><p>12 × N is 60. Add 36, and all of it is 159.75.</p></li>
+<li><p>500 × 159.75 is 79,875, and to the nearest 500 that is ${groupLimit(5, 612)}.</p></li>
+</ol>
+<p>It just fits. At 50 feet the formula gives ${groupLimit(5, 600)}, and the same truck is too heavy. That is why so many sliding tandems stand where they stand.</p>
+<h2>The exception that everybody uses</h2>
+<p>Two tandems in a row may carry 34,000 pounds each, 68,000 together, when the first and the last of their four axles are 36 feet apart or more. The formula alone would allow ${groupLimit(4, 432)} at 36 feet. Without this exception, written into the law itself, many ordinary semitrailers could not carry their load.</p>
+<h2>What to do when a group is too heavy</h2>
+<ul>
+<li><p><strong>Move the load.</strong> A foot forward or back shifts thousands of pounds between the drives and the trailer.</p></li>
+<li><p><strong>Move the axles.</strong> Slide the tandem, or extend the trailer: L grows, and W with it.</p></li>
+<li><p><strong>Add an axle.</strong> A flip axle or a jeep raises N and usually L as well.</p></li>
+<li><p><strong>Ask for an overweight permit.</strong> If the load cannot be divided, states may allow more than the formula, axle group by axle group. They will ask for exactly these distances.</p></li>
+</ul>
+<p>Some states use a table of their own off the Interstates, and a few kept higher limits from before 1975. The drawing tells you whether to ask; the state's permit tells you what you may carry.</p>
+<blockquote><p>Measure from axle centre to axle centre, on level ground, with the trailer as it will run. A guess of one foot is 500 pounds or more.</p></blockquote>
+<p>The Federal Highway Administration publishes the whole table in <a href="https://ops.fhwa.dot.gov/freight/publications/brdg_frm_wghts/">Bridge Formula Weights</a> and answers <a href="https://ops.fhwa.dot.gov/freight/sw/faqs/qa.cfm?category=9">questions about it</a>.</p>`,
+  },
+};

@@ -1,0 +1,69 @@
+import { stateFacts, stateName, type OrderableState } from '@wideload/domain';
+import type { DemoArticle } from './demo-article.ts';
+import { howManyStates, lengthWords, listed, statesWhere } from './article-figures.ts';
+
+const atWidth = (width: number) => statesWhere(({ escorts }) => escorts.widthIn === width);
+const widerThan = (width: number) => statesWhere(({ escorts }) => escorts.widthIn > width);
+const escortsOf = (state: OrderableState) => stateFacts[state].escorts;
+
+/** `Beyond 14 feet of width, 110 feet of length or 17 feet of height`, as far as the state has figures. */
+function firstEscort(state: OrderableState): string {
+  const { widthIn, lengthIn, heightIn, comparison } = escortsOf(state);
+  const sizes = [
+    `${lengthWords(widthIn)} of width`,
+    ...(lengthIn === null ? [] : [`${lengthWords(lengthIn)} of length`]),
+    ...(heightIn === null ? [] : [`${lengthWords(heightIn)} of height`]),
+  ];
+  const either = sizes.length < 2 ? sizes.join('') : `${sizes.slice(0, -1).join(', ')} or ${sizes.at(-1)}`;
+  return `${comparison === 'gte' ? 'From' : 'Beyond'} ${either}`;
+}
+
+const entry = (state: OrderableState, more: string) =>
+  `<li><p><strong>${stateName(state)}.</strong> ${firstEscort(state)}. ${more}</p></li>`;
+
+// Figures and the notes on single states: packages/domain/data/states, each with its sources.
+export const escorts: DemoArticle = {
+  daysAgo: 9,
+  picture: new URL('./pictures/escorts.png', import.meta.url),
+  body: {
+    title: 'How escorts work, state by state',
+    description:
+      'When a pilot car has to drive ahead or behind, what it does there, and why twelve feet of width means something else in Texas than in Oklahoma.',
+    feature_image_alt:
+      'A map of the United States coloured by the width beyond which a load needs an escort: 12 feet in most states, 14 feet in Texas, up to 20 feet in South Dakota.',
+    html: `<p>An escort, or pilot car, is a car with a sign, amber lights and a radio that travels with an oversize load. It warns others, sees what the driver cannot see, and on narrow roads keeps oncoming traffic away from the middle. It is also the part of a trip that is most often planned too late, because no two states ask for it in the same way.</p>
+<h2>Ahead or behind</h2>
+<p>On roads with two lanes the escort usually drives <strong>ahead</strong>, so that oncoming drivers are warned before they meet the load in a curve. On divided highways it usually drives <strong>behind</strong>, where traffic comes from. A load that is very wide gets both, and a long one gets a car behind that watches the tail in turns. A very high one gets a car with a <em>height pole</em>: a rod, set a few inches higher than the load, that touches a wire or a bridge before the load does.</p>
+<h2>Twelve feet is the usual line</h2>
+<p>Of the ${howManyStates} states for which we sell permits, ${atWidth(144).length} ask for the first escort at 12 feet of width on roads with two lanes. The others differ, as the map above shows:</p>
+<ul>
+<li><p><strong>Earlier:</strong> ${listed(statesWhere(({ escorts: { widthIn } }) => widthIn < 144))}, where narrow roads leave less room.</p></li>
+<li><p><strong>At 14 feet:</strong> ${listed(atWidth(168))}.</p></li>
+<li><p><strong>Later still:</strong> ${listed(widerThan(168))}.</p></li>
+</ul>
+<p>Width is only one of three questions. Most states ask for an escort beyond a certain length as well, which begins at ${lengthWords(900)} in ${listed(statesWhere(({ escorts: { lengthIn } }) => lengthIn === 900))} and only at ${lengthWords(1500)} in ${listed(statesWhere(({ escorts: { lengthIn } }) => lengthIn === 1500))}. And beyond a certain height a car with a pole has to go first.</p>
+<h2>Two lanes or four</h2>
+<p>${statesWhere(({ escorts: { widthIn, widthMultilaneIn } }) => widthMultilaneIn > widthIn).length} states are more generous on roads with several lanes in each direction. ${stateName('IA')} asks for an escort beyond ${lengthWords(escortsOf('IA').widthIn)} on a two-lane road and beyond ${lengthWords(escortsOf('IA').widthMultilaneIn)} on a larger one; ${stateName('NV')} moves from ${lengthWords(escortsOf('NV').widthIn)} to ${lengthWords(escortsOf('NV').widthMultilaneIn)}. ${stateName('SD')} does it the other way round: ${lengthWords(escortsOf('SD').widthMultilaneIn)} on the Interstate, ${lengthWords(escortsOf('SD').widthIn)} on its quiet state highways. So the route decides as much as the load does.</p>
+<h2>Five states on one page</h2>
+<ul>
+${[
+  entry('TX', 'Two escorts beyond 16 feet, 125 feet or 18 feet, or when two of the dimensions each need one.'),
+  entry('OK', 'So a load 13 feet wide that crossed Texas alone meets its escort at the Red River.'),
+  entry('OH', 'Two conditions together need two escorts, and beyond 16 feet of width law enforcement rides along.'),
+  entry('PA', 'The police come along beyond 16 feet of width, 160 feet of length or 201,000 pounds.'),
+  entry('NH', 'The limit itself already counts: exactly 12 feet is too wide to travel alone.'),
+].join('\n')}
+</ul>
+<h2>When a car is not enough</h2>
+<p>Beyond a further size states send their own people. Police escorts are booked through the state, cost by the hour or the mile, and are short on Fridays and before holidays. High loads can also need the crews of utilities, who lift wires and signals. Both belong in the plan, and in the price, from the first day.</p>
+<h2>Before you set off</h2>
+<ol>
+<li><p>Read the permit of every state for its own rule. The convoy changes at the border, and somebody has to be waiting there.</p></li>
+<li><p>Book escorts for the days on the permit, not for those that you hope for.</p></li>
+<li><p>Ask whether the drivers are certified. Several states demand it, and not all of them accept each other's certificates.</p></li>
+<li><p>Agree on a channel, on who speaks, and on where to stop.</p></li>
+<li><p>Walk around the load together and read the permit aloud. It is the only paper that counts.</p></li>
+</ol>
+<p>The figures here are those of our own rules, in which each has its source; the page of each state names them. What escort drivers learn is in the <a href="https://ops.fhwa.dot.gov/publications/fhwahop16050/index.htm">training manual</a> of the Federal Highway Administration.</p>`,
+  },
+};
