@@ -58,7 +58,9 @@ export function LegalPage({ document, texts, language, above, parts }: LegalPage
           {Object.entries(document.sections).map(([anchor, { title, body }]) => (
             <section key={anchor} id={anchor} className={css['section']}>
               <h2>{title}</h2>
-              <LegalBody body={body} />
+              <div className={css['text']}>
+                <LegalBody body={body} />
+              </div>
               {parts[anchor]}
               <a href="#top" className={css['toTop']}>
                 {texts.toTop}

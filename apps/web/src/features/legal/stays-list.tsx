@@ -7,7 +7,7 @@ type StaysTexts = Pick<TextsOf<typeof privacyTexts>, 'stays' | 'staysIntro'>;
 /** What outlives an account, from the one list of it (`staysAfterErasure` of the contract). */
 export function StaysList({ texts }: { texts: StaysTexts }) {
   return (
-    <>
+    <div>
       <p>{texts.staysIntro}</p>
       <dl className={css['stays']}>
         {Object.values(texts.stays).map(({ what, how, why }) => (
@@ -18,6 +18,6 @@ export function StaysList({ texts }: { texts: StaysTexts }) {
           </div>
         ))}
       </dl>
-    </>
+    </div>
   );
 }

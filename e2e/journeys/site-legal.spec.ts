@@ -1,0 +1,107 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { aCarrier, expect, test } from '../fixtures.ts';
+import { expectSound } from '../sound.ts';
+
+/** The contents, unfolded where the screen is narrow. */
+async function openContents(page: Page) {
+  const folded = page.locator('summary');
+  if (await folded.isVisible()) await folded.click();
+  return page.getByRole('article').getByRole('navigation');
+}
+
+test('the terms are found by their contents, and the office on a map @phone', async ({ page }) => {
+  await page.goto('/terms-and-conditions');
+  await expectSound(page, 'terms');
+  const contents = await openContents(page);
+  await expect(contents.getByRole('link')).toHaveCount(23);
+
+  await contents.getByRole('link', { name: 'Fees are estimates' }).click();
+  const section = page.locator('#fees');
+  await expect(section.getByRole('heading', { name: 'Fees are estimates' })).toBeInViewport();
+  await section.getByRole('link', { name: 'Back to top' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeInViewport();
+
+  const opener = page.locator('#contact').getByRole('button', { name: /Reno/ });
+  await opener.click();
+  const modal = page.getByRole('dialog', { name: /Reno/ });
+  await expect(modal.getByRole('img')).toBeVisible();
+  await expectSound(page, 'map of the office');
+  await modal.getByRole('button', { name: 'OK' }).click();
+  await expect(modal).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the privacy policy is read on in the other language where one was, and remembered @phone', async ({ page }) => {
+  await page.goto('/privacy-policy#retention');
+  await expect(page.getByRole('heading', { name: 'How long we keep it' })).toBeInViewport();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL(/\/es\/privacy-policy#retention$/);
+  await expect(page.getByRole('heading', { name: 'Cuánto tiempo lo guardamos' })).toBeInViewport();
+  await expectSound(page, 'privacy policy in Spanish');
+  await expect((await openContents(page)).getByRole('link')).toHaveCount(14);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/es$/);
+});
+
+test('the cookie policy leads back to the main page @phone', async ({ page }) => {
+  await page.goto('/cookie-policy');
+  await expectSound(page, 'cookie policy');
+  await page.getByRole('link', { name: 'Back to the main page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('who signs up can read the terms beside the form, without ticking the box by it', async ({ page }) => {
+  await page.goto('/auth?mode=sign-up');
+  const modal = page.getByRole('dialog', { name: 'Sign Up' });
+  const [terms] = await Promise.all([
+    page.waitForEvent('popup'),
+    modal.getByRole('link', { name: 'terms and conditions' }).click(),
+  ]);
+  await expect(terms.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeVisible();
+  await expect(modal.getByRole('checkbox', { name: /I accept the terms and conditions, and I am/ })).not.toBeChecked();
+  const [privacy] = await Promise.all([
+    page.waitForEvent('popup'),
+    modal.getByRole('link', { name: 'How we treat your data' }).click(),
+  ]);
+  await expect(privacy.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+});
+
+/** Names of everything that the browser keeps of the product. */
+async function keptIn(page: Page, context: BrowserContext): Promise<string[]> {
+  const cookies = await context.cookies();
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await caches.keys()),
+  ]);
+  return [...cookies.map(({ name }) => name), ...stored];
+}
+
+test('the cookie policy lists everything that a walk through the product leaves in the browser', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Dark theme' }).click();
+  await aCarrier(page);
+  const seen = new Set(await keptIn(page, context));
+  await page.goto('/new_order');
+  // Nothing reaches the server: what was typed stays on the device.
+  await page.route('**/api/permits/orders*', (route) => route.abort());
+  await page.getByLabel('Order title').fill('Press to Wichita');
+  await expect(page.getByRole('status').filter({ hasText: /^On this device only$/ })).toBeVisible();
+  for (const name of await keptIn(page, context)) seen.add(name);
+  await page.getByRole('link', { name: 'Notifications' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  for (const name of await keptIn(page, context)) seen.add(name);
+
+  await page.goto('/cookie-policy#list');
+  const listed = (await page.getByRole('table').locator('code').allTextContents()).map((name) => name.replace('…', ''));
+  const unlisted = [...seen].filter(
+    (name) => !listed.some((stem) => name === stem || (/[.-]$/.test(stem) && name.startsWith(stem))),
+  );
+  expect(unlisted).toEqual([]);
+  for (const name of ['__Host-wideload-refresh', 'wideload.accessToken', 'theme', 'tsr-scroll-restoration-v1_3'])
+    expect([...seen]).toContain(name);
+  expect([...seen].some((name) => name.startsWith('wideload.draft.'))).toBe(true);
+});
