@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@wideload/contract';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/order-wizard-kept.ts';
 import { deviceBackup } from './draft-backup.ts';
 import { DraftStore, type SaveFailure } from './draft-store.ts';
 import { heldDraft, holdDraft, letGo } from './open-drafts.ts';
@@ -47,26 +48,25 @@ function isWithoutOrder(failure: SaveFailure | null): boolean {
 
 function titleOf(store: DraftStore): string {
   const title = store.getState().form.title.trim();
-  return title === '' ? 'An order' : `“${title}”`;
+  return title === '' ? texts.anOrder : `“${title}”`;
 }
 
 /** Asked again at each visit until it is answered: what was typed is never given up unasked. */
 function offerNew(store: DraftStore): void {
   toast({
     tone: 'danger',
-    text: `${titleOf(store)} was paid or deleted elsewhere. What was typed here since is on this device only.`,
-    action: { label: 'Make it a new order', onPress: () => void makeNew(store) },
+    text: texts.goneElsewhere(titleOf(store)),
+    action: { label: texts.makeNewOrder, onPress: () => void makeNew(store) },
   });
 }
 
 async function makeNew(store: DraftStore): Promise<void> {
-  if (await store.saveAsNew()) toast({ tone: 'ok', text: `${titleOf(store)} is a new order now.` });
+  if (await store.saveAsNew()) toast({ tone: 'ok', text: texts.isNew(titleOf(store)) });
   letGo(store);
 }
 
 function tellOf(store: DraftStore): void {
   const title = titleOf(store);
-  if (store.getState().other === null)
-    toast({ tone: 'ok', text: `${title} is saved now. It was on this device only.` });
-  else toast({ tone: 'danger', text: `${title} was changed elsewhere too. Open it to choose what to keep.` });
+  if (store.getState().other === null) toast({ tone: 'ok', text: texts.isSaved(title) });
+  else toast({ tone: 'danger', text: texts.changedElsewhere(title) });
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import * as texts from '../../texts/en/order-wizard-drafts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import css from './left-out-notice.module.css';
 import type { OrderForm } from './order-form.ts';
@@ -16,15 +17,12 @@ export function LeftOutNotice({ form }: { form: OrderForm }) {
   });
   if (missing.length === 0) return null;
   return (
-    <Notice tone="warn" className={css['notice']} title="Something of the earlier order is no longer on your lists">
+    <Notice tone="warn" className={css['notice']} title={texts.leftOut}>
       {missing.map(({ what, unit, name }) => (
-        <p key={`${what} ${unit}`}>
-          {words[what]} {name}
-          {unit === null ? '' : ` of unit ${unit}`} was deleted. Choose another one.
-        </p>
+        <p key={`${what} ${unit}`}>{texts.wasDeleted(`${words[what]} ${name}`, unit)}</p>
       ))}
     </Notice>
   );
 }
 
-const words = { company: 'Company', truck: 'Truck', trailer: 'Trailer' } as const;
+const words = { company: texts.company, truck: texts.truck, trailer: texts.trailer } as const;

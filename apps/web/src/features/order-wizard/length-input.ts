@@ -1,4 +1,5 @@
 import { formatLengthWords, inches, parseLength } from '@wideload/domain';
+import * as texts from '../../texts/en/order-wizard.ts';
 import { inchesInParts, isPlainFeet, noParts, partsOf, type TwoParts } from './two-parts.ts';
 
 /** What stands in a length's field: feet and inches, or the text of the one field, which then counts in their place. */
@@ -51,5 +52,5 @@ export function readingOf(input: LengthInput, form: LengthForm): string | undefi
   const text = form === 'two' ? input.feet : textIn(input);
   const parsed = parseLength(text);
   if (!parsed.ok || text.trim() === lengthText(parsed.inches)) return undefined;
-  return `= ${lengthText(parsed.inches)}${parsed.rounded ? ', rounded up to a whole inch' : ''}`;
+  return parsed.rounded ? texts.rounded(lengthText(parsed.inches)) : `= ${lengthText(parsed.inches)}`;
 }

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Order, Trailer, Truck } from '@wideload/contract';
 import { trailerTypeLabel } from '@wideload/domain';
 import { useState, useSyncExternalStore } from 'react';
+import * as texts from '../../texts/en/order-wizard-merge.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { answerGroup, answerLabel, answerWords, type AnswerContext } from './answer-words.ts';
@@ -34,29 +35,30 @@ export function MergeModal({ store, onClose }: { store: DraftStore; onClose: () 
 
   return (
     <Modal
-      title="Choose what to keep"
+      title={texts.chooseWhatToKeep}
       size="wide"
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Not now</Button>
+          <Button onClick={onClose}>{texts.notNow}</Button>
           <Button look="primary" onClick={save}>
-            Save my choice
+            {texts.saveMyChoice}
           </Button>
         </>
       }
     >
       <p className={css['intro']}>
-        Both you and somebody else (at {timeText(new Date(state.other.updatedAt))}) changed{' '}
-        {all.length === 1 ? 'this answer' : `these ${all.length} answers`}.
-        {taken.length > 0 && ' Everything else that was changed there is taken over.'}
+        {texts.bothChanged(timeText(new Date(state.other.updatedAt)), all.length)}
+        {taken.length > 0 && ` ${texts.restIsTaken}`}
       </p>
       {all.length > 1 && <Whole what="" rows={all} onChoose={choose} />}
       {groups.map(({ name, rows }) => (
         <section key={name} aria-label={name} className={css['group']}>
           <header className={css['head']}>
             <h3>{name}</h3>
-            {rows.length > 1 && groups.length > 1 && <Whole what={` for ${name}`} rows={rows} onChoose={choose} />}
+            {rows.length > 1 && groups.length > 1 && (
+              <Whole what={` ${texts.forGroup(name)}`} rows={rows} onChoose={choose} />
+            )}
           </header>
           {rows.map((row) => (
             <Choice key={row.key} row={row} chosen={choices[row.key] ?? 'mine'} onChoose={choose} />
@@ -73,10 +75,12 @@ function Whole({ what, rows, onChoose }: ChooseProps & { what: string; rows: rea
   return (
     <div className={css['whole']}>
       <Button size="small" onClick={() => onChoose(rows, 'mine')}>
-        Keep all of mine<span className="visually-hidden">{what}</span>
+        {texts.keepAllOfMine}
+        <span className="visually-hidden">{what}</span>
       </Button>
       <Button size="small" onClick={() => onChoose(rows, 'theirs')}>
-        Take all of theirs<span className="visually-hidden">{what}</span>
+        {texts.takeAllOfTheirs}
+        <span className="visually-hidden">{what}</span>
       </Button>
     </div>
   );
@@ -95,7 +99,7 @@ function Choice({ row, chosen, onChoose }: ChooseProps & { row: Row; chosen: Sid
             onChange={() => onChoose([row], side)}
           />
           <span>
-            <span className={css['whose']}>{side === 'mine' ? 'Yours' : 'Other'}</span> {row[side]}
+            <span className={css['whose']}>{side === 'mine' ? texts.yours : texts.other}</span> {row[side]}
           </span>
         </label>
       ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/order-wizard.ts';
 import { FailedState } from '../../ui/list-states.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { BroughtLoad } from './brought-load.ts';
@@ -28,11 +29,10 @@ export function OrderWizardPage(slots: WizardSlots) {
   });
   const isUnreadable = brought === null;
   useEffect(() => {
-    if (isUnreadable)
-      toast({ tone: 'danger', text: 'This link holds no load that can be read, so the order begins empty.' });
+    if (isUnreadable) toast({ tone: 'danger', text: texts.unreadableLink });
   }, [isUnreadable]);
   if (error !== null) return <FailedState failure={error} onRetry={() => void refetch()} />;
-  if (code !== undefined && brought === undefined) return <Spinner label="Loading the order" />;
+  if (code !== undefined && brought === undefined) return <Spinner label={texts.loadingTheOrder} />;
   return <OpenOrder address={readWizardAddress(search)} brought={brought ?? null} slots={slots} />;
 }
 
@@ -41,7 +41,7 @@ type OpenOrderProps = { address: WizardAddress; brought: BroughtLoad | null; slo
 function OpenOrder({ address, brought, slots }: OpenOrderProps) {
   const { store, failure, retry } = useOrderDraft(address.order, brought);
   if (failure !== null) return <FailedState failure={failure} onRetry={retry} />;
-  if (store === null) return <Spinner label="Loading the order" />;
+  if (store === null) return <Spinner label={texts.loadingTheOrder} />;
   return <Wizard key={keyOf(store)} store={store} address={address} slots={slots} />;
 }
 

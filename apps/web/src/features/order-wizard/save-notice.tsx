@@ -1,5 +1,6 @@
 import { listed, stateName, type StateCode } from '@wideload/domain';
 import { useState, type ReactNode } from 'react';
+import * as texts from '../../texts/en/order-wizard-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { whenOpened } from '../../ui/when-opened.tsx';
@@ -24,23 +25,18 @@ export function SaveNotice({ store, state }: Props) {
 
 function NotSavedNotice({ store, state: { failure, isKept } }: Props) {
   const mayRetry = failure?.mayRetry ?? false;
-  const kept = isKept
-    ? 'What you typed is kept on this device'
-    : 'What you typed is only on this screen: do not close it';
+  const kept = isKept ? texts.keptHere : texts.keptNowhere;
   return (
     <Notice
       tone={mayRetry && isKept ? 'warn' : 'danger'}
-      title={isKept ? 'On this device only' : 'Not saved'}
+      title={isKept ? texts.onThisDeviceOnly : texts.notSaved}
       className={css['notice']}
     >
       <p>{failure?.message}</p>
-      <p>
-        {kept}
-        {mayRetry ? ', and it is sent by itself as soon as that works again' : ''}.
-      </p>
+      <p>{mayRetry ? texts.sentByItself(kept) : `${kept}.`}</p>
       <Ways>
         <Button size="small" onClick={() => void store.flush()}>
-          Save now
+          {texts.saveNow}
         </Button>
       </Ways>
     </Notice>
@@ -51,15 +47,11 @@ function StaleNotice({ store, state: { other } }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
-      <Notice tone="danger" title="This order was changed elsewhere since you opened it" className={css['notice']}>
-        <p>
-          Somebody signed in to your account, here or on another device, saved it
-          {other === null ? '' : ` at ${timeText(new Date(other.updatedAt))}`}. Nothing was overwritten, and what you
-          typed is still on this page.
-        </p>
+      <Notice tone="danger" title={texts.changedElsewhere} className={css['notice']}>
+        <p>{texts.savedBySomebody(other && timeText(new Date(other.updatedAt)))}</p>
         <Ways>
           <Button size="small" onClick={() => setChoosing(true)}>
-            Choose what to keep
+            {texts.chooseWhatToKeep}
           </Button>
         </Ways>
       </Notice>
@@ -74,7 +66,7 @@ function NewsNotice({ store, state, news }: Props & { news: DraftNews }) {
       <p>{newsText(state, news)}</p>
       <Ways>
         <Button size="small" onClick={() => store.dismissNews()}>
-          OK
+          {texts.ok}
         </Button>
       </Ways>
     </Notice>
@@ -89,31 +81,31 @@ function newsText(state: DraftState, news: DraftNews): string {
 function broughtText({ parts, leftOut, days }: Extract<DraftNews, { what: 'brought' }>['load']): string {
   const names = (states: readonly StateCode[]) => listed(states.map(stateName));
   return [
-    `The load that you checked is in this order${parts.jurisdictions.length === 0 ? '' : `, for ${names(parts.jurisdictions)}`}.`,
-    'Still to be given: who orders, company, truck, trailer and load type.',
-    ...(leftOut.length === 0 ? [] : [`Not sold online, and left out: ${names(leftOut)}.`]),
-    ...(days === null ? [] : [`You checked ${days} days: set the dates in the section Permits.`]),
+    texts.loadIsHere(names(parts.jurisdictions)),
+    texts.stillToBeGiven,
+    ...(leftOut.length === 0 ? [] : [texts.notSoldLeftOut(names(leftOut))]),
+    ...(days === null ? [] : [texts.daysChecked(days)]),
   ].join(' ');
 }
 
 function restoredText(at: number): string {
-  return `What you typed until ${timeText(new Date(at))} was kept on this device and is here again.`;
+  return texts.restored(timeText(new Date(at)));
 }
 
 function mergedText({ form, order }: DraftState, { at, taken }: Extract<DraftNews, { what: 'merged' }>): string {
   const context = { permits: order?.permits ?? [], names: new Map<string, string>() };
   const names = taken.map((path) => `${answerLabel(path)} (${answerGroup(path, form, context)})`);
-  return `This order was also changed elsewhere, at ${timeText(new Date(at))}. Both changes were put together; from there came: ${names.join(', ')}.`;
+  return texts.merged(timeText(new Date(at)), names.join(', '));
 }
 
 function PaidNotice({ store, state: { failure } }: Props) {
   const [failed, pending, run] = useAttempt();
   return (
-    <Notice tone="danger" title="Not saved" className={css['notice']}>
+    <Notice tone="danger" title={texts.notSaved} className={css['notice']}>
       <p>{failed ?? failure?.message}</p>
       <Ways>
         <Button size="small" pending={pending} onClick={() => run(() => store.loadOther())}>
-          Show the order
+          {texts.showTheOrder}
         </Button>
       </Ways>
     </Notice>
@@ -123,12 +115,12 @@ function PaidNotice({ store, state: { failure } }: Props) {
 function GoneNotice({ store }: Props) {
   const [failed, pending, run] = useAttempt();
   return (
-    <Notice tone="danger" title="This order was deleted elsewhere" className={css['notice']}>
-      <p>What you typed is still on this page. You can go on with it as a new order.</p>
+    <Notice tone="danger" title={texts.deletedElsewhere} className={css['notice']}>
+      <p>{texts.deletedHint}</p>
       {failed !== null && <p>{failed}</p>}
       <Ways>
         <Button size="small" pending={pending} onClick={() => run(() => store.saveAsNew())}>
-          Make it a new order
+          {texts.makeNewOrder}
         </Button>
       </Ways>
     </Notice>

@@ -1,6 +1,7 @@
 import { unitMessages, wizardMessages, type DraftOrder, type Problem } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
 import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/order-wizard.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -26,11 +27,11 @@ type Words = {
 
 /** The words on the buttons are the specification's [2]. */
 const formSteps: Record<FormStepKey, Words> = {
-  'basic-details': { back: null, next: 'Next Step' },
-  jurisdiction: { back: 'Previous', next: 'Next', refused: wizardMessages.selectState },
-  vehicles: { back: 'Back', next: 'Next', refused: unitMessages.nextBlocked, ownSummary: true },
-  permits: { back: 'Back', next: 'Next' },
-  summary: { back: 'Back', next: 'Next', mayGoOn: (draft) => draft.reviewed },
+  'basic-details': { back: null, next: texts.nextStep },
+  jurisdiction: { back: texts.previous, next: texts.next, refused: wizardMessages.selectState },
+  vehicles: { back: texts.back, next: texts.next, refused: unitMessages.nextBlocked, ownSummary: true },
+  permits: { back: texts.back, next: texts.next },
+  summary: { back: texts.back, next: texts.next, mayGoOn: (draft) => draft.reviewed },
 };
 
 /** Always the same list, as the summary takes the focus for a new one. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { WizardStepKey } from '@wideload/domain';
+import * as texts from '../../texts/en/order-wizard.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { whenOpened } from '../../ui/when-opened.tsx';
 import type { StepProps } from './step-props.ts';
@@ -23,7 +24,7 @@ function panel(load: () => Promise<ComponentType<StepProps>>) {
         return <Step {...props} />;
       };
     },
-    <Spinner label="Loading" />,
+    <Spinner label={texts.loading} />,
   );
 }
 

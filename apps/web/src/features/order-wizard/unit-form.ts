@@ -9,23 +9,24 @@ import {
   type LoadType,
 } from '@wideload/domain';
 import type { Unit, UnitBody } from '@wideload/contract';
+import * as texts from '../../texts/en/order-wizard.ts';
 import { inchesIn, isBlankLength, lengthText, noLength, textInput, type LengthInput } from './length-input.ts';
 import { partsOf } from './two-parts.ts';
 
 /** The lengths of a unit, in the order of the form; `path` is where the value stands in a unit, and names the field, `most` its greatest value. */
 export const dimensionFields = [
-  { path: 'dimensions.width', label: 'Width', most: maxima.width },
-  { path: 'dimensions.height', label: 'Height', most: maxima.height },
-  { path: 'dimensions.length', label: 'Length', most: maxima.length },
-  { path: 'dimensions.frontOverhang', label: 'Front overhang', most: maxima.overhang },
-  { path: 'dimensions.rearOverhang', label: 'Rear overhang', most: maxima.overhang },
+  { path: 'dimensions.width', label: texts.width, most: maxima.width },
+  { path: 'dimensions.height', label: texts.height, most: maxima.height },
+  { path: 'dimensions.length', label: texts.length, most: maxima.length },
+  { path: 'dimensions.frontOverhang', label: texts.frontOverhang, most: maxima.overhang },
+  { path: 'dimensions.rearOverhang', label: texts.rearOverhang, most: maxima.overhang },
 ] as const;
 export const axleFields = [
-  { path: 'axles.AB', label: '1 to 2', most: maxima.axleDistance },
-  { path: 'axles.BC', label: '2 to 3', most: maxima.axleDistance },
-  { path: 'axles.CD', label: '3 to 4', most: maxima.axleDistance },
-  { path: 'axles.DE', label: '4 to 5', most: maxima.axleDistance },
-  { path: 'axles.EF', label: '5 to 6', most: maxima.axleDistance },
+  { path: 'axles.AB', label: texts.axles1To2, most: maxima.axleDistance },
+  { path: 'axles.BC', label: texts.axles2To3, most: maxima.axleDistance },
+  { path: 'axles.CD', label: texts.axles3To4, most: maxima.axleDistance },
+  { path: 'axles.DE', label: texts.axles4To5, most: maxima.axleDistance },
+  { path: 'axles.EF', label: texts.axles5To6, most: maxima.axleDistance },
 ] as const;
 const lengthFields = [...dimensionFields, ...axleFields];
 

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { clampStep, resumeStep, stepByKey, stepByNumber, wizardSteps, type WizardStepKey } from '@wideload/domain';
 import { useEffect, useSyncExternalStore } from 'react';
+import * as texts from '../../texts/en/order-wizard.ts';
 import { Road } from '../../ui/road.tsx';
 import type { DraftState, DraftStore } from './draft-store.ts';
 import type { WizardSlots } from './wizard-slots.ts';
@@ -111,9 +112,9 @@ export function Wizard({ store, address, slots }: WizardProps) {
   return (
     <div className={css['wizard']}>
       <Road
-        label="Sections of the order"
+        label={texts.sectionsOfTheOrder}
         current={step.key}
-        position={`Current section: ${step.number} of ${wizardSteps.length}`}
+        position={texts.currentSection(step.number, wizardSteps.length)}
         stops={stopsOf(state, (key) => void saveThen(() => open(key)))}
       />
       <LeftOutNotice form={state.form} />

@@ -2,7 +2,7 @@
 
 export const unitLocked = 'A permit is issued, so the unit cannot be changed any more.';
 export const backToAllOrders = 'Back to all orders';
-export const backToTheWork = 'Back to the work queue';
+export const backToQueue = 'Back to the work queue';
 export const backToAllUsers = 'Back to all users';
 export const orderNumber = 'Order number';
 export const orderId = 'Order ID';

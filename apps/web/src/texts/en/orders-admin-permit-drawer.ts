@@ -1,6 +1,6 @@
 /** Recording what a state said to a permit. */
 
-export const pdfAtMost10 = 'PDF, at most 10 MB';
+export const pdfHint = 'PDF, at most 10 MB';
 export const validFrom = 'Valid from';
 export const validTo = 'Valid to';
 export const refusalReason = 'Reason of the refusal';

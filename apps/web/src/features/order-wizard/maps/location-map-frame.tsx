@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import type { Place } from '@wideload/domain';
 import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react';
+import * as texts from '../../../texts/en/order-wizard-maps.ts';
 import { createLocationMap, type LocationMap, type LocationMapOptions } from './location-map.ts';
 import css from './location-map.module.css';
 import type { Ends } from './route-layers.ts';
@@ -84,19 +85,17 @@ export function LocationMapFrame({ label, ends, shown, ...options }: Props) {
         />
         {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
         <div className={css['zoom']}>
-          <button type="button" aria-label="Zoom in" className={css['zoomButton']} onClick={() => zoom(1)}>
+          <button type="button" aria-label={texts.zoomIn} className={css['zoomButton']} onClick={() => zoom(1)}>
             <Plus size={20} />
           </button>
-          <button type="button" aria-label="Zoom out" className={css['zoomButton']} onClick={() => zoom(-1)}>
+          <button type="button" aria-label={texts.zoomOut} className={css['zoomButton']} onClick={() => zoom(-1)}>
             <Minus size={20} />
           </button>
         </div>
       </div>
-      <p className={css['makers']}>{base.tiles === null ? 'US Census, Natural Earth' : base.tiles.attribution}</p>
+      <p className={css['makers']}>{base.tiles === null ? texts.usCensusNaturalEarth : base.tiles.attribution}</p>
       <p id={hintId} className="visually-hidden">
-        {inHand === null
-          ? 'Plus and minus zoom.'
-          : 'Arrow keys move the marker, with Shift a little. Plus and minus zoom.'}
+        {inHand === null ? texts.zoomKeys : texts.markerKeys}
       </p>
     </>
   );

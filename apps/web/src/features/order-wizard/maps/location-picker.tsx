@@ -1,5 +1,6 @@
 import { stateCentre, type Place, type StateCode } from '@wideload/domain';
 import { useMemo, useState } from 'react';
+import * as texts from '../../../texts/en/order-wizard-maps.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import type { PlaceText, RouteEnd } from '../permit-form.ts';
@@ -57,23 +58,23 @@ export function LocationPicker({ end, state, route, onPick, onClose }: LocationP
           <output className={css['reading']}>
             {place !== null && (
               <>
-                <strong>{coordinatesText(place)}</strong> latitude, longitude
+                <strong>{coordinatesText(place)}</strong> {texts.latitudeLongitude}
                 {part !== undefined && <span className={css['near']}>{nearestText(place, part.base.places)}</span>}
               </>
             )}
           </output>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button
             look="primary"
             aria-disabled={place === null || undefined}
             onClick={() => place !== null && onPick(text)}
           >
-            OK
+            {texts.ok}
           </Button>
         </>
       }
     >
-      <p className={css['hint']}>Click the map or drag the marker. Arrow keys move it.</p>
+      <p className={css['hint']}>{texts.pickHint}</p>
       <div className={css['ways']}>
         {part !== undefined && (
           <PlaceSearch
@@ -87,7 +88,7 @@ export function LocationPicker({ end, state, route, onPick, onClose }: LocationP
       </div>
       {part !== undefined && (
         <part.LocationMapFrame
-          label={`Map of the ${end}`}
+          label={end === 'origin' ? texts.mapOfTheOrigin : texts.mapOfTheDestination}
           base={part.base}
           view={{ ...begin, ...place }}
           inHand={end}

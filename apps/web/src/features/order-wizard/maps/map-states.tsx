@@ -1,3 +1,4 @@
+import * as texts from '../../../texts/en/order-wizard-maps.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -7,7 +8,7 @@ import css from './location-map.module.css';
 export function MapWaiting() {
   return (
     <div className={css['waiting']}>
-      <Spinner label="Loading the map" />
+      <Spinner label={texts.loadingTheMap} />
     </div>
   );
 }
@@ -15,10 +16,10 @@ export function MapWaiting() {
 /** In the place of a map that did not come. */
 export function MapFailed({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
   return (
-    <Notice tone="warn" title="The map could not be loaded">
-      <p>The coordinates can be typed all the same.</p>
+    <Notice tone="warn" title={texts.mapFailed}>
+      <p>{texts.typeCoordinates}</p>
       <Button size="small" pending={isLoading} onClick={onRetry}>
-        Try again
+        {texts.tryAgain}
       </Button>
     </Notice>
   );

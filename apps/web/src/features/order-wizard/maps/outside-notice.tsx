@@ -1,4 +1,5 @@
 import { stateName, type Place, type StateCode } from '@wideload/domain';
+import * as texts from '../../../texts/en/order-wizard-permits.ts';
 import css from './outside-notice.module.css';
 import type { StateAreas } from './state-areas.ts';
 import { stateAt } from './state-at.ts';
@@ -8,10 +9,9 @@ type Props = { place: Place; state: StateCode; states: StateAreas };
 /** Warns of a point that is not in the permit's state. It is no mistake for certain, and is kept. */
 export function OutsideNotice({ place, state, states }: Props) {
   const found = stateAt(place, states);
-  const where = found === null ? 'outside the United States' : `in ${stateName(found)}`;
   return (
     <p role="status" className={css['outside']}>
-      {found !== state && `This point is ${where}, not in ${stateName(state)}. It is kept if you want it there.`}
+      {found !== state && texts.pointIsOutside(found && stateName(found), stateName(state))}
     </p>
   );
 }

@@ -1,12 +1,13 @@
 import { coordinateProblem } from '@wideload/domain';
+import * as texts from '../../../texts/en/order-wizard-maps.ts';
 import { FieldGrid } from '../../../ui/panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { PlaceText } from '../permit-form.ts';
 import { pastedPlace } from './pasted-place.ts';
 
 const axes = [
-  ['lat', 'Latitude'],
-  ['lng', 'Longitude'],
+  ['lat', texts.latitude],
+  ['lng', texts.longitude],
 ] as const;
 
 /** The coordinates in the picker: the place of the marker, and a way to put it. */

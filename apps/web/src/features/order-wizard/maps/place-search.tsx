@@ -1,5 +1,6 @@
 import { stateName, type StateCode } from '@wideload/domain';
 import { useMemo, useState } from 'react';
+import * as texts from '../../../texts/en/order-wizard-maps.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import type { UsPlace } from './us-places.ts';
 
@@ -26,14 +27,14 @@ export function PlaceSearch({ places, state, value, onPlace }: Props) {
   }
   return (
     <Combobox
-      label="Find a place"
+      label={texts.findAPlace}
       optional
       choices={choices}
       value={value}
       onChange={pick}
       onSearch={setText}
-      placeholder="City or town"
-      nothing="No place of this name is shipped with the map: click it, or type its coordinates"
+      placeholder={texts.cityOrTown}
+      nothing={texts.noPlace}
     />
   );
 }

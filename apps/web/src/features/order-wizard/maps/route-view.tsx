@@ -1,5 +1,6 @@
 import { milesBetween, stateCentre, stateName, type StateCode } from '@wideload/domain';
 import { useMemo } from 'react';
+import * as texts from '../../../texts/en/order-wizard-maps.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -30,28 +31,28 @@ export function RouteView({ state, route, onClose }: RouteViewProps) {
   const facts = routeEnds.map((end) => {
     const place = ends[end];
     const near = place === null || part === undefined ? '' : nearestText(place, part.base.places);
-    const value = place === null ? 'No coordinates yet' : [coordinatesText(place), near].filter(Boolean).join(', ');
+    const value = place === null ? texts.noCoordinatesYet : [coordinatesText(place), near].filter(Boolean).join(', ');
     return { term: endWords[end], value };
   });
   const { origin, destination } = ends;
   const distance =
     origin === null || destination === null
       ? []
-      : [{ term: 'Straight line', value: `${Math.round(milesBetween(origin, destination))} miles` }];
+      : [{ term: texts.straightLine, value: texts.miles(Math.round(milesBetween(origin, destination))) }];
   return (
     <Modal
-      title={`Route, ${stateName(state)}`}
+      title={texts.routeIn(stateName(state))}
       size="wide"
       onClose={onClose}
       actions={
         <Button data-autofocus="" onClick={onClose}>
-          OK
+          {texts.ok}
         </Button>
       }
     >
       {part !== undefined && (
         <part.LocationMapFrame
-          label="Map of the route"
+          label={texts.mapOfTheRoute}
           base={part.base}
           view={{ ...stateCentre(state), zoom: 5 }}
           inHand={null}

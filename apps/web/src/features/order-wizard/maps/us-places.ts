@@ -1,4 +1,5 @@
 import { milesBetween, type Place } from '@wideload/domain';
+import * as texts from '../../../texts/en/order-wizard-maps.ts';
 
 /** A town. The lower its rank, the more important it is. */
 export type UsPlace = Place & { name: string; state: string; rank: number };
@@ -23,8 +24,8 @@ export function nearestText(place: Place, places: readonly UsPlace[]): string {
   if (nearest === undefined || nearest.miles > 300) return '';
   const miles = Math.round(nearest.miles);
   const name = `${nearest.town.name}, ${nearest.town.state}`;
-  if (miles < 3) return `at ${name}`;
-  return `${miles} miles from ${name}`;
+  if (miles < 3) return texts.atPlace(name);
+  return texts.milesFrom(miles, name);
 }
 
 type Box = { left: number; right: number; top: number; bottom: number };

@@ -12,7 +12,7 @@ const allOrders = texts.backToAllOrders;
 /** Where the page was opened from (spec [2]): the list of permits, the work queue, or else the orders of the user. */
 function targetOf({ back, userId }: SearchTexts, owner: string | undefined): Target {
   if (back === 'permits') return { to: '/permits', label: allOrders };
-  if (back === 'queue') return { to: '/permits/queue', label: texts.backToTheWork };
+  if (back === 'queue') return { to: '/permits/queue', label: texts.backToQueue };
   const user = owner ?? userId;
   // An address without a user, of an order that is not there: nobody's orders can be shown.
   return user === undefined

@@ -7,14 +7,14 @@ export const paymentWords: Record<FiledPayment['status'], string> = {
   created: texts.notSentYet,
   open: texts.open,
   requires_action: texts.waitsForBank,
-  processing: texts.inProgressAtThe,
+  processing: texts.inProgress,
   authorized: texts.authorized,
   succeeded: texts.succeeded,
   canceled: texts.canceled,
 };
 
 export const attemptWords: Record<Attempt['state'], string> = {
-  in_flight: texts.onItsWayTo,
+  in_flight: texts.onItsWay,
   succeeded: texts.succeeded,
   requires_action: texts.waitsForBank,
   declined: texts.declined,

@@ -1,3 +1,4 @@
+import * as texts from '../../../../texts/en/order-wizard-basics.ts';
 import { FieldGrid, Section } from '../../../../ui/panel.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { OrderForm } from '../../order-form.ts';
@@ -16,17 +17,29 @@ export function BasicDetailsStep(props: StepProps) {
   return (
     <>
       <FieldGrid columns={2}>
-        <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...customerField('email')} />
-        <TextField label="Phone" type="tel" autoComplete="tel-national" hint="Ten digits" {...customerField('phone')} />
         <TextField
-          label="Order title"
-          hint="A name by which you find this order again"
+          label={texts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...customerField('email')}
+        />
+        <TextField
+          label={texts.phone}
+          type="tel"
+          autoComplete="tel-national"
+          hint={texts.tenDigits}
+          {...customerField('phone')}
+        />
+        <TextField
+          label={texts.orderTitle}
+          hint={texts.orderTitleHint}
           autoComplete="off"
           {...textField(props, 'title', { value: title, onText: (text) => props.change({ title: text }) })}
         />
-        <TextField label="Person name" autoComplete="name" {...customerField('personName')} />
+        <TextField label={texts.personName} autoComplete="name" {...customerField('personName')} />
       </FieldGrid>
-      <Section title="Your Companies">
+      <Section title={texts.yourCompanies}>
         <CompanyPicker
           company={company}
           error={props.messages.messageAt('company')}

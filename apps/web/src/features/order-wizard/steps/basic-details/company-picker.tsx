@@ -1,5 +1,6 @@
 import type { Company } from '@wideload/contract';
 import { useMemo } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-basics.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Combobox } from '../../../../ui/combobox.tsx';
 import { FieldGrid } from '../../../../ui/panel.tsx';
@@ -22,7 +23,7 @@ export function CompanyPicker({ company, error, onChoose, onBlur, onAdd }: Compa
   return (
     <FieldGrid columns={2}>
       <Combobox
-        label="Company"
+        label={texts.company}
         name="company"
         choices={choices}
         value={company?._id ?? ''}
@@ -30,11 +31,11 @@ export function CompanyPicker({ company, error, onChoose, onBlur, onAdd }: Compa
         onSearch={onSearch}
         onBlur={onBlur}
         error={error ?? failure}
-        nothing="None of your companies matches"
-        placeholder="Find a company by name or number"
+        nothing={texts.noCompanyMatches}
+        placeholder={texts.findCompany}
         action={
           <Button look="link" onClick={onAdd}>
-            Add company
+            {texts.addCompany}
           </Button>
         }
       />
@@ -43,7 +44,7 @@ export function CompanyPicker({ company, error, onChoose, onBlur, onAdd }: Compa
 }
 
 function choiceOf({ _id, name, dotNumber, docketNumber, city, state }: CompanySnapshot) {
-  return { value: _id, label: name, detail: `USDOT ${dotNumber}, ${city}, ${state}`, find: docketNumber };
+  return { value: _id, label: name, detail: texts.companyDetail({ dotNumber, city, state }), find: docketNumber };
 }
 
 function chosenOf(chosen: CompanySnapshot | Company | undefined): CompanySnapshot | null {

@@ -1,17 +1,18 @@
+import * as texts from '../../../../texts/en/order-wizard-basics.ts';
 import { FieldGrid, Section } from '../../../../ui/panel.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { CompanySnapshot } from '../../order-form.ts';
 
 /** In the order of the specification [2]. */
 const facts = [
-  ['dotNumber', 'Usdot number'],
-  ['docketNumber', 'Docket number'],
-  ['name', 'Company name'],
-  ['zip', 'Zip'],
-  ['street', 'Street'],
-  ['country', 'Country'],
-  ['state', 'State'],
-  ['city', 'City'],
+  ['dotNumber', texts.usdotNumber],
+  ['docketNumber', texts.docketNumber],
+  ['name', texts.companyName],
+  ['zip', texts.zip],
+  ['street', texts.street],
+  ['country', texts.country],
+  ['state', texts.state],
+  ['city', texts.city],
 ] as const;
 
 type CustomerInformationProps = { company: CompanySnapshot | null; messageAt: (path: string) => string | undefined };
@@ -19,7 +20,7 @@ type CustomerInformationProps = { company: CompanySnapshot | null; messageAt: (p
 /** What the chosen company says of the customer; to be read, not typed. */
 export function CustomerInformation({ company, messageAt }: CustomerInformationProps) {
   return (
-    <Section title="Customer information" intro="Filled in from the company you choose.">
+    <Section title={texts.customerInformation} intro={texts.customerIntro}>
       <FieldGrid columns={2}>
         {facts.map(([key, label]) => (
           <TextField

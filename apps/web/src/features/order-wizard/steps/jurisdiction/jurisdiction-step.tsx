@@ -1,5 +1,6 @@
 import { isOrderable, stateName, type StateCode } from '@wideload/domain';
 import { useState } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-states.ts';
 import type { StepProps } from '../../step-props.ts';
 import css from './jurisdiction-step.module.css';
 import { StateListField } from './state-list-field.tsx';
@@ -20,7 +21,7 @@ export function JurisdictionStep({ state, change, messages }: StepProps) {
     change({ jurisdictions: jurisdictions.filter((other) => other !== code) });
   }
   function press(code: StateCode) {
-    setRefused(isOrderable(code) ? '' : `${stateName(code)} is not sold online.`);
+    setRefused(isOrderable(code) ? '' : texts.isNotSold(stateName(code)));
     if (jurisdictions.includes(code)) remove(code);
     else add([code]);
   }

@@ -1,5 +1,6 @@
 import { parseStateList, stateName, type StateCode } from '@wideload/domain';
 import { useState, type KeyboardEvent } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-states.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import css from './state-list-field.module.css';
@@ -32,9 +33,9 @@ export function StateListField({ chosen, onAdd }: StateListFieldProps) {
   return (
     <div>
       <TextField
-        label="Several states at once"
+        label={texts.severalStatesAtOnce}
         optional
-        hint="Paste or type codes or names, as TX, OK, KS"
+        hint={texts.severalStatesHint}
         value={text}
         autoComplete="off"
         spellCheck={false}
@@ -48,7 +49,7 @@ export function StateListField({ chosen, onAdd }: StateListFieldProps) {
         onKeyDown={press}
       />
       <Button size="small" className={css['add']} onClick={() => text.trim() !== '' && read(text)}>
-        Add states
+        {texts.addStates}
       </Button>
       <div role="status" className={css['outcome']}>
         {outcome !== null && outcomeSentences(outcome).map((sentence) => <p key={sentence}>{sentence}</p>)}
@@ -60,9 +61,9 @@ export function StateListField({ chosen, onAdd }: StateListFieldProps) {
 function outcomeSentences({ added, already, notSold, unknown }: Outcome): string[] {
   const names = (codes: readonly StateCode[]) => codes.map(stateName).join(', ');
   return [
-    ...(added.length === 0 ? [] : [`Added: ${names(added)}.`]),
-    ...(already.length === 0 ? [] : [`Already selected: ${names(already)}.`]),
-    ...(notSold.length === 0 ? [] : [`Not sold online: ${names(notSold)}.`]),
-    ...(unknown.length === 0 ? [] : [`Not a state: ${unknown.join(', ')}.`]),
+    ...(added.length === 0 ? [] : [texts.added(names(added))]),
+    ...(already.length === 0 ? [] : [texts.already(names(already))]),
+    ...(notSold.length === 0 ? [] : [texts.notSold(names(notSold))]),
+    ...(unknown.length === 0 ? [] : [texts.notAState(unknown.join(', '))]),
   ];
 }

@@ -1,4 +1,5 @@
 import type { StateCode } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-states.ts';
 import { stateMapTexts } from '../../../../texts/en/state-map.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -22,10 +23,10 @@ export function StateMapPanel({ chosen, refused, onPress }: StateMapPanelProps) 
       {part !== undefined && <part.StateMap chosen={chosen} onPress={onPress} texts={stateMapTexts} />}
       {part === undefined && !hasFailed && <div className={css['waiting']} />}
       {hasFailed && (
-        <Notice tone="warn" title="The map could not be loaded">
-          <p>Every state can be selected from the list all the same.</p>
+        <Notice tone="warn" title={texts.mapFailed}>
+          <p>{texts.listWillDo}</p>
           <Button size="small" pending={isLoading} onClick={retry} className={css['retry']}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </Notice>
       )}

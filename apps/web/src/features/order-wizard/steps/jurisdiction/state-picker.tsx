@@ -1,5 +1,6 @@
 import { isOrderable, isStateCode, stateCodes, stateName, type StateCode } from '@wideload/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-states.ts';
 import { Combobox } from '../../../../ui/combobox.tsx';
 import css from './state-picker.module.css';
 
@@ -34,22 +35,21 @@ export function StatePicker({ chosen, onPick, error }: StatePickerProps) {
       <Combobox
         key={chosen.length}
         ref={input}
-        label="State/Province"
+        label={texts.stateProvince}
         name="jurisdictions"
         choices={choices}
         value=""
         onChange={pick}
         onSearch={setText}
-        placeholder="Find a state by name or code"
-        nothing="No state matches. Several at once go into the field below."
+        placeholder={texts.findState}
+        nothing={texts.noStateMatches}
         error={error}
       />
       <p className={css['note']}>
-        {notSoldOnline.map(stateName).join(', ')}: not sold online. Permits for the other{' '}
-        {stateCodes.length - notSoldOnline.length} states are.
+        {texts.soldNote(notSoldOnline.map(stateName).join(', '), stateCodes.length - notSoldOnline.length)}
       </p>
       <p role="status" className="visually-hidden">
-        {picked !== null && chosen.includes(picked) && `${stateName(picked)} is selected. ${chosen.length} in all.`}
+        {picked !== null && chosen.includes(picked) && texts.isSelected(stateName(picked), chosen.length)}
       </p>
     </div>
   );
@@ -65,6 +65,6 @@ function statesFor(text: string): readonly StateCode[] {
 
 function choiceOf(code: StateCode, chosen: readonly StateCode[]) {
   const label = `${stateName(code)} (${code})`;
-  if (!isOrderable(code)) return { value: code, label, detail: 'Not sold online', disabled: true };
-  return chosen.includes(code) ? { value: code, label, detail: 'Already selected' } : { value: code, label };
+  if (!isOrderable(code)) return { value: code, label, detail: texts.notSoldOnline, disabled: true };
+  return chosen.includes(code) ? { value: code, label, detail: texts.alreadySelected } : { value: code, label };
 }

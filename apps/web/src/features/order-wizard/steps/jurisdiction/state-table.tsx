@@ -1,5 +1,6 @@
 import { advisory, stateName, type StateCode } from '@wideload/domain';
 import { Trash2 } from 'lucide-react';
+import * as texts from '../../../../texts/en/order-wizard-states.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Section } from '../../../../ui/panel.tsx';
 import { Table } from '../../../../ui/table.tsx';
@@ -11,33 +12,32 @@ type StateTableProps = {
   onDelete: (code: StateCode) => void;
 };
 
-const caveat =
-  'For reference: the permit that a state issues governs. Limits also depend on route, season, posted bridges and local roads.';
+const caveat = texts.forReference;
 
 /** The chosen states, in the order of the choice, each with what it asks for and the office that says more. */
 export function StateTable({ chosen, messageAt, onDelete }: StateTableProps) {
   return (
-    <Section title="Selected states">
+    <Section title={texts.selectedStates}>
       {chosen.length === 0 ? (
-        <p className={css['empty']}>No state is selected yet. Choose every state that the load passes through.</p>
+        <p className={css['empty']}>{texts.noStateSelected}</p>
       ) : (
-        <Table caption="Selected states">
+        <Table caption={texts.selectedStates}>
           <thead>
             <tr>
               <th scope="col" className={css['state']}>
-                State/Province
+                {texts.stateProvince}
               </th>
-              <th scope="col">Advisory Message</th>
-              <th scope="col">Advisory URL</th>
+              <th scope="col">{texts.advisoryMessage}</th>
+              <th scope="col">{texts.advisoryUrl}</th>
               <th scope="col">
-                <span className="visually-hidden">Delete</span>
+                <span className="visually-hidden">{texts.remove}</span>
               </th>
             </tr>
           </thead>
           <tbody>
             {chosen.map((code, index) => (
               <tr key={code}>
-                <th scope="row" data-label="State/Province">
+                <th scope="row" data-label={texts.stateProvince}>
                   {stateName(code)} ({code})
                   {messageAt(`jurisdictions.${index}`) !== undefined && (
                     <span className={css['error']}>{messageAt(`jurisdictions.${index}`)}</span>
@@ -45,7 +45,7 @@ export function StateTable({ chosen, messageAt, onDelete }: StateTableProps) {
                 </th>
                 <AdvisoryCells state={code} />
                 <td className={css['delete']}>
-                  <IconButton label={`Delete ${stateName(code)}`} danger onClick={() => onDelete(code)}>
+                  <IconButton label={texts.removeState(stateName(code))} danger onClick={() => onDelete(code)}>
                     <Trash2 size={20} />
                   </IconButton>
                 </td>
@@ -63,18 +63,18 @@ function AdvisoryCells({ state }: { state: StateCode }) {
   const { sentences, office } = advisory(state);
   return (
     <>
-      <td data-label="Advisory Message">
+      <td data-label={texts.advisoryMessage}>
         <ul className={css['advisory']}>
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       </td>
-      <td data-label="Advisory URL">
+      <td data-label={texts.advisoryUrl}>
         <div>
           <a href={office.url} target="_blank" rel="noreferrer">
             {office.name}
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            <span className="visually-hidden"> {texts.opensInNewTab}</span>
           </a>
           {office.phone !== null && <span className={css['phone']}>{office.phone}</span>}
         </div>

@@ -1,4 +1,5 @@
 import { stepByKey } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-payment.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { DataList } from '../../../../ui/data-list.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -14,22 +15,19 @@ export function OrderDetailsStep({ state, slot }: { state: DraftState; slot: Wiz
   return (
     <>
       <PageTitle>{stepByKey('order-details').title}</PageTitle>
-      <Notice tone="ok" title="Thank you, your order is paid" className={css['notice']}>
-        <p>
-          The details were e-mailed to {order.customer.email}. You can track the status of the order here in the web app
-          or in a mobile app.
-        </p>
+      <Notice tone="ok" title={texts.thankYou} className={css['notice']}>
+        <p>{texts.mailedTo(order.customer.email)}</p>
       </Notice>
       <DataList
         facts={[
-          { term: 'Order number', value: order.orderNumber },
-          { term: 'Order ID', value: order._id },
+          { term: texts.orderNumber, value: order.orderNumber },
+          { term: texts.orderId, value: order._id },
         ]}
       />
       <div className={css['facts']}>{slot({ order })}</div>
       <p className={css['back']}>
         <ButtonLink to="/order_list" look="primary">
-          Back to the main page
+          {texts.backToMainPage}
         </ButtonLink>
       </p>
     </>

@@ -1,4 +1,5 @@
 import { cents, formatDollars, stepByKey } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-payment.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormActions } from '../../../../ui/form-actions.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
@@ -25,10 +26,11 @@ export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepP
       <PageTitle>{stepByKey('payment').title}</PageTitle>
       <SaveNotice store={store} state={state} />
       <p className={css['total']}>
-        <span>Order total</span> <strong className={css['figure']}>{formatDollars(cents(order.totalPrice))}</strong>
+        <span>{texts.orderTotal}</span>{' '}
+        <strong className={css['figure']}>{formatDollars(cents(order.totalPrice))}</strong>
       </p>
       {slot({ order, onPaid, onOrderChanged: () => void store.loadOther() })}
-      <FormActions back={<Button onClick={onBack}>Back</Button>} saved={savedText(state)} />
+      <FormActions back={<Button onClick={onBack}>{texts.back}</Button>} saved={savedText(state)} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { dateWarnings, parseDay, type StateCode } from '@wideload/domain';
 import { useState } from 'react';
 import { toast } from '../../../../lib/toast.ts';
 import { todayHere } from '../../../../lib/today-here.ts';
+import * as texts from '../../../../texts/en/order-wizard-permits.ts';
 import { DateField } from '../../../../ui/date-field.tsx';
 import type { RangeEnd } from '../../../../ui/date-calendar.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -22,8 +23,8 @@ type DateRangeProps = {
   onDates: (dates: Dates) => void;
 };
 
-const titles = { start: 'Start date', end: 'End date' } as const;
-const calendarLabels = { start: 'Pick the first day', end: 'Pick the last day' } as const;
+const titles = { start: texts.startDate, end: texts.endDate } as const;
+const calendarLabels = { start: texts.pickFirstDay, end: texts.pickLastDay } as const;
 const keys = { start: 'startDate', end: 'endDate' } as const;
 
 /** First and last day of a permit, typed or picked. A start after the end takes the end along. */
@@ -44,7 +45,7 @@ export function DateRange({ permit, state, path, messages, onDates }: DateRangeP
       setPicking(which);
     } catch (reason) {
       if (!(reason instanceof TypeError)) throw reason;
-      toast({ tone: 'danger', text: 'The calendar cannot be loaded just now. Type the date, for example 11/24/2026.' });
+      toast({ tone: 'danger', text: texts.calendarFailed });
     }
   }
 

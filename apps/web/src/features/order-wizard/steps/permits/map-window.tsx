@@ -1,4 +1,5 @@
 import type { StateCode } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-permits.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
 import { endWords } from '../../maps/end-words.ts';
@@ -43,19 +44,19 @@ type FailedProps = { show: RouteEnd | 'route'; isLoading: boolean; onRetry: () =
 function Failed({ show, isLoading, onRetry, onClose }: FailedProps) {
   return (
     <Modal
-      title={show === 'route' ? 'Route' : endWords[show]}
+      title={show === 'route' ? texts.route : endWords[show]}
       size="small"
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button look="primary" pending={isLoading} onClick={onRetry}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </>
       }
     >
-      <p>The map could not be loaded. The coordinates can be typed in their fields all the same.</p>
+      <p>{texts.mapFailed}</p>
     </Modal>
   );
 }

@@ -1,5 +1,6 @@
 import { stateName, type DraftPermit, type DraftUnit } from '@wideload/domain';
 import { useId } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-permits.ts';
 import { FieldGrid, Panel } from '../../../../ui/panel.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextArea } from '../../../../ui/text-field.tsx';
@@ -13,7 +14,7 @@ import { PermitReasons } from './permit-reasons.tsx';
 import { PermitRoute } from './permit-route.tsx';
 
 /** The type is fixed [2]: what else a permit has to cover stands with its reasons. */
-const permitTypes = [{ value: 'Oversize', label: 'Oversize Permit Type' }];
+const permitTypes = [{ value: 'Oversize', label: texts.oversizePermitType }];
 
 type PermitCardProps = {
   permit: PermitForm;
@@ -40,7 +41,7 @@ export function PermitCard({ permit, priced, unit, path, messages, put }: Permit
         <PermitReasons unit={unit} permit={priced} />
         <FieldGrid columns={3}>
           <SelectField
-            label="Permit type"
+            label={texts.permitType}
             name={`${path}.permitType`}
             options={permitTypes}
             value={priced.permitType}
@@ -62,7 +63,7 @@ export function PermitCard({ permit, priced, unit, path, messages, put }: Permit
           onRoute={(route) => put({ ...permit, route }, saveDelay.mapPoint)}
         />
         <TextArea
-          label="Comment"
+          label={texts.comment}
           optional
           name={`${path}.comment`}
           value={permit.comment}

@@ -1,4 +1,5 @@
 import { feeLine, formatDollars, isOrderable, parseDay, type DraftPermit } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-permits.ts';
 import css from './permit-fee.module.css';
 
 /** The price of a permit as the rules make it; the server says the same when the dates are saved. */
@@ -10,12 +11,8 @@ export function PermitFee({ permit }: { permit: DraftPermit }) {
   const { fee, chargedDaily, days, amount } = feeLine(state, start, end);
   return (
     <p className={css['fee']}>
-      {chargedDaily && (
-        <span className={css['how']}>
-          {formatDollars(fee)} a day for {days} {days === 1 ? 'day' : 'days'} ={' '}
-        </span>
-      )}
-      {!chargedDaily && <span className={css['how']}>State fee, not charged by the day: </span>}
+      {chargedDaily && <span className={css['how']}>{texts.feeByDay(formatDollars(fee), days)} </span>}
+      {!chargedDaily && <span className={css['how']}>{texts.stateFeeOnce} </span>}
       <strong>{formatDollars(amount)}</strong>
     </p>
   );

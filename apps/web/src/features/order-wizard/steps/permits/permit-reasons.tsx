@@ -1,4 +1,5 @@
 import { loadOf, permitNeed, reasonSentence, type DraftPermit, type DraftUnit } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-reasons.ts';
 import css from './permit-reasons.module.css';
 
 /** Why the state asks for a permit, and what goes beyond an ordinary one. */
@@ -7,15 +8,13 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
   const need = load === null ? null : permitNeed(load, permit.state);
   return (
     <div className={css['reasons']}>
-      <h4 className={css['title']}>Why it is needed</h4>
+      <h4 className={css['title']}>{texts.whyItIsNeeded}</h4>
       <ul className={css['list']}>
         {permit.reasons.map((reason) => (
           <li key={reason.what}>{reasonSentence(reason)}.</li>
         ))}
         {need?.superload.map((reason) => (
-          <li key={`superload ${reason.what}`}>
-            {reasonSentence(reason, 'superload')}: the state treats it as a superload.
-          </li>
+          <li key={`superload ${reason.what}`}>{texts.isSuperload(reasonSentence(reason, 'superload'))}</li>
         ))}
         {need?.escort.map((reason) => (
           <li key={`escort ${reason.what}`}>{reasonSentence(reason, 'escort')}.</li>
@@ -23,7 +22,7 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
       </ul>
       {need !== null && need.openChecks.length > 0 && (
         <details className={css['open']}>
-          <summary>What was not checked</summary>
+          <summary>{texts.whatWasNotChecked}</summary>
           <ul className={css['list']}>
             {need.openChecks.map((sentence) => (
               <li key={sentence}>{sentence}</li>

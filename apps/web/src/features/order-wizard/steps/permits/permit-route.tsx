@@ -1,5 +1,6 @@
 import { stateName, type StateCode } from '@wideload/domain';
 import { useState } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-permits.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { PlaceText, RouteEnd } from '../../permit-form.ts';
 import type { StepMessages } from '../../use-step-messages.ts';
@@ -39,8 +40,8 @@ export function PermitRoute({ state, route, path, messages, onRoute }: PermitRou
           />
         ))}
       </div>
-      <Button size="small" aria-label={`Open Route: ${stateName(state)}`} onClick={() => setOpen('route')}>
-        Open Route
+      <Button size="small" aria-label={texts.openRouteOf(stateName(state))} onClick={() => setOpen('route')}>
+        {texts.openRoute}
       </Button>
       {open !== null && (
         <MapWindow

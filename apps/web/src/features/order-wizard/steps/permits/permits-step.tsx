@@ -1,4 +1,5 @@
 import { judgedPermits, noneSentence } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-permits.ts';
 import { Section } from '../../../../ui/panel.tsx';
 import { draftPermitOf, type PermitForm } from '../../permit-form.ts';
 import type { StepProps } from '../../step-props.ts';
@@ -17,7 +18,7 @@ export function PermitsStep(props: StepProps) {
   return (
     <>
       {draft.units.map((unit, index) => (
-        <Section key={unit._id} title={`Unit ${index + 1}`}>
+        <Section key={unit._id} title={texts.unitHeading(index + 1)}>
           <div className={css['cards']}>
             {form.permits.map((permit, at) => {
               const stored = order?.permits.find(({ _id }) => _id === permit._id);

@@ -1,4 +1,5 @@
 import { stateName, type StateCode } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-permits.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldGrid } from '../../../../ui/panel.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -10,8 +11,8 @@ import { PlaceOutside } from './place-outside.tsx';
 import css from './route-place.module.css';
 
 const axes = [
-  ['lat', 'latitude'],
-  ['lng', 'longitude'],
+  ['lat', texts.latitude],
+  ['lng', texts.longitude],
 ] as const;
 
 type RoutePlaceProps = {
@@ -35,7 +36,7 @@ export function RoutePlace({ end, state, place, path, messages, onPlace, onOpen 
         {axes.map(([axis, label]) => (
           <TextField
             key={axis}
-            label={`${endWords[end]} ${label}`}
+            label={texts.coordinateOf(endWords[end], label)}
             name={`${path}.${axis}`}
             value={place[axis]}
             autoComplete="off"
@@ -49,15 +50,15 @@ export function RoutePlace({ end, state, place, path, messages, onPlace, onOpen 
           />
         ))}
       </FieldGrid>
-      <p className={css['hint']}>In decimal degrees. It begins at the middle of {stateName(state)}.</p>
+      <p className={css['hint']}>{texts.placeHint(stateName(state))}</p>
       <PlaceOutside place={place} state={state} />
       <Button
         size="small"
-        aria-label={`Choose on the map: ${endWords[end]}, ${stateName(state)}`}
+        aria-label={texts.chooseOnTheMapOf(endWords[end], stateName(state))}
         className={css['open']}
         onClick={onOpen}
       >
-        Choose on the map
+        {texts.chooseOnTheMap}
       </Button>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import type { WizardStepKey } from '@wideload/domain';
 import type { ReactNode } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-summary.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { AnswerPlace, Moves } from '../../step-props.ts';
@@ -39,7 +40,7 @@ export function AnswerList({ answers, step, unit, of = '', columns = 1, onChange
           {field !== undefined && (
             <dd className={css['change']}>
               <Button look="link" onClick={() => onChangeStep(step, place(field))}>
-                Change
+                {texts.change}
                 <span className="visually-hidden">
                   {' '}
                   {term.toLowerCase()} {of}
@@ -61,7 +62,7 @@ function None() {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="visually-hidden">none</span>
+      <span className="visually-hidden">{texts.none}</span>
     </>
   );
 }

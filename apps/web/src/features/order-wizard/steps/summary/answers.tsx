@@ -1,4 +1,5 @@
 import { stateName } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-summary.ts';
 import { Section } from '../../../../ui/panel.tsx';
 import type { DraftState } from '../../draft-store.ts';
 import type { Moves } from '../../step-props.ts';
@@ -12,20 +13,20 @@ type AnswersProps = { state: DraftState; onChangeStep: Moves['change'] };
 export function BasicAnswers({ state: { form }, onChangeStep }: AnswersProps) {
   const { customer, title, company } = form;
   const answers: Answer[] = [
-    { term: 'Email', value: customer.email, field: 'customer.email' },
-    { term: 'Phone', value: customer.phone, field: 'customer.phone' },
-    { term: 'Order title', value: title, field: 'title' },
-    { term: 'Person name', value: customer.personName, field: 'customer.personName' },
-    { term: 'Company', value: company?.name, field: 'company' },
-    { term: 'Usdot number', value: company?.dotNumber },
-    { term: 'Docket number', value: company?.docketNumber },
+    { term: texts.email, value: customer.email, field: 'customer.email' },
+    { term: texts.phone, value: customer.phone, field: 'customer.phone' },
+    { term: texts.orderTitle, value: title, field: 'title' },
+    { term: texts.personName, value: customer.personName, field: 'customer.personName' },
+    { term: texts.company, value: company?.name, field: 'company' },
+    { term: texts.usdotNumber, value: company?.dotNumber },
+    { term: texts.docketNumber, value: company?.docketNumber },
     {
-      term: 'Address',
+      term: texts.address,
       value: company && `${company.street}, ${company.city}, ${company.state} ${company.zip}, ${company.country}`,
     },
   ];
   return (
-    <Section title="Basic details">
+    <Section title={texts.basicDetails}>
       <AnswerList answers={answers} step="basic-details" columns={2} onChangeStep={onChangeStep} />
     </Section>
   );
@@ -34,9 +35,9 @@ export function BasicAnswers({ state: { form }, onChangeStep }: AnswersProps) {
 export function StateAnswers({ state: { form }, onChangeStep }: AnswersProps) {
   const states = form.jurisdictions.map((state) => `${stateName(state)} (${state})`).join(', ');
   return (
-    <Section title="Jurisdiction">
+    <Section title={texts.jurisdiction}>
       <AnswerList
-        answers={[{ term: 'States', value: states, field: 'jurisdictions' }]}
+        answers={[{ term: texts.states, value: states, field: 'jurisdictions' }]}
         step="jurisdiction"
         onChangeStep={onChangeStep}
       />
@@ -46,15 +47,15 @@ export function StateAnswers({ state: { form }, onChangeStep }: AnswersProps) {
 
 export function UnitAnswers({ state: { draft, order }, onChangeStep }: AnswersProps) {
   return (
-    <Section title="Vehicles">
+    <Section title={texts.vehicles}>
       {draft.units.map((unit, at) => (
         <div key={unit._id} className={css['part']}>
-          <h3 className={css['title']}>Unit {at + 1}</h3>
+          <h3 className={css['title']}>{texts.unitHeading(at + 1)}</h3>
           <AnswerList
             answers={unitAnswers(unit, at, order)}
             step="vehicles"
             unit={unit._id}
-            of={`of unit ${at + 1}`}
+            of={texts.ofUnit(at + 1)}
             columns={2}
             onChangeStep={onChangeStep}
           />
@@ -66,20 +67,18 @@ export function UnitAnswers({ state: { draft, order }, onChangeStep }: AnswersPr
 
 export function PermitAnswers({ state: { draft }, onChangeStep }: AnswersProps) {
   return (
-    <Section title="Permits">
+    <Section title={texts.permits}>
       {draft.permits.map((permit, at) => {
         const unitAt = draft.units.findIndex(({ _id }) => _id === permit.unit);
         const unit = draft.units[unitAt];
         const [number, state] = [unitAt + 1, stateName(permit.state)];
         return (
           <div key={permit._id} className={css['part']}>
-            <h3 className={css['title']}>
-              Unit {number}, {state}
-            </h3>
+            <h3 className={css['title']}>{texts.permitHeading(number, state)}</h3>
             <AnswerList
               answers={permitAnswers(permit, at)}
               step="permits"
-              of={`of unit ${number}, ${state}`}
+              of={texts.ofPermit(number, state)}
               columns={2}
               onChangeStep={onChangeStep}
             />

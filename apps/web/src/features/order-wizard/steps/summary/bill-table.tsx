@@ -1,4 +1,5 @@
 import { formatDollars, type Cents } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-summary.ts';
 import { Table } from '../../../../ui/table.tsx';
 import css from './bill-table.module.css';
 
@@ -18,12 +19,12 @@ export function BillTable({ caption, how, lines, total }: BillTableProps) {
     <Table caption={caption}>
       <thead>
         <tr>
-          <th scope="col">State</th>
+          <th scope="col">{texts.state}</th>
           <th scope="col" data-figure="">
             {how}
           </th>
           <th scope="col" data-figure="">
-            Amount
+            {texts.amount}
           </th>
         </tr>
       </thead>
@@ -34,7 +35,7 @@ export function BillTable({ caption, how, lines, total }: BillTableProps) {
             <td data-figure="" data-label={how}>
               {line.how}
             </td>
-            <td data-figure="" data-label="Amount">
+            <td data-figure="" data-label={texts.amount}>
               {formatDollars(line.amount)}
             </td>
           </tr>

@@ -10,6 +10,7 @@ import {
   type DraftOrder,
   type DraftPermit,
 } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-summary.ts';
 import { Section } from '../../../../ui/panel.tsx';
 import { BillTable, type BillLine } from './bill-table.tsx';
 import css from './billing.module.css';
@@ -17,38 +18,36 @@ import css from './billing.module.css';
 /** The price of the order: unit by unit, and where there are several units, state by state; the amounts are the server's. */
 export function Billing({ draft }: { draft: DraftOrder }) {
   return (
-    <Section title="Billing">
+    <Section title={texts.billing}>
       {draft.units.map((unit, index) => (
         <UnitBill
           key={unit._id}
-          title={`Unit ${index + 1}`}
+          number={index + 1}
           permits={draft.permits.filter((permit) => permit.unit === unit._id)}
         />
       ))}
       {draft.units.length > 1 && draft.permits.length > 0 && <StatesBill permits={draft.permits} />}
       <p className={css['total']}>
-        <span>Order total</span> <strong>{formatDollars(totalOfOrder(draft.permits))}</strong>
+        <span>{texts.orderTotal}</span> <strong>{formatDollars(totalOfOrder(draft.permits))}</strong>
       </p>
-      <p className={css['caveat']}>
-        The fees are estimates. The final amount may change once a state has looked at the application.
-      </p>
+      <p className={css['caveat']}>{texts.feesAreEstimates}</p>
     </Section>
   );
 }
 
-function UnitBill({ title, permits }: { title: string; permits: readonly DraftPermit[] }) {
+function UnitBill({ number, permits }: { number: number; permits: readonly DraftPermit[] }) {
   const [first] = permits;
   return (
     <div className={css['unit']}>
-      <h3 className={css['title']}>{title}</h3>
+      <h3 className={css['title']}>{texts.unitHeading(number)}</h3>
       {first === undefined ? (
-        <p className={css['caveat']}>This unit needs no permit in the selected states.</p>
+        <p className={css['caveat']}>{texts.noPermitNeeded}</p>
       ) : (
         <BillTable
-          caption={`Permits of ${title.toLowerCase()}`}
-          how="Fee"
+          caption={texts.permitsOfUnit(number)}
+          how={texts.fee}
           lines={permits.map(permitLine)}
-          total={{ label: `${title} total`, amount: totalOfUnit(first.unit, permits) }}
+          total={{ label: texts.totalOfUnit(number), amount: totalOfUnit(first.unit, permits) }}
         />
       )}
     </div>
@@ -63,14 +62,14 @@ function StatesBill({ permits }: { permits: readonly DraftPermit[] }) {
     return {
       key: state,
       state: stateName(state),
-      how: own.length === 1 ? '1 permit' : `${own.length} permits`,
+      how: texts.permitsCount(own.length),
       amount: totalOfOrder(own),
     };
   });
   return (
     <div className={css['unit']}>
-      <h3 className={css['title']}>By state</h3>
-      <BillTable caption="Permits by state, all units" how="Permits" lines={lines} />
+      <h3 className={css['title']}>{texts.byState}</h3>
+      <BillTable caption={texts.permitsByState} how={texts.permits} lines={lines} />
     </div>
   );
 }
@@ -84,6 +83,6 @@ function permitLine({ _id, state, date, price }: DraftPermit): BillLine {
 
 /** `$10.00 a day × 4 days`, or once for the whole range. */
 function feeText({ fee, chargedDaily, days }: ReturnType<typeof feeLine>): string {
-  if (!chargedDaily) return `${formatDollars(fee)} once`;
-  return `${formatDollars(fee)} a day × ${days} ${days === 1 ? 'day' : 'days'}`;
+  if (!chargedDaily) return texts.feeOnce(formatDollars(fee));
+  return texts.feeByDay(formatDollars(fee), days);
 }

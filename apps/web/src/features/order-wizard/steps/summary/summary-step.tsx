@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-summary.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Section } from '../../../../ui/panel.tsx';
@@ -17,7 +18,7 @@ export function SummaryStep({ state, change, messages, onChangeStep }: StepProps
   return (
     <>
       <Billing draft={state.draft} />
-      <Section title="Payment options">
+      <Section title={texts.paymentOptions}>
         <ul className={css['brands']}>
           {cardBrands.map((brand) => (
             <li key={brand} className={css['brand']}>
@@ -30,17 +31,17 @@ export function SummaryStep({ state, change, messages, onChangeStep }: StepProps
       <StateAnswers state={state} onChangeStep={onChangeStep} />
       <UnitAnswers state={state} onChangeStep={onChangeStep} />
       <PermitAnswers state={state} onChangeStep={onChangeStep} />
-      <Section title="Review">
+      <Section title={texts.review}>
         <Checkbox
           name="reviewed"
-          label="I have reviewed all the information pertaining to this order"
-          hint={state.form.reviewed ? undefined : 'Tick this to go on to the payment.'}
+          label={texts.reviewed}
+          hint={state.form.reviewed ? undefined : texts.reviewedHint}
           checked={state.form.reviewed}
           onChange={(event) => change({ reviewed: event.target.checked })}
           error={messages.messageAt('reviewed')}
         />
         <Button look="link" onClick={() => setTermsOpen(true)}>
-          Information about order
+          {texts.informationAboutOrder}
         </Button>
       </Section>
       {isTermsOpen && <OrderTerms onClose={() => setTermsOpen(false)} />}

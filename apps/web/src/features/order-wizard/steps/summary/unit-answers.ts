@@ -11,6 +11,7 @@ import {
   type DraftPermit,
   type DraftUnit,
 } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-summary.ts';
 import { dayText } from '../../date-text.ts';
 import type { Answer } from './answer-list.tsx';
 
@@ -23,11 +24,11 @@ export function unitAnswers(unit: DraftUnit, at: number, order: Order | null): A
       .filter(({ path }) => isWanted(path))
       .map(({ path, label, read }) => ({ term: label, value: lengthText(read(unit)), field: field(path) }));
   return [
-    { term: 'Truck', value: truckText(stored?.truck ?? null), field: field('truckId') },
-    { term: 'Trailer', value: trailerText(stored?.trailer ?? null), field: field('trailerId') },
-    { term: 'Load type', value: unit.loadType && loadTypeLabel(unit.loadType), field: field('loadType') },
+    { term: texts.truck, value: truckText(stored?.truck ?? null), field: field('truckId') },
+    { term: texts.trailer, value: trailerText(stored?.trailer ?? null), field: field('trailerId') },
+    { term: texts.loadType, value: unit.loadType && loadTypeLabel(unit.loadType), field: field('loadType') },
     {
-      term: 'Loaded weight',
+      term: texts.loadedWeight,
       value: unit.weight === null ? '' : formatPounds(pounds(unit.weight)),
       field: field('weight'),
     },
@@ -41,12 +42,12 @@ export function permitAnswers({ date, route, comment }: DraftPermit, at: number)
   const field = (path: string) => `permits.${at}.${path}`;
   const place = ({ lat, lng }: { lat: number; lng: number }) => `${lat}, ${lng}`;
   return [
-    { term: 'Start date', value: dayText(date.startDate), field: field('date.startDate') },
-    { term: 'End date', value: dayText(date.endDate), field: field('date.endDate') },
-    { term: 'Permit type', value: 'Oversize Permit Type' },
-    { term: 'Origin', value: place(route.origin), field: field('route.origin.lat') },
-    { term: 'Destination', value: place(route.destination), field: field('route.destination.lat') },
-    { term: 'Comment', value: comment, field: field('comment') },
+    { term: texts.startDate, value: dayText(date.startDate), field: field('date.startDate') },
+    { term: texts.endDate, value: dayText(date.endDate), field: field('date.endDate') },
+    { term: texts.permitType, value: texts.oversizePermitType },
+    { term: texts.origin, value: place(route.origin), field: field('route.origin.lat') },
+    { term: texts.destination, value: place(route.destination), field: field('route.destination.lat') },
+    { term: texts.comment, value: comment, field: field('comment') },
   ];
 }
 

@@ -8,6 +8,7 @@ import {
   trailerTypeLabel,
   type DraftUnit,
 } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-offers.ts';
 import { unitFormOf, type UnitForm } from '../../unit-form.ts';
 
 type Content = Omit<CombinationBody, 'name'>;
@@ -57,8 +58,7 @@ export function combinationName(
 
 /** `14′6″ wide, 15′2″ high, 77′0″ long, 111,400 lb`. */
 export function loadText({ dimensions, weight }: Pick<Content, 'dimensions' | 'weight'>): string {
-  const [width, height, length] = [dimensions.width, dimensions.height, dimensions.length].map((value) =>
-    formatLength(inches(value)),
-  );
-  return `${width} wide, ${height} high, ${length} long, ${formatPounds(pounds(weight))}`;
+  const size = (value: number) => formatLength(inches(value));
+  const [width, height, length] = [size(dimensions.width), size(dimensions.height), size(dimensions.length)];
+  return texts.loadOf({ width, height, length, weight: formatPounds(pounds(weight)) });
 }

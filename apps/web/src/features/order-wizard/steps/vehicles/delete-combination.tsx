@@ -3,6 +3,7 @@ import type { Combination } from '@wideload/contract';
 import { combinations } from '@wideload/contract/client';
 import { call } from '../../../../lib/api.ts';
 import { isProblem } from '../../../../lib/api-problem.ts';
+import * as texts from '../../../../texts/en/order-wizard-combination.ts';
 import { ConfirmModal } from '../../../../ui/modal.tsx';
 import { combinationsQuery } from './combinations.queries.ts';
 
@@ -25,14 +26,14 @@ export function DeleteCombination({ combination, onClose }: { combination: Combi
   });
   return (
     <ConfirmModal
-      title={`Delete the saved combination ${combination.name}?`}
-      confirm="Delete combination"
+      title={texts.askDelete(combination.name)}
+      confirm={texts.deleteCombination}
       pending={remove.isPending}
       error={remove.error?.message}
       onConfirm={() => remove.mutate()}
       onCancel={onClose}
     >
-      <p>It is no longer offered for new units. This unit, and every order, stay as they are.</p>
+      <p>{texts.deleteCombinationHint}</p>
     </ConfirmModal>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Combination } from '@wideload/contract';
 import { isUnitComplete } from '@wideload/domain';
 import { useEffect, useMemo, useRef } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-offers.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Combobox } from '../../../../ui/combobox.tsx';
 import { FieldGrid, Section } from '../../../../ui/panel.tsx';
@@ -30,7 +31,7 @@ export function FillOffers({ state: { form, draft }, unit, at, takesFocus, onFil
   const { data: saved = [], error, refetch } = useQuery(combinationsQuery);
   const others = form.units.flatMap((other, index) => {
     const isReady = index !== at && draft.units[index] !== undefined && isUnitComplete(draft.units[index]);
-    return isReady ? [{ other, name: `unit ${index + 1}` }] : [];
+    return isReady ? [{ other, name: texts.unitName(index + 1) }] : [];
   });
   useEffect(() => {
     if (takesFocus) ref.current?.focus();
@@ -38,11 +39,11 @@ export function FillOffers({ state: { form, draft }, unit, at, takesFocus, onFil
   if (others.length === 0 && saved.length === 0 && error === null) return null;
   const use = (combination: Combination) => onFill(unitOfCombination(combination, unit._id), combination.name);
   return (
-    <Section title="Fill in this unit" intro="Start from what you have already typed. Everything can be changed.">
+    <Section title={texts.fillInThisUnit} intro={texts.fillInIntro}>
       <div ref={ref} tabIndex={-1} className={css['offers']}>
         {others.map(({ other, name }) => (
           <Button key={other._id} onClick={() => onFill({ ...other, _id: unit._id }, name)}>
-            Same as {name}
+            {texts.sameAs(name)}
           </Button>
         ))}
         {saved.length <= mostButtons &&
@@ -57,9 +58,9 @@ export function FillOffers({ state: { form, draft }, unit, at, takesFocus, onFil
       {saved.length > mostButtons && <CombinationPicker saved={saved} onUse={use} />}
       {error !== null && (
         <p className={css['line']}>
-          Your saved combinations could not be loaded. {error.message}
+          {texts.combinationsNotLoaded} {error.message}
           <Button look="link" onClick={() => void refetch()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </p>
       )}
@@ -79,12 +80,12 @@ function CombinationPicker({ saved, onUse }: { saved: readonly Combination[]; on
   return (
     <FieldGrid columns={3}>
       <Combobox
-        label="Saved combination"
+        label={texts.savedCombination}
         choices={choices}
         value=""
         onChange={choose}
-        placeholder="Find a combination by name or figures"
-        nothing="None of your combinations matches"
+        placeholder={texts.findCombination}
+        nothing={texts.noCombinationMatches}
       />
     </FieldGrid>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-offers.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { emptyUnitForm, type UnitForm } from '../../unit-form.ts';
 import css from './unit-offers.module.css';
@@ -11,9 +12,9 @@ export function FilledNotice({ unit, from, onUndo }: FilledNoticeProps) {
   useEffect(() => ref.current?.focus(), []);
   return (
     <div ref={ref} tabIndex={-1} className={css['line']}>
-      <p>Filled in from {from}. Everything can be changed.</p>
+      <p>{texts.filledInFrom(from)}</p>
       <Button look="link" onClick={() => onUndo(emptyUnitForm(unit._id))}>
-        Empty it again
+        {texts.emptyItAgain}
       </Button>
     </div>
   );

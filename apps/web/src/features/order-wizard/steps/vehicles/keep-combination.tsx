@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CombinationBody } from '@wideload/contract';
 import { useState } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-offers.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { whenOpened } from '../../../../ui/when-opened.tsx';
 import type { DraftState } from '../../draft-store.ts';
@@ -25,13 +26,13 @@ export function KeepCombination({ content, state, at }: KeepCombinationProps) {
     <div className={css['line']}>
       {kept === undefined ? (
         <Button look="link" onClick={() => setOpen('save')}>
-          Save this combination
+          {texts.saveThisCombination}
         </Button>
       ) : (
         <>
-          <p>Saved as {kept.name}.</p>
+          <p>{texts.savedAs(kept.name)}</p>
           <Button look="link" onClick={() => setOpen('delete')}>
-            Delete saved combination
+            {texts.deleteSavedCombination}
           </Button>
         </>
       )}

@@ -1,6 +1,7 @@
 import type { Trailer } from '@wideload/contract';
 import { againstEnvelope, listed, stateName, type StateCode } from '@wideload/domain';
 import { useId } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-legal.ts';
 import { Panel, Section } from '../../../../ui/panel.tsx';
 import type { LengthPath, UnitForm } from '../../unit-form.ts';
 import { drawnUnitOf } from './drawing/drawn-unit.ts';
@@ -30,8 +31,8 @@ export function LegalPicture({ unit, states, storedTrailer, inHand, onPick }: Le
   if (checks.length === 0) return null;
   return (
     <Section
-      title="Against the legal limits"
-      intro={`The tightest limit of each kind in ${states.length > 4 ? `the ${states.length} selected states` : listed(states.map(stateName))}. Hatched: what passes it.`}
+      title={texts.againstTheLegalLimits}
+      intro={texts.tightestIn(states.length > 4 ? texts.selectedStates(states.length) : listed(states.map(stateName)))}
     >
       <Panel>
         <div className={css['views']}>

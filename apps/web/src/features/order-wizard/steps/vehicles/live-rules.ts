@@ -10,6 +10,7 @@ import {
   type PermitNeed,
   type StateCode,
 } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-rules.ts';
 import { axleFields, dimensionFields } from '../../unit-form.ts';
 
 /** `so-far`: nothing is passed by what is given, but not everything is given. */
@@ -77,8 +78,8 @@ function missingIn({ dimensions, axles, weight }: DraftUnit): string {
   const lengths = dimensionFields.filter(isMissing).map(({ label }) => label.toLowerCase());
   return listed([
     ...lengths,
-    ...(weight === null ? ['loaded weight'] : []),
-    ...(axleFields.some(isMissing) ? ['axle distances'] : []),
+    ...(weight === null ? [texts.loadedWeight] : []),
+    ...(axleFields.some(isMissing) ? [texts.axleDistances] : []),
   ]);
 }
 
@@ -87,5 +88,5 @@ function spokenOf(rules: readonly StateRules[]): string {
     listed(rules.filter((one) => one.verdict === verdict).map(({ name }) => name));
   const needed = namesWith('needed');
   const none = namesWith('none');
-  return [needed && `Permit needed in ${needed}.`, none && `No permit needed in ${none}.`].filter(Boolean).join(' ');
+  return [needed && texts.neededIn(needed), none && texts.notNeededIn(none)].filter(Boolean).join(' ');
 }

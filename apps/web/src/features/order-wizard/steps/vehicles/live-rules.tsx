@@ -1,5 +1,6 @@
 import type { DraftUnit, StateCode } from '@wideload/domain';
 import { useMemo } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-rules.ts';
 import { Section } from '../../../../ui/panel.tsx';
 import { Sign, type SignKind } from '../../../../ui/sign.tsx';
 import { useSettled } from '../../use-own-choices.ts';
@@ -12,9 +13,9 @@ const settling = 1500;
 const mostOpen = 4;
 
 const signs: Record<Verdict, { kind: SignKind; words: string }> = {
-  needed: { kind: 'pending', words: 'Permit needed' },
-  none: { kind: 'ok', words: 'No permit needed' },
-  'so-far': { kind: 'draft', words: 'Within limits so far' },
+  needed: { kind: 'pending', words: texts.permitNeeded },
+  none: { kind: 'ok', words: texts.noPermitNeeded },
+  'so-far': { kind: 'draft', words: texts.withinLimitsSoFar },
 };
 
 /** While the load is entered: what each chosen state will need and why, and the smallest change that would need no permit. */
@@ -24,7 +25,7 @@ export function LiveRules({ unit, states }: { unit: DraftUnit; states: readonly 
   const isOpen = states.length <= mostOpen && matchMedia('(min-width: 768px)').matches;
   if (states.length === 0) return null;
   return (
-    <Section title="What each state will need" intro={introOf(rules.missing)}>
+    <Section title={texts.whatStatesNeed} intro={introOf(rules.missing)}>
       {rules.change !== '' && <p className={css['change']}>{rules.change}</p>}
       <ul className={css['states']}>
         {rules.states.map((state) => (
@@ -41,7 +42,7 @@ export function LiveRules({ unit, states }: { unit: DraftUnit; states: readonly 
 }
 
 function introOf(missing: string): string | undefined {
-  return missing === '' ? undefined : `By what is entered so far. Still to come: ${missing}.`;
+  return missing === '' ? undefined : texts.stillToCome(missing);
 }
 
 function StateCard({ rules, isOpen }: { rules: StateRules; isOpen: boolean }) {
@@ -60,8 +61,8 @@ function StateCard({ rules, isOpen }: { rules: StateRules; isOpen: boolean }) {
       <summary className={css['head']}>{head}</summary>
       <div className={css['why']}>
         <Reasons sentences={reasons} />
-        <Reasons title="Superload" sentences={superload} />
-        <Reasons title="Escort" sentences={escorts} />
+        <Reasons title={texts.superload} sentences={superload} />
+        <Reasons title={texts.escort} sentences={escorts} />
         {change !== '' && <p className={css['change']}>{change}</p>}
       </div>
     </details>
@@ -84,8 +85,12 @@ function Reasons({ title, sentences }: { title?: string; sentences: readonly str
 
 /** `3 limits passed, superload, escort`. */
 function countsOf({ reasons, superload, escorts }: StateRules): string {
-  const limits = reasons.length === 1 ? '1 limit passed' : `${reasons.length} limits passed`;
-  return [reasons.length > 0 && limits, superload.length > 0 && 'superload', escorts.length > 0 && 'escort']
+  const limits = texts.limitsPassed(reasons.length);
+  return [
+    reasons.length > 0 && limits,
+    superload.length > 0 && texts.superloadToo,
+    escorts.length > 0 && texts.escortToo,
+  ]
     .filter((part) => part !== false)
     .join(', ');
 }

@@ -8,6 +8,7 @@ import {
   type DraftUnit,
   type StateCode,
 } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-vehicles.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { useSettled } from '../../use-own-choices.ts';
 
@@ -34,26 +35,26 @@ function verdictOn(unit: DraftUnit | undefined, states: readonly StateCode[]): V
   const places = placesOf(states);
   const nothingYet = {
     isOversize: false,
-    title: 'Legal load or oversize?',
-    text: `The dimensions decide, by the limits of ${places}.`,
+    title: texts.legalLoadOrOversize,
+    text: texts.dimensionsDecide(places),
   };
   if (unit === undefined) return nothingYet;
   const beyond = beyondLimits(unit, states);
-  if (beyond !== null) return { isOversize: true, title: 'OVERSIZE LOAD', text: beyond.sentence };
+  if (beyond !== null) return { isOversize: true, title: texts.oversizeLoad, text: beyond.sentence };
   const load = loadOf(unit);
   if (load === null)
     return isEmpty(unit)
       ? nothingYet
-      : { isOversize: false, title: 'Legal load so far', text: `Within the limits of ${places}.` };
+      : { isOversize: false, title: texts.legalLoadSoFar, text: texts.withinLimits(places) };
   const reason = permitNeeds(load, states).flatMap((need) =>
     need.reasons.map((found) => `${stateName(need.state)}: ${reasonSentence(found)}`),
   )[0];
-  if (reason !== undefined) return { isOversize: true, title: 'OVERSIZE LOAD', text: reason };
-  return { isOversize: false, title: 'Legal load', text: `Within the limits of ${places}.` };
+  if (reason !== undefined) return { isOversize: true, title: texts.oversizeLoad, text: reason };
+  return { isOversize: false, title: texts.legalLoad, text: texts.withinLimits(places) };
 }
 
 function placesOf(states: readonly StateCode[]): string {
-  return states.length > 4 ? `the ${states.length} selected states` : listed(states.map(stateName));
+  return states.length > 4 ? texts.selectedStates(states.length) : listed(states.map(stateName));
 }
 
 function isEmpty({ dimensions, weight }: DraftUnit): boolean {

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-vehicles.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { rowIn, rowWords, type Lengths } from './load-row.ts';
@@ -18,7 +19,7 @@ export function LoadRowNotice({ lengths, row }: { lengths: Lengths; row: LoadRow
   return (
     <div ref={frame} tabIndex={-1} className={css['frame']}>
       {found !== null ? (
-        <Notice title="Which length is which?">
+        <Notice title={texts.whichLengthIsWhich}>
           <div className={css['actions']}>
             {found.readings.map((reading) => (
               <Button key={rowWords(reading)} size="small" onClick={withFocus(() => row.fill(reading))}>
@@ -29,14 +30,14 @@ export function LoadRowNotice({ lengths, row }: { lengths: Lengths; row: LoadRow
         </Notice>
       ) : (
         row.filled !== null && (
-          <Notice tone="ok" title="Filled in from the row">
+          <Notice tone="ok" title={texts.filledInFromRow}>
             <p>{capitalised(rowWords(row.filled))}.</p>
             <div className={css['actions']}>
               <Button size="small" onClick={row.swap}>
-                Swap width and height
+                {texts.swapWidthAndHeight}
               </Button>
               <Button size="small" onClick={withFocus(row.undo)}>
-                Undo
+                {texts.undo}
               </Button>
             </div>
           </Notice>

@@ -1,4 +1,5 @@
 import { formatLengthWords, listed, loadRowKeys, parseLoadRow, type LoadRowReading } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-vehicles.ts';
 import { noLength, type LengthInput } from '../../length-input.ts';
 import { partsOf } from '../../two-parts.ts';
 import type { LengthPath, UnitForm } from '../../unit-form.ts';
@@ -6,6 +7,7 @@ import type { LengthPath, UnitForm } from '../../unit-form.ts';
 export type Lengths = UnitForm['lengths'];
 
 const paths = { width: 'dimensions.width', height: 'dimensions.height', length: 'dimensions.length' } as const;
+const names = { width: texts.rowWidth, height: texts.rowHeight, length: texts.rowLength };
 
 /** The row that stands in the field for width, height or length, and what it can mean; null while there is none. */
 export function rowIn(lengths: Lengths): { path: LengthPath; readings: readonly LoadRowReading[] } | null {
@@ -43,11 +45,13 @@ export function swapped(row: LoadRowReading): LoadRowReading {
 
 /** `width 8 ft 6 in, height 13 ft 6 in and length 75 ft 0 in`. */
 export function rowWords({ lengths, isRounded }: LoadRowReading): string {
-  const words = loadRowKeys.flatMap((key) => {
-    const value = lengths[key];
-    return value === undefined ? [] : [`${key} ${formatLengthWords(value)}`];
-  });
-  return `${listed(words)}${isRounded ? ', rounded up to whole inches' : ''}`;
+  const words = listed(
+    loadRowKeys.flatMap((key) => {
+      const value = lengths[key];
+      return value === undefined ? [] : [`${names[key]} ${formatLengthWords(value)}`];
+    }),
+  );
+  return isRounded ? texts.roundedRow(words) : words;
 }
 
 /** The path is one that a row fills. */

@@ -1,4 +1,5 @@
 import { judgedPermits, noneSentence, wizardMessages, type DraftOrder } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-vehicles.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import css from './no-permits.module.css';
 
@@ -12,12 +13,14 @@ export function NoPermits({ draft, isAsked }: { draft: DraftOrder; isAsked: bool
   if (!isAsked || !isNone) return null;
   const isSeveral = draft.units.length > 1;
   return (
-    <Notice tone="warn" title="No permits needed" className={css['notice']}>
-      <p>{wizardMessages.noPermitsNeeded} There is nothing to order, so the order stays at this step.</p>
+    <Notice tone="warn" title={texts.noPermitsNeeded} className={css['notice']}>
+      <p>
+        {wizardMessages.noPermitsNeeded} {texts.nothingToOrder}
+      </p>
       <ul className={css['reasons']}>
         {judged.map(({ unit, state, need }) => (
           <li key={`${unit} ${state}`}>
-            {isSeveral && `Unit ${draft.units.findIndex(({ _id }) => _id === unit) + 1}. `}
+            {isSeveral && `${texts.unitSentence(draft.units.findIndex(({ _id }) => _id === unit) + 1)} `}
             {noneSentence(need)}
           </li>
         ))}

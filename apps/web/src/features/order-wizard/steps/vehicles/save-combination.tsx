@@ -4,6 +4,7 @@ import { combinations } from '@wideload/contract/client';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { call } from '../../../../lib/api.ts';
 import { toast } from '../../../../lib/toast.ts';
+import * as texts from '../../../../texts/en/order-wizard-combination.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -22,7 +23,7 @@ export function SaveCombination({ content, name: suggested, onClose }: SaveCombi
     mutationFn: () => call(combinations.create, { body: { ...content, name } }),
     async onSuccess(saved) {
       await client.invalidateQueries(combinationsQuery);
-      toast({ tone: 'ok', text: `${saved.name} is saved. It is offered for each unit that you add.` });
+      toast({ tone: 'ok', text: texts.isSaved(saved.name) });
       onClose();
     },
   });
@@ -41,23 +42,23 @@ export function SaveCombination({ content, name: suggested, onClose }: SaveCombi
 
   return (
     <Modal
-      title="Save this combination"
+      title={texts.saveThisCombination}
       size="small"
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button look="primary" pending={save.isPending} onClick={() => save.mutate()}>
-            Save
+            {texts.save}
           </Button>
         </>
       }
     >
-      <p>Truck, trailer, axles and load are kept together: {loadText(content)}.</p>
+      <p>{texts.keptTogether(loadText(content))}</p>
       <div className={css['name']}>
         <TextField
           ref={field}
-          label="Name of the combination"
+          label={texts.nameOfTheCombination}
           name="combination.name"
           autoComplete="off"
           maxLength={80}

@@ -1,4 +1,5 @@
 import type { Trailer } from '@wideload/contract';
+import * as texts from '../../../../texts/en/order-wizard-drawing.ts';
 import { DimensionLine } from '../../../../ui/dimension-line.tsx';
 import type { LengthPath, UnitForm } from '../../unit-form.ts';
 import { axleRulerOf } from './drawing/axle-ruler.ts';
@@ -71,7 +72,11 @@ function Drawing({ drawn, width, inHand, onPick }: DrawingProps) {
           <DimensionLine key={path} {...line} inHand={path === inHand} size={layout.textSize} />
         ))}
       </svg>
-      <DrawingTargets label="Dimensions in the drawing" targets={drawingPlaces(lines, ruler, layout)} onPick={onPick} />
+      <DrawingTargets
+        label={texts.dimensionsInTheDrawing}
+        targets={drawingPlaces(lines, ruler, layout)}
+        onPick={onPick}
+      />
     </>
   );
 }

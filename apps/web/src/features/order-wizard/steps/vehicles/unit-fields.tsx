@@ -1,5 +1,6 @@
 import { loadTypes } from '@wideload/domain';
 import type { FocusEvent } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-vehicles.ts';
 import { FieldGrid, Section } from '../../../../ui/panel.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import type { StepProps } from '../../step-props.ts';
@@ -36,7 +37,7 @@ export function UnitFields({ unit, at, put, onInHand, ...step }: UnitFieldsProps
 
   return (
     <div className={css['fields']} onFocus={follow} onBlur={() => onInHand(null)}>
-      <Section title="Unit" level={2}>
+      <Section title={texts.unit} level={2}>
         <FieldGrid columns={3}>
           <TruckPicker
             {...shared('truckId')}
@@ -54,9 +55,9 @@ export function UnitFields({ unit, at, put, onInHand, ...step }: UnitFieldsProps
           />
           <SelectField
             {...shared('loadType')}
-            label="Load type"
+            label={texts.loadType}
             options={loadTypeOptions}
-            placeholder="Select load type"
+            placeholder={texts.selectLoadType}
             value={unit.loadType ?? ''}
             onChange={(event) =>
               put({ ...unit, loadType: loadTypes.find(({ key }) => key === event.target.value)?.key ?? null })

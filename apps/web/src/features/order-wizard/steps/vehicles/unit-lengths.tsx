@@ -1,3 +1,4 @@
+import * as texts from '../../../../texts/en/order-wizard-vehicles.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldGrid, Section } from '../../../../ui/panel.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -38,7 +39,7 @@ export function UnitLengths({ unit, put, shared }: UnitLengthsProps) {
         {...field}
         {...{ label, form, most }}
         // Said at once: a message that came as the field is left would move the answers from under the pointer.
-        error={rowAt?.path === path ? 'Say which length is which.' : error}
+        error={rowAt?.path === path ? texts.sayWhichLength : error}
         optional={path === 'axles.EF'}
         input={unit.lengths[path]}
         onInput={(input) => putLength(path, input)}
@@ -50,11 +51,11 @@ export function UnitLengths({ unit, put, shared }: UnitLengthsProps) {
   return (
     <>
       <Section
-        title="Overall dimensions"
-        intro={form === 'one' ? oneFieldIntro : undefined}
+        title={texts.overallDimensions}
+        intro={form === 'one' ? texts.anySpelling : undefined}
         action={
           <Button look="link" onClick={() => chooseForm(form === 'one' ? 'two' : 'one')}>
-            {form === 'one' ? 'Use feet and inches' : 'Use one field for each length'}
+            {form === 'one' ? texts.inFeetAndInches : texts.inOneField}
           </Button>
         }
       >
@@ -63,7 +64,7 @@ export function UnitLengths({ unit, put, shared }: UnitLengthsProps) {
           <LoadRowNotice lengths={unit.lengths} row={row} />
           <TextField
             {...weight}
-            label="Loaded weight"
+            label={texts.loadedWeight}
             unit="lb"
             inputMode="numeric"
             autoComplete="off"
@@ -78,7 +79,7 @@ export function UnitLengths({ unit, put, shared }: UnitLengthsProps) {
           {dimensionFields.slice(3).map(length)}
         </FieldGrid>
       </Section>
-      <Section title="Axle distances">
+      <Section title={texts.axleDistances}>
         <FieldGrid columns={5} phone={2}>
           {axleFields.map(length)}
         </FieldGrid>
@@ -86,5 +87,3 @@ export function UnitLengths({ unit, put, shared }: UnitLengthsProps) {
     </>
   );
 }
-
-const oneFieldIntro = `In any spelling: 13'6", 13-6, 13.5 ft, 162 in or 4.11 m. A whole row fits too: W 8'6 x H 13'6 x L 75'.`;

@@ -1,5 +1,6 @@
 import { unitMessages, unitProblems } from '@wideload/domain';
 import { useEffect, useMemo, useRef } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-vehicles.ts';
 import { fieldId } from '../../../../ui/field.tsx';
 import type { FieldProblem } from '../../../../ui/error-summary.tsx';
 import type { StepProps } from '../../step-props.ts';
@@ -7,12 +8,12 @@ import { axleFields, dimensionFields, type UnitForm } from '../../unit-form.ts';
 
 /** Many fields share one message, so the summary names the field. */
 const labels: Readonly<Record<string, string>> = {
-  truckId: 'Truck',
-  trailerId: 'Trailer',
-  loadType: 'Load type',
-  weight: 'Loaded weight',
+  truckId: texts.truck,
+  trailerId: texts.trailer,
+  loadType: texts.loadType,
+  weight: texts.loadedWeight,
   ...Object.fromEntries(dimensionFields.map(({ path, label }) => [path, label])),
-  ...Object.fromEntries(axleFields.map(({ path, label }) => [path, `Axle distance ${label}`])),
+  ...Object.fromEntries(axleFields.map(({ path, label }) => [path, texts.axleDistance(label)])),
 };
 
 type Shown = { at: number; onShow: (unit: UnitForm) => void };

@@ -1,6 +1,7 @@
 import type { Trailer, Truck } from '@wideload/contract';
 import { trailerTypeLabel } from '@wideload/domain';
 import { useMemo } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-vehicles.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Combobox } from '../../../../ui/combobox.tsx';
 import { useOwnChoices } from '../../use-own-choices.ts';
@@ -31,17 +32,17 @@ export function TruckPicker({
   return (
     <Combobox
       {...field}
-      label="Truck"
+      label={texts.truck}
       choices={choices}
       value={truckId ?? ''}
       onChange={(id) => onChoose(id === '' ? null : id)}
       onSearch={onSearch}
       error={error ?? failure}
-      placeholder="Number, make, plate or VIN"
-      nothing="None of your trucks matches"
+      placeholder={texts.truckPlaceholder}
+      nothing={texts.noTruckMatches}
       action={
         <Button look="link" onClick={onAdd}>
-          Add truck
+          {texts.addTruck}
         </Button>
       }
     />
@@ -63,38 +64,27 @@ export function TrailerPicker({
   return (
     <Combobox
       {...field}
-      label="Trailer"
+      label={texts.trailer}
       choices={choices}
       value={trailerId ?? ''}
       onChange={(id) => onChoose(id === '' ? null : id)}
       onSearch={onSearch}
       error={error ?? failure}
-      placeholder="Number, type, plate or VIN"
-      nothing="None of your trailers matches"
+      placeholder={texts.trailerPlaceholder}
+      nothing={texts.noTrailerMatches}
       action={
         <Button look="link" onClick={onAdd}>
-          Add trailer
+          {texts.addTrailer}
         </Button>
       }
     />
   );
 }
 
-function truckChoice({
-  _id,
-  internalNumber,
-  make,
-  model,
-  plateState,
-  plateNumber,
-  vinCode,
-  year,
-}: Omit<Truck, 'createdAt'>) {
-  const detail = `${year}, plate ${plateState} ${plateNumber}, VIN ${vinCode}`;
-  return { value: _id, label: `${internalNumber}, ${make} ${model}`, detail };
+function truckChoice({ _id, internalNumber, make, model, ...detail }: Omit<Truck, 'createdAt'>) {
+  return { value: _id, label: `${internalNumber}, ${make} ${model}`, detail: texts.truckDetail(detail) };
 }
 
-function trailerChoice({ _id, internalNumber, type, length, plateNumber, vinCode }: Omit<Trailer, 'createdAt'>) {
-  const detail = `${length} ft, plate ${plateNumber}, VIN ${vinCode}`;
-  return { value: _id, label: `${internalNumber}, ${trailerTypeLabel(type)}`, detail };
+function trailerChoice({ _id, internalNumber, type, ...detail }: Omit<Trailer, 'createdAt'>) {
+  return { value: _id, label: `${internalNumber}, ${trailerTypeLabel(type)}`, detail: texts.trailerDetail(detail) };
 }

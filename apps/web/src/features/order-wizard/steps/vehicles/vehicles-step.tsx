@@ -1,6 +1,7 @@
 import { maxUnits } from '@wideload/contract/client';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import * as texts from '../../../../texts/en/order-wizard-vehicles.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary.tsx';
 import { fieldId } from '../../../../ui/field.tsx';
@@ -25,12 +26,12 @@ const UnitOffers = whenOpened(async () => (await import('./unit-offers.tsx')).Un
 // Below the fields: they come once these stand.
 const LegalPicture = whenOpened(
   async () => (await import('./legal-picture.tsx')).LegalPicture,
-  <Spinner label="Loading the picture" />,
+  <Spinner label={texts.loadingThePicture} />,
 );
 
 const LiveRules = whenOpened(
   async () => (await import('./live-rules.tsx')).LiveRules,
-  <Spinner label="Loading the rules" />,
+  <Spinner label={texts.loadingTheRules} />,
 );
 
 /** Step 3: the units, one tab each. */
@@ -69,15 +70,17 @@ export function VehiclesStep(props: StepProps) {
     <div ref={tabs} id={fieldId('units')} tabIndex={-1}>
       <ErrorSummary problems={refused} />
       <Tabs
-        label="Units"
-        tabs={units.map((unit, index) => ({ key: unit._id, label: `UNIT ${index + 1}` }))}
+        label={texts.units}
+        tabs={units.map((unit, index) => ({ key: unit._id, label: texts.unitTab(index + 1) }))}
         current={current._id}
         onSelect={select}
-        remove={units.length > 1 ? { label: `Delete unit ${at + 1}`, onPress: () => setDeleting(true) } : undefined}
+        remove={
+          units.length > 1 ? { label: texts.deleteUnitNumber(at + 1), onPress: () => setDeleting(true) } : undefined
+        }
         after={
           units.length < maxUnits ? (
             <Button look="link" onClick={add}>
-              ADD UNIT
+              {texts.addUnit}
             </Button>
           ) : undefined
         }
@@ -102,12 +105,12 @@ export function VehiclesStep(props: StepProps) {
       </Tabs>
       {isDeleting && (
         <ConfirmModal
-          title={`Delete unit ${at + 1}?`}
-          confirm="Delete unit"
+          title={texts.askDeleteUnit(at + 1)}
+          confirm={texts.deleteUnit}
           onConfirm={() => removeCurrent(current)}
           onCancel={() => setDeleting(false)}
         >
-          <p>Its truck, trailer, load, dimensions and permits are taken out of this order.</p>
+          <p>{texts.deleteUnitHint}</p>
         </ConfirmModal>
       )}
     </div>

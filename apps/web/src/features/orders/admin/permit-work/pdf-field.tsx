@@ -17,7 +17,7 @@ type PdfFieldProps = {
 /** Chooses a PDF, and shows which one and how large it is. */
 export function PdfField({ label, name, file, stored, error, onFile }: PdfFieldProps) {
   const ids = useFieldIds({ name });
-  const hint = stored === null ? texts.pdfAtMost10 : texts.storedPdf(sizeText(stored.bytes));
+  const hint = stored === null ? texts.pdfHint : texts.storedPdf(sizeText(stored.bytes));
   const reading = file === null ? undefined : `${file.name}, ${sizeText(file.size)}`;
   return (
     <Field {...{ ids, label, hint, error, reading }}>

@@ -1,3 +1,4 @@
+import * as texts from '../../../../../texts/en/order-wizard-drawing.ts';
 import type { AxleRuler } from './axle-ruler.ts';
 import type { DrawingLayout } from './drawing-layout.ts';
 import type { Target } from './drawing-targets.tsx';
@@ -17,14 +18,14 @@ export function drawingPlaces(
   const overall = lines.map((line): Target => {
     const { path, label, text, isMissing, vertical } = line;
     const long = Math.max(leastLong, line.to - line.from);
-    const name = isMissing ? `${label}, not given` : `${label}, ${text}`;
+    const name = isMissing ? texts.lineNotGiven(label) : `${label}, ${text}`;
     return vertical
       ? { path, name, left: line.at - across / 2, top: line.from, width: across, height: long }
       : { path, name, left: line.from, top: line.at - rowThick / 2, width: long, height: rowThick };
   });
   const axles = gaps.map(({ path, label, text, isMissing, from, to }): Target => {
     const wide = Math.max(leastLong, to - from);
-    const name = isMissing ? `Axle distance ${label}, not given` : `Axle distance ${label}, ${text}`;
+    const name = texts.axleDistance(label, isMissing ? texts.notGiven : text);
     return {
       path,
       name,

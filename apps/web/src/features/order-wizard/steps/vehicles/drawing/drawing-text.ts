@@ -1,4 +1,5 @@
 import { formatLength, inches, longestLength, type StateCode } from '@wideload/domain';
+import * as texts from '../../../../../texts/en/order-wizard-drawing.ts';
 
 /** So many states are named on a drawing; the others are counted. */
 const namedStates = 3;
@@ -10,7 +11,7 @@ export function textWidth(text: string, size: number): number {
 
 /** `14′6″`; a slip of the finger far beyond any length is not written out. */
 export function lengthText(value: number): string {
-  return value > longestLength ? `over ${formatLength(longestLength)}` : formatLength(inches(value));
+  return value > longestLength ? texts.overLength(formatLength(longestLength)) : formatLength(inches(value));
 }
 
 /** `TX, OH, KS +2`. */

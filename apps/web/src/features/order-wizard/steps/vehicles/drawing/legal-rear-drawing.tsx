@@ -1,4 +1,5 @@
 import type { EnvelopeCheck } from '@wideload/domain';
+import * as texts from '../../../../../texts/en/order-wizard-legal.ts';
 import { DimensionLine } from '../../../../../ui/dimension-line.tsx';
 import type { LengthPath } from '../../../unit-form.ts';
 import { lengthText } from './drawing-text.ts';
@@ -36,14 +37,14 @@ export function LegalRearView({
   const loadWidth = Math.min(widest, entered ?? usualWidth);
   const view = legalRearView({ plan, loadWidth }, checks, width);
   const line = widthLineOf(view, loadWidth);
-  const text = entered === null ? 'Width' : lengthText(entered);
+  const text = entered === null ? texts.width : lengthText(entered);
   return (
     <div ref={frame} className={css['view']} style={{ minHeight: view.height }}>
       {width > 0 && (
         <>
           <svg
             role="img"
-            aria-label="The load from behind against the legal limits"
+            aria-label={texts.loadFromBehind}
             aria-describedby={describedBy}
             width={width}
             height={view.height}
@@ -64,9 +65,13 @@ export function LegalRearView({
             />
           </svg>
           <DrawingTargets
-            label="Width in the drawing"
+            label={texts.widthInTheDrawing}
             targets={[
-              { path: 'dimensions.width', name: `Width, ${entered === null ? 'not given' : text}`, ...placeOf(line) },
+              {
+                path: 'dimensions.width',
+                name: texts.widthIs(entered === null ? texts.notGiven : text),
+                ...placeOf(line),
+              },
             ]}
             onPick={onPick}
           />

@@ -1,4 +1,5 @@
 import type { EnvelopeCheck } from '@wideload/domain';
+import * as texts from '../../../../../texts/en/order-wizard-legal.ts';
 import type { DrawnUnit } from './drawn-unit.ts';
 import { legalSideView } from './legal-side-view.ts';
 import { LimitLines } from './limit-lines.tsx';
@@ -23,7 +24,7 @@ export function LegalSideView({ drawn: { plan, load }, checks, describedBy }: Le
       {width > 0 && (
         <svg
           role="img"
-          aria-label="The load from the side against the legal limits"
+          aria-label={texts.loadFromTheSide}
           aria-describedby={describedBy}
           width={width}
           height={view.height}

@@ -1,4 +1,5 @@
 import type { DraftDimensions } from '@wideload/domain';
+import * as texts from '../../../../../texts/en/order-wizard-drawing.ts';
 import type { LengthPath } from '../../../unit-form.ts';
 import { lengthText, textWidth } from './drawing-text.ts';
 import type { DrawingLayout } from './drawing-layout.ts';
@@ -65,9 +66,9 @@ function lineUpright(height: number | null, plan: TruckPlan, layout: DrawingLayo
 }
 
 const labels = {
-  'dimensions.width': 'Width',
-  'dimensions.height': 'Height',
-  'dimensions.length': 'Length',
-  'dimensions.frontOverhang': 'Front overhang',
-  'dimensions.rearOverhang': 'Rear overhang',
+  'dimensions.width': texts.width,
+  'dimensions.height': texts.height,
+  'dimensions.length': texts.length,
+  'dimensions.frontOverhang': texts.frontOverhang,
+  'dimensions.rearOverhang': texts.rearOverhang,
 } as const satisfies Record<OverallLine['path'], string>;

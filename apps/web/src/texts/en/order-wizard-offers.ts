@@ -1,0 +1,18 @@
+/** What an empty unit can be filled in from, and whether a full one is saved. */
+
+export const fillInThisUnit = 'Fill in this unit';
+export const fillInIntro = 'Start from what you have already typed. Everything can be changed.';
+export const tryAgain = 'Try again';
+export const savedCombination = 'Saved combination';
+export const findCombination = 'Find a combination by name or figures';
+export const noCombinationMatches = 'None of your combinations matches';
+export const emptyItAgain = 'Empty it again';
+export const saveThisCombination = 'Save this combination';
+export const deleteSavedCombination = 'Delete saved combination';
+export const loadOf = (load: { width: string; height: string; length: string; weight: string }) =>
+  `${load.width} wide, ${load.height} high, ${load.length} long, ${load.weight}`;
+export const unitName = (unit: number) => `unit ${unit}`;
+export const sameAs = (unit: string) => `Same as ${unit}`;
+export const combinationsNotLoaded = 'Your saved combinations could not be loaded.';
+export const filledInFrom = (source: string) => `Filled in from ${source}. Everything can be changed.`;
+export const savedAs = (combination: string) => `Saved as ${combination}.`;
