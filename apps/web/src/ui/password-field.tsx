@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as texts from '../texts/en/ui.ts';
+import * as texts from '../texts/en/ui-password-field.ts';
 import { describedBy, Field, useFieldIds } from './field.tsx';
 import fieldCss from './field.module.css';
 import css from './password-field.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as texts from '../../texts/en/sign-in.ts';
+import * as texts from '../../texts/en/mailbox.ts';
 import { Button } from '../../ui/button.tsx';
 import type { GoTo } from './auth-modal-props.ts';
 

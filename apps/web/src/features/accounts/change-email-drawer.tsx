@@ -9,7 +9,7 @@ import { useFormSave } from '../../lib/form-save.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { currentUserQuery } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
-import * as texts from '../../texts/en/account.ts';
+import * as texts from '../../texts/en/account-email.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { Notice } from '../../ui/notice.tsx';

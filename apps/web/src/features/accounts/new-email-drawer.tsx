@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { messageAt } from '../../lib/form-problems.ts';
 import { useFormSave } from '../../lib/form-save.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
-import * as texts from '../../texts/en/account.ts';
+import * as texts from '../../texts/en/account-email.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FieldGrid } from '../../ui/panel.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

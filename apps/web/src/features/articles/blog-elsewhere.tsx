@@ -1,4 +1,4 @@
-import * as texts from '../../texts/en/blog.ts';
+import * as texts from '../../texts/en/blog-elsewhere.ts';
 import { ButtonAnchor } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/list-states.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -1,6 +1,6 @@
 import { payments } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
-import * as texts from '../../texts/en/cards.ts';
+import * as texts from '../../texts/en/card-provider.ts';
 import type { CardProvider } from './card-port.ts';
 
 /** The provider that the server works with; its code is loaded when a card form or PAY needs it. */

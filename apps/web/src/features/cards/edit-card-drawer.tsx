@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { useFormSave } from '../../lib/form-save.ts';
 import { toast } from '../../lib/toast.ts';
-import * as texts from '../../texts/en/cards.ts';
+import * as texts from '../../texts/en/card-drawer.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import { billingLabels, refuse, useBillingForm } from './card-form.ts';

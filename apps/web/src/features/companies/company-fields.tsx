@@ -1,6 +1,6 @@
 import { stateCodes, stateName } from '@wideload/domain';
 import { Controller, useFormState } from 'react-hook-form';
-import * as texts from '../../texts/en/companies.ts';
+import * as texts from '../../texts/en/company-drawer.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { FieldGrid, Section } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -4,7 +4,7 @@ import { companies } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import { isProblem } from '../../lib/api-problem.ts';
 import { toast } from '../../lib/toast.ts';
-import * as texts from '../../texts/en/companies.ts';
+import * as texts from '../../texts/en/company-deletion.ts';
 import { ConfirmModal } from '../../ui/modal.tsx';
 import { companiesKey } from './companies.queries.ts';
 

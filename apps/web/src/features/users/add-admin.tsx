@@ -8,7 +8,7 @@ import { messageAt } from '../../lib/form-problems.ts';
 import { useFormSave } from '../../lib/form-save.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { toast } from '../../lib/toast.ts';
-import * as texts from '../../texts/en/users.ts';
+import * as texts from '../../texts/en/admin-addition.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { instantText } from '../../lib/instant-text.ts';
 import { useListParams, type ListParams } from '../../lib/list-params.ts';
-import * as texts from '../../texts/en/users.ts';
+import * as texts from '../../texts/en/admins.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ListStates } from '../../ui/list-states.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';

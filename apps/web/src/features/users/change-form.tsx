@@ -1,6 +1,6 @@
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import type { FieldProblem } from '../../lib/form-problems.ts';
-import * as texts from '../../texts/en/users.ts';
+import * as texts from '../../texts/en/user-drawer.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';

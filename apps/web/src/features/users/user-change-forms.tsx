@@ -2,7 +2,7 @@ import { NameBody, PhoneBody, UserEmailBody, UserPasswordBody, type UserRow } fr
 import { users } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
-import * as texts from '../../texts/en/users.ts';
+import * as texts from '../../texts/en/user-drawer.ts';
 import { FieldGrid } from '../../ui/panel.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UserRow } from '@wideload/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { currentUserQuery } from '../../lib/session.ts';
-import * as texts from '../../texts/en/users.ts';
+import * as texts from '../../texts/en/user-drawer.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { ConfirmModal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -3,7 +3,7 @@ import { trailers, trucks } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import { isProblem } from '../../lib/api-problem.ts';
 import { toast } from '../../lib/toast.ts';
-import * as texts from '../../texts/en/vehicles.ts';
+import * as texts from '../../texts/en/vehicle-deletion.ts';
 import { ConfirmModal } from '../../ui/modal.tsx';
 import { trailersKey, trucksKey } from './vehicles.queries.ts';
 

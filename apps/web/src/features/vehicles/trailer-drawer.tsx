@@ -6,7 +6,7 @@ import { useFormState } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { useFormSave } from '../../lib/form-save.ts';
 import { toast } from '../../lib/toast.ts';
-import * as texts from '../../texts/en/vehicles.ts';
+import * as texts from '../../texts/en/trailer-drawer.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FieldGrid } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

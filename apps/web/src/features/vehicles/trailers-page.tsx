@@ -4,7 +4,7 @@ import { vehicleList } from '@wideload/contract/client';
 import { useState } from 'react';
 import { useListParams } from '../../lib/list-params.ts';
 import { useShortcut } from '../../lib/shortcut.ts';
-import * as texts from '../../texts/en/vehicles.ts';
+import * as texts from '../../texts/en/trailers.ts';
 import { whenOpened } from '../../ui/when-opened.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 import { VehicleListPage } from './vehicle-list-page.tsx';

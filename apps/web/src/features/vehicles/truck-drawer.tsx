@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { useFormSave } from '../../lib/form-save.ts';
 import { toast } from '../../lib/toast.ts';
-import * as texts from '../../texts/en/vehicles.ts';
+import * as texts from '../../texts/en/truck-drawer.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { TruckFields } from './truck-fields.tsx';
 import { truckLabels, useTruckForm, type TruckContent } from './truck-form.ts';

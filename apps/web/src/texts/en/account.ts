@@ -4,13 +4,6 @@ export const account = 'Account';
 export const getTheApp = 'Get the app';
 export const fromTheCab = 'Follow your orders from the cab.';
 
-export const confirmationCode = 'Confirmation code';
-export const confirm = 'Confirm';
-export const sendANewCode = 'Send a new code';
-export const codeOnItsWay = (email: string) => `A code is on its way to ${email}.`;
-export const newCodeOnItsWay = (email: string) => `A new code is on its way to ${email}.`;
-export const sixDigitsTo = (email: string) => `The six digits from our e-mail to ${email}`;
-
 export const whatIsDeleted =
   'Deleted at once, and not to be had back: your name, e-mail, phone and password, your companies, trucks, trailers and combinations, drafts, notifications and saved cards. You are signed out everywhere.';
 export const whatStays = 'What stays:';
@@ -50,11 +43,6 @@ export const lastName = 'Last name';
 export const middleName = 'Middle name';
 export const changeNameHeading = 'Change Name';
 export const changeName = 'Change name';
-
-export const sendTheCode = 'Send the code';
-export const currentEmail = 'Current email';
-export const newEmail = 'New email';
-export const codeGoesThere = 'We send a code there. Your old address is told once the new one is confirmed.';
 
 export const newPassword = 'New password';
 export const confirmNewPassword = 'Confirm new password';

@@ -1,8 +1,5 @@
 /** What stands round every page of the signed-in app. */
-export const openTheMenu = 'Open the menu';
 export const unread = 'unread';
-export const openMenuWithUnread = (unread: number) =>
-  `Open the menu, ${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`;
 
 export const keysInLists = 'Keys in lists';
 // The key stands between them.

@@ -15,15 +15,8 @@ export const articles = 'Articles';
 export const nothingOfStatus = (status: string | undefined) => `There is nothing ${status}.`;
 export const nothingFound = (search: string) => `Nothing was found for “${search}”. Search by any part of a title.`;
 
-export const writtenInGhost = 'Articles are written in Ghost';
-export const openGhost = 'Open the Ghost admin (new tab)';
-export const whatGhostDoes =
-  'This installation shows the articles of a Ghost site. What is published there stands on our public pages within a minute.';
-
 export const notPublished = 'not published';
 export const aDeletedAccount = 'A deleted account';
 
 export const filterByStatus = 'Filter by status';
 export const all = 'All';
-
-export const draft = 'Draft';

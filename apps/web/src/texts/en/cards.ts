@@ -12,27 +12,11 @@ export const street = 'Street';
 
 export const completeCard = 'Complete the card number, expiry date and CVC.';
 
-export const expired = 'Expired';
-export const expiresSoon = 'Expires soon';
-export const edit = 'Edit';
-export const deleteIt = 'Delete';
-export const editCardNamed = (card: string) => `Edit ${card}`;
-export const deleteCardNamed = (card: string) => `Delete ${card}`;
-
-export const noCardForm = (provider: string) => `This release has no card form for ${provider}.`;
-
 export const endingIn = (brand: string, last4: string) => `${brand} ending in ${last4}`;
 export const expiresOn = (monthAndYear: string) => `Expires ${monthAndYear}`;
 
 export const stateFirst = 'Choose the state first to have its cities offered';
 export const city = 'City';
-
-export const noLongerOffered = (card: string) => `${card} will no longer be offered when you pay.`;
-
-export const editCard = 'Edit card';
-export const saveCard = 'Save card';
-export const whichCard = (card: string, expires: string) =>
-  `${card}, ${expires}. For another number or date, add the card anew.`;
 
 export const openingCardForm = 'Opening the card form';
 

@@ -1,8 +1,4 @@
 /** The five modals of sign-in over the visitors’ page. */
-export const readItHere = 'read it here (new tab)';
-// The link to the mailbox ends the sentence.
-export const noMailSent = 'This installation sends no mail anywhere:';
-
 export const signIn = 'Sign In';
 export const signUp = 'Sign Up';
 export const resetPassword = 'Reset password';

@@ -16,12 +16,6 @@ export const lastDay = 'Last Day';
 export const lastMonth = 'Last Month';
 export const lastYear = 'Last Year';
 
-export const notADay = 'This is not a day. Type it like 11/3/2026.';
-export const dayToCome = 'This day is still to come. Days of last year need their year, like 11/3/2025.';
-export const calendarNotLoaded = 'The calendar cannot be loaded just now. Type the day, for example 11/3/2026.';
-export const oneDay = 'One day';
-export const pickADay = 'Pick a day';
-
 export const sampleBars = 'Loading: sample bars';
 
 export const dayInTheChart = 'Day in the chart';
@@ -37,7 +31,6 @@ export const inTheseDays = 'in these days';
 export const underAMinute = 'under a minute';
 // One of them, and any other number.
 export const permitWords = ['permit', 'permits'] as const;
-export const orderWords = ['order', 'orders'] as const;
 export const dayWords = ['day', 'days'] as const;
 export const hourWords = ['hour', 'hours'] as const;
 export const minuteWords = ['minute', 'minutes'] as const;
@@ -45,21 +38,3 @@ export const permitsOnThisDay = (permits: string) => `${permits} on this day.`;
 export const permitsInDays = (permits: string, days: number) => `${permits} in ${days} days.`;
 export const permitsAndMost = (permits: string, days: number, best: { most: string; day: string }) =>
   `${permits} in ${days} days. The most on one day: ${best.most}, on ${best.day}.`;
-
-export const revenue = 'Revenue';
-export const workQueue = 'Work queue';
-export const ordersWaiting = 'Orders waiting';
-export const none = 'none';
-export const medianTime = 'Median time from paid to issued';
-export const percentile90Time = '90th percentile from paid to issued';
-export const nineOfTenTookLess = 'Nine of ten of the same permits took less.';
-export const rejections = 'Rejections';
-export const captured = (orders: string, inTheseDays: string) => `Captured for the ${orders} paid ${inTheseDays}.`;
-export const notDecided = 'Paid and not decided yet, at this moment.';
-// The instant ends the sentence.
-export const oldestSince = 'The oldest has waited since';
-export const noneIssued = (inTheseDays: string) => `No permit was issued ${inTheseDays}.`;
-export const halfTookLess = (permits: string, inTheseDays: string) =>
-  `Half of the ${permits} issued ${inTheseDays} took less, from the payment of the order on.`;
-export const rejected = (inTheseDays: string, refused: string) =>
-  `Orders rejected ${inTheseDays}. Permits refused by a state meanwhile: ${refused}.`;

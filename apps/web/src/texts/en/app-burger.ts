@@ -1,0 +1,5 @@
+/** The button that opens the menu of narrow screens. */
+export const openTheMenu = 'Open the menu';
+export const unread = 'unread';
+export const openMenuWithUnread = (unread: number) =>
+  `Open the menu, ${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`;

@@ -1,0 +1,4 @@
+/** Whether an article is published. */
+export const published = 'Published';
+
+export const draft = 'Draft';

@@ -1,0 +1,4 @@
+/** A password that can be shown. */
+export const hide = 'Hide';
+export const show = 'Show';
+export const showNamed = (password: string) => `Show ${password}`;
