@@ -41,10 +41,10 @@ function Calculator({ texts, language }: BridgePageProps) {
             <Markup drawn={drawing} />
           </div>
         </div>
+        <div data-table="" className={css['table']}>
+          <Markup drawn={table} />
+        </div>
       </section>
-      <div data-table="" className={css['table']}>
-        <Markup drawn={table} />
-      </div>
       <noscript>
         <p>{texts.noScript}</p>
       </noscript>

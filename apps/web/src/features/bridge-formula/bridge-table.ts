@@ -13,7 +13,7 @@ function cell(label: string, text: string): Drawn {
 function resultWords(check: BridgeCheck, { texts, language }: Words): string {
   if (check.actual === null) return '';
   const over = beyond(check);
-  return over > 0 ? texts.overBy(poundsText(over, language)) : texts.under(poundsText(-over, language));
+  return over > 0 ? texts.overBy(poundsText(over, language)) : texts.under(poundsText(Math.abs(over), language));
 }
 
 function row(check: BridgeCheck, isWorst: boolean, words: Words): Drawn {

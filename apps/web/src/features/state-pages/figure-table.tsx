@@ -20,7 +20,6 @@ export function FigureTable({ title, intro, rows, note, texts, children }: Figur
   return (
     <section aria-labelledby={id} className={css['group']}>
       <h2 id={id}>{title}</h2>
-      {children}
       <table className={css['table']}>
         <caption className={intro === undefined ? 'visually-hidden' : css['intro']}>{intro ?? title}</caption>
         <tbody>
@@ -35,6 +34,7 @@ export function FigureTable({ title, intro, rows, note, texts, children }: Figur
         </tbody>
       </table>
       <StateNote note={note} texts={texts} />
+      {children}
     </section>
   );
 }

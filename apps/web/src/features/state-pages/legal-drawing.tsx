@@ -55,7 +55,7 @@ function Height({ x, from, text }: { x: string; from: string; text: string }) {
 function SideScene({ plan }: { plan: SidePlan }) {
   const { deck, load, cut } = trailerParts(plan);
   return (
-    <svg viewBox={`0 0 ${plan.width} ${plan.top}`} className={css['shapes']}>
+    <svg viewBox={`${plan.left} 0 ${plan.width} ${plan.top}`} className={css['shapes']}>
       <g transform={`translate(0 ${plan.top}) scale(1 -1)`}>
         <path d={cabPath} />
         <path d={deck} />
@@ -77,7 +77,7 @@ function SideScene({ plan }: { plan: SidePlan }) {
 /** The axle limits on the asphalt, under the axles that they hold for. */
 function AxleRoad({ plan, single, tandem }: { plan: SidePlan; single: string; tandem: string }) {
   const [steer = 0, drive = 0, drives = 0, rear = 0, rears = 0] = plan.axles;
-  const share = (at: number) => percent(at, plan.width);
+  const share = (at: number) => percent(at - plan.left, plan.width);
   return (
     <svg className={css['asphalt']}>
       <g className={css['axles']}>
@@ -119,7 +119,7 @@ export function LegalDrawing({ facts, place, texts, language }: LegalDrawingProp
   const plan = sidePlan(legal.trailerLengthIn, legal.heightIn);
   const [trailer, height, width] = [legal.trailerLengthIn, legal.heightIn, legal.widthIn].map(lengthText);
   const [single, tandem] = [legal.singleAxleLb, legal.tandemAxleLb].map((weight) => poundsText(weight, language));
-  const share = (at: number) => percent(at, plan.width);
+  const share = (at: number) => percent(at - plan.left, plan.width);
   return (
     <div className={css['drawing']}>
       <div

@@ -8,6 +8,8 @@ export type SidePlan = {
   load: number;
   axles: readonly number[];
   heightAt: number;
+  /** Where the picture begins and how wide it is. */
+  left: number;
   width: number;
   top: number;
 };
@@ -24,7 +26,8 @@ export function sidePlan(trailerLength: number, height: number): SidePlan {
     load: height,
     axles: [46, 288, 340, rear - 104, rear - 52],
     heightAt: rear + 62,
-    width: rear + 124,
+    left: -18,
+    width: rear + 142,
     top: Math.max(height, 176) + 4,
   };
 }

@@ -10,7 +10,7 @@ import { LocatorMap } from './locator-map.tsx';
 import type { StatePageProps } from './page-links.ts';
 import { SourcesList } from './sources-list.tsx';
 import { FeePart, OfficePart, OnwardPart } from './state-aside.tsx';
-import { limitWords, stateFigures, type Row, type StateFigures } from './state-figures.ts';
+import { limitWords, stateFigures, type StateFigures } from './state-figures.ts';
 import { noteIn } from './state-notes.ts';
 import { ThresholdTable } from './threshold-table.tsx';
 import css from './state-page.module.css';
@@ -77,22 +77,18 @@ function LegalFigure({ code, figures, texts, language }: PartProps) {
   );
 }
 
-/** The thresholds have said the widths and heights; here stands what belongs beside them. */
-function superloadRows({ thresholds }: StateFigures): Row[] {
-  return thresholds.map(({ kind, figures: [, , superload] }) => ({ term: kind, figure: superload }));
-}
-
 function Groups({ figures, texts, language, at }: PartProps) {
   const note = (group: NotedGroup) => noteIn(language, figures.record.noteOn(group));
-  const superload = superloadRows(figures).map(({ term, figure }) => ({
-    term,
-    figure: figure.isKnown ? { ...figure, text: texts.above(figure.text) } : figure,
-  }));
   return (
     <div className={css['groups']}>
-      <FigureTable title={texts.legal} rows={figures.legal} note={note('legal')} texts={texts} />
+      <FigureTable title={texts.legal} rows={figures.legal} note={note('legal')} texts={texts}>
+        <p className={css['bridge']}>
+          <a href={at('/bridge-formula')}>
+            {texts.bridge}: {texts.bridgeLink}
+          </a>
+        </p>
+      </FigureTable>
       <FigureTable title={texts.escorts} rows={figures.escorts} note={note('escorts')} texts={texts} />
-      <FigureTable title={texts.superload} rows={superload} note={note('superload')} texts={texts} />
       <FigureTable
         title={texts.travel}
         intro={texts.travelIntro}
@@ -100,11 +96,6 @@ function Groups({ figures, texts, language, at }: PartProps) {
         note={note('travel')}
         texts={texts}
       />
-      <p className={css['bridge']}>
-        <a href={at('/bridge-formula')}>
-          {texts.bridge}: {texts.bridgeLink}
-        </a>
-      </p>
     </div>
   );
 }
@@ -126,7 +117,12 @@ export function StatePage({ code, ...props }: StatePageProps & { code: StateCode
       <LegalFigure {...parts} />
       <div className={css['columns']}>
         <div className={css['main']}>
-          <ThresholdTable rows={figures.thresholds} isFrom={figures.facts.escorts.comparison === 'gte'} texts={texts} />
+          <ThresholdTable
+            rows={figures.thresholds}
+            isFrom={figures.facts.escorts.comparison === 'gte'}
+            note={noteIn(language, figures.record.noteOn('superload'))}
+            texts={texts}
+          />
           <Groups {...parts} />
         </div>
         <div className={css['aside']}>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { FigureText } from './figure-text.tsx';
 import type { StateTexts, Threshold, Values } from './state-figures.ts';
+import { StateNote, type Noted } from './state-note.tsx';
 import css from './threshold-table.module.css';
 
 /** The road as a ruler: where permits, escorts and superloads begin, from nothing to a little beyond the last of them. */
@@ -27,10 +28,10 @@ function ThresholdRuler({ values }: { values: Values }) {
   );
 }
 
-type ThresholdTableProps = { rows: readonly Threshold[]; isFrom: boolean; texts: StateTexts };
+type ThresholdTableProps = { rows: readonly Threshold[]; isFrom: boolean; note: Noted | null; texts: StateTexts };
 
 /** Each size with the three figures that matter, and the same as a picture. */
-export function ThresholdTable({ rows, isFrom, texts }: ThresholdTableProps) {
+export function ThresholdTable({ rows, isFrom, note, texts }: ThresholdTableProps) {
   const id = useId();
   const heads = [texts.permitAbove, texts.escortAbove, texts.superloadAbove];
   const looks = ['permit', 'escort', 'superload'];
@@ -73,6 +74,7 @@ export function ThresholdTable({ rows, isFrom, texts }: ThresholdTableProps) {
           ))}
         </tbody>
       </table>
+      <StateNote note={note} about={texts.superloadAbove} texts={texts} />
     </section>
   );
 }

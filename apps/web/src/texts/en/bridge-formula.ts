@@ -75,7 +75,7 @@ export const bridgeFormulaTexts = {
     gross: 'Gross limit',
   },
   feet: (length: string, feet: number) => `${length} (${feet} ft)`,
-  none: 'none',
+  none: '–',
   unknown: 'not given',
   overBy: (weight: string) => `${weight} over`,
   under: (weight: string) => `${weight} left`,

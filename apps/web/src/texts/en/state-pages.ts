@@ -29,7 +29,7 @@ export const statePagesTexts = {
   descriptionEscort: (width: string) => `Escort above ${width} wide.`,
   descriptionEscortFrom: (width: string) => `Escort from ${width} wide.`,
   heading: (place: string) => `Oversize and overweight permits in ${place}`,
-  lead: (place: string, limits: string) => `A load needs a permit in ${place} when it passes ${limits}.`,
+  lead: (place: string, limits: string) => `A load needs a permit in ${place} above ${limits}.`,
   leadFee: (fee: string) => `A single-trip oversize permit costs ${fee}.`,
   leadDailyFee: (fee: string) => `A single-trip oversize permit costs ${fee} for each day.`,
   leadNotSold: 'Its permits are not sold online: ask the permit office.',
@@ -105,7 +105,6 @@ export const statePagesTexts = {
   above: (figure: string) => `above ${figure}`,
   from: (figure: string) => `from ${figure}`,
 
-  superload: 'Superload or extended review',
   travel: 'Travel times',
   travelIntro: 'For a load 12′0″ wide that cannot be divided.',
   night: 'By night',

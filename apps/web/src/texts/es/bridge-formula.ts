@@ -76,7 +76,7 @@ export const bridgeFormulaTexts: TextsOf<typeof english> = {
     gross: 'Límite de peso bruto',
   },
   feet: (length, feet) => `${length} (${feet} pies)`,
-  none: 'no hay',
+  none: '–',
   unknown: 'sin dato',
   overBy: (weight) => `${weight} de más`,
   under: (weight) => `${weight} libres`,

@@ -36,7 +36,7 @@ export const statePagesTexts: TextsOf<typeof english> = {
   descriptionEscort: (width) => `Escolta por encima de ${width} de ancho.`,
   descriptionEscortFrom: (width) => `Escolta desde ${width} de ancho.`,
   heading: (place) => `Permisos de sobredimensión y sobrepeso en ${place}`,
-  lead: (place, limits) => `Una carga necesita permiso en ${place} cuando supera ${limits}.`,
+  lead: (place, limits) => `Una carga necesita permiso en ${place} por encima de ${limits}.`,
   leadFee: (fee) => `Un permiso de sobredimensión para un viaje cuesta ${fee}.`,
   leadDailyFee: (fee) => `Un permiso de sobredimensión para un viaje cuesta ${fee} por cada día.`,
   leadNotSold: 'Sus permisos no se venden en línea: consulte a la oficina de permisos.',
@@ -112,7 +112,6 @@ export const statePagesTexts: TextsOf<typeof english> = {
   above: (figure) => `más de ${figure}`,
   from: (figure) => `desde ${figure}`,
 
-  superload: 'Supercarga o revisión ampliada',
   travel: 'Horarios de circulación',
   travelIntro: 'Para una carga indivisible de 12′0″ de ancho.',
   night: 'De noche',
