@@ -12,7 +12,7 @@ export const privacyTexts = {
   lead: 'We keep what a permit needs and nothing to watch you with. Here is what that is, why we keep it, who else sees it, and how you get it back or get rid of it.',
   brief: [
     ['30', 'days at most until we answer a request'],
-    ['1', 'month at most is anything kept that is no longer needed'],
+    ['1', 'month at most for anything no longer needed'],
     ['0', 'advertising networks and trackers'],
     ['0', 'data sold or rented'],
   ],
@@ -46,7 +46,7 @@ export const privacyTexts = {
       title: 'Where it comes from',
       body: [
         'Nearly all of it comes from you. The facts about a motor carrier come from the federal carrier registry when you verify a company by its USDOT or docket number. The result of a payment comes from the payment provider, the answer to an application from the state.',
-        'When your browser asks for a page, our server sees its network address, as any server does. It is used for a minute to hold off floods, and for up to two hours to stop the guessing of passwords.',
+        'When your browser asks for a page, our server sees its network address, as any server does. It is used for a minute to hold off floods of calls, for up to two hours to stop the guessing of passwords, and with a message from our forms for a day, so that nobody floods us with them.',
       ],
     },
     purposes: {

@@ -11,7 +11,7 @@ export const termsTexts = {
   title: 'Terms of Use',
   lead: `What you can expect of ${name}, what we expect of you, and what happens when something goes wrong. Please read them before you order.`,
   brief: [
-    ['18', 'years is the least age to have an account'],
+    ['18', 'years is the minimum age for an account'],
     ['6', 'terms you review before each payment'],
     ['30', 'days of talking, at least, before arbitration'],
     ['Nevada', 'law governs these terms'],

@@ -13,7 +13,7 @@ export const privacyTexts: TextsOf<typeof english> = {
   lead: 'Guardamos lo que necesita un permiso y nada para vigilarlo. Aquí está qué es, por qué lo guardamos, quién más lo ve y cómo puede recuperarlo o borrarlo.',
   brief: [
     ['30', 'días como máximo hasta que respondemos a una solicitud'],
-    ['1', 'mes como máximo se guarda lo que ya no hace falta'],
+    ['1', 'mes como máximo para lo que ya no hace falta'],
     ['0', 'redes de publicidad y rastreadores'],
     ['0', 'datos vendidos o alquilados'],
   ],
@@ -63,7 +63,7 @@ export const privacyTexts: TextsOf<typeof english> = {
       title: 'De dónde viene',
       body: [
         'Casi todo viene de usted. Los datos de un transportista vienen del registro federal cuando usted verifica una compañía por su número USDOT o de expediente. El resultado de un pago viene del proveedor de pagos, y la respuesta a una solicitud, del estado.',
-        'Cuando su navegador pide una página, nuestro servidor ve su dirección de red, como cualquier servidor. Se usa durante un minuto para contener avalanchas de llamadas y hasta dos horas para impedir que se adivinen contraseñas.',
+        'Cuando su navegador pide una página, nuestro servidor ve su dirección de red, como cualquier servidor. Se usa durante un minuto para contener avalanchas de llamadas hasta dos horas para impedir que se adivinen contraseñas y, con un mensaje de nuestros formularios, durante un día, para que nadie nos inunde de ellos.',
       ],
     },
     purposes: {
