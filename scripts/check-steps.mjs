@@ -36,6 +36,7 @@ export function checkSteps() {
     ['Format', tool('oxfmt', '--check')],
     ['Lint', tool('oxlint')],
     ['Imports', [execPath, 'scripts/boundaries.mjs']],
+    ['Texts in the catalogue', [execPath, 'scripts/texts.mjs']],
     ['Unused code', tool('knip', '--no-progress')],
     ...typeProjects().map((project) => [`Types of ${project}`, tool('tsc', '-p', project)]),
     ...generators().map((script) => [`Freshness by ${script}`, [execPath, script, '--check']]),

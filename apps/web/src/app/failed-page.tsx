@@ -1,13 +1,14 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isProblem } from '../lib/api-problem.ts';
+import * as texts from '../texts/en/lib.ts';
 import { FailedState } from '../ui/list-states.tsx';
 import css from './plain-page.module.css';
 
 /** In place of a page that could not be shown: why, and the way to try again. */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const failure = isProblem(error) ? error : { message: 'Something went wrong, try again later !' };
+  const failure = isProblem(error) ? error : { message: texts.somethingWentWrong };
 
   // What is not a problem of a call is a fault of ours, and belongs in the browser's log.
   useEffect(() => {

@@ -1,0 +1,94 @@
+// Checks that what people read in the web app stands in the catalogue of texts, not in a component (docs/decisions/0035).
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseSync } from 'vite';
+import { root } from './child.mjs';
+
+const source = path.join(root, 'apps/web/src');
+
+/** The page of parts has words of its own, in development only; pictures are drawn before the build, and are files then. */
+const elsewhere = /(?:^|[/\\])(?:texts|pictures|app[/\\]kit)[/\\]|\.test\.tsx$/;
+
+/** What is no wording of ours: each with the reason why it is not in the catalogue. */
+const exceptions = [
+  { text: /^(?:lb|ft|in)$/, why: 'The symbol of a unit is the same in every language.' },
+  { text: /^OVERSIZE LOAD$/, why: 'The banner on a drawn truck: states prescribe its words.' },
+  { text: /^W = 500 /, why: 'The federal bridge formula (23 U.S.C. 127), as the law writes it.' },
+  { text: /^\//, why: 'The address that a form is sent to.' },
+];
+const hasLetters = (text) => /\p{L}/u.test(text);
+const isOurs = (text) => hasLetters(text) && !exceptions.some((exception) => exception.text.test(text.trim()));
+
+/** Attributes, and properties of lists of choices, whose strings people read or hear. */
+const told = new Set(
+  (
+    'alt aria-description aria-label aria-roledescription aria-valuetext data-label placeholder title action cancel caption ' +
+    'confirm description detail hint intro label legend message nothing question save summary text unit word'
+  ).split(' '),
+);
+
+const wrappers = new Set([
+  'JSXExpressionContainer',
+  'ParenthesizedExpression',
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+]);
+
+/** The strings that an expression may come out as. */
+function stringsOf(node) {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [[node, node.value]] : [];
+  // Without a space it is an id or an address that is put together.
+  if (node.type === 'TemplateLiteral')
+    return node.quasis.map((part) => [node, part.value.cooked]).filter(([, text]) => text.includes(' '));
+  if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(stringsOf);
+  if (node.type === 'LogicalExpression') return [node.left, node.right].flatMap(stringsOf);
+  if (node.type === 'BinaryExpression') return node.operator === '+' ? [node.left, node.right].flatMap(stringsOf) : [];
+  return wrappers.has(node.type) ? stringsOf(node.expression) : [];
+}
+
+function stringsAt(node) {
+  if (node.type === 'JSXText') return [[node, node.value]];
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+    return node.children.filter(({ type }) => type === 'JSXExpressionContainer').flatMap(stringsOf);
+  const isTold =
+    (node.type === 'JSXAttribute' && node.value !== null && told.has(node.name.name)) ||
+    (node.type === 'Property' && told.has(node.key.name));
+  return isTold ? stringsOf(node.value) : [];
+}
+
+function* nodesOf(node) {
+  if (typeof node.type === 'string') yield node;
+  for (const part of Object.values(node)) if (typeof part === 'object' && part !== null) yield* nodesOf(part);
+}
+
+/**
+ * The texts that a component says in words of its own.
+ * @returns {{ line: number, text: string }[]}
+ */
+export function textsIn(name, code) {
+  const { program, errors } = parseSync(name, code);
+  if (errors.length > 0) throw new Error(`${name}: ${errors[0].message}`);
+  const found = [...nodesOf(program)].flatMap(stringsAt).filter(([, text]) => isOurs(text));
+  return found.map(([{ start }, text]) => ({
+    line: code.slice(0, start + text.search(/\S/)).split('\n').length,
+    text: text.trim().replaceAll(/\s+/g, ' '),
+  }));
+}
+
+function check() {
+  const files = readdirSync(source, { recursive: true }).map(String);
+  const components = files.filter((file) => file.endsWith('.tsx') && !elsewhere.test(file));
+  const found = components.flatMap((file) =>
+    textsIn(file, readFileSync(path.join(source, file), 'utf8')).map((text) => ({ file, ...text })),
+  );
+  for (const { file, line, text } of found) console.error(`apps/web/src/${file}:${line}: “${text}”`);
+  if (found.length > 0)
+    console.error('    Move it to apps/web/src/texts/en, and to texts/es where the page has a Spanish one.');
+  // A parser that sees nothing would let everything pass.
+  if (components.length < 100) throw new Error(`Only ${components.length} components were read.`);
+  console.log(`${found.length} texts outside of the catalogue in ${components.length} components.`);
+  return found.length === 0;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exit(check() ? 0 : 1);

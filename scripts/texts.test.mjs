@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { textsIn } from './texts.mjs';
+
+const said = (code) => textsIn('part.tsx', code).map(({ text }) => text);
+
+test.each([
+  ['between tags', '<p>\n  Two\n  lines\n</p>', ['Two lines']],
+  ['beside an element', '<p>Total <b>{sum}</b> paid</p>', ['Total', 'paid']],
+  ['in an attribute that people read', '<Field label="Street" name="street" />', ['Street']],
+  ['in one of two branches', "<p>{isOpen ? 'Close' : texts.open}</p>", ['Close']],
+  ['behind a condition', "<p>{isLate && ' or later'}</p>", ['or later']],
+  ['round what varies', '<button aria-label={`Edit ${name}`} />', ['Edit']],
+  ['in a list of choices', "const choices = [{ value: 'dot', label: 'USDOT number' }];", ['USDOT number']],
+])('a text %s is found', (_, code, texts) => {
+  expect(said(code)).toEqual(texts);
+});
+
+test.each([
+  ['from the catalogue', '<p title={texts.title}>{texts.summary(count)}</p>'],
+  ['that nobody reads', `<input type="text" name="street" className={css['box']} autoComplete="off" />`],
+  ['without a letter', '<span>–</span>'],
+  ['that a call takes', "<p>{of('day')}</p>"],
+  ['for another property', '<Badge kind="ok">{word}</Badge>'],
+  ['that is the symbol of a unit', '<TextField label={texts.weight} unit="lb" />'],
+])('a string %s is let be', (_, code) => {
+  expect(said(code)).toEqual([]);
+});
+
+test('a text is told with the line on which it begins', () => {
+  expect(textsIn('part.tsx', 'const a = (\n  <p>\n    Here\n  </p>\n);')).toEqual([{ line: 3, text: 'Here' }]);
+});
+
+test('what cannot be parsed is not passed over', () => {
+  expect(() => textsIn('part.tsx', '<p>')).toThrow('part.tsx');
+});
