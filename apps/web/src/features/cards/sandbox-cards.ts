@@ -1,5 +1,6 @@
 // The test cards of the sandbox form. A number is compared here, in the browser, and only its alias is ever sent.
 import { passesLuhn } from '@wideload/domain';
+import * as texts from '../../texts/en/cards-sandbox.ts';
 
 export type SandboxBrand = 'visa' | 'mastercard' | 'amex';
 
@@ -53,14 +54,14 @@ const byNumber = new Map(sandboxCards.map((entry) => [entry.number, entry]));
 
 /** The provider's own sentences, and the sandbox's one. */
 export const sandboxMessages = {
-  numberIncomplete: 'Your card number is incomplete.',
-  numberInvalid: 'Your card number is invalid.',
-  notATestCard: 'Only the documented test cards work in the sandbox.',
-  expiryIncomplete: "Your card's expiration date is incomplete.",
-  expiryInvalid: "Your card's expiration date is invalid.",
-  expiryPast: "Your card's expiration date is in the past.",
-  cvcIncomplete: "Your card's security code is incomplete.",
-  cvcInvalid: "Your card's security code is invalid.",
+  numberIncomplete: texts.numberIncomplete,
+  numberInvalid: texts.numberInvalid,
+  notATestCard: texts.notATestCard,
+  expiryIncomplete: texts.expiryIncomplete,
+  expiryInvalid: texts.expiryInvalid,
+  expiryPast: texts.expiryPast,
+  cvcIncomplete: texts.cvcIncomplete,
+  cvcInvalid: texts.cvcInvalid,
 } as const;
 
 function digitsOf(text: string): string {
