@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, mustCall, test } from '../fixtures.ts';
+import { expectSound } from '../sound.ts';
+
+let count = 0;
+/** A title that no other test uses; in letters too, as a long number could read as a card's. */
+function newTitle(): string {
+  count += 1;
+  return `Flags & lights ${process.pid.toString(36)}x${Date.now().toString(36)}x${count}`;
+}
+
+/** An article that an administrator has just published, through the API. */
+async function aPublishedArticle(admin: Page) {
+  const text = {
+    title: newTitle(),
+    description: 'What to hang where.',
+    html: '<h2>Flags</h2><p>Red ones, at the <strong>corners</strong>.</p>',
+  };
+  const { id, version } = await mustCall(admin, 'POST', '/articles', text);
+  const published = await mustCall(admin, 'PUT', `/articles/${String(id)}/publish`, { version });
+  return { id: String(id), title: text.title, version: published['version'] };
+}
+
+/** An XML document of ours as the browser's parser reads it: what is not well-formed has no such elements. */
+async function readXml(page: Page, address: string, element: string): Promise<string[]> {
+  return page.evaluate(
+    async ([from, name]) => {
+      const document = new DOMParser().parseFromString(await (await fetch(from)).text(), 'text/xml');
+      return [...document.querySelectorAll(name)].map(({ textContent }) => textContent ?? '');
+    },
+    [address, element] as const,
+  );
+}
+
+test('what is published can be read at once: on the list, in the feed, in the sitemap; what is taken back is gone', async ({
+  page,
+  adminPage,
+}) => {
+  const { id, title, version } = await aPublishedArticle(adminPage);
+  await page.goto('/articles');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(`/articles/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Flags' })).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/articles/${id}$`));
+  const feed = (await page.locator('link[type="application/rss+xml"]').getAttribute('href')) ?? '';
+  expect(await readXml(page, feed, 'item > title')).toContain(title);
+  const addresses = await readXml(page, '/sitemap.xml', 'loc');
+  const { origin } = new URL(page.url());
+  expect(addresses).toEqual(
+    expect.arrayContaining([`${origin}/articles/${id}`, `${origin}/es/articles/${id}`, `${origin}/`]),
+  );
+  expect(await (await page.request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+
+  await mustCall(adminPage, 'PUT', `/articles/${id}/unpublish`, { version });
+  expect((await page.goto(`/articles/${id}`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such article' })).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+  expect(await readXml(page, feed, 'item > title')).not.toContain(title);
+  expect(await readXml(page, '/sitemap.xml', 'loc')).not.toContain(`${origin}/articles/${id}`);
+  await page.getByRole('link', { name: 'Back to all articles' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the main page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('every address of the sitemap is a page that says the same address', async ({ page }) => {
+  await page.goto('/articles');
+  const addresses = await readXml(page, '/sitemap.xml', 'loc');
+  expect(new Set(addresses).size).toBe(addresses.length);
+  // One page of the states in Spanish stands for fifty.
+  const some = addresses.filter((address) => !/\/es\/states\/(?!ohio)/.test(address));
+  expect(some).toContain(`${new URL(page.url()).origin}/es/states/ohio`);
+  const pages = await Promise.all(
+    some.map(async (address) => {
+      const answer = await page.request.get(address);
+      return { address, status: answer.status(), html: await answer.text() };
+    }),
+  );
+  for (const { address, status, html } of pages) {
+    expect(status, address).toBe(200);
+    expect(html, address).toContain(`<link rel="canonical" href="${address}">`);
+  }
+});
+
+test('the articles have a frame in English and in Spanish, with pictures, and nothing that keeps anybody out @phone', async ({
+  page,
+}) => {
+  await page.goto('/articles');
+  await expectSound(page, 'articles');
+  await page.getByRole('link', { name: 'The bridge formula, explained with a drawing' }).click();
+  await expect(page.getByRole('img', { name: 'A six-axle lowboy' })).toHaveJSProperty('naturalWidth', 1200);
+  await expectSound(page, 'article');
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(facts['@graph'][0]).toMatchObject({ '@type': 'Article' });
+  const shared = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+  expect((await page.request.get(shared)).headers()['content-type']).toBe('image/png');
+
+  await page.goto('/es/articles');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByText('Los artículos están en inglés.')).toBeVisible();
+  await page.getByRole('link', { name: 'How escorts work, state by state' }).click();
+  await expect(page).toHaveURL(/\/es\/articles\//);
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { name: '¿Necesita permiso su carga?' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Volver a todos los artículos' }).click();
+  await expect(page).toHaveURL('/es/articles');
+  expect((await page.goto('/es/articles/page/999'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'La lista no tiene esa página' })).toBeVisible();
+});
