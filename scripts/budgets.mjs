@@ -59,7 +59,7 @@ function pagesOfArea(manifest, document) {
 }
 
 /** The check is loaded where somebody touches it, with its texts in one language: the longer ones count. */
-const isEnglish = (source) => source.includes('/texts/en/');
+const isEnglish = (source) => source.endsWith('/check-words-en.ts');
 const isLoadCheck = (source) => source.endsWith('/load-check-island.ts');
 
 /** What a first visit to each page loads, and what it may weigh in kB gzip. */

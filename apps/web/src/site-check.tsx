@@ -1,24 +1,22 @@
 import type { Language } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
 import { authAddress } from './features/accounts/auth-address.ts';
-import type { CheckLinks, CheckWords } from './features/load-check/load-check-texts.ts';
+import type { CheckLinks } from './features/load-check/load-check-texts.ts';
+import { words as wordsEn } from './features/load-check/check-words-en.ts';
+import { words as wordsEs } from './features/load-check/check-words-es.ts';
 import { LoadCheckEntry } from './features/load-check/load-check-entry.tsx';
 import { LoadCheckPage } from './features/load-check/load-check-page.tsx';
 import { inLanguage } from './site-head.ts';
 import type { SiteRoute } from './site-route.ts';
-import { loadCheckTexts as english } from './texts/en/load-check.ts';
-import { stateMapTexts as englishMap } from './texts/en/state-map.ts';
-import { loadCheckTexts as spanish } from './texts/es/load-check.ts';
-import { stateMapTexts as spanishMap } from './texts/es/state-map.ts';
+import { loadCheckPageTexts as english } from './texts/en/load-check-page.ts';
+import { loadCheckPageTexts as spanish } from './texts/es/load-check-page.ts';
 
 const path = '/check-your-load';
 /** What a code is put behind (wizard-address.ts). */
 const newOrder = '/new_order?load=';
 
-const words: Readonly<Record<Language, CheckWords>> = {
-  en: { texts: english, map: englishMap },
-  es: { texts: spanish, map: spanishMap },
-};
+const words = { en: wordsEn, es: wordsEs };
+const texts = { en: english, es: spanish };
 
 function linksIn(language: Language): CheckLinks {
   return {
@@ -32,17 +30,19 @@ function linksIn(language: Language): CheckLinks {
 
 /** The beginning of the check, for the landing page. */
 export function checkEntry(language: Language): ReactNode {
-  return <LoadCheckEntry texts={words[language].texts} href={inLanguage(path, language)} />;
+  return (
+    <LoadCheckEntry texts={texts[language]} fields={words[language].texts.fields} href={inLanguage(path, language)} />
+  );
 }
 
 export const checkRoutes: readonly SiteRoute[] = [
   {
     path,
     draw: ({ language }) => {
-      const { headTitle, headDescription } = words[language].texts;
+      const { headTitle, headDescription } = texts[language];
       return {
         head: { title: headTitle, description: headDescription },
-        body: <LoadCheckPage words={words[language]} links={linksIn(language)} />,
+        body: <LoadCheckPage texts={texts[language]} words={words[language]} links={linksIn(language)} />,
       };
     },
   },

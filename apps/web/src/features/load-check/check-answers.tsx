@@ -27,9 +27,11 @@ export function CheckAnswers({ form, checked, words, links }: Props) {
   const isShown = checked.states.length > 0 && checked.hasFigures;
   return (
     <div className={css['answers']}>
-      <Banner tone={tone === 'loud' ? 'loud' : 'plain'} title={title}>
-        {text}
-      </Banner>
+      <div className={css['strip']} data-tone={tone}>
+        <Banner tone={tone === 'loud' ? 'loud' : 'plain'} title={title}>
+          {text}
+        </Banner>
+      </div>
       {isShown && <Answers {...{ form, checked, words, links }} />}
     </div>
   );

@@ -1,12 +1,14 @@
 import { buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { LoadCheckTexts } from './load-check-texts.ts';
+import type { LoadCheckPageTexts, LoadCheckTexts } from './load-check-texts.ts';
 import css from './load-check-entry.module.css';
 
 const asked = ['states', 'width', 'height', 'length', 'weight'] as const;
 
+type EntryProps = { texts: LoadCheckPageTexts; fields: LoadCheckTexts['fields']; href: string };
+
 /** The beginning of the check on another page: a plain form that leads to it with what was typed. */
-export function LoadCheckEntry({ texts, href }: { texts: LoadCheckTexts; href: string }) {
+export function LoadCheckEntry({ texts, fields, href }: EntryProps) {
   const hints = {
     states: 'TX, OK, KS',
     width: '14\'6"',
@@ -21,7 +23,7 @@ export function LoadCheckEntry({ texts, href }: { texts: LoadCheckTexts; href: s
           key={key}
           id={`entry-${key}`}
           name={key}
-          label={texts.fields[key]}
+          label={fields[key]}
           placeholder={hints[key]}
           autoComplete="off"
           spellCheck={false}

@@ -1,11 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import css from './load-check-page.module.css';
-import type { CheckLinks, CheckWords } from './load-check-texts.ts';
+import type { CheckLinks, CheckWords, LoadCheckPageTexts } from './load-check-texts.ts';
 import { LoadCheck } from './load-check.tsx';
 
+type Props = { texts: LoadCheckPageTexts; words: CheckWords; links: CheckLinks };
+
 /** The check as the server sends it: empty, whole, and ready to be taken over by its island. */
-export function LoadCheckPage({ words, links }: { words: CheckWords; links: CheckLinks }) {
-  const { texts } = words;
+export function LoadCheckPage({ texts, words, links }: Props) {
   // Drawn apart from the page, because an island finds its own markup again only if nothing stands round it.
   const markup = renderToString(<LoadCheck words={words} links={links} />, { identifierPrefix: 'check' });
   return (

@@ -1,7 +1,7 @@
 import { isOrderable, stateFacts, stateSlug, type CheckedState, type Reason } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { Sign, type SignKind } from '../../ui/sign.tsx';
-import type { CheckLinks, CheckWords } from './load-check-texts.ts';
+import type { CheckLinks, CheckWords, LoadCheckTexts } from './load-check-texts.ts';
 import css from './state-answer.module.css';
 
 const signs: Record<CheckedState['verdict'], SignKind> = { needed: 'pending', none: 'ok', 'so-far': 'draft' };
@@ -18,6 +18,7 @@ export function StateAnswer({ row, days, isOpen, words, links }: Props) {
       <summary className={css['head']}>
         <h3 className={css['name']}>{map.stateName(state)}</h3>
         <Sign kind={signs[verdict]}>{texts.verdicts[verdict]}</Sign>
+        {verdict === 'needed' && <span className={css['short']}>{shortOf(row, texts)}</span>}
         <span className={css['fee']}>
           {fee !== null && texts.money(fee.amount)}
           {fee === null && !isOrderable(state) && texts.notSoldTag}
@@ -31,6 +32,14 @@ export function StateAnswer({ row, days, isOpen, words, links }: Props) {
       </div>
     </details>
   );
+}
+
+/** `width, weight · escort · superload`, for who does not open it. */
+function shortOf({ need: { reasons, escort, superload } }: CheckedState, texts: LoadCheckTexts): string {
+  const kinds = [...new Set(reasons.map(({ what }) => texts.kind(what)))].join(', ');
+  return [kinds, escort.length > 0 && texts.escortDue, superload.length > 0 && texts.superloadDue]
+    .filter((part) => part !== false)
+    .join(' · ');
 }
 
 function Needed({ row: { need, fee, change }, days, words: { texts } }: Pick<Props, 'row' | 'days' | 'words'>) {

@@ -20,10 +20,10 @@ function withCodes(text: string, nameOf: (code: StateCode) => string): string {
     .filter(({ code, name }) => name !== plain(stateName(code)))
     .toSorted((a, b) => b.name.length - a.name.length);
   if (foreign.length === 0) return text;
-  return foreign.reduce(
-    (list, { code, name }) => list.replaceAll(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'giu'), code),
-    plain(text),
-  );
+  const put = (list: string, { code, name }: (typeof foreign)[number]) =>
+    list.replaceAll(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'giu'), code);
+  // `y`, `e`, `a` between two names, as English lists have `and` and `to`.
+  return foreign.reduce(put, plain(text)).replaceAll(/\s(?:y|e|a)\s/g, ', ');
 }
 
 /** The list after a state was pressed on the map: with it, or without; words that are no state stay. */

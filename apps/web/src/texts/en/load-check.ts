@@ -18,6 +18,7 @@ import {
   type LimitKind,
   type LoadChange,
   type Reason,
+  type ReasonKind,
   type StateCode,
   type WeightRefusal,
 } from '@wideload/domain';
@@ -27,13 +28,6 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 /** 'Check your load', for who has no account. */
 export const loadCheckTexts = {
-  headTitle: 'Check your load: which states want a permit, and what they charge',
-  headDescription:
-    'Pick the states, type the dimensions and weight of your load, and see at once which states want an oversize or overweight permit, why, and the state fees. No account.',
-  title: 'Check your load',
-  lead: 'Pick the states and type the load. You see at once where it needs a permit, why, and what the state charges. No account needed.',
-  needsScript: 'The answers are worked out in your browser: switch JavaScript on to see them.',
-  failed: 'The check could not be loaded. Check the connection and press again.',
   badLink: 'This link holds no load that can be read, so the check begins empty.',
 
   route: 'Route',
@@ -82,7 +76,6 @@ export const loadCheckTexts = {
   pickStates: 'Pick the states that the load passes through.',
   typeLoad: 'Type the load: one figure is enough to begin.',
   oversize: 'OVERSIZE LOAD',
-  overweight: 'A permit is needed',
   beyond: (beyond: BeyondLimits) => beyond.sentence,
   firstReason: (state: StateCode, reason: Reason) => `${stateName(state)}: ${reasonSentence(reason)}`,
   legal: 'Legal load',
@@ -107,7 +100,10 @@ export const loadCheckTexts = {
   instead: 'Without a permit',
   reason: (reason: Reason, kind: LimitKind) => `${reasonSentence(reason, kind)}.`,
   within: (checks: readonly Check[]) =>
-    `Within every limit: ${listed(checks.map(({ what, actual, limit, unit }) => `${what.replaceAll('_', ' ')} ${formatMeasure(actual, unit)} of ${formatMeasure(limit, unit)}`))}.`,
+    `Within every limit: ${listed(checks.map(({ what, actual, limit, unit }) => `${kinds[what]} ${formatMeasure(actual, unit)} of ${formatMeasure(limit, unit)}`))}.`,
+  kind: (what: ReasonKind): string => kinds[what],
+  escortDue: 'escort',
+  superloadDue: 'superload',
   feeLine: ({ state, fee, chargedDaily, days: charged, amount }: FeeLine) =>
     chargedDaily
       ? `${formatDollars(amount)}: ${formatDollars(fee)} for each of ${days(charged)}`
@@ -141,9 +137,6 @@ export const loadCheckTexts = {
   copied: 'Copied.',
   notCopied: 'Could not be copied: mark the link and copy it yourself.',
   print: 'Print',
-
-  entryLead: 'Which states want a permit for it, why, and what they charge. A minute, no account.',
-  entryAction: 'Check it',
 } as const;
 
 const basisWords = {
@@ -155,3 +148,14 @@ const basisWords = {
   'per-mile': 'base fee; it grows with the miles',
   none: 'no price',
 } as const;
+
+const kinds: Record<ReasonKind, string> = {
+  width: 'width',
+  height: 'height',
+  length: 'overall length',
+  trailer_length: 'trailer length',
+  front_overhang: 'front overhang',
+  rear_overhang: 'rear overhang',
+  gross_weight: 'weight',
+  bridge_formula: 'weight by the bridge formula',
+};

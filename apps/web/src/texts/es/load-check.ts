@@ -25,13 +25,6 @@ const long = (length: number) => formatLength(inches(length));
 
 /** The sentences of the rules are made here from the same facts as the English ones. */
 export const loadCheckTexts: TextsOf<typeof english> = {
-  headTitle: 'Revise su carga: qué estados piden permiso y cuánto cobran',
-  headDescription:
-    'Elija los estados, escriba las dimensiones y el peso de su carga y vea al instante qué estados piden un permiso de sobredimensión o sobrepeso, por qué y cuánto cobran. Sin cuenta.',
-  title: 'Revise su carga',
-  lead: 'Elija los estados y escriba la carga. Verá al instante dónde necesita permiso, por qué y cuánto cobra el estado. Sin cuenta.',
-  needsScript: 'Las respuestas se calculan en su navegador: active JavaScript para verlas.',
-  failed: 'No se pudo cargar la revisión. Revise la conexión y vuelva a pulsar.',
   badLink: 'Este enlace no contiene ninguna carga que se pueda leer; la revisión empieza vacía.',
 
   route: 'Ruta',
@@ -93,7 +86,6 @@ export const loadCheckTexts: TextsOf<typeof english> = {
   pickStates: 'Elija los estados por los que pasa la carga.',
   typeLoad: 'Escriba la carga: con una medida basta para empezar.',
   oversize: 'OVERSIZE LOAD',
-  overweight: 'Se necesita permiso',
   beyond: ({ excesses, states }) =>
     `${listed(excesses.map(excessOf))} que los límites de ${states.length > 4 ? `${states.length} estados` : namesOf(states)}`,
   firstReason: (state, reason) => `${nameOf(state)}: ${lowered(legalReason(reason))}`,
@@ -127,6 +119,9 @@ export const loadCheckTexts: TextsOf<typeof english> = {
     return `${subject} ${verb} la medida de ${limit} desde la que se exige escolta.`;
   },
   within: (checks) => `Dentro de todos los límites: ${listed(checks.map(withinOf))}.`,
+  kind: (what) => (what === 'bridge_formula' ? 'peso según la fórmula de puentes' : kindOf(what)),
+  escortDue: 'escolta',
+  superloadDue: 'supercarga',
   feeLine: ({ state, fee, chargedDaily, days: charged, amount }) =>
     chargedDaily
       ? `${formatDollars(amount)}: ${formatDollars(fee)} por cada uno de ${days(charged)}`
@@ -194,9 +189,6 @@ export const loadCheckTexts: TextsOf<typeof english> = {
   copied: 'Copiado.',
   notCopied: 'No se pudo copiar: marque el enlace y cópielo usted.',
   print: 'Imprimir',
-
-  entryLead: 'Qué estados piden permiso para ella, por qué y cuánto cobran. Un minuto, sin cuenta.',
-  entryAction: 'Revisar',
 };
 
 const subjects: Record<ReasonKind, string> = {
@@ -232,7 +224,12 @@ function legalReason({ what, actual, limit, over, unit }: Reason): string {
 }
 
 function withinOf({ what, actual, limit, unit }: Check): string {
-  return `${lowered(subjects[what]).replace(/^(?:el|la) /, '')} ${measured(actual, unit)} de ${measured(limit, unit)}`;
+  return `${kindOf(what)} ${measured(actual, unit)} de ${measured(limit, unit)}`;
+}
+
+/** Without its article. */
+function kindOf(what: ReasonKind): string {
+  return lowered(subjects[what]).replace(/^(?:el|la) /, '');
 }
 
 /** `6′0″ más ancha`, said of the load. */

@@ -1,0 +1,150 @@
+import { decodeLoad, lengthFields, usualPermitDays, withoutOverhangs } from '@wideload/domain';
+import { describe, expect, test } from 'vitest';
+import { loadCheckTexts as english } from '../../texts/en/load-check.ts';
+import { stateMapTexts as englishMap } from '../../texts/en/state-map.ts';
+import { loadCheckTexts as spanish } from '../../texts/es/load-check.ts';
+import { stateMapTexts as spanishMap } from '../../texts/es/state-map.ts';
+import { arrivedLoad, typedBelow } from './arrived-load.ts';
+import { checkForm, headlineOf, missingIn } from './check-verdict.ts';
+import { problemsOf } from './field-problems.ts';
+import { axleKeys, daysOf, dimensionKeys, emptyForm, factsOf, fieldOf, formOf, type LoadForm } from './load-form.ts';
+import { pressedState, readStates } from './typed-states.ts';
+
+const names = englishMap.stateName;
+const form = (typed: Partial<LoadForm>): LoadForm => ({ ...emptyForm, ...typed });
+const code = '1.TX-OH.w174.h182.l924.a212.b54.c470.d54.e54.g111400';
+
+test('every field of the form is the length of the same name', () => {
+  const paths = [...dimensionKeys.map((key) => `dimensions.${key}`), ...axleKeys.map((key) => `axles.${key}`)];
+  expect([...dimensionKeys, ...axleKeys].map((key) => fieldOf(key).path)).toEqual(paths);
+  expect(lengthFields).toHaveLength(paths.length);
+});
+
+test('a code fills the fields, and the fields make the same code', () => {
+  const shared = decodeLoad(code);
+  if (shared === null) throw new Error('It can be read');
+  const filled = formOf(shared);
+  expect(filled).toMatchObject({ states: 'TX, OH', width: '14′6″', weight: '111,400', frontOverhang: '', days: '4' });
+  expect(checkForm(filled, readStates(filled.states, names)).code).toBe(code);
+});
+
+describe('problemsOf', () => {
+  test.each<[Partial<LoadForm>, string | undefined, string | undefined]>([
+    [{}, undefined, undefined],
+    [{ width: "14'6" }, undefined, undefined],
+    [{ width: 'wide' }, 'Only numeric characters', 'Solo números, con su unidad.'],
+    [{ width: '61 ft' }, 'Width can be at most 60′0″.', 'Ancho: 60′0″ como máximo.'],
+    [{ width: '0' }, 'Width must be more than 0.', 'Ancho: debe ser más de 0.'],
+    [{ width: '13.6' }, english.lengthRefused('length.ambiguous'), spanish.lengthRefused('length.ambiguous')],
+  ])('%o', (typed, en, es) => {
+    const typedStates = { states: [], unknown: [] };
+    expect(problemsOf(form(typed), typedStates, english).width).toBe(en);
+    expect(problemsOf(form(typed), typedStates, spanish).width).toBe(es);
+  });
+
+  test('each other field has its own message', () => {
+    const problems = problemsOf(
+      form({ states: 'TX, Atlantis', weight: 'heavy', days: '0', length: '50 ft', AB: '40 ft', BC: '20 ft', EF: '0' }),
+      readStates('TX, Atlantis', names),
+      english,
+    );
+    expect(problems).toEqual({
+      states: 'Not a state: Atlantis.',
+      weight: 'Only numeric characters',
+      days: 'Whole days, from 1 to 366.',
+      length: 'The axle distances add up to 60′0″, more than the length of 50′0″.',
+      EF: 'Axle distance 5 to 6 must be more than 0.',
+    });
+  });
+});
+
+test.each([
+  ['4', 4],
+  [' 12 ', 12],
+  ['366', 366],
+  ['367', null],
+  ['0', null],
+  ['-1', null],
+  ['2.5', null],
+  ['', null],
+])('%s as days', (text, days) => {
+  expect(daysOf(text)).toBe(days);
+});
+
+test.each([
+  ['TX, OK', englishMap, ['TX', 'OK'], []],
+  ['Nuevo México; luisiana', spanishMap, ['NM', 'LA'], []],
+  ['virginia occidental, Virginia', spanishMap, ['WV', 'VA'], []],
+  ['Carolina del Sur y Oregon', spanishMap, ['SC', 'OR'], []],
+  ['Alaska, TX, Atlantis', englishMap, ['TX', 'AK'], ['Atlantis']],
+] as const)('the list %s is read', (text, { stateName }, states, unknown) => {
+  expect(readStates(text, stateName)).toEqual({ states, unknown });
+});
+
+test('a press on the map adds a state to the list, or takes it out, and loses no word', () => {
+  expect(pressedState('', 'TX', names)).toBe('TX');
+  expect(pressedState('Texas, Atlantis', 'OK', names)).toBe('TX, OK, Atlantis');
+  expect(pressedState('TX, OK', 'TX', names)).toBe('OK');
+});
+
+describe('arrivedLoad', () => {
+  test('a code fills the form', () => {
+    expect(arrivedLoad(`?load=${code}`, {}).form.width).toBe('14′6″');
+  });
+
+  test('the short form brings its texts, right or wrong', () => {
+    const { form: brought, isBadLink } = arrivedLoad('?states=TX&width=wide&weight=&other=1', {});
+    expect(brought).toEqual(form({ states: 'TX', width: 'wide' }));
+    expect(isBadLink).toBe(false);
+  });
+
+  test('a code that cannot be read leaves the form empty', () => {
+    expect(arrivedLoad('?load=x', {})).toEqual({ form: emptyForm, isBadLink: true });
+  });
+
+  test('what was typed into the sleeping page counts most', () => {
+    const page = document.createElement('div');
+    page.innerHTML = '<input name="width" value="12 ft"><input name="days" value="4"><input name="q" value="1">';
+    expect(typedBelow(page)).toEqual({ width: '12 ft' });
+    expect(arrivedLoad(`?load=${code}`, typedBelow(page)).form).toMatchObject({ width: '12 ft', height: '15′2″' });
+  });
+});
+
+describe('headlineOf', () => {
+  const legal = {
+    width: '102 in',
+    height: '162 in',
+    length: '70 ft',
+    weight: '80000',
+    AB: '212in',
+    BC: '54in',
+    CD: '396in',
+    DE: '54in',
+  };
+  const headline = (typed: Partial<LoadForm>) => {
+    const whole = form(typed);
+    return headlineOf(whole, checkForm(whole, readStates(whole.states, names)), english);
+  };
+
+  test.each<[string, Partial<LoadForm>, string, RegExp]>([
+    ['nothing', {}, 'plain', /Pick the states/],
+    ['states only', { states: 'TX' }, 'plain', /one figure is enough/],
+    ['a width too wide', { states: 'TX', width: '12 ft' }, 'loud', /^3′6″ wider than the limits of Texas\.$/],
+    [
+      'a width within',
+      { states: 'TX', width: '8 ft' },
+      'plain',
+      /Still to come: height, length, loaded weight and axle distances\./,
+    ],
+    ['a legal load', { ...legal, states: 'TX, OH' }, 'plain', /^It needs no permit in Texas and Ohio\.$/],
+  ])('%s', (_name, typed, tone, text) => {
+    expect(headline(typed)).toMatchObject({ tone, text: expect.stringMatching(text) });
+  });
+
+  test('nothing is missing of a load without overhangs and a sixth axle', () => {
+    expect(missingIn(form(legal), english)).toBe('');
+    expect(missingIn(form({ ...legal, rearOverhang: 'much' }), english)).toBe('rear overhang');
+    expect(withoutOverhangs(factsOf(form(legal))).dimensions.rearOverhang).toBe(0);
+    expect(usualPermitDays).toBe(4);
+  });
+});

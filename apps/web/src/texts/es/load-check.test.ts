@@ -1,0 +1,68 @@
+import { permitNeed, reasonKinds, stateCodes, type Load, type Reason } from '@wideload/domain';
+import { describe, expect, test } from 'vitest';
+import { loadCheckTexts as texts } from './load-check.ts';
+
+const reason = (what: Reason['what'], over = 12): Reason =>
+  what === 'gross_weight' || what === 'bridge_formula'
+    ? { what, limit: 80_000, actual: 80_000 + over, over, unit: 'lb' }
+    : { what, limit: 102, actual: 102 + over, over, unit: 'in' };
+
+describe('the Spanish sentences are made of the same figures as the English ones', () => {
+  test.each([
+    ['width', 'El ancho de 9′6″ supera en 1′0″ el límite de 8′6″.'],
+    ['trailer_length', 'El remolque con su carga mide al menos 9′6″, 1′0″ más que el límite de 8′6″.'],
+    ['gross_weight', 'El peso bruto de 80,012 lb supera en 12 lb el límite de 80,000 lb.'],
+    [
+      'bridge_formula',
+      'El peso bruto de 80,012 lb supera en 12 lb las 80,000 lb que la fórmula de puentes permite con estos ejes.',
+    ],
+  ] as const)('%s', (what, sentence) => {
+    expect(texts.reason(reason(what), 'legal')).toBe(sentence);
+  });
+
+  test.each(reasonKinds)('%s has words in every kind of sentence', (what) => {
+    for (const kind of ['legal', 'superload', 'escort'] as const)
+      expect(texts.reason(reason(what), kind)).toMatch(/^(?:El|La) .* (?:1′0″|12 lb)[ ,].*\.$/);
+    expect(texts.kind(what)).toMatch(/^[a-záéíóúñ ]+$/);
+  });
+
+  test('at the threshold itself nothing is over it', () => {
+    expect(texts.reason(reason('width', 0), 'escort')).toBe(
+      'El ancho de 8′6″ alcanza la medida de 8′6″ desde la que se exige escolta.',
+    );
+  });
+
+  test('a change is said with what it does', () => {
+    const changes = [
+      { figure: 'width', from: 174, to: 102 },
+      { figure: 'weight', from: 111_400, to: 80_000 },
+    ] as const;
+    expect(texts.change(changes, ['TX', 'ID'])).toBe(
+      'Con 6 ft más angosta y 31,400 lb más ligera, Texas e Idaho no piden permiso.',
+    );
+    expect(texts.change([{ figure: 'CD', from: 480, to: 470 }], ['OH'])).toBe(
+      'Con los ejes 3 y 4 acercados 10 in, Ohio no pide permiso.',
+    );
+    expect(texts.change([], ['OH'])).toBe('');
+  });
+
+  test('every state has its general rules', () => {
+    for (const state of stateCodes) {
+      expect(texts.escortRule(state)).toMatch(/^Escolta (?:desde|por encima de) \d+′\d+″ de ancho.*\.$/);
+      expect(texts.superloadRule(state)).toMatch(/^(?:Supercarga|No se pudo) .*\.$/);
+      expect(texts.travelRule(state)).toMatch(/\.$/);
+    }
+  });
+
+  test('a legal load is within the limits that the rules name', () => {
+    // 8′6″ wide, 13′6″ high, 70′ long, 80,000 lb on five axles.
+    const load = {
+      dimensions: { width: 102, height: 162, length: 840, frontOverhang: 0, rearOverhang: 0 },
+      weight: 80_000,
+      axles: { AB: 212, BC: 54, CD: 396, DE: 54 },
+    } as Load;
+    expect(texts.within(permitNeed(load, 'OH').withinLimits)).toMatch(
+      /^Dentro de todos los límites: ancho 8′6″ de 8′6″, .* y peso .*\.$/,
+    );
+  });
+});

@@ -1,0 +1,178 @@
+import { checkLoad, encodeLoad, stateFacts, usualPermitDays, type KnownFacts } from '@wideload/domain';
+import type { Page } from '@playwright/test';
+import { aCarrier, codeFor, expect, mustCall, newEmail, password, test } from '../fixtures.ts';
+import { expectSound } from '../sound.ts';
+
+const transformer: KnownFacts = {
+  dimensions: { width: 174, height: 182, length: 924, frontOverhang: null, rearOverhang: null },
+  weight: 111_400,
+  axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 },
+};
+const states = ['TX', 'LA', 'OH'] as const;
+const code = encodeLoad({ states, facts: transformer, days: usualPermitDays });
+
+/** Dollars as the page writes them. */
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+const answerOf = (page: Page, state: string) =>
+  page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name: state, exact: true }) });
+
+test('a load is checked with keys and pointer, in any spelling, and nonsense is answered at its field @phone', async ({
+  page,
+}) => {
+  await page.goto('/check-your-load');
+  await expect(page).toHaveTitle(/^Check your load/);
+  // The very first touch is the typing itself: what is typed before the script has come is not lost.
+  await page.getByLabel('States', { exact: true }).pressSequentially('Texas');
+  await page.getByRole('button', { name: 'Louisiana (LA)', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Ohio (OH)', exact: true }).click();
+  await expect(page.getByLabel('States', { exact: true })).toHaveValue('TX, LA, OH');
+  await expect(page.getByText('Type the load: one figure is enough to begin.')).toBeVisible();
+
+  const width = page.getByRole('textbox', { name: 'Width' });
+  await width.fill('rather wide');
+  await page.getByRole('textbox', { name: 'Height' }).fill('4.6228 m');
+  await expect(page.getByText('Only numeric characters')).toBeVisible();
+  await width.fill('14.6');
+  await page.getByRole('button', { name: '14 ft 6 in' }).click();
+  await expect(page.getByText('= 15′2″')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Length', exact: true }).fill('77 ft');
+  await page.getByRole('textbox', { name: 'Loaded weight' }).fill('55.7 tons');
+  await expect(page.getByText('= 111,400 lb')).toBeVisible();
+  for (const [name, typed] of [
+    ['1 to 2', '17-8'],
+    ['2 to 3', "4'6"],
+    ['3 to 4', '39 ft 2 in'],
+    ['4 to 5', '54 in'],
+    ['5 to 6', '4.5 ft'],
+  ] as const)
+    await page.getByRole('textbox', { name: `Axle distance ${name}` }).fill(typed);
+
+  const check = checkLoad(transformer, states, usualPermitDays);
+  await expect(page.getByText(dollars(check.total), { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'OVERSIZE LOAD' })).toContainText('6′0″ wider');
+  const louisiana = answerOf(page, 'Louisiana');
+  await expect(louisiana).toContainText('Width 14′6″ is 6′0″ over the 8′6″ limit.');
+  await expect(louisiana).toContainText('$40.00: $10.00 for each of 4 days');
+  await expect(louisiana).toContainText(`Escort above ${Math.floor(stateFacts.LA.escorts.widthIn / 12)}′`);
+  await expect(louisiana).toContainText('At 12 ft wide: daylight only and limits on holidays.');
+  await expect(louisiana.getByRole('link', { name: /^Louisiana: limits/ })).toHaveAttribute(
+    'href',
+    '/states/louisiana',
+  );
+  await expect(page.getByText('and Texas, Louisiana and Ohio need no permit.')).toBeVisible();
+  // The address keeps up.
+  await expect(page).toHaveURL(new RegExp(`load=${code.replaceAll('.', '\\.')}$`));
+  await expectSound(page, 'load check');
+
+  await page.getByLabel('Days on the road').fill('6');
+  await expect(louisiana).toContainText('$60.00: $10.00 for each of 6 days');
+});
+
+test('a shared link opens the same check elsewhere, prints as an answer, and one that cannot be read begins empty', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`/check-your-load?load=${code}`);
+  const link = page.getByLabel('Link to this check');
+  await expect(link).toHaveValue(new RegExp(`/check-your-load\\?load=${code.replaceAll('.', '\\.')}$`));
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(await link.inputValue());
+  await expect(other.getByRole('textbox', { name: 'Width' })).toHaveValue('14′6″');
+  await expect(other.getByLabel('States', { exact: true })).toHaveValue('TX, LA, OH');
+  await other.emulateMedia({ media: 'print' });
+  await expect(other.getByText('Overall dimensions')).toBeHidden();
+  await expect(other.getByRole('link', { name: 'Order these permits' })).toBeHidden();
+  await expect(other.getByText('Width 14′6″ is 6′0″ over the 8′6″ limit.').first()).toBeVisible();
+  await expect(other.getByRole('definition').filter({ hasText: '111,400 lb' }).first()).toBeVisible();
+  await context.close();
+
+  await page.goto('/check-your-load?load=1.TX.w9999999');
+  await expect(page.getByText('This link holds no load that can be read, so the check begins empty.')).toBeVisible();
+  await expect(page.getByLabel('States', { exact: true })).toHaveValue('');
+});
+
+test('a load within all limits is called legal, and states that are not sold are named', async ({ page }) => {
+  const legal: KnownFacts = {
+    ...transformer,
+    dimensions: { width: 102, height: 162, length: 840, frontOverhang: 0, rearOverhang: 0 },
+    weight: 80_000,
+    axles: { AB: 212, BC: 54, CD: 396, DE: 54, EF: null },
+  };
+  await page.goto(`/check-your-load?load=${encodeLoad({ states: ['TX', 'OH'], facts: legal, days: 4 })}`);
+  await expect(page.getByText('It needs no permit in Texas and Ohio.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Order these permits' })).toBeHidden();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page).toHaveURL(/\/check-your-load$/);
+  await page.getByLabel('States', { exact: true }).fill('Alaska, OK, Atlantis');
+  await page.getByRole('textbox', { name: 'Width' }).fill('12 ft');
+  await expect(page.getByText('Not a state: Atlantis.')).toBeVisible();
+  await expect(page.getByText('Not sold online, and left out of the order: Alaska.')).toBeVisible();
+});
+
+test('the permits of a check are ordered through sign-up, and by who is signed in at once @phone', async ({ page }) => {
+  await page.goto(`/check-your-load?load=${code}`);
+  await page.getByRole('link', { name: 'Order these permits' }).click();
+  const signUp = page.getByRole('dialog', { name: 'Sign Up' });
+  const email = newEmail();
+  await signUp.getByLabel('Email').fill(email);
+  await signUp.getByLabel('Password', { exact: true }).fill(password);
+  await signUp.getByRole('checkbox').check();
+  await signUp.getByRole('button', { name: 'Sign Up' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Confirmation code' });
+  await confirm.getByLabel('Confirmation code').fill(await codeFor(page, email));
+  await confirm.getByRole('button', { name: 'Confirm' }).click();
+  const signIn = page.getByRole('dialog', { name: 'Sign In' });
+  await signIn.getByLabel('Password', { exact: true }).fill(password);
+  await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
+
+  await expect(page).toHaveURL(/\/new_order\?order=/);
+  await expect(
+    page.getByText('The load that you checked is in this order, for Texas, Louisiana and Ohio.'),
+  ).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('order');
+  await expect(async () => {
+    expect(await mustCall(page, 'GET', `/permits/orders/${id}`)).toMatchObject({
+      status: 'draft',
+      jurisdictions: ['TX', 'LA', 'OH'],
+      units: [{ dimensions: { width: 174, height: 182, frontOverhang: 0 }, weight: 111_400, axles: { CD: 470 } }],
+    });
+  }).toPass();
+
+  // Signed in she stays on the public page, and the order is one press away.
+  await page.goto(`/check-your-load?load=${code}`);
+  await expect(page.getByRole('link', { name: 'Order these permits' })).toHaveAttribute(
+    'href',
+    `/new_order?load=${code}`,
+  );
+});
+
+test('an order link that cannot be read begins an empty order and says so', async ({ page }) => {
+  await aCarrier(page);
+  await page.goto('/new_order?load=nonsense');
+  await expect(page.getByText('This link holds no load that can be read, so the order begins empty.')).toBeVisible();
+  await expect(page.getByLabel('Order Title')).toBeVisible();
+});
+
+test('the check speaks Spanish, reads Spanish names of states, and is left and met again by its own address @phone', async ({
+  page,
+}) => {
+  await page.goto('/es/check-your-load');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.getByLabel('Estados', { exact: true }).fill('Nuevo México, Luisiana');
+  await page.getByRole('textbox', { name: 'Ancho' }).fill('12 ft');
+  await expect(page.getByRole('status').filter({ hasText: 'OVERSIZE LOAD' })).toContainText(
+    '3′6″ más ancha que los límites de Nuevo México y Luisiana.',
+  );
+  const row = answerOf(page, 'Luisiana');
+  await expect(row).toContainText('El ancho de 12′0″ supera en 3′6″ el límite de 8′6″.');
+  await expect(row).toContainText('$40.00: $10.00 por cada uno de 4 días');
+  await expect(row.getByRole('link')).toHaveAttribute('href', '/es/states/louisiana');
+  await expectSound(page, 'load check in Spanish');
+  await page.getByRole('link', { name: 'Pedir estos permisos' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/es\/check-your-load\?load=1\.NM-LA\.w144$/);
+});
