@@ -8,11 +8,14 @@ import cities from '../../../data/us-cities.json';
 const states = JSON.parse(statesText) as Topology<{ states: GeometryCollection }>;
 const roads = JSON.parse(roadsText) as Topology<{ roads: GeometryCollection }>;
 
-export const officeMapSize = { width: 560, height: 400 } as const;
-const MARGIN = 24;
+export const officeMapSize = { width: 420, height: 320 } as const;
+const MARGIN = 20;
 /** Nearer points are one on a screen. */
 const LEAST_STEP = 1.2;
-const MOST_TOWNS = 5;
+const MOST_TOWNS = 4;
+/** About what a name takes, in the map's units. */
+const LETTER = 9;
+const LINE = 20;
 
 type Position = readonly number[];
 type Ring = readonly Position[];
@@ -61,6 +64,23 @@ function isNear({ x, y }: { x: number; y: number }): boolean {
   return x > 0 && y > 0 && x < officeMapSize.width && y < officeMapSize.height;
 }
 
+type Spot = { x: number; y: number };
+type Town = Spot & { name: string; isBefore: boolean };
+
+/** A name that would leave the picture stands before its town. */
+function townAt(name: string, spot: Spot): Town {
+  return { name, ...spot, isBefore: spot.x + 10 + name.length * LETTER > officeMapSize.width };
+}
+
+function isFree(town: Town, others: readonly Town[], office: Spot): boolean {
+  const middle = ({ x, name, isBefore }: Town) => x + (isBefore ? -1 : 1) * (8 + (name.length * LETTER) / 2);
+  const touches = (other: Town) =>
+    Math.abs(town.y - other.y) < LINE &&
+    Math.abs(middle(town) - middle(other)) < ((town.name.length + other.name.length) * LETTER) / 2 + 12;
+  const isUnderPlate = Math.abs(town.x - office.x) < 120 && town.y < office.y + LINE && town.y > office.y - 3 * LINE;
+  return !isUnderPlate && !others.some(touches);
+}
+
 export type OfficePlace = { state: string; stateName: string; city: string; lat: number; lng: number };
 
 /** What the map of an office shows: its state, the interstates there, the largest towns, and the office. Drawn on the server only. */
@@ -68,9 +88,12 @@ export function officeMapLines({ state, stateName, city, lat, lng }: OfficePlace
   const rings = ringsOf(state);
   const draw = drawFor(rings);
   const near = mesh(roads, roads.objects.roads).coordinates.filter((line) => line.some((at) => isNear(draw(at))));
-  const towns = cities
-    .filter(([name, where]) => where === stateName && name !== city)
-    .slice(0, MOST_TOWNS)
-    .map(([name, , east, north]) => ({ name: String(name), ...draw([Number(east), Number(north)]) }));
-  return { land: pathOf(rings, draw), roads: pathOf(near, draw), towns, office: draw([lng, lat]) };
+  const office = draw([lng, lat]);
+  const towns: Town[] = [];
+  for (const [name, where, east, north] of cities) {
+    const town = townAt(String(name), draw([Number(east), Number(north)]));
+    if (where === stateName && name !== city && towns.length < MOST_TOWNS && isFree(town, towns, office))
+      towns.push(town);
+  }
+  return { land: pathOf(rings, draw), roads: pathOf(near, draw), towns, office };
 }

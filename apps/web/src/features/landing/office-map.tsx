@@ -14,11 +14,10 @@ export function OfficeMap({ words, ...place }: OfficePlace & { words: string }) 
       </clipPath>
       <path d={land} className={css['land']} />
       <path d={roads} clipPath={`url(#${clip})`} className={css['roads']} />
-      {towns.map(({ name, x, y }) => (
+      {towns.map(({ name, x, y, isBefore }) => (
         <g key={name} className={css['town']}>
           <circle cx={x} cy={y} r="3" />
-          {/* A name that would leave the picture stands before its town. */}
-          <text x={x > width * 0.7 ? x - 8 : x + 8} y={y} textAnchor={x > width * 0.7 ? 'end' : 'start'}>
+          <text x={isBefore ? x - 8 : x + 8} y={y} textAnchor={isBefore ? 'end' : 'start'}>
             {name}
           </text>
         </g>

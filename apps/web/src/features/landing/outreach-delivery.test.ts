@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deliver } from './outreach-delivery.ts';
+
+const answer = (status: number, body: object = {}) => Response.json(body, { status });
+const network = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', network);
+});
+afterEach(() => {
+  network.mockReset();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const waits: boolean[] = [];
+let typed = 'first';
+const send = () =>
+  deliver({ url: '/api/x', body: () => ({ message: typed }), onWait: (isOffline) => waits.push(isOffline) });
+
+test('a message that is kept is kept at once', async () => {
+  network.mockResolvedValueOnce(answer(201));
+  expect(await send()).toEqual({ kind: 'kept' });
+  expect(network).toHaveBeenCalledOnce();
+});
+
+test('a server that fails is asked again, later and later, with what is typed by then', async () => {
+  network.mockResolvedValueOnce(answer(503)).mockResolvedValueOnce(answer(500)).mockResolvedValueOnce(answer(201));
+  const sent = send();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(network).toHaveBeenCalledTimes(1);
+  typed = 'second';
+  await vi.advanceTimersByTimeAsync(1);
+  expect(network).toHaveBeenCalledTimes(2);
+  expect(network.mock.calls[1]?.[1]?.body).toBe('{"message":"second"}');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await sent).toEqual({ kind: 'kept' });
+  expect(waits).toEqual([false, false]);
+});
+
+test('without a network it waits for one, and goes out as soon as it is there', async () => {
+  waits.length = 0;
+  vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(answer(201));
+  const sent = send();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(waits).toEqual([true]);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await sent).toEqual({ kind: 'kept' });
+});
+
+test.each([
+  ['too many', answer(429), { kind: 'limited' }],
+  ['a field that is wrong', answer(400, { errors: [{ path: 'email' }] }), { kind: 'refused', fields: ['email'] }],
+  ['no reason given', new Response('no', { status: 403 }), { kind: 'refused', fields: [] }],
+])('%s is not tried again', async (_name, response, outcome) => {
+  network.mockResolvedValueOnce(response);
+  expect(await send()).toEqual(outcome);
+  expect(network).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { expect, newEmail, test } from '../fixtures.ts';
+import { expectSound } from '../sound.ts';
+
+const operator = 'support@wideload.example';
+
+function formOf(page: Page, title: string) {
+  return page.getByRole('region', { name: title }).locator('form');
+}
+
+/** Fills in the contact form. Answers who wrote, an e-mail that no other test uses. */
+async function writeToUs(page: Page): Promise<string> {
+  const email = newEmail();
+  const form = formOf(page, 'Contact us');
+  await form.getByLabel('Name').fill('Ann Visitor');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Phone').fill('+1 (806) 555-0101');
+  await form.getByLabel('Message').fill('Do you file superloads for Ohio?');
+  return email;
+}
+
+/** Waits for the mail to the operator that names somebody. */
+async function expectMailAbout(page: Page, email: string, subject: string): Promise<void> {
+  await expect(async () => {
+    const mails: { to: string; subject: string; text: string }[] = await (
+      await page.request.get('/dev/mail.json')
+    ).json();
+    const about = mails.filter(({ text, to }) => to === operator && text.includes(email));
+    expect(about.map((mail) => mail.subject)).toEqual([subject]);
+  }).toPass({ timeout: 15_000, intervals: [100] });
+}
+
+test('the landing page says all that the specification lists, and is sound @phone', async ({ page, isMobile }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your load doesn’t fit\.\s*Your paperwork will\./);
+  for (const title of ['Why Choose Us', 'How to Order', 'Who we are', 'Frequently asked questions', 'Blog'])
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  for (const title of ['Our services: four kinds of permit', 'Join our team', 'Contact us', 'Check your load'])
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  for (const reason of ['Immediate service', 'Experienced team', 'Customer satisfaction'])
+    await expect(page.getByText(reason, { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'How to Order' }).locator('ol > li')).toHaveCount(5);
+  await expect(page.getByLabel('Wideload in figures')).toHaveText(/Years on the market10Companies8Employees400\+/);
+  await expect(page.getByText('a representative contacts you').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Blog' }).getByRole('listitem')).not.toHaveCount(0);
+  const call = page.getByRole('link', { name: isMobile ? 'Call now' : 'Call (702) 555-0100' });
+  await expect(call.first()).toHaveAttribute('href', 'tel:+17025550100');
+  await page.getByText('What is a superload?').click();
+  await expect(page.getByText('The state studies bridges and route before it answers')).toBeVisible();
+  await expectSound(page, 'the landing page');
+});
+
+test('the header and the burger lead to the sections, to sign-in and back to the main page @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/check-your-load');
+  const openMenu = page.getByRole('button', { name: 'Open the menu' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  if (isMobile) {
+    await openMenu.click();
+    await expectSound(page, 'the menu');
+    await expect(menu.getByRole('link', { name: 'Facebook' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'App Store' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Main Page' }).click();
+  } else await page.getByRole('link', { name: 'Wideload, Main Page' }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  if (isMobile) await openMenu.click();
+  await expect(menu.getByRole('link', { name: 'Main Page' })).toHaveCount(0);
+  const way = isMobile ? menu : page.getByRole('banner');
+  await way.getByRole('link', { name: 'How to Order' }).click();
+  await expect(page.getByRole('heading', { name: 'How to Order' })).toBeInViewport();
+  await expect(menu).toBeHidden();
+
+  if (isMobile) {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await openMenu.click();
+    await menu.getByRole('link', { name: 'Get Permits' }).click();
+  } else await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible();
+});
+
+test('Get started opens the sign-up, and closing it leads back', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Get started' }).click();
+  const signUp = page.getByRole('dialog', { name: 'Sign Up' });
+  await signUp.getByRole('button', { name: 'Close' }).click();
+  await expect(signUp).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a message from the contact form reaches the operator @phone', async ({ page }) => {
+  await page.goto('/');
+  const email = await writeToUs(page);
+  await formOf(page, 'Contact us').getByRole('button', { name: 'Send' }).click();
+  const thanks = page.getByRole('dialog', { name: 'Thank you' });
+  await expect(thanks.getByText('A representative contacts you.')).toBeVisible();
+  await thanks.getByRole('button', { name: 'OK' }).click();
+  await expect(thanks).toBeHidden();
+  await expect(formOf(page, 'Contact us').getByLabel('Message')).toHaveValue('');
+  await expectMailAbout(page, email, 'A visitor wrote to us');
+});
+
+test('who wants to join says for what; what is missing is said at its field and at the top', async ({ page }) => {
+  await page.goto('/');
+  const form = formOf(page, 'Join our team');
+  const email = newEmail();
+  await form.getByLabel('Email').fill('ann@');
+  await form.getByLabel('Phone').fill('call me');
+  await form.getByRole('button', { name: 'Send' }).click();
+  const summary = form.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Please input your name!',
+    'Wrong format!',
+    'Wrong format! (ONLY NUMBERS)',
+    'Please input the work that you look for!',
+  ]);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expectSound(page, 'a form with mistakes');
+  await summary.getByRole('link', { name: 'Please input your name!' }).click();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await form.getByLabel('Name').fill('Ann Visitor');
+  await expect(form.locator('#join-name-error')).toBeHidden();
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Phone').fill('');
+  await form.getByLabel('Work that you look for').fill('Route planner');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  await expect(page).not.toHaveTitle(/^Error: /);
+  await expectMailAbout(page, email, 'Somebody wants to join the team');
+});
+
+test('without a network the form says so, keeps what was typed, and sends it when the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  const email = await writeToUs(page);
+  const form = formOf(page, 'Contact us');
+  await expect(form.locator('xpath=..')).toHaveAttribute('data-awake', '');
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByRole('status')).toHaveText(/You are offline\. What you typed is kept/);
+  await expect(form.getByLabel('Email')).toHaveValue(email);
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  await expectMailAbout(page, email, 'A visitor wrote to us');
+});
+
+test('what was typed lives through a reload, and a server that fails is asked again without a word of failure', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await writeToUs(page);
+  await expect(formOf(page, 'Contact us').locator('xpath=..')).toHaveAttribute('data-awake', '');
+  await formOf(page, 'Contact us').getByLabel('Message').fill('Do you file for Iowa?');
+  await page.reload();
+  const form = formOf(page, 'Contact us');
+  await form.getByLabel('Name').focus();
+  await expect(form.getByLabel('Message')).toHaveValue('Do you file for Iowa?');
+  let failures = 0;
+  await page.route('**/api/users/contact_request', async (route) => {
+    failures += 1;
+    if (failures > 1) await route.fallback();
+    else await route.fulfill({ status: 503, body: '{}' });
+  });
+  // The browser writes down each answer of that kind; the page must not.
+  page.removeAllListeners('console');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByRole('status')).toHaveText(/^(Sending…|Still sending)/);
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+  expect(failures).toBe(2);
+});
+
+test('an office is shown on a map of ours, in a modal with OK @phone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Show Amarillo on a map' }).click();
+  const modal = page.getByRole('dialog', { name: 'Our office in Amarillo' });
+  await expect(modal.getByRole('img', { name: /A map of Texas/ })).toBeVisible();
+  await expectSound(page, 'the map of an office');
+  await modal.getByRole('button', { name: 'OK' }).click();
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Show Amarillo on a map' })).toBeFocused();
+});
+
+test('language and theme are chosen once, and remembered @phone', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('button', { name: 'Dark theme' }).click();
+  await expect(footer.getByRole('button', { name: 'Light theme' })).toBeFocused();
+  await footer.getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL(/\/es$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Su carga no cabe/);
+  // Spanish is longer: the page is still no wider than the screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await page.goto('/?from=mail#contact-us');
+  await expect(page).toHaveURL(/\/es\?from=mail#contact-us$/);
+  await footer.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/\?from=mail#contact-us$/);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your load doesn’t fit/);
+});
+
+test('a press while the page is still waking is not lost @phone', async ({ page }) => {
+  await page.goto('/');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  await page.route('**/assets/*.js', async (route) => {
+    asked += 1;
+    await held;
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Show Reno on a map' }).click();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  const modal = page.getByRole('dialog', { name: 'Our office in Reno' });
+  await expect(modal).toBeHidden();
+  release();
+  await expect(modal).toBeVisible();
+});
+
+test('the measuring waits half a second at the start; nothing else does, and nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    // What moves by itself is written down from the beginning.
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) Object.assign(window, { shift: entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Get started' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign Up' })).toBeVisible();
+  const delays = await page.evaluate(() => {
+    const lines = document.querySelectorAll('main svg g g');
+    return [...new Set([...lines].map((line) => getComputedStyle(line).animationDelay))];
+  });
+  expect(delays).toContain('0.5s');
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.02);
+});
