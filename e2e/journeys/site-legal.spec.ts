@@ -25,7 +25,6 @@ test('the terms are found by their contents, and the office on a map @phone', as
   await opener.click();
   const modal = page.getByRole('dialog', { name: /Reno/ });
   await expect(modal.getByRole('img')).toBeVisible();
-  await expectSound(page, 'map of the office');
   await modal.getByRole('button', { name: 'OK' }).click();
   await expect(modal).toBeHidden();
   await expect(opener).toBeFocused();
