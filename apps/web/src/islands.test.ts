@@ -56,6 +56,14 @@ test('a press made while it wakes is made again', async () => {
   expect(found('div').dataset['pressed']).toBe('');
 });
 
+test('a key pressed on a shape while it wakes is pressed again', async () => {
+  found('button').outerHTML = '<i role="button" tabindex="0">Texas</i>';
+  found('[role]').dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+  give(island);
+  await settled();
+  expect(found('div').dataset['pressed']).toBe('');
+});
+
 test('a script that does not come is said, and the next touch asks again', async () => {
   found('button').click();
   fail();

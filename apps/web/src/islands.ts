@@ -9,6 +9,11 @@ function islandOf({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
 }
 
+/** A shape of a drawing has no `click()`. */
+function press(element: EventTarget | null): void {
+  element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+}
+
 /** Says in the island's own words (`data-failed`) that its script could not be had. */
 function sayFailed(island: HTMLElement): void {
   const text = island.dataset['failed'];
@@ -71,8 +76,16 @@ export function watchIslands(loaders: IslandLoaders): void {
     'click',
     (event) => {
       const pressed = event.target instanceof Element ? event.target.closest(PRESSABLE) : null;
-      // A shape of a drawing has no `click()`.
-      if (pressed) hold(event, () => pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+      if (pressed) hold(event, () => press(pressed));
+    },
+    { capture: true },
+  );
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      // A native button clicks by itself.
+      const isDrawn = event.target instanceof Element && event.target.matches('[role="button"]');
+      if (isDrawn && (event.key === 'Enter' || event.key === ' ')) hold(event, () => press(event.target));
     },
     { capture: true },
   );
