@@ -57,14 +57,16 @@ export function beyond({ actual, limit }: BridgeCheck): number {
 
 /** Axles that stand within 8 ft of their neighbour and are weighed together: the steer axle, the drives, the trailer's. */
 export function axleSets(gaps: readonly Inches[]): { from: number; to: number }[] {
-  return gaps.reduce(
-    (sets, gap, at) => {
-      const last = sets.at(-1);
-      if (last === undefined || gap > interstateLimits.tandemWithin) return [...sets, { from: at + 2, to: at + 2 }];
-      return [...sets.slice(0, -1), { ...last, to: at + 2 }];
-    },
-    [{ from: 1, to: 1 }],
-  );
+  let last = { from: 1, to: 1 };
+  const sets = [last];
+  for (const [at, gap] of gaps.entries()) {
+    if (gap > interstateLimits.tandemWithin) {
+      last = { from: at + 2, to: at + 2 };
+      sets.push(last);
+    }
+    last.to = at + 2;
+  }
+  return sets;
 }
 
 /** A weight in equal parts; what does not divide goes to the first. */

@@ -83,10 +83,8 @@ type Shown = { worst: BridgeCheck | null; isOver: boolean };
 export function bridgeDrawing(gaps: readonly Inches[], { worst, isOver }: Shown, words: Words): Drawn {
   const whole = gaps.reduce<number>((sum, gap) => sum + gap, 0);
   const [first, last] = [6, 94];
-  const places = gaps.reduce<number[]>(
-    (found, gap) => [...found, (found.at(-1) ?? first) + (gap / Math.max(1, whole)) * (last - first)],
-    [first],
-  );
+  const places = [first];
+  for (const gap of gaps) places.push((places.at(-1) ?? first) + (gap / Math.max(1, whole)) * (last - first));
   const pieces = gaps.map((gap, at): Piece => ({ from: places[at] ?? first, to: places[at + 1] ?? last, gap }));
   return draw(
     'svg',

@@ -146,5 +146,12 @@ export function fieldsOf(root: HTMLElement, { texts, language }: Words) {
     }
   }
 
-  return { read: () => readAs(bySet.checked ? 'set' : 'axle'), readAs, arrange, complain, write };
+  /** Whether something else stands in the fields than the page came with. */
+  function isTouched(): boolean {
+    const typed = [...gaps, ...weights].some(({ value, defaultValue }) => value !== defaultValue);
+    const isOther = [...(count?.options ?? [])].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+    return typed || isOther || bySet?.checked !== bySet?.defaultChecked;
+  }
+
+  return { isTouched, read: () => readAs(bySet.checked ? 'set' : 'axle'), readAs, arrange, complain, write };
 }

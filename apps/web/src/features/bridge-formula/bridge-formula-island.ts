@@ -78,6 +78,13 @@ export const wake: Island['wake'] = async (root) => {
   place('copy').addEventListener('click', () => void copyAddress(root, texts));
   place('print').addEventListener('click', () => window.print());
 
+  // What was typed while the script was on its way counts too.
+  if (fields.isTouched()) {
+    place('note').textContent = '';
+    fields.arrange();
+    show();
+    return;
+  }
   if (window.location.search === '') return;
   const shared = readBridgeSearch(window.location.search);
   place('note').textContent = shared === null ? texts.badLink : '';

@@ -10,7 +10,7 @@ import css from './bridge-formula-page.module.css';
 import { exampleLoad } from './bridge-load.ts';
 import { bridgeResult } from './bridge-result.ts';
 import type { BridgeTexts } from './bridge-words.ts';
-import { Markup } from './drawn-markup.tsx';
+import { markupOf } from './drawn-markup.tsx';
 import { FederalTable } from './federal-table.tsx';
 
 export type BridgePageProps = { texts: BridgeTexts; language: Language; at: (path: string) => string };
@@ -35,14 +35,12 @@ function Calculator({ texts, language }: BridgePageProps) {
         </p>
         <div className={css['panel']}>
           <div role="status" data-banner="">
-            <Markup drawn={banner} />
+            {markupOf(banner)}
           </div>
-          <div data-drawing="">
-            <Markup drawn={drawing} />
-          </div>
+          <div data-drawing="">{markupOf(drawing)}</div>
         </div>
         <div data-table="" className={css['table']}>
-          <Markup drawn={table} />
+          {markupOf(table)}
         </div>
       </section>
       <noscript>

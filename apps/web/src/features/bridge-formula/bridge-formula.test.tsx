@@ -8,7 +8,7 @@ import { wake } from './bridge-formula-island.ts';
 import { BridgeFormulaPage } from './bridge-formula-page.tsx';
 import { exampleLoad, type BridgeLoad } from './bridge-load.ts';
 import { bridgeResult } from './bridge-result.ts';
-import { Markup } from './drawn-markup.tsx';
+import { markupOf } from './drawn-markup.tsx';
 import { elementOf } from './drawn.ts';
 
 const textsIn = { en: bridgeFormulaTexts, es: inSpanish };
@@ -17,7 +17,7 @@ test.each(languages)('what the island draws in %s is what the server draws', (la
   const drawn = bridgeResult(exampleLoad, { texts: textsIn[language], language });
   for (const part of Object.values(drawn)) {
     const [byServer, byIsland] = [document.createElement('div'), document.createElement('div')];
-    byServer.innerHTML = renderToStaticMarkup(<Markup drawn={part} />);
+    byServer.innerHTML = renderToStaticMarkup(markupOf(part));
     byIsland.append(elementOf(part));
     expect(byIsland.innerHTML).toBe(byServer.innerHTML);
   }
@@ -69,12 +69,13 @@ describe('the calculator, awake', () => {
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));
   };
-  const start = async (search = '') => {
+  const start = async (search = '', before = () => {}) => {
     window.history.replaceState(null, '', `/bridge-formula${search}`);
     document.documentElement.lang = 'en';
     document.body.innerHTML = renderToStaticMarkup(
       <BridgeFormulaPage texts={bridgeFormulaTexts} language="en" at={(path) => path} />,
     );
+    before();
     const root = document.querySelector<HTMLElement>('[data-island]');
     if (root !== null) await wake(root);
   };
@@ -119,6 +120,14 @@ describe('the calculator, awake', () => {
     expect(window.location.search).toContain('by=set');
     document.querySelector<HTMLInputElement>('[value="axle"]')?.click();
     expect(input('weight-3').value).toBe('17,000');
+  });
+
+  test('what was typed before it was awake counts', async () => {
+    await start('', () => {
+      input('distance-1').value = '17 ft';
+    });
+    expect(rows()[0]).toBe('1-5');
+    expect(window.location.search).toContain('d=204-52');
   });
 
   test('a shared address is shown, and nonsense in it is said', async () => {

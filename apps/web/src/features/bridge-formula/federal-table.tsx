@@ -12,6 +12,9 @@ function cellOf(count: number, feet: number): number | null {
   return feet <= 8 ? interstateLimits.tandem : bridgeLimit(count, feet);
 }
 
+/** A phone has no room for the groups that hardly any truck has. */
+const classOf = (count: number) => (count > 7 ? css['wide'] : undefined);
+
 /** The formula worked out: it also serves who has no script. */
 export function FederalTable({ texts, language }: BridgePageProps) {
   const number = new Intl.NumberFormat(localeOf[language]);
@@ -20,33 +23,34 @@ export function FederalTable({ texts, language }: BridgePageProps) {
       <h2 id="federal">{texts.federal}</h2>
       <details className={css['details']}>
         <summary>{texts.federalSummary}</summary>
-        {/* Wider than a phone: it scrolls by itself, and so can be reached by keys. */}
-        <div className={css['scroll']} tabIndex={0} role="region" aria-labelledby="federal">
-          <table className={css['table']}>
-            <caption>{texts.federalCaption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{texts.federalFeet}</th>
-                {axles.map((count) => (
-                  <th key={count} scope="col">
-                    {texts.federalAxles(count)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {lengths.map((feet) => (
-                <tr key={feet}>
-                  <th scope="row">{feet}</th>
-                  {axles.map((count) => {
-                    const weight = cellOf(count, feet);
-                    return <td key={count}>{weight === null ? '' : number.format(weight)}</td>;
-                  })}
-                </tr>
+        <table className={css['table']}>
+          <caption>{texts.federalCaption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.federalFeet}</th>
+              {axles.map((count) => (
+                <th key={count} scope="col" className={classOf(count)}>
+                  {texts.federalAxles(count)}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          </thead>
+          <tbody>
+            {lengths.map((feet) => (
+              <tr key={feet}>
+                <th scope="row">{feet}</th>
+                {axles.map((count) => {
+                  const weight = cellOf(count, feet);
+                  return (
+                    <td key={count} className={classOf(count)}>
+                      {weight === null ? '' : number.format(weight)}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </details>
     </section>
   );

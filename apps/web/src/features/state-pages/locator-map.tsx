@@ -35,7 +35,7 @@ function viewOf(code: StateCode): Box {
     top: 0,
     bottom: mapSize.height,
   };
-  const height = Math.max((right - left) * 0.75, bottom - top, 80) * (apart.has(code) ? 1.15 : 1.6);
+  const height = Math.max((right - left) * 0.75, bottom - top, 40) * (apart.has(code) ? 1.15 : 1.6);
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
   return { left: x - height / 1.5, right: x + height / 1.5, top: y - height / 2, bottom: y + height / 2 };
 }

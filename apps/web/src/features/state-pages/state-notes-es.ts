@@ -1,1 +1,440 @@
-export const notesEs: Readonly<Record<string, string>> = {};
+/** The notes of the state data in Spanish, by their English words: a note that changes there loses its translation here, and a test says so. */
+export const notesEs: Readonly<Record<string, string>> = {
+  '$10 amendment fee. New York City and the Thruway issue their own permits.':
+    'Cargo de $10 por modificación. La ciudad de Nueva York y la Thruway emiten sus propios permisos.',
+  '$10 is the floor of the schedule (over-height only, or up to 12 ft wide and 75 ft long for boats and modular units); a general load over size limits costs $20 up to 100,000 lb; heavier loads $30 / $60 / $100 by gross-weight band.':
+    '$10 es el mínimo de la tarifa (solo exceso de altura, o hasta 12 ft de ancho y 75 ft de largo para botes y unidades modulares); una carga general sobredimensionada cuesta $20 hasta 100,000 lb; las más pesadas $30 / $60 / $100 según la banda de peso bruto.',
+  '$12 for each dimension over the limit; superload adds $100 and $3 per 1,000 lb above 132,000 lb.':
+    '$12 por cada dimensión que supere el límite; la supercarga añade $100 y $3 por cada 1,000 lb por encima de 132,000 lb.',
+  '$15 is the class up to 12 ft wide, 14 ft 6 in high and 85 ft long for the first 90 miles; the smallest class (10 ft wide, 70 ft long) starts at $12 and the largest reaches $125. Overweight is charged separately.':
+    '$15 es la clase de hasta 12 ft de ancho, 14 ft 6 in de alto y 85 ft de largo para las primeras 90 millas; la clase menor (10 ft de ancho, 70 ft de largo) empieza en $12 y la mayor llega a $125. El sobrepeso se cobra aparte.',
+  '$15 overlength, $20 overwidth or overheight, $25 both; overweight $20 to $85 and more. One page gives five days.':
+    '$15 por exceso de largo, $20 por exceso de ancho o altura, $25 por ambos; sobrepeso de $20 a $85 y más. Una página da cinco días.',
+  '$20 for width up to 14 ft, $30 up to 16 ft, then $5 per foot; $20 for height or length; overweight $20 plus $0.06 per ton-mile.':
+    '$20 por ancho hasta 14 ft, $30 hasta 16 ft, luego $5 por pie; $20 por altura o largo; sobrepeso $20 más $0.06 por tonelada-milla.',
+  '$20 up to 95 ft long and 12 ft 4 in wide, $30 up to 110 ft and 16 ft, $40 above; overweight $20 plus $0.35 to $1.00 per mile. The fee sheet of July 2026 gives five days; older pages print fifteen.':
+    '$20 hasta 95 ft de largo y 12 ft 4 in de ancho, $30 hasta 110 ft y 16 ft, $40 por encima; sobrepeso $20 más $0.35 a $1.00 por milla. La hoja de tarifas de julio de 2026 da cinco días; páginas antiguas indican quince.',
+  '$200 for a book of ten; $0.02 per ton-mile above the axle-count thresholds.':
+    '$200 por un talonario de diez; $0.02 por tonelada-milla por encima de los umbrales según el número de ejes.',
+  '$25 when overweight.': '$25 con sobrepeso.',
+  '$30 up to 16 ft wide, then $35 to $50; overweight adds $10; superload $100 application and impact fees.':
+    '$30 hasta 16 ft de ancho, luego $35 a $50; el sobrepeso añade $10; supercarga $100 de solicitud y cargos de impacto.',
+  '$46 under 14 ft wide and $97 above (schedule of July 2025; the statute still prints $35 and $71, adjusted for inflation every two years). Plus $0.04 per ton-mile overweight; the Turnpike charges its own fee. One page gives seven days.':
+    '$46 por debajo de 14 ft de ancho y $97 por encima (tarifa de julio de 2025; la ley aún indica $35 y $71, ajustados por inflación cada dos años). Más $0.04 por tonelada-milla de sobrepeso; la Turnpike cobra su propia tarifa. Una página da siete días.',
+  '$50 when overweight.': '$50 con sobrepeso.',
+  '$71 above 16 ft wide, 16 ft high or 110 ft long, and for overweight.':
+    '$71 por encima de 16 ft de ancho, 16 ft de alto o 110 ft de largo, y por sobrepeso.',
+  '13 ft 6 in is the vehicle; a load may stand 6 in higher. A 53 ft semitrailer needs kingpin to rear axle at most 43 ft; 74 ft overall off the National Network.':
+    '13 ft 6 in es el vehículo; una carga puede sobresalir 6 in más. Un semirremolque de 53 ft exige como máximo 43 ft del perno rey al eje trasero; 74 ft en total fuera de la Red Nacional.',
+  '13 ft 6 in to 14 ft height is quoted differently for secondary roads; Class C begins above 14 ft wide, 16 ft high, 120 ft long or 250,000 lb.':
+    'La altura de 13 ft 6 in a 14 ft se cita de forma distinta para caminos secundarios; la clase C empieza por encima de 14 ft de ancho, 16 ft de alto, 120 ft de largo o 250,000 lb.',
+  '14 ft 6 in height holds on designated highways, 13 ft elsewhere. Off the Interstate the gross limit is about 85,000 lb and the tandem 40,000 lb. Eisenhower-Johnson tunnels stop at 13 ft 11 in.':
+    'La altura de 14 ft 6 in vale en carreteras designadas, 13 ft en las demás. Fuera de las interestatales el límite bruto es de unas 85,000 lb y el tándem de 40,000 lb. Los túneles Eisenhower-Johnson acaban en 13 ft 11 in.',
+  '14 ft height holds on the Interstate and designated routes, 13 ft 6 in elsewhere. One page gives 15 ft legal rear overhang. 60 ft overall applies off the Interstate and designated routes.':
+    'La altura de 14 ft vale en interestatales y rutas designadas, 13 ft 6 in en las demás. Una página da 15 ft de saliente trasero legal. 60 ft en total rige fuera de interestatales y rutas designadas.',
+  '14 ft high when travelling only on Interstates, 13 ft 6 in elsewhere.':
+    '14 ft de alto cuando se circula solo por interestatales, 13 ft 6 in en los demás caminos.',
+  '16 ft is the widest load eligible on the Interstate. 14 ft on turnpikes, Interstates, US and state highways, 13 ft 6 in on county roads; the agency question page still prints 13 ft 6 in for every route. The statute text gives 53 ft for the semitrailer; 59 ft 6 in is the federal grandfathered length. Off the Interstate an overweight permit starts at 90,000 lb.':
+    '16 ft es la carga más ancha admitida en interestatales. 14 ft en turnpikes, interestatales y carreteras federales y estatales, 13 ft 6 in en caminos de condado; la página de preguntas de la agencia aún indica 13 ft 6 in para todas las rutas. El texto de la ley da 53 ft para el semirremolque; 59 ft 6 in es el largo federal conservado. Fuera de interestatales el permiso de sobrepeso empieza en 90,000 lb.',
+  '16 ft wide or 125 ft long adds police.': '16 ft de ancho o 125 ft de largo añade policía.',
+  '160,000 lb is the highest weight a seven-axle unit may be permitted without bridge analysis (96,000 lb on five axles, 120,000 lb on six); a service page prints 200,000 lb.':
+    '160,000 lb es el mayor peso que se permite a una unidad de siete ejes sin análisis de puentes (96,000 lb con cinco ejes, 120,000 lb con seis); una página de servicio indica 200,000 lb.',
+  '17 ft high on the Dalton and Elliott Highways north of Fox. No fixed 80,000 lb cap: gross follows axle groups and the bridge formula.':
+    '17 ft de alto en las carreteras Dalton y Elliott al norte de Fox. Sin tope fijo de 80,000 lb: el peso bruto sigue los grupos de ejes y la fórmula de puentes.',
+  '48 ft semitrailer and 65 ft overall off the designated network. Width 96 in where lanes are under 10 ft. Poles and girders that exceed length only need no permit. 53 ft semitrailers need a qualifying or access highway and 43 ft kingpin to rear axle.':
+    'Semirremolque de 48 ft y 65 ft en total fuera de la red designada. Ancho de 96 in donde los carriles tienen menos de 10 ft. Los postes y vigas que solo exceden el largo no necesitan permiso. Los semirremolques de 53 ft necesitan una carretera calificada o de acceso y 43 ft del perno rey al eje trasero.',
+  '48 ft semitrailer off the National Network. Off-Interstate tandem limit 37,800 lb. One page gives 15 ft legal rear overhang.':
+    'Semirremolque de 48 ft fuera de la Red Nacional. Límite de tándem fuera de interestatales 37,800 lb. Una página da 15 ft de saliente trasero legal.',
+  '53 ft semitrailer legal only on Interstate and designated routes with kingpin to rear axle at most 43 ft, else 48 ft. No permit is issued for overhang as such; over 4 ft must be flagged and lit.':
+    'El semirremolque de 53 ft solo es legal en interestatales y rutas designadas con 43 ft como máximo del perno rey al eje trasero; si no, 48 ft. No se emite permiso por el saliente en sí; más de 4 ft debe llevar banderas y luces.',
+  '53 ft semitrailer needs kingpin to rear axle at most 41 ft, else 48 ft. Axle limits are above the federal ones (state scale tolerance); the bridge formula still governs heavy combinations on the Interstate. The statute prints 20,000 lb per axle before the 10% scale tolerance and sets no rear overhang limit for general freight; the 3 ft rear figure comes from service pages. A 53 ft to 57 ft 6 in semitrailer has its own permit row.':
+    'El semirremolque de 53 ft exige como máximo 41 ft del perno rey al eje trasero; si no, 48 ft. Los límites de eje superan los federales (tolerancia de báscula del estado); la fórmula de puentes sigue rigiendo las combinaciones pesadas en interestatales. La ley indica 20,000 lb por eje antes de la tolerancia de báscula del 10% y no fija límite de saliente trasero para carga general; la cifra trasera de 3 ft viene de páginas de servicio. Un semirremolque de 53 ft a 57 ft 6 in tiene su propio renglón de permiso.',
+  '53 ft semitrailer on listed routes only, otherwise 48 ft. Poles, logs, timbers and metal have a length exemption.':
+    'Semirremolque de 53 ft solo en rutas listadas; si no, 48 ft. Postes, troncos, maderas y metal tienen una exención de largo.',
+  '53 ft semitrailer with kingpin limit of 41 ft, otherwise 48 ft; 65 ft overall off the designated network. 4 ft rear overhang is the flagging threshold.':
+    'Semirremolque de 53 ft con límite de perno rey de 41 ft; si no, 48 ft; 65 ft en total fuera de la red designada. El saliente trasero de 4 ft es el umbral para llevar banderas.',
+  '53 ft semitrailer with kingpin to rear axle at most 43 ft on designated roads, 48 ft elsewhere. Axles 22,400 and 36,000 lb off the Interstate. Rear overhang at most one third of the load length.':
+    'Semirremolque de 53 ft con 43 ft como máximo del perno rey al eje trasero en caminos designados, 48 ft en los demás. Ejes de 22,400 y 36,000 lb fuera de interestatales. Saliente trasero de un tercio del largo de la carga como máximo.',
+  '57 ft lowboy allowed for construction equipment. Trailer plus load must stay within 53 ft; no separate overhang figure.':
+    'Se permite un lowboy de 57 ft para equipo de construcción. Remolque y carga deben quedar dentro de 53 ft; no hay cifra aparte de saliente.',
+  '65 ft overall off the designated network; state gross limit 86,400 lb off the Interstate.':
+    '65 ft en total fuera de la red designada; límite bruto estatal 86,400 lb fuera de interestatales.',
+  '75 ft includes overhang. Montana applies the bridge formula to gross weight statewide and allows more than 80,000 lb off the federal cap with enough axles.':
+    'Los 75 ft incluyen el saliente. Montana aplica la fórmula de puentes al peso bruto en todo el estado y permite más de 80,000 lb fuera del tope federal con suficientes ejes.',
+  '75 ft overall includes rear overhang; 105,500 lb gross on state highways by bridge table, 80,000 lb on the Interstate. Sources disagree on overhang (none or 10 ft).':
+    'Los 75 ft en total incluyen el saliente trasero; 105,500 lb de peso bruto en carreteras estatales según la tabla de puentes, 80,000 lb en interestatales. Las fuentes no coinciden en el saliente (ninguno o 10 ft).',
+  '8 ft (96 in) wide on roads with lanes under 12 ft. Legal overhang is 5 ft at either end. The 2025 act can be read as 5 ft of overhang in total.':
+    '8 ft (96 in) de ancho en caminos con carriles de menos de 12 ft. El saliente legal es de 5 ft en cada extremo. La ley de 2025 puede leerse como 5 ft de saliente en total.',
+  '8 ft wide and 50 ft semitrailer off the designated network. No separate rear overhang limit while the overall length is legal. Above 80,000 lb Michigan applies its own axle table and reaches 164,000 lb on eleven axles.':
+    '8 ft de ancho y semirremolque de 50 ft fuera de la red designada. Sin límite aparte de saliente trasero mientras el largo total sea legal. Por encima de 80,000 lb Míchigan aplica su propia tabla de ejes y llega a 164,000 lb con once ejes.',
+  '8 ft wide off the designated network. Service pages disagree on the superload length (100 or 120 ft).':
+    '8 ft de ancho fuera de la red designada. Las páginas de servicio no coinciden en el largo de supercarga (100 o 120 ft).',
+  '8 ft wide off the designated network; kingpin to rear axle at most 41 ft; structural pieces up to 70 ft have a daytime length exemption (90 ft overall).':
+    '8 ft de ancho fuera de la red designada; del perno rey al eje trasero 41 ft como máximo; las piezas estructurales de hasta 70 ft tienen una exención de largo durante el día (90 ft en total).',
+  '80 ft on undivided highways, 100 ft on divided; over 13 ft 6 in two escorts; 15 ft and over three.':
+    '80 ft en carreteras sin división, 100 ft en las divididas; más de 13 ft 6 in, dos escoltas; más de 15 ft, tres.',
+  '85 ft applies on mountain two-lane roads; 110 ft on other two-lane roads, 115 ft on four-lane.':
+    '85 ft rige en caminos de montaña de dos carriles; 110 ft en otros de dos carriles, 115 ft en los de cuatro.',
+  '85,500 lb gross off the Interstate with suitable registration. Trailer and load share the 59 ft 6 in limit; 85 ft overall for the combination.':
+    '85,500 lb de peso bruto fuera de interestatales con el registro adecuado. Remolque y carga comparten el límite de 59 ft 6 in; 85 ft en total para la combinación.',
+  '95,000 lb gross on state highways under the state bridge table, 80,000 lb on the Interstate. The 53 ft covers trailer and load; beams, poles and pipe are exempt from length permits. Superload height is 15 ft 11 in.':
+    '95,000 lb de peso bruto en carreteras estatales según la tabla de puentes del estado, 80,000 lb en interestatales. Los 53 ft abarcan remolque y carga; vigas, postes y tubos están exentos de permisos de largo. La altura de supercarga es 15 ft 11 in.',
+  '96 hours; $60 with overweight up to 125,000 lb, $65 to $450 above.':
+    '96 horas; $60 con sobrepeso hasta 125,000 lb, de $65 a $450 por encima.',
+  'A 53 ft semitrailer is legal when kingpin to rearmost axle is at most 40 ft (two or more axles) or 38 ft (single axle). Pilot car needs depend on the colour class of the route.':
+    'Un semirremolque de 53 ft es legal cuando del perno rey al último eje hay como máximo 40 ft (dos o más ejes) o 38 ft (un eje). La necesidad de vehículo piloto depende de la clase de color de la ruta.',
+  'A light bar may replace the escort on the Interstate or four-lane divided roads; over 16 ft wide or 150 ft long two escorts.':
+    'Una barra de luces puede sustituir a la escolta en interestatales o carreteras divididas de cuatro carriles; más de 16 ft de ancho o 150 ft de largo, dos escoltas.',
+  'A newer pilot-car page gives over 13 ft wide and 90 ft long as the first thresholds; over 15 ft wide or 120 ft long adds state police.':
+    'Una página más nueva sobre vehículos piloto da más de 13 ft de ancho y 90 ft de largo como primeros umbrales; más de 15 ft de ancho o 120 ft de largo añade policía estatal.',
+  'A permit is also needed for a combination longer than 55 ft or a single vehicle over 40 ft off the Interstate; the city gross limit is quoted as 79,000 lb. Superload thresholds vary (GAO).':
+    'También se necesita permiso para una combinación de más de 55 ft o un vehículo sencillo de más de 40 ft fuera de las interestatales; el límite bruto de la ciudad se cita como 79,000 lb. Los umbrales de supercarga varían (GAO).',
+  'A pole car is suggested, not required, above 15 ft 6 in to 16 ft; a route survey is required above 16 ft high or 20 ft wide. One page gives 12 ft 6 in and another 110 ft as the first thresholds.':
+    'Se sugiere, sin exigirlo, un vehículo con pértiga por encima de 15 ft 6 in hasta 16 ft; se exige un estudio de ruta por encima de 16 ft de alto o 20 ft de ancho. Una página da 12 ft 6 in y otra 110 ft como primeros umbrales.',
+  'A service page prints 250,000 lb.': 'Una página de servicio indica 250,000 lb.',
+  'A single axle above 20,000 lb is also a superload.':
+    'Un eje sencillo por encima de 20,000 lb también es supercarga.',
+  'A travel plan is required from 18 ft wide, 16 ft high, 200 ft long or 250,000 lb.':
+    'Se exige un plan de viaje desde 18 ft de ancho, 16 ft de alto, 200 ft de largo o 250,000 lb.',
+  'Agency guide of May 2025; older service pages print 140,000 lb.':
+    'Guía de la agencia de mayo de 2025; páginas de servicio antiguas indican 140,000 lb.',
+  'Amber lights may replace the escort up to 16 ft wide.':
+    'Luces ámbar pueden sustituir a la escolta hasta 16 ft de ancho.',
+  'An older page starts at 14 ft wide (13 ft 6 in on listed mountain roads).':
+    'Una página antigua empieza a los 14 ft de ancho (13 ft 6 in en caminos de montaña listados).',
+  'Annual $100.': 'Anual $100.',
+  'Another page asks for a pole car above 16 ft high; a warning light can replace the rear escort in some cases.':
+    'Otra página pide vehículo con pértiga por encima de 16 ft de alto; una luz de advertencia puede sustituir a la escolta trasera en algunos casos.',
+  'At or above 12 ft wide; one page gives 90 ft as the length threshold; state police from about 100 ft long or 15 ft wide.':
+    'Desde 12 ft de ancho inclusive; una página da 90 ft como umbral de largo; policía estatal desde unos 100 ft de largo o 15 ft de ancho.',
+  'Base figure; the Maine Turnpike sells its own $10 permit.':
+    'Cifra básica; la Maine Turnpike vende su propio permiso de $10.',
+  'Caltrans variance limits; weight superloads are defined by axle configuration, not by pounds.':
+    'Límites de variación de Caltrans; las supercargas por peso se definen por la configuración de ejes, no por libras.',
+  'Charged per day, usually one to three days; overweight uses a weight and distance table and is valid four days. The statute charges $10 per trip, or $10 per operating day when the trip lasts more than one calendar day; an older rule prints $8.':
+    'Se cobra por día, normalmente de uno a tres; el sobrepeso usa una tabla de peso y distancia y vale cuatro días. La ley cobra $10 por viaje, o $10 por día de operación cuando el viaje dura más de un día natural; una regla antigua indica $8.',
+  'Class A single trip, 96 hours, gross up to 80,000 lb; $75 when overweight; Class C adds a $15 or $25 review fee.':
+    'Viaje único de clase A, 96 horas, peso bruto hasta 80,000 lb; $75 con sobrepeso; la clase C añade un cargo de revisión de $15 o $25.',
+  'Daylight rule applies when an escort is needed or the load is exceptional; smaller loads may move day and night; peak-hour curfews in Los Angeles, San Diego, Sacramento and San Francisco.':
+    'La regla de luz de día rige cuando hace falta escolta o la carga es excepcional; las cargas menores pueden circular de día y de noche; horas pico vedadas en Los Ángeles, San Diego, Sacramento y San Francisco.',
+  'Daylight seven days a week; Interstate peak-hour bans in Oklahoma, Tulsa and Cleveland counties.':
+    'Luz de día siete días a la semana; vedas en horas pico en interestatales en los condados de Oklahoma, Tulsa y Cleveland.',
+  'Dimension-only trip; overweight from $14 by miles and weight.':
+    'Viaje solo por dimensiones; sobrepeso desde $14 según millas y peso.',
+  'Divided highways: over 120 ft long; over 16 ft high two escorts.':
+    'Carreteras divididas: más de 120 ft de largo; más de 16 ft de alto, dos escoltas.',
+  'Five-day permit; annual $60.': 'Permiso de cinco días; anual $60.',
+  'Flat single-trip fee.': 'Tarifa fija por viaje.',
+  'From 14 ft wide two escorts; 15 ft overhang one escort.':
+    'Desde 14 ft de ancho dos escoltas; con 15 ft de saliente una escolta.',
+  'GAO (2015) and service pages give other figures (20 ft wide, 120 ft long).':
+    'GAO (2015) y páginas de servicio dan otras cifras (20 ft de ancho, 120 ft de largo).',
+  'GAO (2015) gives 120 ft as the superload length.': 'GAO (2015) da 120 ft como largo de supercarga.',
+  'Height 16 ft and weight 200,000 lb are inclusive.': 'La altura de 16 ft y el peso de 200,000 lb son inclusivos.',
+  'Height, length and weight are inclusive (15 ft 6 in or more, 100 ft or more, 180,000 lb or more).':
+    'La altura, el largo y el peso son inclusivos (15 ft 6 in o más, 100 ft o más, 180,000 lb o más).',
+  'Holiday travel is usually allowed when no escort is needed; permits are issued at ports of entry, call ahead.':
+    'La circulación en feriados suele permitirse cuando no hace falta escolta; los permisos se emiten en los puertos de entrada, llame antes.',
+  'Hours are set per permit; extreme width, height or length is sent to night travel.':
+    'Las horas se fijan en cada permiso; el ancho, la altura o el largo extremos se envían a la noche.',
+  'Interstate up to 18 ft wide at any hour, holidays included; other roads up to 10 ft wide, 150 ft long and 15 ft 6 in high at any hour, larger in daylight.':
+    'En interestatales hasta 18 ft de ancho a cualquier hora, feriados incluidos; en otros caminos hasta 10 ft de ancho, 150 ft de largo y 15 ft 6 in de alto a cualquier hora, lo mayor con luz de día.',
+  'Interstate: over 16 ft 6 in wide or 120 ft long. No published pole-car rule.':
+    'Interestatal: más de 16 ft 6 in de ancho o 120 ft de largo. Sin regla publicada de vehículo con pértiga.',
+  'Interstate: over 16 ft wide; state highways: over 20 ft; Black Hills roads: over 10 ft. Normally none for length or height.':
+    'Interestatal: más de 16 ft de ancho; carreteras estatales: más de 20 ft; caminos de las Black Hills: más de 10 ft. Normalmente ninguna por largo o altura.',
+  'Kingpin limits apply to semitrailers over 48 ft (41 ft to the midpoint of the rear axles for general freight). No general overhang limit is published; service pages print 4 or 5 ft.':
+    'Los límites del perno rey rigen para semirremolques de más de 48 ft (41 ft hasta el punto medio de los ejes traseros en carga general). No se publica un límite general de saliente; páginas de servicio indican 4 o 5 ft.',
+  'Kingpin to axle at most 43 ft for 53 ft. Off designated roads the statute has 70 ft for a two-vehicle combination, the agency page 75 ft for tractor and semitrailer.':
+    'Del perno rey al eje, 43 ft como máximo para 53 ft. Fuera de caminos designados la ley tiene 70 ft para una combinación de dos vehículos, la página de la agencia 75 ft para tractocamión y semirremolque.',
+  'Kingpin to rear axle at most 41 ft for 53 ft; 48 ft elsewhere. No stated superload minimum other than the 90 ft length GAO recorded; above 200,000 lb an engineering review.':
+    'Del perno rey al eje trasero, 41 ft como máximo para 53 ft; 48 ft en los demás caminos. Sin mínimo declarado de supercarga aparte del largo de 90 ft que registró GAO; por encima de 200,000 lb, una revisión de ingeniería.',
+  'Kingpin to rear axle at most 41 ft. Service pages differ on rear overhang (none, 4 or 5 ft by trailer length); the statute gives 6 ft beyond the bed. The statute prints 73,280 lb for five or more axles and reaches 80,000 lb through its own bridge table; tandem 35,200 lb on Interstates including tolerance and 36,000 lb elsewhere. The federal 34,000 lb is kept here as the cautious figure.':
+    'Del perno rey al eje trasero, 41 ft como máximo. Las páginas de servicio difieren en el saliente trasero (ninguno, 4 o 5 ft según el largo del remolque); la ley da 6 ft más allá de la plataforma. La ley indica 73,280 lb para cinco o más ejes y llega a 80,000 lb por su propia tabla de puentes; tándem de 35,200 lb en interestatales con tolerancia y 36,000 lb en los demás caminos. Aquí se conserva la cifra federal de 34,000 lb como la prudente.',
+  'Kingpin to rear axle at most 41 ft; 48 ft semitrailer and 8 ft width off the designated network.':
+    'Del perno rey al eje trasero, 41 ft como máximo; semirremolque de 48 ft y 8 ft de ancho fuera de la red designada.',
+  'Kingpin to rear axle at most 43 ft. The agency page lists 75 ft for combinations (state rule off the federal network). 18,000 lb single axle on unpaved roads. The overhang figures are flagging thresholds.':
+    'Del perno rey al eje trasero, 43 ft como máximo. La página de la agencia indica 75 ft para combinaciones (regla estatal fuera de la red federal). Eje sencillo de 18,000 lb en caminos sin pavimentar. Las cifras de saliente son umbrales para llevar banderas.',
+  'Kingpin to rear axle at most 45 ft 6 in for a 53 ft semitrailer. Chicago expressways cap height at 13 ft 6 in.':
+    'Del perno rey al eje trasero, 45 ft 6 in como máximo para un semirremolque de 53 ft. Las autopistas de Chicago limitan la altura a 13 ft 6 in.',
+  'Kingpin to rear tandem at most 41 ft for a 53 ft semitrailer; 60 ft overall off the designated network. Another page gives 5 ft overhang at both ends. Lengths above 105 ft need central office approval. Height rose from 13 ft 6 in to 14 ft in the current statute; most service pages and part of the state escort handbook still print 13 ft 6 in.':
+    'Del perno rey al tándem trasero, 41 ft como máximo para un semirremolque de 53 ft; 60 ft en total fuera de la red designada. Otra página da 5 ft de saliente en ambos extremos. Los largos de más de 105 ft necesitan la aprobación de la oficina central. La altura subió de 13 ft 6 in a 14 ft en la ley vigente; la mayoría de las páginas de servicio y parte del manual estatal de escoltas aún indican 13 ft 6 in.',
+  'Large structures $30 on an older page.': 'Estructuras grandes $30 en una página antigua.',
+  'Length 75-95 ft: one rear escort on two-lane roads, may be required on multi-lane; over 14 ft wide two escorts.':
+    'Largo de 75 a 95 ft: una escolta trasera en caminos de dos carriles, puede exigirse en los de varios; más de 14 ft de ancho, dos escoltas.',
+  'Length figure does not apply on divided highways; two escorts off designated routes.':
+    'La cifra de largo no rige en carreteras divididas; dos escoltas fuera de rutas designadas.',
+  'Length figure is for two-lane roads; over 14 ft wide needs two escorts; rear overhang over 5 ft needs a rear escort on two-lane roads. Another service page gives over 85 ft long and over 16 ft high.':
+    'La cifra de largo es para caminos de dos carriles; más de 14 ft de ancho exige dos escoltas; un saliente trasero de más de 5 ft exige escolta trasera en caminos de dos carriles. Otra página de servicio da más de 85 ft de largo y más de 16 ft de alto.',
+  'Length is the GAO (2015) and service page figure; the agency page lists width, height and weight only.':
+    'El largo es la cifra de GAO (2015) y de páginas de servicio; la página de la agencia solo indica ancho, altura y peso.',
+  'Lincoln and Omaha curfews; Saturday closures on University football home games.':
+    'Horas vedadas en Lincoln y Omaha; cierres los sábados con partidos en casa del equipo de la Universidad.',
+  'Listed routes need lead and chase cars from 12 ft wide; another page uses 12 ft everywhere; 20 ft overhang at either end needs an escort.':
+    'Las rutas listadas exigen vehículos delantero y trasero desde 12 ft de ancho; otra página usa 12 ft en todas partes; un saliente de 20 ft en cualquier extremo exige escolta.',
+  'Loads 13 ft 6 in wide or over 14 ft high only Tuesday to Thursday 9 am to 4 pm; limited weekend mornings on request for small loads.':
+    'Las cargas de 13 ft 6 in de ancho o más de 14 ft de alto solo de martes a jueves de 9 am a 4 pm; mañanas limitadas de fin de semana a petición para cargas pequeñas.',
+  'Loads under 12 ft wide, 110 ft long and 15 ft high may also move at night and weekends except on the I-80 and I-15 stretches near California.':
+    'Las cargas de menos de 12 ft de ancho, 110 ft de largo y 15 ft de alto también pueden circular de noche y en fin de semana, salvo en los tramos de la I-80 y la I-15 cercanos a California.',
+  'Loads up to 10 ft wide, 14 ft high and 90 ft long may move Saturday and until 3 pm Sunday; overweight only day and night.':
+    'Las cargas de hasta 10 ft de ancho, 14 ft de alto y 90 ft de largo pueden circular el sábado y hasta las 3 pm del domingo; solo con sobrepeso, de día y de noche.',
+  'Loads up to 10 ft wide, 15 ft high and 100 ft (120 ft on the Interstate) may move at any hour. Red-coded routes have no Saturday or Sunday travel.':
+    'Las cargas de hasta 10 ft de ancho, 15 ft de alto y 100 ft (120 ft en interestatales) pueden circular a cualquier hora. En las rutas de código rojo no se circula sábado ni domingo.',
+  'Loads within 12 ft wide, 13 ft 6 in high, 99 ft long and 150,000 lb may move day and night including Sunday.':
+    'Las cargas de hasta 12 ft de ancho, 13 ft 6 in de alto, 99 ft de largo y 150,000 lb pueden circular día y noche, domingo incluido.',
+  'Loads within 12 ft wide, 14 ft 6 in high and 105 ft long may move at night; commuter curfews in the Puget Sound and Vancouver areas.':
+    'Las cargas de hasta 12 ft de ancho, 14 ft 6 in de alto y 105 ft de largo pueden circular de noche; horas vedadas por tráfico laboral en las zonas de Puget Sound y Vancouver.',
+  'Loads within about 10 ft wide, 14 ft 6 in high and 120 ft long may run continuously; larger loads stop on holiday weekends.':
+    'Las cargas de hasta unos 10 ft de ancho, 14 ft 6 in de alto y 120 ft de largo pueden circular sin interrupción; las mayores paran en los fines de semana feriados.',
+  'Monday to Friday; overweight only has no time limit.':
+    'De lunes a viernes; solo con sobrepeso no hay límite de horario.',
+  'Monday to Saturday, Sunday by authorization; up to 112,000 lb overweight only at any hour.':
+    'De lunes a sábado, domingo con autorización; hasta 112,000 lb, solo con sobrepeso, a cualquier hora.',
+  'Monday to Saturday; above 130,000 lb Monday to Friday; urban peak-hour bans.':
+    'De lunes a sábado; por encima de 130,000 lb de lunes a viernes; vedas urbanas en horas pico.',
+  'Monday to Saturday; city peak-hour bans above 12 ft 6 in wide or 85 ft long; overweight only continuous.':
+    'De lunes a sábado; vedas en horas pico en las ciudades por encima de 12 ft 6 in de ancho u 85 ft de largo; solo con sobrepeso, sin interrupción.',
+  'More than 80,000 lb is legal without a permit when axle and bridge limits and licence allow. Rear overhang is measured from the last axle. The federal list grandfathers 48 ft semitrailers.':
+    'Más de 80,000 lb es legal sin permiso cuando lo permiten los límites de ejes y puentes y la licencia. El saliente trasero se mide desde el último eje. La lista federal conserva los semirremolques de 48 ft.',
+  'Multi-lane: one rear escort 12 to 16 ft wide, over 100 ft long.':
+    'Varios carriles: una escolta trasera de 12 a 16 ft de ancho, más de 100 ft de largo.',
+  'New York City: rear escort over 11 ft wide or 65 ft long.':
+    'Ciudad de Nueva York: escolta trasera por encima de 11 ft de ancho o 65 ft de largo.',
+  'Newer page: above 11 ft 11 in wide and 13 ft 11 in high; two escorts above 14 ft 6 in wide or 90 ft long.':
+    'Página más nueva: por encima de 11 ft 11 in de ancho y 13 ft 11 in de alto; dos escoltas por encima de 14 ft 6 in de ancho o 90 ft de largo.',
+  'Nine feet wide is legal, the only state above 102 in. A service page gives 14 ft height; the state rule of 1981 gives 13 ft 6 in.':
+    'Nueve pies de ancho son legales, el único estado por encima de 102 in. Una página de servicio da 14 ft de alto; la regla estatal de 1981 da 13 ft 6 in.',
+  'No Saturday or Sunday, but loads within 12 ft wide and 85 ft long at traffic speed may move until noon Saturday; overweight only within 125% of legal is not time limited.':
+    'Sábado y domingo no, pero las cargas de hasta 12 ft de ancho y 85 ft de largo a la velocidad del tráfico pueden circular hasta el mediodía del sábado; solo con sobrepeso dentro del 125% de lo legal no hay límite de horario.',
+  'No Sunday; loads within 10 ft wide, 14 ft 6 in high, 120 ft long and 140,000 lb may move at any hour; stop when visibility is below 1,000 ft or wind reaches 25 mph.':
+    'Domingo no; las cargas de hasta 10 ft de ancho, 14 ft 6 in de alto, 120 ft de largo y 140,000 lb pueden circular a cualquier hora; hay que detenerse cuando la visibilidad baja de 1,000 ft o el viento llega a 25 mph.',
+  'No movement 7-9 am and 3-7 pm; Victory Day in August is a restricted day.':
+    'Sin circulación de 7 a 9 am y de 3 a 7 pm; Victory Day en agosto es un día restringido.',
+  'No movement in peak hours; weekend movement at the discretion of the district engineer.':
+    'Sin circulación en horas pico; la circulación de fin de semana queda a criterio del ingeniero de distrito.',
+  'No movement on Sundays or on six named holidays; stop when visibility is below 500 ft.':
+    'Sin circulación los domingos ni en seis feriados nombrados; hay que detenerse cuando la visibilidad baja de 500 ft.',
+  'No price here: permits are not sold online. A 2014 manual gives $30 one way and $50 round trip for a single trip.':
+    'Aquí no hay precio: los permisos no se venden en línea. Un manual de 2014 da $30 por un sentido y $50 por ida y vuelta.',
+  'No price here: permits are not sold online. The state department charges $5 to $25.':
+    'Aquí no hay precio: los permisos no se venden en línea. El departamento del estado cobra de $5 a $25.',
+  'No price here: permits are not sold online. The state does charge: $40 base for a single oversize move plus width and height surcharges (service page, schedule effective 2016).':
+    'Aquí no hay precio: los permisos no se venden en línea. El estado sí cobra: $40 de base por un solo movimiento sobredimensionado más recargos por ancho y altura (página de servicio, tarifa vigente desde 2016).',
+  'No superload class in law: above 17 ft wide, 17 ft 6 in high or 300,000 lb the application leaves the automatic system. Length is the GAO (2015) figure.':
+    'Sin clase de supercarga en la ley: por encima de 17 ft de ancho, 17 ft 6 in de alto o 300,000 lb la solicitud sale del sistema automático. El largo es la cifra de GAO (2015).',
+  'No superload class in law: above 200,000 lb, above 16 ft high, or overweight and over 12 ft wide the review takes longer.':
+    'Sin clase de supercarga en la ley: por encima de 200,000 lb, de 16 ft de alto, o con sobrepeso y más de 12 ft de ancho, la revisión tarda más.',
+  'No superload class: 16 ft wide starts a region review and 150,000 lb a bridge review.':
+    'Sin clase de supercarga: 16 ft de ancho inicia una revisión regional y 150,000 lb una revisión de puentes.',
+  'No weekend travel above 10 ft 6 in wide, 100 ft long or 108,000 lb; Friday afternoons may be barred July to Labor Day; overweight only is not limited.':
+    'Sin circulación de fin de semana por encima de 10 ft 6 in de ancho, 100 ft de largo o 108,000 lb; las tardes de viernes pueden vedarse de julio a Labor Day; solo con sobrepeso no hay límite.',
+  'Off the Interstate the axle limits are 20,340 lb single and 40,680 lb tandem. A single long piece may ride on an extendable trailer up to 75 ft. The state page gives one 100 ft overall figure that includes overhang.':
+    'Fuera de las interestatales los límites de eje son 20,340 lb el sencillo y 40,680 lb el tándem. Una sola pieza larga puede ir en un remolque extensible de hasta 75 ft. La página del estado da una sola cifra total de 100 ft que incluye el saliente.',
+  'Off the Interstate: over 90 ft long and two escorts over 12 ft wide; Interstate: over 120 ft long. Police above 17 ft high since late 2024.':
+    'Fuera de interestatales: más de 90 ft de largo, y dos escoltas por encima de 12 ft de ancho; interestatal: más de 120 ft de largo. Policía por encima de 17 ft de alto desde fines de 2024.',
+  'Off the designated network: 8 ft wide and 65 ft overall. Routine limits 16 ft wide and 15 ft 6 in high. Class AA and A roads stop at 62,000 lb and 44,000 lb.':
+    'Fuera de la red designada: 8 ft de ancho y 65 ft en total. Límites de rutina 16 ft de ancho y 15 ft 6 in de alto. Los caminos de clase AA y A acaban en 62,000 lb y 44,000 lb.',
+  'Older page: over 12 ft wide. Over 10 ft wide at night needs an escort. Pole car only where the route calls for it; route survey above 15 ft 7 in.':
+    'Página antigua: más de 12 ft de ancho. Más de 10 ft de ancho de noche exige escolta. Vehículo con pértiga solo donde la ruta lo pide; estudio de ruta por encima de 15 ft 7 in.',
+  'Older permit-service pages still show $10.': 'Páginas antiguas de servicios de permisos aún muestran $10.',
+  'One front escort; police escort for about 75 ft or longer, 12 ft or wider, or over 13 ft 6 in high.':
+    'Una escolta delantera; escolta policial desde unos 75 ft de largo, 12 ft de ancho, o más de 13 ft 6 in de alto.',
+  'One or two pilot cars above 12 ft by route colour; CHP above 15 ft (16 ft on yellow routes); 25 ft overhang needs one. Caltrans has no general height-pole rule; one page uses 15 ft.':
+    'Uno o dos vehículos piloto por encima de 12 ft según el color de la ruta; CHP por encima de 15 ft (16 ft en rutas amarillas); un saliente de 25 ft exige uno. Caltrans no tiene regla general de pértiga de altura; una página usa 15 ft.',
+  'One service page gives 10 ft 6 in as the first width; over 12 ft two escorts, over 14 ft three.':
+    'Una página de servicio da 10 ft 6 in como primer ancho; por encima de 12 ft dos escoltas, por encima de 14 ft tres.',
+  'One way; $100 with return, $135 when overweight or superload. The administrative code builds the fee from a $20 processing charge plus surcharges.':
+    'Un sentido; $100 con regreso, $135 con sobrepeso o supercarga. El código administrativo forma la tarifa con un cargo de trámite de $20 más recargos.',
+  'Only Memorial Day, Independence Day and Labor Day are full closures; peak-hour curfews around Denver, Colorado Springs and Pueblo.':
+    'Solo Memorial Day, Independence Day y Labor Day son cierres completos; horas pico vedadas alrededor de Denver, Colorado Springs y Pueblo.',
+  'Other pages give a rear escort from 90 ft long and a height pole above 14 ft 5 in.':
+    'Otras páginas dan escolta trasera desde 90 ft de largo y pértiga de altura por encima de 14 ft 5 in.',
+  'Other pages state no fixed escort height or length; a newer page asks for a rear escort above 12 ft wide on multi-lane roads.':
+    'Otras páginas no dan altura ni largo fijos de escolta; una página más nueva pide escolta trasera por encima de 12 ft de ancho en caminos de varios carriles.',
+  'Over 10 ft wide needs a front escort where the pavement is under 24 ft wide. Over 13 ft 6 in wide front and rear; over 120 ft long a second escort.':
+    'Más de 10 ft de ancho exige escolta delantera donde el pavimento tiene menos de 24 ft de ancho. Más de 13 ft 6 in de ancho, delante y detrás; más de 120 ft de largo, una segunda escolta.',
+  'Over 115 ft long two escorts on two-lane roads; over 17 ft high utility staff; over 18 ft wide four escorts.':
+    'Más de 115 ft de largo, dos escoltas en caminos de dos carriles; más de 17 ft de alto, personal de servicios públicos; más de 18 ft de ancho, cuatro escoltas.',
+  'Over 12 ft 4 in wide has peak-hour limits; over 14 ft wide Monday to Friday only.':
+    'Más de 12 ft 4 in de ancho tiene límites en horas pico; más de 14 ft de ancho solo de lunes a viernes.',
+  'Over 12 ft needs two escorts on two-lane roads in Montgomery and Prince George counties; police at 16 ft wide or above about 150,000 lb.':
+    'Más de 12 ft exige dos escoltas en caminos de dos carriles en los condados de Montgomery y Prince George; policía a los 16 ft de ancho o por encima de unas 150,000 lb.',
+  'Over 12 ft wide: peak-hour limits near cities, and no travel after 3 pm Friday to Sunday from April to November; overweight only is not time limited.':
+    'Más de 12 ft de ancho: límites en horas pico cerca de las ciudades, y sin circulación después de las 3 pm de viernes a domingo de abril a noviembre; solo con sobrepeso no hay límite de horario.',
+  'Over 125 ft long front and rear; over 14 ft 8 in wide front and rear on most roads. The height rule reads 15 ft 6 in or more.':
+    'Más de 125 ft de largo, delante y detrás; más de 14 ft 8 in de ancho, delante y detrás en la mayoría de los caminos. La regla de altura dice 15 ft 6 in o más.',
+  'Over 13 ft 6 in wide, 94 ft 11 in long or 13 ft 11 in high two escorts; state police above 14 ft 11 in.':
+    'Más de 13 ft 6 in de ancho, 94 ft 11 in de largo o 13 ft 11 in de alto, dos escoltas; policía estatal por encima de 14 ft 11 in.',
+  'Over 14 ft 4 in wide two escorts on two-lane roads.':
+    'Más de 14 ft 4 in de ancho, dos escoltas en caminos de dos carriles.',
+  'Over 14 ft wide on two- or three-lane roads two escorts.':
+    'Más de 14 ft de ancho en caminos de dos o tres carriles, dos escoltas.',
+  'Over 14 ft wide two escorts; over 149,999 lb one escort.':
+    'Más de 14 ft de ancho, dos escoltas; más de 149,999 lb, una escolta.',
+  'Over 16 ft wide or 125 ft long: state police escort.':
+    'Más de 16 ft de ancho o 125 ft de largo: escolta de la policía estatal.',
+  'Over 16 ft wide or 145 ft long three escorts; over 18 ft wide or 200 ft long state police.':
+    'Más de 16 ft de ancho o 145 ft de largo, tres escoltas; más de 18 ft de ancho o 200 ft de largo, policía estatal.',
+  'Overweight $0.05 per 1,000 lb over 80,000 lb per mile.':
+    'Sobrepeso $0.05 por cada 1,000 lb sobre 80,000 lb por milla.',
+  'Overweight adds $20 per 10,000 lb above legal; superload $250 more plus bridge analysis.':
+    'El sobrepeso añade $20 por cada 10,000 lb sobre lo legal; supercarga $250 más y análisis de puentes.',
+  'Overweight adds a charge per ton that rises with the miles travelled ($8 to $16).':
+    'El sobrepeso añade un cargo por tonelada que sube con las millas recorridas ($8 a $16).',
+  'Overweight adds a damage-assessment charge per mile.':
+    'El sobrepeso añade un cargo por milla por evaluación de daños.',
+  'Overweight is charged by distance and weight.': 'El sobrepeso se cobra según distancia y peso.',
+  'Overweight schedule $5.50 to $10.50 plus $2 per further 10,000 lb.':
+    'Tarifa de sobrepeso de $5.50 a $10.50 más $2 por cada 10,000 lb adicionales.',
+  'Pages list 99 ft as the overall legal length. One page gives 4 ft rear overhang. Rear overhang of 15 ft or more needs a permit. Undesignated roads follow a lower weight table (57,650 lb).':
+    'Las páginas indican 99 ft como largo total legal. Una página da 4 ft de saliente trasero. Un saliente trasero de 15 ft o más necesita permiso. Los caminos no designados siguen una tabla de pesos menor (57,650 lb).',
+  'Plus $0.025 per ton-mile above 86,400 lb.': 'Más $0.025 por tonelada-milla por encima de 86,400 lb.',
+  'Plus $0.03 per foot per mile beyond 75 ft long, 15 ft wide or 15 ft high; overweight from $40.':
+    'Más $0.03 por pie por milla por encima de 75 ft de largo, 15 ft de ancho o 15 ft de alto; sobrepeso desde $40.',
+  'Plus $0.04 per ton-mile overweight.': 'Más $0.04 por tonelada-milla de sobrepeso.',
+  'Plus $0.30 per mile when overweight; superload $30 plus $4 per bridge.':
+    'Más $0.30 por milla con sobrepeso; supercarga $30 más $4 por puente.',
+  'Plus $10 per 8,000 lb over legal weight; superload $60. One service page gives 5 days of validity.':
+    'Más $10 por cada 8,000 lb sobre el peso legal; supercarga $60. Una página de servicio da 5 días de validez.',
+  'Plus $10 per axle when overweight; older documents give $15 plus $5 per axle.':
+    'Más $10 por eje con sobrepeso; documentos antiguos dan $15 más $5 por eje.',
+  'Plus $12 and 5% per transaction; $1 per foot above 14 ft wide or 63 ft long; $5 per ton overweight; $20 when both oversize and overweight.':
+    'Más $12 y 5% por transacción; $1 por pie por encima de 14 ft de ancho o 63 ft de largo; $5 por tonelada de sobrepeso; $20 cuando hay sobredimensión y sobrepeso.',
+  'Plus $15 electronic service fee; $30 to $70 above 150,000 lb.':
+    'Más un cargo de servicio electrónico de $15; de $30 a $70 por encima de 150,000 lb.',
+  'Plus a $12 electronic transmittal fee; above 200,000 lb $2 per 1,000 lb.':
+    'Más un cargo de transmisión electrónica de $12; por encima de 200,000 lb, $2 por cada 1,000 lb.',
+  'Plus county fees and, for heavy loads, road use assessment.':
+    'Más cargos del condado y, para cargas pesadas, un cargo por uso del camino.',
+  'Poles, pipe and similar structural pieces have a daytime length exemption. Height rose to 14 ft; older pages (and the OpenEI roadmap) still print 13 ft 6 in. Rear overhang counts in the 53 ft 6 in trailer-and-load length.':
+    'Los postes, tubos y piezas estructurales similares tienen una exención de largo durante el día. La altura subió a 14 ft; páginas antiguas (y la guía de OpenEI) aún indican 13 ft 6 in. El saliente trasero cuenta dentro del largo de 53 ft 6 in de remolque y carga.',
+  'Police above 16 ft wide, 160 ft long or 201,000 lb.':
+    'Policía por encima de 16 ft de ancho, 160 ft de largo o 201,000 lb.',
+  'Regional authorisation above 17 ft wide on two-lane roads (20 ft on Interstates) or 17 ft 6 in high.':
+    'Autorización regional por encima de 17 ft de ancho en caminos de dos carriles (20 ft en interestatales) o 17 ft 6 in de alto.',
+  'Saturday allowed, Sunday not; Atlanta inside I-285 only to load or deliver, with peak-hour curfews.':
+    'Sábado permitido, domingo no; en Atlanta, dentro de la I-285, solo para cargar o entregar, con horas pico vedadas.',
+  'Saturday noon through Sunday closed, with seasonal differences between sources (summer only on some pages); heavy-only may be continuous; long closures at Thanksgiving and Christmas.':
+    'Cerrado del mediodía del sábado hasta el domingo, con diferencias de temporada entre fuentes (solo verano en algunas páginas); las solo pesadas pueden ir sin interrupción; cierres largos en Acción de Gracias y Navidad.',
+  'Saturday until noon, Sunday only for small loads (up to 12 ft wide, 13 ft 6 in high, 115 ft long per one page). Cook County expressways have tighter limits.':
+    'Sábado hasta el mediodía, domingo solo cargas pequeñas (hasta 12 ft de ancho, 13 ft 6 in de alto, 115 ft de largo según una página). Las autopistas del condado de Cook tienen límites más estrictos.',
+  'Saturday until noon, no Sunday; Baltimore and Washington beltways 9 am to 3:30 pm for wide or heavy loads.':
+    'Sábado hasta el mediodía, domingo no; en los anillos de Baltimore y Washington de 9 am a 3:30 pm para cargas anchas o pesadas.',
+  'Saturday yes, Sunday no (overweight only, or overlength up to 85 ft, may); city peak-hour bans.':
+    'Sábado sí, domingo no (solo con sobrepeso, o con exceso de largo hasta 85 ft, sí se puede); vedas en horas pico en las ciudades.',
+  'Seven days a week including holidays; overweight only has no time limit. Turnpike has its own size and time rules.':
+    'Siete días a la semana, feriados incluidos; solo con sobrepeso no hay límite de horario. La Turnpike tiene sus propias reglas de tamaño y horario.',
+  'Seven days a week, but no weekend movement when a major holiday falls on Monday or Friday; Little Rock curfews 7-9 am and 4-6 pm.':
+    'Siete días a la semana, pero sin circulación de fin de semana cuando un feriado mayor cae en lunes o viernes; horas vedadas en Little Rock de 7 a 9 am y de 4 a 6 pm.',
+  'Single trip, one direction. Above 15 ft wide or 135 ft long the variance programme applies.':
+    'Viaje único, un sentido. Por encima de 15 ft de ancho o 135 ft de largo se aplica el programa de variaciones.',
+  'Small loads (about 10 ft wide, 16 ft high, 85 ft long) may move every day; Monday to Saturday otherwise; spring weight restrictions March to mid June.':
+    'Las cargas pequeñas (unos 10 ft de ancho, 16 ft de alto, 85 ft de largo) pueden circular todos los días; las demás, de lunes a sábado; restricciones de peso de primavera de marzo a mediados de junio.',
+  'Sources differ between 15, 16 and 17 ft wide; the 2024 state handbook says over 16 ft.':
+    'Las fuentes varían entre 15, 16 y 17 ft de ancho; el manual estatal de 2024 dice más de 16 ft.',
+  'Sources differ: one page allows seven days, others stop at noon Saturday and bar weekends above 10 ft wide or 85 ft long; urban hour limits.':
+    'Las fuentes difieren: una página permite siete días, otras paran el sábado al mediodía y vedan los fines de semana por encima de 10 ft de ancho u 85 ft de largo; límites de horario urbanos.',
+  'Special movement (superload) $500.': 'Movimiento especial (supercarga) $500.',
+  'Standard single trip up to 16 ft wide and high and 150,000 lb; superload $125; above 180,000 lb $500.':
+    'Viaje único estándar hasta 16 ft de ancho y alto y 150,000 lb; supercarga $125; por encima de 180,000 lb $500.',
+  'State documents disagree: 16 or 17 ft wide, and 108,000, 120,000 or 200,000 lb.':
+    'Los documentos del estado no coinciden: 16 o 17 ft de ancho, y 108,000, 120,000 o 200,000 lb.',
+  'State rules define no numeric superload; the figures are a service page reading of processing limits.':
+    'Las reglas del estado no definen una supercarga en cifras; estas son la lectura de los límites de trámite en una página de servicio.',
+  'Statute: not less than $30; plus $5 per ton above 45 tons.':
+    'Ley: no menos de $30; más $5 por tonelada por encima de 45 toneladas.',
+  'Statutory single-trip fee (older pages show $35); engineering review $800 to $10,000 by weight. One page gives ten days.':
+    'Tarifa legal por viaje (páginas antiguas muestran $35); revisión de ingeniería de $800 a $10,000 según el peso. Una página da diez días.',
+  'Sunrise to sunset every day; over 14 ft wide only until noon Saturday and not on Interstates with few exceptions; Mardi Gras restrictions.':
+    'Del amanecer al anochecer todos los días; más de 14 ft de ancho solo hasta el mediodía del sábado y no en interestatales, con pocas excepciones; restricciones en Mardi Gras.',
+  'Sunrise to sunset; overweight only may continue. A service page lists seven holidays without travel; weekend rules are printed on the permit.':
+    'Del amanecer al anochecer; solo con sobrepeso se puede continuar. Una página de servicio lista siete feriados sin circulación; las reglas de fin de semana están impresas en el permiso.',
+  'Superload $300.': 'Supercarga $300.',
+  'The 125 ft figure is trailing unit plus load, not the whole combination.':
+    'La cifra de 125 ft es la unidad remolcada más la carga, no toda la combinación.',
+  'The 53 ft covers trailer plus load, so rear overhang counts inside it. Kingpin to rear axle limit 40 ft 6 in to 43 ft depending on the source.':
+    'Los 53 ft abarcan remolque y carga, así que el saliente trasero cuenta dentro. El límite del perno rey al eje trasero es de 40 ft 6 in a 43 ft según la fuente.',
+  'The 53 ft semitrailer is tied to 37 ft between the last tractor axle and first trailer axle, otherwise 48 ft; overall length 70 ft on US and WV routes and 55 ft on county roads. 8 ft wide where lanes are under 10 ft; some local roads carry only 65,000 lb.':
+    'El semirremolque de 53 ft está sujeto a 37 ft entre el último eje del tractocamión y el primero del remolque; si no, 48 ft; largo total de 70 ft en rutas US y WV y 55 ft en caminos de condado. 8 ft de ancho donde los carriles tienen menos de 10 ft; algunos caminos locales solo admiten 65,000 lb.',
+  'The agency page gives 3 ft front overhang; three service pages give 2 ft.':
+    'La página de la agencia da 3 ft de saliente delantero; tres páginas de servicio dan 2 ft.',
+  'The current administrative code allows Monday to Sunday, sunrise to sunset; older pages say no weekends.':
+    'El código administrativo vigente permite de lunes a domingo, del amanecer al anochecer; páginas antiguas dicen que no en fin de semana.',
+  'The price charged here is fixed. The published schedule has $5, $15 or $25 by size step, and $10 for a 53 ft to 57 ft 6 in semitrailer.':
+    'El precio que se cobra aquí es fijo. La tarifa publicada tiene $5, $15 o $25 por escalón de tamaño, y $10 para un semirremolque de 53 ft a 57 ft 6 in.',
+  'The rule compares the load with a standard drawing and sets no pound figure.':
+    'La regla compara la carga con un dibujo estándar y no fija una cifra en libras.',
+  'The rule defines superloads by the kind of object; 120,000 lb is the limit for certain manufactured goods. GAO: no superload length.':
+    'La regla define las supercargas por la clase de objeto; 120,000 lb es el límite para ciertos bienes manufacturados. GAO: sin largo de supercarga.',
+  'The rule fixes an escort above 16 ft wide, and whenever the load crosses the centre line or leaves its lane; service pages print 15 ft or less.':
+    'La regla fija escolta por encima de 16 ft de ancho, y siempre que la carga cruce la línea central o salga de su carril; páginas de servicio indican 15 ft o menos.',
+  'The state agency lists more than 70 ft overall length or more than 10 ft overhang at either end as permit triggers.':
+    'La agencia del estado indica más de 70 ft de largo total o más de 10 ft de saliente en cualquier extremo como motivo de permiso.',
+  'The state has no superload class; these are processing thresholds from a service page.':
+    'El estado no tiene clase de supercarga; estos son umbrales de trámite de una página de servicio.',
+  'The state publishes no superload class; a route survey is asked for above 16 ft wide or 14 ft 6 in high.':
+    'El estado no publica una clase de supercarga; se pide un estudio de ruta por encima de 16 ft de ancho o 14 ft 6 in de alto.',
+  'The statute bars any other length limit on tractor-semitrailers. Spring weight limits mid February to end of April.':
+    'La ley prohíbe cualquier otro límite de largo para tractocamiones con semirremolque. Límites de peso de primavera de mediados de febrero a fines de abril.',
+  'The statutory fee is $60; with the 25 cent and 2.25% processing charge it comes to $61.61, rounded up to $62 here. Overweight adds $150 to $375 by weight band.':
+    'La tarifa legal es $60; con el cargo de trámite de 25 centavos y 2.25% llega a $61.61, redondeado aquí a $62. El sobrepeso añade de $150 a $375 según la banda de peso.',
+  'The statutory super load class starts at 500,000 lb; above 200,000 lb or 17 ft wide a special permit applies.':
+    'La clase legal de supercarga empieza en 500,000 lb; por encima de 200,000 lb o 17 ft de ancho se aplica un permiso especial.',
+  'Trailer and load together within 53 ft. GAO (2015) records no superload length.':
+    'Remolque y carga juntos dentro de 53 ft. GAO (2015) no registra largo de supercarga.',
+  'Travel at any hour unless the permit says otherwise, except superloads; peak-hour curfews in five counties; mobile homes daylight only, no Sunday. Older pages still state daylight only.':
+    'Circulación a cualquier hora salvo que el permiso diga otra cosa, excepto supercargas; horas pico vedadas en cinco condados; casas móviles solo con luz de día, domingo no. Páginas antiguas aún dicen solo con luz de día.',
+  'Two escorts above 11 ft wide on two-lane roads. Length is trailer with load, not overall: 105 ft on two-lane, 125 ft on multi-lane.':
+    'Dos escoltas por encima de 11 ft de ancho en caminos de dos carriles. El largo es el del remolque con carga, no el total: 105 ft en dos carriles, 125 ft en varios carriles.',
+  'Two escorts above 16 ft wide or 120 ft long.': 'Dos escoltas por encima de 16 ft de ancho o 120 ft de largo.',
+  'Two escorts on two-lane roads; another page starts at 15 ft on the Interstate; height at patrol discretion.':
+    'Dos escoltas en caminos de dos carriles; otra página empieza a los 15 ft en interestatales; la altura queda a criterio de la patrulla.',
+  'Two escorts over 14 ft wide; an escort for any projection over 4 ft.':
+    'Dos escoltas por encima de 14 ft de ancho; una escolta por cualquier saliente de más de 4 ft.',
+  'Two escorts over 16 ft wide, 125 ft long or 18 ft high, or when two dimensions each need one.':
+    'Dos escoltas por encima de 16 ft de ancho, 125 ft de largo o 18 ft de alto, o cuando dos dimensiones exigen una cada una.',
+  'Two single-escort conditions together require two escorts; over 16 ft wide law enforcement.':
+    'Dos condiciones de una escolta juntas exigen dos escoltas; más de 16 ft de ancho, agentes del orden.',
+  'Two tandem sets may carry 34,000 lb each from 30 ft spacing off the Interstate, 36 ft on it. Overall length depends on the route map group. Superload width is 14 ft on two-lane roads.':
+    'Dos juegos de tándem pueden llevar 34,000 lb cada uno desde 30 ft de separación fuera de interestatales, 36 ft en ellas. El largo total depende del grupo del mapa de rutas. El ancho de supercarga es 14 ft en caminos de dos carriles.',
+  'Two-lane figure is for black-coded routes; on red-coded mountain routes an escort starts just above 8 ft 10 in wide and at 75 ft long. Interstate: over 15 ft wide, over 120 ft long.':
+    'La cifra de dos carriles es para rutas de código negro; en rutas de montaña de código rojo la escolta empieza justo por encima de 8 ft 10 in de ancho y a los 75 ft de largo. Interestatal: más de 15 ft de ancho, más de 120 ft de largo.',
+  'Two-lane figures are for green map routes; purple and other two-lane roads start at 9 ft wide and 95 ft long; Interstate length from 120 ft.':
+    'Las cifras de dos carriles son para rutas verdes del mapa; las moradas y otros caminos de dos carriles empiezan a 9 ft de ancho y 95 ft de largo; largo en interestatales desde 120 ft.',
+  'Two-lane rule is "wider than half the roadway" (12 ft on a 24 ft roadway), where amber lights can replace the escort up to 14 ft 6 in.':
+    'La regla de dos carriles es "más ancho que media calzada" (12 ft en una calzada de 24 ft), donde luces ámbar pueden sustituir a la escolta hasta 14 ft 6 in.',
+  'Two-lane: one front escort from 10 ft 6 in to 12 ft wide or 75 to 95 ft long; none on four-lane in that range. The state rule itself fixes escorts by dimension only for mobile homes; these are service page figures.':
+    'Dos carriles: una escolta delantera de 10 ft 6 in a 12 ft de ancho o de 75 a 95 ft de largo; ninguna en cuatro carriles dentro de ese rango. La regla del estado solo fija escoltas por dimensión para casas móviles; estas son cifras de páginas de servicio.',
+  'Two-lane: over 12 ft wide two escorts, length from 75 ft; four-lane: one rear over 12 ft, length from 110 ft.':
+    'Dos carriles: más de 12 ft de ancho dos escoltas, largo desde 75 ft; cuatro carriles: una trasera por encima de 12 ft, largo desde 110 ft.',
+  'Under 12 ft wide and 14 ft high may move day and night from Monday to Saturday noon; wider loads daylight with peak-hour gaps; over 14 ft wide or 115 ft long Tuesday to Thursday 9:30 am to 3:30 pm.':
+    'Menos de 12 ft de ancho y 14 ft de alto puede circular día y noche de lunes al mediodía del sábado; las cargas más anchas con luz de día y pausas en horas pico; más de 14 ft de ancho o 115 ft de largo de martes a jueves de 9:30 am a 3:30 pm.',
+  'Up to 10 ft wide about 2 am to 10 pm; wider loads before sunrise or after sunset only with two escorts; Sunday until noon; summer Friday afternoon ban; Twin Cities and Duluth curfews.':
+    'Hasta 10 ft de ancho, de unas 2 am a 10 pm; las cargas más anchas antes del amanecer o después del anochecer solo con dos escoltas; domingo hasta el mediodía; veda de los viernes por la tarde en verano; horas vedadas en las Twin Cities y Duluth.',
+  'Up to 10 ft wide may move all weekend; 10 to 14 ft wide until noon; overweight only may run day and night.':
+    'Hasta 10 ft de ancho puede circular todo el fin de semana; de 10 a 14 ft de ancho hasta el mediodía; solo con sobrepeso, de día y de noche.',
+  'Up to 10 ft wide may move at any hour on the Interstate; overweight only at any hour. The holiday rule comes from a compiled data set only.':
+    'Hasta 10 ft de ancho puede circular a cualquier hora en interestatales; solo con sobrepeso, a cualquier hora. La regla de feriados viene únicamente de un conjunto de datos compilado.',
+  'Up to 10 ft wide, 13 ft 6 in high and 110 ft long any hour; 14 ft 4 in to 16 ft wide Monday to Friday only.':
+    'Hasta 10 ft de ancho, 13 ft 6 in de alto y 110 ft de largo a cualquier hora; de 14 ft 4 in a 16 ft de ancho solo de lunes a viernes.',
+  'Up to 10 ft wide, legal height and 100 ft long may run at night on the Interstate; on the six main holidays loads over 14 ft wide, 16 ft high or 110 ft long may not move; city and county curfews.':
+    'Hasta 10 ft de ancho, altura legal y 100 ft de largo puede circular de noche en interestatales; en los seis feriados principales las cargas de más de 14 ft de ancho, 16 ft de alto o 110 ft de largo no pueden circular; horas vedadas de ciudades y condados.',
+  'Up to 11 ft wide, 14 ft 4 in high and 100 ft long may move at any hour. Memorial Day, Independence Day and Labor Day are the restricted holidays.':
+    'Hasta 11 ft de ancho, 14 ft 4 in de alto y 100 ft de largo puede circular a cualquier hora. Memorial Day, Independence Day y Labor Day son los feriados restringidos.',
+  'Up to 117,000 lb is legal without a permit on state and Interstate roads when axle and bridge limits and registration allow. The 60 ft counts trailer and load with overhang.':
+    'Hasta 117,000 lb es legal sin permiso en carreteras estatales e interestatales cuando lo permiten los límites de ejes y puentes y el registro. Los 60 ft cuentan remolque y carga con el saliente.',
+  'Urban counties along the Wasatch Front bar movement in peak hours above 10 ft wide, 14 ft high or 92 ft long; Pioneer Day is a closed day.':
+    'Los condados urbanos del Wasatch Front vedan la circulación en horas pico por encima de 10 ft de ancho, 14 ft de alto o 92 ft de largo; Pioneer Day es un día cerrado.',
+  'Weekend and holiday limits apply above 16 ft wide (and 110 ft long on weekends); overweight only at any hour.':
+    'Los límites de fin de semana y feriados rigen por encima de 16 ft de ancho (y 110 ft de largo en fin de semana); solo con sobrepeso, a cualquier hora.',
+  'Weekend ban applies in July and August only; overweight-only vehicles may move at any hour.':
+    'La veda de fin de semana rige solo en julio y agosto; los vehículos solo con sobrepeso pueden circular a cualquier hora.',
+  'Weekend running only inside size limits that depend on the road class (Interstate: 14 ft wide, 14 ft 6 in high, 95 ft long); overweight only up to 110,000 lb at any hour.':
+    'Circulación de fin de semana solo dentro de límites de tamaño que dependen de la clase de camino (interestatal: 14 ft de ancho, 14 ft 6 in de alto, 95 ft de largo); solo con sobrepeso hasta 110,000 lb, a cualquier hora.',
+  'Weight alone makes no superload in Michigan: its axle table governs and reaches 164,000 lb on eleven axles.':
+    'En Míchigan el peso solo no hace una supercarga: rige su tabla de ejes, que llega a 164,000 lb con once ejes.',
+  'Width, height and length are the points where a route inspection starts; above 254,300 lb (or above 200,000 lb with under 95 ft of axle spacing) the load is superheavy.':
+    'Ancho, altura y largo son los puntos en que empieza una inspección de ruta; por encima de 254,300 lb (o de 200,000 lb con menos de 95 ft entre ejes) la carga es superpesada.',
+  'Within 12 ft wide, 13 ft 6 in high and 150 ft long may move at any hour; larger not in darkness nor Saturday noon to Sunday sunrise; summer Friday and Sunday evening bans in five counties.':
+    'Hasta 12 ft de ancho, 13 ft 6 in de alto y 150 ft de largo puede circular a cualquier hora; lo mayor no en la oscuridad ni del mediodía del sábado al amanecer del domingo; vedas de viernes y domingo por la tarde en verano en cinco condados.',
+};

@@ -35,7 +35,7 @@ function NameList({ texts, language, at }: StatePageProps) {
     <ul className={css['names']}>
       {statesIn(language).map((code: StateCode) => (
         <li key={code}>
-          <a href={at(statePath(code))}>{stateNameIn(language, code)}</a>
+          <a href={at(statePath(code))}>{stateNameIn(language, code)}</a>{' '}
           {!isOrderable(code) && <span>{texts.notSold}</span>}
         </li>
       ))}

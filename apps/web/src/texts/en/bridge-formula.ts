@@ -106,7 +106,7 @@ export const bridgeFormulaTexts = {
   sourcePamphlet: 'Federal Highway Administration: Bridge Formula Weights',
 
   federal: 'The table of the formula',
-  federalSummary: 'Show the weights for 2 to 9 axles, 4 to 60 ft',
+  federalSummary: 'Show the weights for groups of axles over 4 to 60 ft',
   federalCaption:
     'Pounds that a group of N axles may weigh over L feet. Above 80,000 lb only where a state uses the table.',
   federalFeet: 'L, ft',

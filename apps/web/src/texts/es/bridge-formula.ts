@@ -107,7 +107,7 @@ export const bridgeFormulaTexts: TextsOf<typeof english> = {
   sourcePamphlet: 'Federal Highway Administration: Bridge Formula Weights (en inglés)',
 
   federal: 'La tabla de la fórmula',
-  federalSummary: 'Mostrar los pesos para 2 a 9 ejes, de 4 a 60 pies',
+  federalSummary: 'Mostrar los pesos de los grupos de ejes sobre 4 a 60 pies',
   federalCaption:
     'Libras que puede pesar un grupo de N ejes sobre L pies. Por encima de 80,000 lb solo donde un estado usa la tabla.',
   federalFeet: 'L, pies',

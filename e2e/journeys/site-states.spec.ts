@@ -1,0 +1,112 @@
+import { expect, test } from '../fixtures.ts';
+import { expectSound } from '../sound.ts';
+
+test('the index leads by keyboard to a state, whose page says what it asks and charges @phone', async ({ page }) => {
+  await page.goto('/states');
+  await expectSound(page, '/states');
+  await expect(page.getByRole('list').filter({ hasText: 'Hawaii Not sold online' })).toBeVisible();
+  const ohio = page
+    .getByRole('region', { name: 'All states by name' })
+    .getByRole('link', { name: 'Ohio', exact: true });
+  await ohio.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/states\/ohio$/);
+  await expect(page).toHaveTitle(/Ohio oversize permit: \$65\.00/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oversize and overweight permits in Ohio');
+  await expect(page.getByRole('img', { name: /from the side: trailer with its load 53′0″/ })).toBeVisible();
+  const legal = page.getByRole('table', { name: 'Legal without a permit' });
+  await expect(legal.getByRole('row', { name: 'Height' })).toContainText('13′6″');
+  await expect(page.getByRole('link', { name: /Ohio Department of Transportation/ }).first()).toBeVisible();
+  await expectSound(page, '/states/ohio');
+
+  const pdf = await page.request.get('/api/permits/provisions/OH.pdf');
+  expect(pdf.headers()['content-type']).toContain('application/pdf');
+  await page.getByRole('main').getByRole('link', { name: 'Kentucky' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oversize and overweight permits in Kentucky');
+  await page.getByRole('link', { name: 'Check your load in Kentucky' }).first().click();
+  await expect(page).toHaveURL(/\/check-your-load\?load=1\.KY/);
+});
+
+test('a state on the map is a link, and one that is not sold online says so', async ({ page }) => {
+  await page.goto('/states');
+  // The picture is for who points: the list is its equal, so it has no roles to be found by.
+  await page.locator('a[href="/states/alaska"] path').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oversize and overweight permits in Alaska');
+  await expect(page.getByText('Not sold online').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Check your load in/ })).toHaveCount(0);
+});
+
+test('an address of no state is answered 404 with the nearest names @phone', async ({ page }) => {
+  const answer = await page.goto('/states/pensylvania');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no state at this address');
+  await expectSound(page, 'unknown state');
+  await page.getByRole('link', { name: 'Pennsylvania' }).click();
+  await expect(page).toHaveURL(/\/states\/pennsylvania$/);
+});
+
+test('states and calculator are complete in Spanish', async ({ page }) => {
+  await page.goto('/es/states/new-york');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Permisos de sobredimensión y sobrepeso en Nueva York',
+  );
+  await expect(page.getByRole('table', { name: 'Legal sin permiso' })).toContainText('13′6″');
+  await expect(page.getByText('Datos al 21 de noviembre de 2026')).toBeVisible();
+  await expectSound(page, '/es/states/new-york');
+  await page.goto('/es/bridge-formula?d=144-52-336-48&w=12000-17000-17000-17000-17000');
+  await expect(
+    page.getByText('Ejes 1 a 5: 80,000 lb, es decir 2,000 lb más que las 78,000 lb permitidas.'),
+  ).toBeVisible();
+  await page.getByLabel('Eje 1', { exact: true }).fill('10,000');
+  await expect(page.getByText('Dentro de los límites federales')).toBeVisible();
+});
+
+/** Lines of the table in packages/domain/data/bridge-formula.md: axles, feet, pounds. */
+const vectors = [
+  [2, 10, '40,000'],
+  [3, 9, '42,500'],
+  [4, 57, '80,000'],
+  [5, 51, '80,000'],
+  [6, 43, '80,000'],
+  [7, 37, '81,500'],
+] as const;
+
+test('the calculator gives the figures of the federal table, in any spelling, and its link opens the same @phone', async ({
+  page,
+}) => {
+  await page.goto('/bridge-formula');
+  await expectSound(page, '/bridge-formula');
+  const table = page.getByRole('table', { name: /Every group/ });
+  for (const [axles, feet, pounds] of vectors) {
+    await page.getByLabel('Axles', { exact: true }).selectOption(String(axles));
+    for (let at = 1; at < axles - 1; at += 1) await page.getByLabel(`${at} to ${at + 1}`, { exact: true }).fill('1 ft');
+    const last = page.getByLabel(`${axles - 1} to ${axles}`, { exact: true });
+    await last.fill(`${(feet - axles + 2) * 12} in`);
+    const whole = table.locator(`tr[data-group="1-${axles}"]`);
+    await expect(whole).toContainText(`(${feet} ft)`);
+    await expect(whole.getByRole('cell').nth(1)).toHaveText(`${pounds} lb`);
+  }
+  const address = page.url();
+  await page.goto('/states');
+  await page.goto(address);
+  await expect(table.locator('tr[data-group="1-7"]')).toContainText('81,500');
+});
+
+test('a distance in doubt asks; the group that is too heavy is marked', async ({ page }) => {
+  await page.goto('/bridge-formula');
+  const status = page.getByRole('status').filter({ hasText: /Overweight|Within/ });
+  await expect(status).toContainText('2,000 lb more than the 78,000 lb allowed');
+  const third = page.getByLabel('3 to 4', { exact: true });
+  await third.fill('40');
+  await third.blur();
+  await expect(page.getByText('Is this feet or inches?')).toBeVisible();
+  await page.getByRole('button', { name: '40 ft 0 in' }).click();
+  await expect(status).toContainText('Within the federal limits');
+  await page.getByRole('radio', { name: 'Each axle group' }).check();
+  await page.getByLabel('Axle 1', { exact: true }).fill('9,000');
+  await page.getByLabel('Axles 2 to 3').fill('36,000');
+  await expect(status).toContainText('Axles 2 to 3: 36,000 lb, which is 2,000 lb more than the 34,000 lb allowed');
+  await expect(page.getByRole('row', { name: /Worst group/ })).toContainText('2–3');
+  await expectSound(page, 'the calculator with a group too heavy');
+});
