@@ -55,6 +55,8 @@ test.each([
   ['POST', '/auth/change_password'],
   ['POST', '/auth/change_phone_number'],
   ['POST', '/auth/confirm_code'],
+  ['POST', '/users/join_team'],
+  ['POST', '/users/contact_request'],
   ['GET', '/permits/orders'],
   ['POST', '/permits/orders'],
   ['PUT', '/permits/orders/{id}'],

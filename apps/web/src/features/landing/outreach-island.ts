@@ -3,9 +3,9 @@ import { wake as wakeDialogs } from '../../ui/dialog-island.ts';
 import { deliver, type Outcome } from './outreach-delivery.ts';
 import { problemOf, type OutreachControl } from './outreach-problem.ts';
 
-function must<E extends Element>(root: ParentNode, selector: string): E {
-  const found = root.querySelector<E>(selector);
-  if (found === null) throw new Error(`The form has no ${selector}`);
+function must<E extends HTMLElement>(root: ParentNode, selector: string, kind: new () => E): E {
+  const found = root.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`The form has no ${selector}`);
   return found;
 }
 
@@ -26,7 +26,7 @@ type Wrong = { control: OutreachControl; problem: string };
 
 /** The list at the top, with a link to each field in the same words. */
 function summarise(form: HTMLFormElement, wrong: readonly Wrong[]): void {
-  const summary = must<HTMLElement>(form, '[data-summary]');
+  const summary = must(form, '[data-summary]', HTMLElement);
   document.title = document.title.replace(`${form.dataset['error']} `, '');
   summary.hidden = wrong.length === 0;
   if (wrong.length === 0) return;
@@ -40,7 +40,7 @@ function summarise(form: HTMLFormElement, wrong: readonly Wrong[]): void {
     item.append(link);
     return item;
   });
-  must(summary, 'ul').replaceChildren(...links);
+  must(summary, 'ul', HTMLElement).replaceChildren(...links);
   document.title = `${form.dataset['error']} ${document.title}`;
   summary.focus();
 }
@@ -89,7 +89,7 @@ function takeUpDraft(form: HTMLFormElement): void {
 }
 
 function say(form: HTMLFormElement, text: string | undefined): void {
-  must(form, '[data-status]').textContent = text ?? '';
+  must(form, '[data-status]', HTMLElement).textContent = text ?? '';
 }
 
 function finish(form: HTMLFormElement, outcome: Outcome): void {
@@ -115,8 +115,8 @@ function warn(event: BeforeUnloadEvent) {
 /** Checks and sends a form of the landing page. Success is said only when the server has kept the message. */
 export function wake(island: HTMLElement): void {
   wakeDialogs(island);
-  const form = must<HTMLFormElement>(island, 'form');
-  const button = must<HTMLButtonElement>(form, '[type=submit]');
+  const form = must(island, 'form', HTMLFormElement);
+  const button = must(form, '[type=submit]', HTMLButtonElement);
   let isSending = false;
 
   async function send() {
