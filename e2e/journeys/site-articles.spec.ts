@@ -71,15 +71,15 @@ test('every address of the sitemap is a page that says the same address', async 
   // One page of the states in Spanish stands for fifty.
   const some = addresses.filter((address) => !/\/es\/states\/(?!ohio)/.test(address));
   expect(some).toContain(`${new URL(page.url()).origin}/es/states/ohio`);
-  const pages = await Promise.all(
-    some.map(async (address) => {
-      const answer = await page.request.get(address);
-      return { address, status: answer.status(), html: await answer.text() };
-    }),
-  );
-  for (const { address, status, html } of pages) {
-    expect(status, address).toBe(200);
-    expect(html, address).toContain(`<link rel="canonical" href="${address}">`);
+  // Two at a time, as a crawler would.
+  for (let at = 0; at < some.length; at += 2) {
+    await Promise.all(
+      some.slice(at, at + 2).map(async (address) => {
+        const answer = await page.request.get(address);
+        expect(answer.status(), address).toBe(200);
+        expect(await answer.text(), address).toContain(`<link rel="canonical" href="${address}">`);
+      }),
+    );
   }
 });
 
