@@ -1,5 +1,4 @@
 import { interstateLimits, stateCodes, stateFacts, stateSlug, type StateCode } from '@wideload/domain';
-import type { Language } from '@wideload/contract/client';
 import { breadcrumbFacts } from '../../lib/breadcrumb-facts.ts';
 import { poundsText } from '../../lib/figure-text.ts';
 import { stateNameIn } from '../../texts/state-names.ts';
@@ -8,12 +7,11 @@ import { buttonClass } from '../../ui/button.tsx';
 import { BridgeForm } from './bridge-form.tsx';
 import css from './bridge-formula-page.module.css';
 import { exampleLoad } from './bridge-load.ts';
+import type { BridgePageProps } from './bridge-page-props.ts';
 import { bridgeResult } from './bridge-result.ts';
 import type { BridgeTexts } from './bridge-words.ts';
 import { markupOf } from './drawn-markup.tsx';
 import { FederalTable } from './federal-table.tsx';
-
-export type BridgePageProps = { texts: BridgeTexts; language: Language; at: (path: string) => string };
 
 /** Title, description and structured data. `whole` makes an address with its origin of a path. */
 export function bridgeHead({ title, description, home, name }: BridgeTexts, whole: (path: string) => string) {

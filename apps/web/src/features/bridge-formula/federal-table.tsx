@@ -1,6 +1,6 @@
 import { bridgeLimit, interstateLimits } from '@wideload/domain';
 import { localeOf } from '../../lib/figure-text.ts';
-import type { BridgePageProps } from './bridge-formula-page.tsx';
+import type { BridgePageProps } from './bridge-page-props.ts';
 import css from './federal-table.module.css';
 
 const axles = [2, 3, 4, 5, 6, 7, 8, 9];

@@ -1,0 +1,9 @@
+import type { Language } from '@wideload/contract/client';
+import type { BridgeTexts } from './bridge-words.ts';
+
+export type BridgePageProps = {
+  texts: BridgeTexts;
+  language: Language;
+  /** A path of the site in the language of the page. */
+  at: (path: string) => string;
+};
