@@ -72,12 +72,15 @@ test.each([
 test('no text makes it stumble, and what it reads it would write', () => {
   const random = seededRandom(7);
   const signs = '1.TXOKwhlgfrabcden-0123456789 %~\u0000\ud83d';
-  for (let run = 0; run < 5000; run += 1) {
+  const codes = Array.from({ length: 5000 }, () => {
     const text = Array.from({ length: Math.floor(random() * 24) }, () =>
       signs.charAt(Math.floor(random() * signs.length)),
     );
-    const code = `${random() < 0.5 ? '1.' : ''}${text.join('')}`;
+    return `${random() < 0.5 ? '1.' : ''}${text.join('')}`;
+  });
+  const misread = codes.filter((code) => {
     const shared = decodeLoad(code);
-    if (shared !== null) expect(encodeLoad(shared)).toBe(code);
-  }
+    return shared !== null && encodeLoad(shared) !== code;
+  });
+  expect(misread).toEqual([]);
 });

@@ -1,8 +1,14 @@
 import { decodeLoad } from '@wideload/domain';
 import { emptyForm, formKeys, formOf, isBlank, type FormKey, type LoadForm } from './load-form.ts';
 
-/** What the visitor brings along; `isBadLink` where the address has a code that nobody can read. */
-export type Arrived = { form: LoadForm; isBadLink: boolean };
+/** What the visitor brings along. */
+export type Arrived = {
+  form: LoadForm;
+  /** The address brings something, which is not being typed any more. */
+  isBrought: boolean;
+  /** The address has a code that nobody can read. */
+  isBadLink: boolean;
+};
 
 /** So much of a field is taken from an address; nothing that can be read is longer. */
 const longestText = 300;
@@ -16,7 +22,8 @@ export function arrivedLoad(search: string, typed: Partial<LoadForm>): Arrived {
   const code = query.get('load');
   const shared = code === null ? null : decodeLoad(code);
   const brought = shared === null ? typedIn(query) : formOf(shared);
-  return { form: { ...emptyForm, ...brought, ...typed }, isBadLink: code !== null && shared === null };
+  const isBadLink = code !== null && shared === null;
+  return { form: { ...emptyForm, ...brought, ...typed }, isBrought: search !== '', isBadLink };
 }
 
 function typedIn(query: URLSearchParams): Partial<LoadForm> {

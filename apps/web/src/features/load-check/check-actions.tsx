@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { accessToken } from '../../lib/access-token.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -29,17 +29,15 @@ export function CheckActions({ checked: { check, code }, texts, links }: Props) 
 /** The link as text too: it can be marked where the clipboard is refused. */
 function ShareLink({ href, texts }: { href: string; texts: LoadCheckTexts }) {
   const base = useId();
-  const [outcome, setOutcome] = useState('');
+  const [outcome, setOutcome] = useState({ href, text: '' });
   const ids = { id: base, label: `${base}l`, hint: `${base}h`, error: `${base}e`, reading: `${base}r` };
-
-  useEffect(() => setOutcome(''), [href]);
 
   function copy() {
     // Without a secure origin there is no clipboard at all.
     const copying = navigator.clipboard?.writeText(href) ?? Promise.reject(new Error('No clipboard'));
     copying.then(
-      () => setOutcome(texts.copied),
-      () => setOutcome(texts.notCopied),
+      () => setOutcome({ href, text: texts.copied }),
+      () => setOutcome({ href, text: texts.notCopied }),
     );
   }
 
@@ -58,7 +56,7 @@ function ShareLink({ href, texts }: { href: string; texts: LoadCheckTexts }) {
       </Field>
       <Button onClick={copy}>{texts.copy}</Button>
       <p role="status" className={css['outcome']}>
-        {outcome}
+        {outcome.href === href && outcome.text}
       </p>
     </div>
   );

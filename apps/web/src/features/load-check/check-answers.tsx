@@ -54,6 +54,8 @@ function Answers({ form, checked, words, links }: Props) {
       <PrintedLoad {...{ form, checked, words }} />
       {needing.length > 0 && missing !== '' && <p className={css['note']}>{texts.stillMissing(missing)}</p>}
       {change !== '' && <p className={css['change']}>{change}</p>}
+      {needing.length > 0 && <Total checked={checked} words={words} />}
+      <CheckActions {...{ checked, texts, links }} />
       <ul className={css['states']}>
         {check.rows.map((row) => (
           <li key={row.need.state}>
@@ -61,8 +63,7 @@ function Answers({ form, checked, words, links }: Props) {
           </li>
         ))}
       </ul>
-      {needing.length > 0 && <Total checked={checked} words={words} />}
-      <CheckActions {...{ checked, texts, links }} />
+      <p className={css['small']}>{texts.notChecked}</p>
     </>
   );
 }
@@ -79,7 +80,6 @@ function Total({ checked: { check, days, states }, words: { texts } }: { checked
       <p>{texts.totalOf(permits, days)}</p>
       {unsold.length > 0 && <p>{texts.leftOut(unsold)}</p>}
       <p className={css['small']}>{texts.feeCaveat}</p>
-      <p className={css['small']}>{texts.notChecked}</p>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export type CheckFieldsProps = {
 /** Centre to centre on the common tractor with a 53 ft trailer, its tandem set back. */
 const usualAxles = { AB: '17′8″', BC: '4′6″', CD: '33′0″', DE: '4′1″', EF: '' } as const;
 
-const overhangs: readonly LengthKey[] = ['frontOverhang', 'rearOverhang'];
+const overhangs: ReadonlySet<LengthKey> = new Set(['frontOverhang', 'rearOverhang']);
 
 /** The load: dimensions, weight, axle distances, and the days of the permits. */
 export function CheckFields(props: CheckFieldsProps) {
@@ -31,7 +31,7 @@ export function CheckFields(props: CheckFieldsProps) {
         <p className={css['hint']}>{texts.dimensionsHint}</p>
         <div className={css['lengths']}>
           {dimensionKeys.map((key) => (
-            <OneLength key={key} name={key} hint={overhangs.includes(key) ? texts.ifAny : undefined} {...props} />
+            <OneLength key={key} name={key} hint={overhangs.has(key) ? texts.ifAny : undefined} {...props} />
           ))}
           <TextField
             label={texts.fields.weight}

@@ -60,8 +60,8 @@ export function headlineOf(
   { check, beyond, hasFigures, states }: CheckedForm,
   texts: LoadCheckTexts,
 ): Headline {
-  if (states.length === 0) return { tone: 'plain', title: texts.result, text: texts.pickStates };
-  if (!hasFigures) return { tone: 'plain', title: texts.result, text: texts.typeLoad };
+  if (states.length === 0) return { tone: 'plain', title: texts.question, text: texts.pickStates };
+  if (!hasFigures) return { tone: 'plain', title: texts.question, text: texts.typeLoad };
   if (beyond !== null) return { tone: 'loud', title: texts.oversize, text: sentence(texts.beyond(beyond)) };
   const needing = check.rows.find(({ verdict }) => verdict === 'needed');
   const [reason] = needing?.need.reasons ?? [];

@@ -1,5 +1,5 @@
 import type { StateCode } from '@wideload/domain';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,6 +27,8 @@ type LoadCheckProps = {
   onReady?: () => void;
 };
 
+const neverChanges = () => () => undefined;
+
 /** The whole check: states and load on one side, what the states say on the other. */
 export function LoadCheck({ words, links, arrived, onReady }: LoadCheckProps) {
   const { texts, map } = words;
@@ -34,23 +36,28 @@ export function LoadCheck({ words, links, arrived, onReady }: LoadCheckProps) {
   const [form, setForm] = useState<LoadForm>(emptyForm);
   const [left, setLeft] = useState<ReadonlySet<FormKey>>(new Set());
   const [isBadLink, setBadLink] = useState(false);
-  const [hasArrived, setArrived] = useState(false);
+  const [taken, setTaken] = useState<Arrived | null>(null);
+  const brought = useSyncExternalStore(
+    neverChanges,
+    () => arrived ?? null,
+    () => null,
+  );
   const typed = useMemo(() => readStates(form.states, map.stateName), [form.states, map]);
   const checked = useMemo(() => checkForm(form, typed), [form, typed]);
   const problems = useMemo(() => problemsOf(form, typed, texts), [form, typed, texts]);
 
-  useEffect(() => {
-    if (arrived !== undefined) {
-      setForm(arrived.form);
-      setBadLink(arrived.isBadLink);
-      // What comes from elsewhere is not being typed any more.
-      if (window.location.search !== '') setLeft(new Set(formKeys));
-      setArrived(true);
-    }
-    onReady?.();
-  }, [arrived, onReady]);
+  if (brought !== taken && brought !== null) {
+    setTaken(brought);
+    setForm(brought.form);
+    setBadLink(brought.isBadLink);
+    if (brought.isBrought) setLeft(new Set(formKeys));
+  }
 
-  useAddress(hasArrived ? (isBlank(form) ? '' : `?load=${checked.code}`) : null, links.self);
+  useEffect(() => {
+    if (taken !== null) onReady?.();
+  }, [taken, onReady]);
+
+  useAddress(taken !== null ? (isBlank(form) ? '' : `?load=${checked.code}`) : null, links.self);
 
   function input(change: (before: LoadForm) => Partial<LoadForm>, keys: readonly FormKey[]) {
     setForm((before) => ({ ...before, ...change(before) }));

@@ -99,7 +99,7 @@ describe('arrivedLoad', () => {
   });
 
   test('a code that cannot be read leaves the form empty', () => {
-    expect(arrivedLoad('?load=x', {})).toEqual({ form: emptyForm, isBadLink: true });
+    expect(arrivedLoad('?load=x', {})).toMatchObject({ form: emptyForm, isBadLink: true });
   });
 
   test('what was typed into the sleeping page counts most', () => {

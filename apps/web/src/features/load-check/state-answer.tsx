@@ -34,12 +34,12 @@ export function StateAnswer({ row, days, isOpen, words, links }: Props) {
   );
 }
 
-/** `width, weight · escort · superload`, for who does not open it. */
+/** `width, weight; escort; superload`, for who does not open it. */
 function shortOf({ need: { reasons, escort, superload } }: CheckedState, texts: LoadCheckTexts): string {
   const kinds = [...new Set(reasons.map(({ what }) => texts.kind(what)))].join(', ');
   return [kinds, escort.length > 0 && texts.escortDue, superload.length > 0 && texts.superloadDue]
     .filter((part) => part !== false)
-    .join(' · ');
+    .join('; ');
 }
 
 function Needed({ row: { need, fee, change }, days, words: { texts } }: Pick<Props, 'row' | 'days' | 'words'>) {

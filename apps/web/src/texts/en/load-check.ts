@@ -73,6 +73,7 @@ export const loadCheckTexts = {
     `The axle distances add up to ${sum}, more than the length of ${length}.`,
 
   result: 'What the states say',
+  question: 'Legal load or oversize?',
   pickStates: 'Pick the states that the load passes through.',
   typeLoad: 'Type the load: one figure is enough to begin.',
   oversize: 'OVERSIZE LOAD',

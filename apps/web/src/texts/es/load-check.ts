@@ -83,6 +83,7 @@ export const loadCheckTexts: TextsOf<typeof english> = {
   axlesTooLong: (sum, length) => `Las distancias entre ejes suman ${sum}, más que el largo de ${length}.`,
 
   result: 'Lo que dicen los estados',
+  question: '¿Carga legal o sobredimensionada?',
   pickStates: 'Elija los estados por los que pasa la carga.',
   typeLoad: 'Escriba la carga: con una medida basta para empezar.',
   oversize: 'OVERSIZE LOAD',
