@@ -14,9 +14,11 @@ async function find(page: Page, email: string): Promise<void> {
 }
 
 async function signInByHand(page: Page, email: string, typed: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(typed);
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click();
+  // The forms of the page below have an e-mail too.
+  const modal = page.getByRole('dialog');
+  await modal.getByLabel('Email').fill(email);
+  await modal.getByLabel('Password', { exact: true }).fill(typed);
+  await modal.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 test('users: found, sorted, narrowed to a role and taken away as a file; one’s orders and counters; deleted after a question', async ({
