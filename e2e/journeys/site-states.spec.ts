@@ -19,8 +19,12 @@ test('the index leads by keyboard to a state, whose page says what it asks and c
   await expect(page.getByRole('link', { name: /Ohio Department of Transportation/ }).first()).toBeVisible();
   await expectSound(page, '/states/ohio');
 
-  const pdf = await page.request.get('/api/permits/provisions/OH.pdf');
-  expect(pdf.headers()['content-type']).toContain('application/pdf');
+  const pdf = page.getByRole('link', { name: 'Provisions of Ohio (PDF)' }).first();
+  await expect(pdf).toHaveAttribute('href', '/api/permits/provisions/OH.pdf');
+});
+
+test('a page of a state leads to its neighbors and to the load check with the state picked', async ({ page }) => {
+  await page.goto('/states/ohio');
   await page.getByRole('main').getByRole('link', { name: 'Kentucky' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oversize and overweight permits in Kentucky');
   await page.getByRole('link', { name: 'Check your load in Kentucky' }).first().click();
