@@ -1,7 +1,7 @@
 import type { StateFacts } from '@wideload/domain';
 import { lengthText, poundsText } from '../../lib/figure-text.ts';
 import css from './legal-drawing.module.css';
-import { cabPath, cutPath, sidePlan, trailerParts, type SidePlan } from './legal-truck.ts';
+import { cabPaths, cutPath, sidePlan, trailerParts, type SidePlan } from './legal-truck.ts';
 import type { StatePageProps } from './page-links.ts';
 
 const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
@@ -57,7 +57,9 @@ function SideScene({ plan }: { plan: SidePlan }) {
   return (
     <svg viewBox={`${plan.left} 0 ${plan.width} ${plan.top}`} className={css['shapes']}>
       <g transform={`translate(0 ${plan.top}) scale(1 -1)`}>
-        <path d={cabPath} />
+        {cabPaths.map((path) => (
+          <path key={path} d={path} />
+        ))}
         <path d={deck} />
         <path d={load} />
         <path d={`${cutPath}${cut}`} className={css['cut']} />

@@ -32,15 +32,18 @@ export function sidePlan(trailerLength: number, height: number): SidePlan {
   };
 }
 
-/** Bumper, hood, cab, visor, stack, sleeper, tank and frame: the landing page’s tractor. */
-export const cabPath =
-  'M0 13.5V29.5Q0 31 1.5 31H12.5V12H1.5Q0 12 0 13.5Z' +
-  'M5 34 7 70Q7.5 78 15.5 78.5L104.7 86.8 122 120Q123.5 122.7 127 122.7H178V26H74V34Z' +
-  'M112.7 121 128 129H150.6V122.5H124Z' +
-  'M174.3 86V166H179.3V86ZM173.4 166 176.4 172H183.2L180.2 166Z' +
-  'M118 13H172A10 13 0 0 1 172 39H118A10 13 0 0 1 118 13Z' +
-  'M181.4 30V136.3Q181.4 141 186 141H244.6Q249.3 141 249.3 136.3V30Z' +
-  'M176 36H183V45H176ZM249 34H366V44H249Z';
+/** Bumper, hood, cab, visor, stack, sleeper, tank and frame: the landing page’s tractor. Each by itself, so that none cuts into another. */
+export const cabPaths = [
+  'M0 13.5V29.5Q0 31 1.5 31H12.5V12H1.5Q0 12 0 13.5Z',
+  'M5 34 7 70Q7.5 78 15.5 78.5L104.7 86.8 122 120Q123.5 122.7 127 122.7H178V26H74V34Z',
+  'M112.7 121 128 129H150.6V122.5H124Z',
+  'M174.3 86V166H179.3V86Z',
+  'M173.4 166 176.4 172H183.2L180.2 166Z',
+  'M118 13H172A10 13 0 0 1 172 39H118A10 13 0 0 1 118 13Z',
+  'M181.4 30V136.3Q181.4 141 186 141H244.6Q249.3 141 249.3 136.3V30Z',
+  'M176 36H183V45H176Z',
+  'M249 34H366V44H249Z',
+];
 
 export const cutPath =
   'M132.5 114.7H160.7V91.6H121.3ZM164.2 114.7H166V34.7H164.2ZM150.6 81.2H159.5V83.9H150.6Z' +
