@@ -1,9 +1,24 @@
 import { expect, test } from 'vitest';
 import { pagesOf } from './budgets.mjs';
 
-const manifest = {
-  'site.html': { file: 'site.js', dynamicImports: ['src/site-modals.tsx'] },
+const site = {
+  'site.html': {
+    file: 'site.js',
+    dynamicImports: ['src/site-modals.tsx', 'src/ui/theme-island.ts', 'src/load-check/load-check-island.ts'],
+  },
   'src/site-modals.tsx': { file: 'modals.js', imports: ['_react.js'] },
+  'src/ui/theme-island.ts': { file: 'theme.js' },
+  'src/load-check/load-check-island.ts': {
+    file: 'check.js',
+    imports: ['_react.js'],
+    dynamicImports: ['src/load-check/check-words-en.ts', 'src/load-check/check-words-es.ts'],
+  },
+  'src/load-check/check-words-en.ts': { file: 'words-en.js' },
+  'src/load-check/check-words-es.ts': { file: 'words-es.js' },
+  '_react.js': { file: 'site-react.js' },
+};
+
+const areas = {
   'app.html': {
     file: 'app.js',
     imports: ['_react.js'],
@@ -31,9 +46,11 @@ test.each([
   ['area of carriers, without a page', 120, ['app.js', 'react.js']],
   ['area of administrators, without a page', 120, ['admin.js', 'react.js']],
   ['public pages, before a touch', 5, ['site.js']],
-  ['public pages and sign-in, touched', 110, ['modals.js', 'react.js', 'site.js']],
+  ['public pages, everything small touched', 70, ['site.js', 'theme.js']],
+  ['public pages, sign-in open', 110, ['modals.js', 'site-react.js', 'site.js']],
+  ['public pages, load check touched', 110, ['check.js', 'site-react.js', 'site.js', 'words-es.js']],
 ])('%s may weigh %i kB and is these files, each once', (name, budget, files) => {
-  const page = pagesOf(manifest).find((candidate) => candidate.name === name);
+  const page = pagesOf({ areas, site }).find((candidate) => candidate.name === name);
   expect(page.budget).toBe(budget);
   expect(page.files).toEqual(new Set(files));
 });

@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { appShell } from './scripts/app-shell.ts';
@@ -8,7 +7,6 @@ import { keepModuleStyles, pagesByAddress } from './scripts/site-markup.ts';
 import { siteStyles } from './scripts/site-styles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const entries = ['site.html', 'app.html', 'admin.html'].filter((file) => existsSync(`${root}${file}`));
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
 /** Both faces are asked for with the document, so that text never jumps (the fallbacks are measured in `ui/fonts.css`). */
@@ -32,7 +30,6 @@ function preloadFonts(): Plugin {
 
 /** The worker's address must never change: what it may answer for lies below it. */
 const bundled = {
-  input: [...entries, 'src/site-styles.ts', 'src/service-worker.ts'].map((file) => `${root}${file}`),
   // A text of the catalogue travels with the chunk that shows it, and with no other (docs/decisions/0035).
   optimization: { inlineConst: { mode: 'all' as const, pass: 2 } },
   output: {

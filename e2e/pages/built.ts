@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 
 type Manifest = Record<string, { file: string }>;
 
-/** The address of the script by which a part of the web app is loaded when it is needed: scripts have names without words. */
+/** The address of the script by which a part of the signed-in areas is loaded when it is needed: scripts have names without words. */
 export function scriptOf(source: string): string {
-  const place = new URL('../../apps/web/dist/.vite/manifest.json', import.meta.url);
+  const place = new URL('../../apps/web/dist/.vite/areas.json', import.meta.url);
   // Written by the build.
   const manifest = JSON.parse(readFileSync(place, 'utf8')) as Manifest;
   const [found, ...more] = Object.keys(manifest).filter((key) => key.endsWith(`/${source}`));

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import * as texts from '../texts/en/ui-pagination.ts';
 import { classNames } from './class-names.ts';
@@ -32,10 +32,12 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
   const sizeId = useId();
   if (total === 0 || (last === 1 && !onPageSize)) return null;
 
-  const turn = (label: string, to: number, Icon: typeof ChevronLeft) => (
+  /** The ends have two arrows, the neighbours one. */
+  const turn = (label: string, to: number, { Icon, isEnd }: { Icon: typeof ChevronLeft; isEnd: boolean }) => (
     <li>
       <IconButton label={label} disabled={to < 1 || to > last || to === page} onClick={() => onPage(to)}>
         <Icon size={20} />
+        {isEnd && <Icon size={20} className={css['again']} />}
       </IconButton>
     </li>
   );
@@ -45,8 +47,8 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
         {texts.rangeOf((page - 1) * pageSize + 1, Math.min(page * pageSize, total), total)}
       </p>
       <ol className={css['pages']}>
-        {turn(texts.firstPage, 1, ChevronsLeft)}
-        {turn(texts.previousPage, page - 1, ChevronLeft)}
+        {turn(texts.firstPage, 1, { Icon: ChevronLeft, isEnd: true })}
+        {turn(texts.previousPage, page - 1, { Icon: ChevronLeft, isEnd: false })}
         {pagesToShow(page, last).map((candidate, index) =>
           candidate === null ? (
             <li key={index === 1 ? 'gap-before' : 'gap-after'} className={css['gap']} aria-hidden="true">
@@ -66,8 +68,8 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
             </li>
           ),
         )}
-        {turn(texts.nextPage, page + 1, ChevronRight)}
-        {turn(texts.lastPage, last, ChevronsRight)}
+        {turn(texts.nextPage, page + 1, { Icon: ChevronRight, isEnd: false })}
+        {turn(texts.lastPage, last, { Icon: ChevronRight, isEnd: true })}
       </ol>
       {pageSizes && onPageSize && (
         <div className={css['size']}>

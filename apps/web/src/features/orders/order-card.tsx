@@ -1,7 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import type { OrderCard as Card } from '@wideload/contract';
 import { cents, formatDollars, stateName } from '@wideload/domain';
-import { Trash2 } from 'lucide-react';
 import { instantText } from '../../lib/instant-text.ts';
 import type { SearchTexts } from '../../lib/search-codec.ts';
 import * as texts from '../../texts/en/orders.ts';
@@ -59,7 +58,6 @@ export function OrderCard({ order, onDelete }: { order: Card; onDelete: (order: 
           <>
             <ContinueLink order={order} size="small" />
             <Button look="danger" size="small" onClick={() => onDelete(order)}>
-              <Trash2 size={20} aria-hidden="true" />
               {texts.remove}
               <span className="visually-hidden">{texts.thisOrder(order.orderNumber)}</span>
             </Button>

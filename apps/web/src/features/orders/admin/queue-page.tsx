@@ -2,18 +2,20 @@ import { useNavigate } from '@tanstack/react-router';
 import { pageSizes } from '@wideload/contract/client';
 import { useRef, useState } from 'react';
 import * as texts from '../../../texts/en/orders-admin-queue.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState, ListStates } from '../../../ui/list-states.tsx';
+import { ListStates } from '../../../ui/list-states.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { whenOpened } from '../../../ui/when-opened.tsx';
 import { QueueBar } from './queue-bar.tsx';
-import type { QueueHolder } from './queue-board.ts';
 import { QueueFilter } from './queue-filter.tsx';
 import css from './queue-page.module.css';
 import { QueueTable } from './queue-table.tsx';
 import { useQueue } from './use-queue.ts';
+
+// Seldom seen, and the rows are all that a visit needs.
+const NothingWaits = whenOpened(async () => (await import('./nothing-waits.tsx')).NothingWaits);
 
 /** How long typing may pause before the list is searched, in ms (spec [9]). */
 const searchDelay = 1000;
@@ -22,19 +24,6 @@ const pages = [
   { to: '/permits', label: texts.permitsList },
   { to: '/permits/queue', label: texts.workQueue },
 ] as const;
-
-function NothingWaits({ search, holder, onClear }: { search: string; holder: QueueHolder; onClear: () => void }) {
-  const showAll = <Button onClick={onClear}>{texts.showAllOrders}</Button>;
-  if (search !== '')
-    return (
-      <EmptyState title={texts.noOrderFits} action={showAll}>
-        {texts.nothingFound(search)}
-      </EmptyState>
-    );
-  if (holder === 'free') return <EmptyState title={texts.noOrderIsFree} action={showAll} />;
-  if (holder === 'mine') return <EmptyState title={texts.youHoldNoOrder} action={showAll} />;
-  return <EmptyState title={texts.nothingWaits}>{texts.nothingWaitsHint}</EmptyState>;
-}
 
 function waitingText(total: number | undefined): string | undefined {
   return total === undefined ? undefined : texts.ordersWait(total);
