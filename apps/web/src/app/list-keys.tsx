@@ -33,13 +33,19 @@ function goToSearch(): boolean {
   return search !== null;
 }
 
-export type ListKeysProps = { isOpen: boolean; onOpen: () => void; onClose: () => void };
+export type ListKeysProps = {
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  /** From now on the keys are heard. */
+  onListen: () => void;
+};
 
 /**
  * Keys of the admin's lists. A page takes part by its markup alone: `data-row` on each row, `data-open` on the one element in it that opens
  * it, and an `input[type=search]`.
  */
-export function ListKeys({ isOpen, onOpen, onClose }: ListKeysProps) {
+export function ListKeys({ isOpen, onOpen, onClose, onListen }: ListKeysProps) {
   const singleKeys = useSyncExternalStore(onSingleKeys, singleKeysOn);
   const opened = useRef<string | null>(null);
 
@@ -63,11 +69,12 @@ export function ListKeys({ isOpen, onOpen, onClose }: ListKeysProps) {
     document.addEventListener('keydown', press);
     // Enter on a link is a click too. Before the router takes it and the row is gone.
     document.addEventListener('click', remember, true);
+    onListen();
     return () => {
       document.removeEventListener('keydown', press);
       document.removeEventListener('click', remember, true);
     };
-  }, [singleKeys, onOpen]);
+  }, [singleKeys, onOpen, onListen]);
 
   return isOpen ? <KeysModal onClose={onClose} /> : null;
 }

@@ -28,6 +28,7 @@ export function Shell({ area }: { area: Area }) {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
+  const [areKeysHeard, setKeysHeard] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const name = pageName(pathname);
   // Admins are told nothing (spec [6]), so they do not ask.
@@ -45,7 +46,9 @@ export function Shell({ area }: { area: Area }) {
     setMenuOpen(false);
     setKeysOpen(true);
   }, []);
-  const hint = area === 'admin' && <KeysHint onOpen={showKeys} />;
+  const hearKeys = useCallback(() => setKeysHeard(true), []);
+  // A key that nobody hears yet is not offered.
+  const hint = areKeysHeard && <KeysHint onOpen={showKeys} />;
 
   return (
     <div className={css['shell']}>
@@ -71,7 +74,9 @@ export function Shell({ area }: { area: Area }) {
       {isMenuOpen && (
         <MenuDrawer area={area} unread={unread} onSignOut={askToLeave} hint={hint} onClose={() => setMenuOpen(false)} />
       )}
-      {area === 'admin' && <ListKeys isOpen={areKeysOpen} onOpen={showKeys} onClose={() => setKeysOpen(false)} />}
+      {area === 'admin' && (
+        <ListKeys isOpen={areKeysOpen} onOpen={showKeys} onClose={() => setKeysOpen(false)} onListen={hearKeys} />
+      )}
       {isLeaving && <SignOutModal onCancel={() => setLeaving(false)} />}
     </div>
   );
