@@ -38,7 +38,7 @@ export type ListKeysProps = {
   onOpen: () => void;
   onClose: () => void;
   /** From now on the keys are heard. */
-  onListen: () => void;
+  onListen: (isListening: true) => void;
 };
 
 /**
@@ -69,7 +69,7 @@ export function ListKeys({ isOpen, onOpen, onClose, onListen }: ListKeysProps) {
     document.addEventListener('keydown', press);
     // Enter on a link is a click too. Before the router takes it and the row is gone.
     document.addEventListener('click', remember, true);
-    onListen();
+    onListen(true);
     return () => {
       document.removeEventListener('keydown', press);
       document.removeEventListener('click', remember, true);

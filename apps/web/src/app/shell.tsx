@@ -46,7 +46,6 @@ export function Shell({ area }: { area: Area }) {
     setMenuOpen(false);
     setKeysOpen(true);
   }, []);
-  const hearKeys = useCallback(() => setKeysHeard(true), []);
   // A key that nobody hears yet is not offered.
   const hint = areKeysHeard && <KeysHint onOpen={showKeys} />;
 
@@ -75,7 +74,7 @@ export function Shell({ area }: { area: Area }) {
         <MenuDrawer area={area} unread={unread} onSignOut={askToLeave} hint={hint} onClose={() => setMenuOpen(false)} />
       )}
       {area === 'admin' && (
-        <ListKeys isOpen={areKeysOpen} onOpen={showKeys} onClose={() => setKeysOpen(false)} onListen={hearKeys} />
+        <ListKeys isOpen={areKeysOpen} onOpen={showKeys} onClose={() => setKeysOpen(false)} onListen={setKeysHeard} />
       )}
       {isLeaving && <SignOutModal onCancel={() => setLeaving(false)} />}
     </div>

@@ -25,10 +25,6 @@ const pages = [
   { to: '/permits/queue', label: texts.workQueue },
 ] as const;
 
-function waitingText(total: number | undefined): string | undefined {
-  return total === undefined ? undefined : texts.ordersWait(total);
-}
-
 /** The orders that wait to be worked, the longest waiting first. */
 export function QueuePage() {
   const { query, params, setSearch, setPage, setPageSize, setHolder, showNews } = useQueue();
@@ -47,7 +43,7 @@ export function QueuePage() {
   return (
     <>
       <PageLinks label={texts.permits} links={pages} />
-      <PageTitle intro={waitingText(board?.latest.total)}>{texts.workQueue}</PageTitle>
+      <PageTitle intro={board && texts.ordersWait(board.latest.total)}>{texts.workQueue}</PageTitle>
       <SearchField
         label={texts.searchByOrderIdOrEmail}
         value={params.search}
