@@ -13,9 +13,23 @@ export function keepsCopies(): boolean {
 
 const addressOf = (name: string) => `/copies/${name}`;
 
+/** The session of this page is over. */
+let isWiped = false;
+
+/** A copy that was still on its way when the session ended is not kept, whichever of the two came first. */
+async function put(address: string, answer: Response): Promise<void> {
+  if (isWiped) return;
+  try {
+    await (await caches.open(cacheName)).put(address, answer);
+  } catch (error) {
+    // The cache went away with the session.
+    if (!isWiped) throw error;
+  }
+  if (isWiped) await caches.delete(cacheName);
+}
+
 export async function keepCopy(name: string, value: object): Promise<void> {
-  const cache = await caches.open(cacheName);
-  await cache.put(addressOf(name), Response.json({ ...value, copiedAt: new Date().toISOString() }));
+  await put(addressOf(name), Response.json({ ...value, copiedAt: new Date().toISOString() }));
 }
 
 export async function findCopy<T extends object>(name: string): Promise<(T & Copied) | null> {
@@ -34,9 +48,8 @@ function isYoung(kept: Response | undefined): boolean {
 
 /** Keeps a document under its own address, unless a young copy is there already. */
 export async function keepDocument(address: string, ask: () => Promise<Response>): Promise<void> {
-  const cache = await caches.open(cacheName);
-  if (isYoung(await cache.match(address))) return;
-  await cache.put(address, await ask());
+  const kept = await caches.match(address, { cacheName });
+  if (!isYoung(kept)) await put(address, await ask());
 }
 
 /** Asks the server and keeps what it says; when it cannot be reached, the last answer. Throws the failure when there is none. */
@@ -58,5 +71,6 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 export async function wipeCopies(): Promise<void> {
+  isWiped = true;
   if ('caches' in window) await caches.delete(cacheName);
 }
