@@ -17,7 +17,7 @@ const shortInstant = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
-  minute: '2-digit',
+  minute: 'numeric',
   timeZoneName: 'short',
 });
 
