@@ -1,13 +1,17 @@
 import * as texts from '../../../texts/en/orders-admin-queue.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/list-states.tsx';
 import type { QueueHolder } from './queue-board.ts';
 
-type Props = { search: string; holder: QueueHolder; onClear: () => void };
+type Props = { search: string; holder: QueueHolder };
 
 /** The empty queue: nothing found, nothing free, nothing held, or nothing at all. */
-export function NothingWaits({ search, holder, onClear }: Props) {
-  const showAll = <Button onClick={onClear}>{texts.showAllOrders}</Button>;
+export function NothingWaits({ search, holder }: Props) {
+  const showAll = (
+    <ButtonLink to="/permits/queue" look="outlined">
+      {texts.showAllOrders}
+    </ButtonLink>
+  );
   if (search !== '')
     return (
       <EmptyState title={texts.noOrderFits} action={showAll}>

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { pageSizes } from '@wideload/contract/client';
 import { useRef, useState } from 'react';
 import * as texts from '../../../texts/en/orders-admin-queue.ts';
@@ -29,7 +28,6 @@ const pages = [
 export function QueuePage() {
   const { query, params, setSearch, setPage, setPageSize, setHolder, showNews } = useQueue();
   const { data: board, error, isFetching, isPlaceholderData } = query;
-  const navigate = useNavigate();
   const listRef = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState<{ words: string | null; at: object }>();
   const refetch = () => void query.refetch();
@@ -68,13 +66,7 @@ export function QueuePage() {
           isFetching={isFetching}
           onRetry={refetch}
           onPage={setPage}
-          empty={
-            <NothingWaits
-              search={params.search}
-              holder={params.holder}
-              onClear={() => void navigate({ to: '/permits/queue' })}
-            />
-          }
+          empty={<NothingWaits search={params.search} holder={params.holder} />}
         >
           {(rows) => (
             <QueueTable

@@ -4,7 +4,6 @@ import { cents, formatDollars, stateName } from '@wideload/domain';
 import { instantText } from '../../../lib/instant-text.ts';
 import type { SearchTexts } from '../../../lib/search-codec.ts';
 import * as texts from '../../../texts/en/orders-admin-queue.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { whenOpened } from '../../../ui/when-opened.tsx';
 import { ageText } from './age-text.ts';
 import { fateOf, type QueueHolder } from './queue-board.ts';
@@ -44,7 +43,7 @@ function Lines({ lines: [first, second] }: { lines: readonly [string, string] })
       <span className={css['line']} title={first}>
         {first}
       </span>
-      <span className={classNames(css['line'], css['second'])} title={second}>
+      <span className={`${css['line']} ${css['second']}`} title={second}>
         {second}
       </span>
     </>
@@ -75,7 +74,7 @@ export function QueueRow({ order, now, holder, onRefused }: QueueRowProps) {
         >
           {order.orderNumber}
         </Link>
-        <span className={classNames(css['line'], css['words'])}>{words}</span>
+        <span className={`${css['line']} ${css['words']}`}>{words}</span>
       </th>
       <td data-label={texts.waitingFor}>
         <time dateTime={order.paidAt} title={instantText(order.paidAt)}>
