@@ -16,7 +16,13 @@ export async function requireSession(wanted: { pathname: string; searchStr: stri
     const href = signedOutAddress('ended', { pathname: wanted.pathname, search: wanted.searchStr });
     throw redirect({ href, reloadDocument: true, replace: true });
   }
-  return queryClient.ensureQueryData(currentUserQuery);
+  try {
+    return await queryClient.ensureQueryData(currentUserQuery);
+  } catch (error) {
+    // A session that turns out to be over has the document left already: it waits, rather than show a failure on its way out.
+    if (accessToken() === null) return new Promise<never>(() => {});
+    throw error;
+  }
 }
 
 /** Sends home who has come to the other area's pages. */

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepToken, onSignedOut } from '../lib/access-token.ts';
+import { requireSession } from './guards.ts';
+import { queryClient } from './query-client.ts';
+
+function answerAll(status: number, code: string) {
+  const problem = { type: 'about:blank', status, code, title: 'No.', detail: 'No, because.', requestId: 'r-1' };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(problem), { status }));
+}
+
+const wanted = { pathname: '/trucks', searchStr: '' };
+
+beforeEach(() => {
+  queryClient.clear();
+  keepToken('token-1');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test('a session that turns out to be over shows no failure while the document is being left', async () => {
+  answerAll(401, 'session.ended');
+  const outcomes: string[] = [];
+  const ended = new Promise<void>((resolve) => void onSignedOut(() => resolve()));
+  requireSession(wanted).then(
+    () => outcomes.push('let in'),
+    () => outcomes.push('failed'),
+  );
+  await ended;
+  // Whatever follows from the answer has followed by the next turn.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(outcomes).toEqual([]);
+});
+
+test('a server that refuses for another reason is a failure to be shown', async () => {
+  answerAll(404, 'not-found');
+  await expect(requireSession(wanted)).rejects.toMatchObject({ code: 'not-found' });
+});
