@@ -5,10 +5,10 @@ import { seller } from '@wideload/contract';
 import { readBlog, type BlogConfig } from './blog-config.ts';
 import { readDocuments, type DocumentsConfig } from './documents-config.ts';
 import { readMap, type MapConfig } from './map-config.ts';
+import { readPayments, type PaymentsConfig } from './payments-config.ts';
 
 export type MailConfig = { kind: 'folder'; folder: string } | { kind: 'smtp'; url: string };
 export type RegistryConfig = { kind: 'sandbox' } | { kind: 'fmcsa'; webKey: string };
-export type PaymentsConfig = { kind: 'sandbox' };
 
 /** Everything the environment decides, read once at start. */
 export type Config = {
@@ -131,9 +131,12 @@ function readTokenSecret(read: Reader, production: boolean, dataDir: string): Ui
 
 function refuseInProduction(
   read: Reader,
-  config: { databaseUrl: string | null; mail: MailConfig; registry: RegistryConfig },
+  config: { databaseUrl: string | null; mail: MailConfig; registry: RegistryConfig; payments: PaymentsConfig },
 ): void {
-  read.wrong.push('PAYMENTS_PROVIDER is sandbox: production never charges with test cards.');
+  if (config.payments.kind === 'sandbox')
+    read.wrong.push(
+      'PAYMENTS_PROVIDER is sandbox: production needs Stripe, with STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.',
+    );
   if (config.databaseUrl === null)
     read.wrong.push('DATABASE_URL is missing: production needs a PostgreSQL of its own.');
   if (config.mail.kind === 'folder') read.wrong.push('MAIL_PROVIDER is folder: production needs smtp.');
@@ -153,13 +156,13 @@ export function readConfig(env: Env): Config {
   const databaseUrl = read.text('DATABASE_URL');
   const mail = readMail(read, dataDir);
   const registry = readRegistry(read);
-  const payments = { kind: read.oneOf('PAYMENTS_PROVIDER', ['sandbox']) };
+  const payments = readPayments(read);
   const documents = readDocuments(read, { dataDir, production });
   const blog = readBlog(read, { production });
   const map = readMap(read, { production });
   const firstAdmin = readFirstAdmin(read);
   const tokenSecret = readTokenSecret(read, production, dataDir);
-  if (production) refuseInProduction(read, { databaseUrl, mail, registry });
+  if (production) refuseInProduction(read, { databaseUrl, mail, registry, payments });
   if (read.wrong.length > 0) throw new BadSettings(read.wrong);
   return Object.freeze({
     production,
