@@ -18,6 +18,7 @@ import { outreachRoutes } from './features/outreach/outreach.routes.ts';
 import { trailersRoutes } from './features/vehicles/trailers.routes.ts';
 import { trucksRoutes } from './features/vehicles/trucks.routes.ts';
 import { cardsRoutes } from './features/cards/cards.routes.ts';
+import { paymentAlertsRoutes } from './features/payment-alerts/payment-alerts.routes.ts';
 import { permitsRoutes } from './features/permits/permits.routes.ts';
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts';
 import { adminOrdersRoutes } from './features/orders/admin-orders.routes.ts';
@@ -110,6 +111,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   personalDataRoutes(app, deps, guard);
   usersRoutes(app, deps, guard);
   paymentsRoutes(app, deps);
+  paymentAlertsRoutes(app, deps);
   provisionsRoutes(app, deps);
   statisticsRoutes(app, deps);
   auditLogRoutes(app, deps);

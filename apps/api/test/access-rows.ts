@@ -2,6 +2,7 @@ import type { contract } from '@wideload/contract';
 import { aCard, aSession, withPassword, aPaidOrder } from './access-things.ts';
 import { anArticle, tinyPng } from './article-factories.ts';
 import { aNotification } from './notification-factories.ts';
+import { anAlert } from './payment-alert-factories.ts';
 import { aPdf } from './pdf-factories.ts';
 import { anIssuedPermit, aPaidPermit, aRefusedPermit } from './permit-factories.ts';
 import { aCombination, aCombinationBody } from './combination-factories.ts';
@@ -288,6 +289,10 @@ export const accessRows: Rows = {
         return { params: { id } };
       },
     },
+  },
+  paymentAlerts: {
+    list: { as: adminOnly(200) },
+    resolve: { as: adminOnly(200), call: byId((world) => anAlert(world)) },
   },
   locations: { list: { as: eachHerOwn(200) } },
   cards: {

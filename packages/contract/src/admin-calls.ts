@@ -20,6 +20,10 @@ export const adminCalls = {
     claim: { method: 'PUT', path: '/permits/admin/queue/{id}/claim', access: 'admin' },
     release: { method: 'DELETE', path: '/permits/admin/queue/{id}/claim', access: 'admin' },
   },
+  paymentAlerts: {
+    list: { method: 'GET', path: '/permits/admin/payment_alerts', access: 'admin' },
+    resolve: { method: 'PUT', path: '/permits/admin/payment_alerts/{id}/resolve', access: 'admin' },
+  },
   statistics: {
     read: { method: 'GET', path: '/permits/admin/statistics', access: 'admin' },
     export: { method: 'GET', path: '/permits/admin/statistics.csv', access: 'admin' },

@@ -20,12 +20,13 @@ export const auditActs = [
   'article.unpublish',
   'article.delete',
   'article.image',
+  'alert.resolve',
   'list.export',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
 /** What an act was done to. A list is one that was taken away as a file. */
-export const auditSubjects = ['order', 'user', 'article', 'list'] as const;
+export const auditSubjects = ['order', 'user', 'article', 'list', 'alert'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** Each act in a person's words. */
@@ -50,5 +51,6 @@ export const auditWords = {
   'article.unpublish': 'Article unpublished',
   'article.delete': 'Article deleted',
   'article.image': 'Article image changed',
+  'alert.resolve': 'Payment alert dealt with',
   'list.export': 'List downloaded',
 } as const satisfies Record<AuditAct, string>;

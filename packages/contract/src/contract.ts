@@ -10,6 +10,7 @@ import { notifications } from './notifications.ts';
 import { orderFile } from './order-file.ts';
 import { orders } from './orders.ts';
 import { outreach } from './outreach.ts';
+import { paymentAlerts } from './payment-alerts.ts';
 import { payments } from './payments.ts';
 import { permits } from './permits.ts';
 import { personalData } from './personal-data.ts';
@@ -35,6 +36,7 @@ export const contract = {
   cards,
   locations,
   payments,
+  paymentAlerts,
   notifications,
   queue,
   provisions,

@@ -24,6 +24,7 @@ export * from './outreach.ts';
 export * from './own-account.ts';
 export * from './pages.ts';
 export * from './path.ts';
+export * from './payment-alerts.ts';
 export * from './payments.ts';
 export * from './permits.ts';
 export * from './personal-data.ts';

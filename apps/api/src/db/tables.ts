@@ -207,6 +207,8 @@ export type Tables = {
     customer_phone: string;
     customer_person_name: string;
     title: string;
+    /** The carrier's own number of the job; `''` for none. */
+    po_number: Generated<string>;
     company_id: string | null;
     company: JsonOrNull<CompanyFacts>;
     jurisdictions: Generated<string[]>;
@@ -298,7 +300,7 @@ export type Tables = {
     at: Date;
     actor_id: string;
     what: string;
-    subject_kind: 'order' | 'user' | 'article' | 'list';
+    subject_kind: 'order' | 'user' | 'article' | 'list' | 'alert';
     subject_id: string | null;
     subject_label: string;
     before: JsonOrNull<object>;
@@ -358,9 +360,15 @@ export type Tables = {
     anomaly: string | null;
     last_error: JSONColumnType<object | null, string | null, string | null>;
     synced_at: Date | null;
+    /** Failures of the reconciler in a row. */
+    sync_failures: Generated<number>;
     created_at: Date;
     updated_at: Date;
+    /** Kept by a trigger: when it succeeded. */
+    succeeded_at: Generated<Date | null>;
   };
+  /** Why the money of a permit does not add up. The permit may be gone from its order. */
+  ledger_reasons: { order_id: string; permit_id: string; reason: string; set_by: string; set_at: Date };
   payment_attempts: {
     id: string;
     payment_id: string;
@@ -386,6 +394,18 @@ export type Tables = {
     created_at_provider: Date;
     received_at: Date;
     outcome: 'settled' | 'ignored';
+  };
+  event_cursors: { provider: string; livemode: boolean; listed_to: Date; settled_to: Date };
+  payment_alerts: {
+    id: string;
+    kind: 'anomaly' | 'stuck' | 'refund-failed' | 'dispute' | 'provider-misconfigured';
+    key: string;
+    order_id: string | null;
+    payment_id: string | null;
+    detail: string;
+    raised_at: Date;
+    resolved_at: Date | null;
+    resolved_by: string | null;
   };
   article_images: {
     id: string;

@@ -10,6 +10,7 @@ import { orderRejectedMail } from './mails/order-rejected.ts';
 import { orderReopenedMail } from './mails/order-reopened.ts';
 import { permitRefusedMail } from './mails/permit-refused.ts';
 import { outreachMail } from './mails/outreach.ts';
+import { paymentAlertMail } from './mails/payment-alert.ts';
 import { passwordResetMail } from './mails/password-reset.ts';
 
 type MailOf<K extends string, T> = { kind: K; to: string; content: T };
@@ -25,6 +26,7 @@ export type Mail =
   | MailOf<'permit-refused', Parameters<typeof permitRefusedMail>[0]>
   | MailOf<'order-changed', Parameters<typeof orderChangedMail>[0]>
   | MailOf<'outreach', Parameters<typeof outreachMail>[0]>
+  | MailOf<'payment-alert', Parameters<typeof paymentAlertMail>[0]>
   | MailOf<'order-paid', Parameters<typeof orderPaidMail>[0]>;
 
 export type MailText = { subject: string; text: string };
@@ -61,6 +63,8 @@ export function renderMail(mail: Mail): MailText {
       return orderChangedMail(mail.content);
     case 'outreach':
       return outreachMail(mail.content);
+    case 'payment-alert':
+      return paymentAlertMail(mail.content);
     case 'order-paid':
       return orderPaidMail(mail.content);
   }

@@ -51,6 +51,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
     'paid-orders',
     (person) => sql`UPDATE order_events SET comment = '' WHERE order_id IN (${ownOrders(person)})`,
   ),
+  ledger_reasons: kept('payments', null),
   order_notes: removed((person) => sql`DELETE FROM order_notes WHERE order_id IN (${ownOrders(person)})`),
   permits: kept(
     'paid-orders',
@@ -72,7 +73,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   orders: kept(
     'paid-orders',
     ({ id }) => sql`UPDATE orders
-      SET customer_email = '', customer_phone = '', customer_person_name = '', title = '', company_id = NULL,
+      SET customer_email = '', customer_phone = '', customer_person_name = '', title = '', po_number = '', company_id = NULL,
         company = company || '{"email": "", "phone": "", "extension": "", "title": ""}'
       WHERE user_id = ${id}`,
   ),
@@ -85,6 +86,9 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   payments: kept('payments', null),
   payment_attempts: kept('payments', null),
   provider_events: kept('payments', null),
+  // They name orders and payments, and the provider's words about those; nobody.
+  payment_alerts: kept('payments', null),
+  event_cursors: removed(null),
   // A card that never paid anything is deleted by `erasePerson`; one that did keeps brand and last four digits.
   cards: kept(
     'payments',

@@ -6,5 +6,6 @@ export const subjectWords: Record<AuditSubject, { one: string; many: string; gon
   order: { one: texts.order, many: texts.ordersAndPermits, gone: texts.orderOfDeletedAccount },
   user: { one: texts.account, many: texts.accounts, gone: texts.accountDeleted },
   article: { one: texts.article, many: texts.articles, gone: texts.articleUnnamed },
+  alert: { one: texts.paymentAlert, many: texts.paymentAlerts, gone: texts.paymentAlert },
   list: { one: texts.list, many: texts.lists, gone: texts.listUnnamed },
 };

@@ -1,0 +1,30 @@
+export type PaymentAlertMail = {
+  kind: 'anomaly' | 'stuck' | 'refund-failed' | 'dispute' | 'provider-misconfigured';
+  /** What happened, in a sentence. */
+  detail: string;
+  /** Absent where the alert is about no order. */
+  orderId?: string;
+  orderNumber?: number;
+  /** Where an admin sees the alert. */
+  link: string;
+};
+
+const subjects = {
+  anomaly: 'A payment is not what it should be',
+  stuck: 'A payment cannot be settled',
+  'refund-failed': 'A refund has failed',
+  dispute: 'A charge is disputed',
+  'provider-misconfigured': 'The card provider refuses us',
+} as const;
+
+/** To the operator: once for each alert. */
+export function paymentAlertMail({ kind, detail, orderId, orderNumber, link }: PaymentAlertMail) {
+  const of = orderNumber === undefined ? '' : ` (order ${orderNumber})`;
+  return {
+    subject: `${subjects[kind]}${of}`,
+    text: `${detail}
+
+Nothing more is charged or refunded by itself. What to do stands beside the alert: ${link}
+${orderId === undefined ? '' : `Order ID: ${orderId}\n`}`,
+  };
+}
