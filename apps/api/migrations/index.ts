@@ -18,6 +18,7 @@ import * as users from './0016_users.ts';
 import * as articles from './0017_articles.ts';
 import * as auditLogLists from './0018_audit_log_lists.ts';
 import * as outreach from './0019_outreach.ts';
+import * as adjustments from './0022_adjustments.ts';
 import * as paymentAlerts from './0020_payment_alerts.ts';
 import * as ledger from './0023_ledger.ts';
 
@@ -43,5 +44,6 @@ export const migrations: Record<string, Migration> = {
   '0018_audit_log_lists': auditLogLists,
   '0019_outreach': outreach,
   '0020_payment_alerts': paymentAlerts,
+  '0022_adjustments': adjustments,
   '0023_ledger': ledger,
 };

@@ -210,11 +210,14 @@ const eventFacts = {
   comment: z.string(),
 };
 
-/** One thing that happened to an order: to its status (`from` is null for its beginning), to one of its permits, or to its units. */
+/**
+ * One thing that happened to an order: to its status (`from` is null for its beginning), to one of its permits, to its units, or to the
+ * money that was paid for it.
+ */
 export const OrderEvent = z.discriminatedUnion('what', [
   z.object({
     ...eventFacts,
-    what: z.enum(['created', 'paid', 'status', 'units']),
+    what: z.enum(['created', 'paid', 'status', 'units', 'money']),
     from: z.nullable(z.enum(orderStatuses)),
     to: z.enum(orderStatuses),
   }),

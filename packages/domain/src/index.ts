@@ -18,6 +18,7 @@ export * from './load-types.ts';
 export * from './luhn.ts';
 export * from './money.ts';
 export * from './needed-permits.ts';
+export * from './order-balance.ts';
 export * from './order-difference.ts';
 export * from './order-status.ts';
 export * from './parse-length.ts';

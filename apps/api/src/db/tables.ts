@@ -286,7 +286,7 @@ export type Tables = {
     order_id: string;
     at: Date;
     actor_id: string | null;
-    what: Generated<'status' | 'permit' | 'units'>;
+    what: Generated<'status' | 'permit' | 'units' | 'money'>;
     permit_state: string | null;
     /** Counted from 1. */
     permit_unit: number | null;
@@ -343,11 +343,21 @@ export type Tables = {
     created_at: Date;
     detached_at: Date | null;
   };
+  adjustments: {
+    id: string;
+    order_id: string;
+    state: 'open' | 'paid' | 'withdrawn';
+    requested_by: string;
+    asked_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
   payments: {
     id: string;
     order_id: string;
     kind: 'order' | 'adjustment';
     adjustment_no: number | null;
+    adjustment_id: string | null;
     amount_cents: number;
     currency: Generated<'usd'>;
     price_lines: Json<object[]>;
@@ -382,6 +392,25 @@ export type Tables = {
     error_code: string | null;
     message: string | null;
     provider_request_id: string | null;
+    off_session: Generated<boolean>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  refunds: {
+    id: string;
+    payment_id: string;
+    permit_id: string | null;
+    amount_cents: number;
+    reason: string;
+    /** Null for a refund that was found at the provider. */
+    requested_by: string | null;
+    state: 'requested' | 'pending' | 'succeeded' | 'failed' | 'canceled';
+    idempotency_key: string | null;
+    provider_refund_id: string | null;
+    failure: string | null;
+    sent_at: Date | null;
+    tried_at: Date | null;
+    synced_at: Date | null;
     created_at: Date;
     updated_at: Date;
   };

@@ -84,6 +84,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   trucks: removed(({ id }) => sql`DELETE FROM trucks WHERE user_id = ${id}`),
   trailers: removed(({ id }) => sql`DELETE FROM trailers WHERE user_id = ${id}`),
   payments: kept('payments', null),
+  adjustments: kept('payments', null),
   payment_attempts: kept('payments', null),
   provider_events: kept('payments', null),
   // They name orders and payments, and the provider's words about those; nobody.

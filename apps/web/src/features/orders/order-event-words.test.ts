@@ -29,6 +29,12 @@ const cases: [string, OrderEvent, string, string][] = [
     'Units changed',
     'Wideload',
   ],
+  [
+    'a difference that was charged',
+    { ...common, who: 'payment', what: 'money', from: 'pending', to: 'pending' },
+    'Payment',
+    'Wideload (payment)',
+  ],
 ];
 
 test.each(cases)('%s is told with who did it', (_name, event, what, who) => {
