@@ -52,7 +52,7 @@ async function insertAndMail(deps: AlertDeps, tx: Tx, alert: Alert): Promise<voi
  */
 export async function raiseAlert(deps: AlertDeps, db: Db | Tx, alert: Alert): Promise<void> {
   if (db.isTransaction) await insertAndMail(deps, db as Tx, alert);
-  else await inTransaction(db as Db, (tx) => insertAndMail(deps, tx, alert));
+  else await inTransaction(db, (tx) => insertAndMail(deps, tx, alert));
 }
 
 function alertOnWire(row: AlertRow): PaymentAlert {

@@ -136,6 +136,10 @@ export type GatewayEvent = {
   readonly id: string;
   readonly type: string;
   readonly objectId: string;
+  /** The intent that the object names: a refund's, a charge's, a dispute's. As much of a hint as the rest. */
+  readonly intentId?: IntentId;
+  /** The card method that a card setup names. */
+  readonly methodId?: MethodId;
   readonly livemode: boolean;
   readonly createdAt: Date;
 };

@@ -19,10 +19,12 @@ export type EventType =
   | 'payment_method.updated'
   | 'payment_method.detached';
 
-type EventRow = { id: string; type: string; object_id: string; created_at: Date };
+type EventRow = { payload: string; created_at: Date };
+/** Other objects that the event's object names, in the provider's spelling. */
+type Named = { payment_intent?: string; payment_method?: string };
 
 /** Notes an event beside its effect; its webhook is due 0.3 to 1 second later. */
-export async function emit(work: Work, type: EventType, objectId: string): Promise<void> {
+export async function emit(work: Work, type: EventType, objectId: string, named: Named = {}): Promise<void> {
   const id = newId('event');
   const payload = JSON.stringify({
     id,
@@ -30,7 +32,7 @@ export async function emit(work: Work, type: EventType, objectId: string): Promi
     created: Math.floor(work.now.getTime() / SECOND),
     livemode: false,
     type,
-    data: { object: { id: objectId } },
+    data: { object: { id: objectId, ...named } },
   });
   await work.client.query(
     `INSERT INTO sandbox_gateway.events (id, type, object_id, payload, created_at, due_at) VALUES ($1, $2, $3, $4, $5, $6)`,
@@ -45,17 +47,11 @@ export async function listEvents(
   types: readonly string[],
 ): Promise<GatewayEvent[]> {
   const { rows } = await reader.query<EventRow>(
-    `SELECT id, type, object_id, created_at FROM sandbox_gateway.events
+    `SELECT payload, created_at FROM sandbox_gateway.events
      WHERE created_at >= $1 AND type = ANY ($2) ORDER BY seq`,
     [since, types],
   );
-  return rows.map((row) => ({
-    id: row.id,
-    type: row.type,
-    objectId: row.object_id,
-    livemode: false,
-    createdAt: row.created_at,
-  }));
+  return rows.map(({ payload, created_at: createdAt }) => ({ ...readEvent(payload), createdAt }));
 }
 
 /** Reads the part of a verified payload that we use. */
@@ -66,12 +62,15 @@ export function readEvent(payload: string): GatewayEvent {
     type: string;
     created: number;
     livemode: boolean;
-    data: { object: { id: string } };
+    data: { object: { id: string } & Named };
   };
+  const { id: objectId, payment_intent: intentId, payment_method: methodId } = event.data.object;
   return {
     id: event.id,
     type: event.type,
-    objectId: event.data.object.id,
+    objectId,
+    ...(intentId !== undefined && { intentId }),
+    ...(methodId !== undefined && { methodId }),
     livemode: event.livemode,
     createdAt: new Date(event.created * SECOND),
   };

@@ -25,7 +25,9 @@ async function moveOn(work: Work, refund: RefundObject): Promise<RefundObject> {
   if (refund.next === null || new Date(refund.next.at) > work.now) return refund;
   const status = refund.next.status;
   const failure = status === 'failed' ? 'expired_or_canceled_card' : null;
-  await emit(work, status === 'failed' ? 'refund.failed' : 'refund.updated', refund.id);
+  await emit(work, status === 'failed' ? 'refund.failed' : 'refund.updated', refund.id, {
+    payment_intent: refund.intentId,
+  });
   return putObject(work, 'refund', { ...refund, status, failure, next: null });
 }
 
@@ -60,7 +62,10 @@ export async function createRefund(
     metadata: { refundId },
     next: next === undefined ? null : { status: next, at: after(work.now, NEXT_STATE_AFTER).toISOString() },
   });
-  await emit(work, 'refund.created', refund.id);
-  if (status === 'succeeded') await emit(work, 'charge.refunded', intent.charges.at(-1)?.id ?? intentId);
+  await emit(work, 'refund.created', refund.id, { payment_intent: intentId });
+  if (status === 'succeeded')
+    await emit(work, 'charge.refunded', intent.charges.at(-1)?.id ?? intentId, {
+      payment_intent: intentId,
+    });
   return refund;
 }

@@ -53,7 +53,7 @@ async function attach(work: Work, setup: SetupObject, method: MethodObject): Pro
   await putObject(work, 'method', { ...method, customerId: setup.customerId });
   await putObject(work, 'setup', { ...setup, status: 'succeeded', methodId: method.id });
   await emit(work, 'payment_method.attached', method.id);
-  await emit(work, 'setup_intent.succeeded', setup.id);
+  await emit(work, 'setup_intent.succeeded', setup.id, { payment_method: method.id });
   return { status: 'succeeded', methodId: method.id };
 }
 
