@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { DisclosureCard } from '../../ui/disclosure-card.tsx';
+import { FilterChoices } from '../../ui/filter-choices.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '../../ui/list-states.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -52,9 +53,16 @@ function Orders() {
 export function Lists() {
   const [page, setPage] = useState(4);
   const [search, setSearch] = useState('');
+  const [status, setStatus] = useState<string>('Draft');
   return (
     <div className={css['stack']}>
       <SearchField label="Search by name" value={search} onSearch={setSearch} delay={1000} />
+      <FilterChoices
+        label="Filter by status"
+        choices={rows.map(({ word }, index) => ({ key: word, word, count: index }))}
+        chosen={status}
+        onChoose={setStatus}
+      />
       <Orders />
       <DisclosureCard
         title="Red River Transport"

@@ -1,6 +1,6 @@
 import { articleStatuses, type ArticleStatus } from '@wideload/contract/client';
 import * as texts from '../../texts/en/blog.ts';
-import css from './article-status-filter.module.css';
+import { FilterChoices } from '../../ui/filter-choices.tsx';
 import { statusWords } from './article-status-sign.tsx';
 
 type Props = {
@@ -9,21 +9,12 @@ type Props = {
   onStatus: (status: ArticleStatus | undefined) => void;
 };
 
+const choices = [
+  { key: undefined, word: texts.all },
+  ...articleStatuses.map((key) => ({ key, word: statusWords[key] })),
+];
+
 /** Chooses the status whose articles are listed. */
 export function ArticleStatusFilter({ status, onStatus }: Props) {
-  return (
-    <div role="group" aria-label={texts.filterByStatus} className={css['filter']}>
-      {[undefined, ...articleStatuses].map((each) => (
-        <button
-          key={each ?? 'all'}
-          type="button"
-          className={css['choice']}
-          aria-pressed={each === status}
-          onClick={() => onStatus(each)}
-        >
-          {each === undefined ? texts.all : statusWords[each]}
-        </button>
-      ))}
-    </div>
-  );
+  return <FilterChoices label={texts.filterByStatus} choices={choices} chosen={status} onChoose={onStatus} />;
 }

@@ -1,8 +1,8 @@
 import type { OrderCard } from '@wideload/contract';
 import { orderStatuses } from '@wideload/domain';
 import * as texts from '../../texts/en/orders-status.ts';
+import { FilterChoices } from '../../ui/filter-choices.tsx';
 import { statusWord } from './order-status-word.ts';
-import css from './status-filter.module.css';
 
 type Status = OrderCard['status'];
 
@@ -20,19 +20,5 @@ export function StatusFilter({ status, counts, onStatus }: StatusFilterProps) {
     { key: undefined, word: texts.all, count: all },
     ...orderStatuses.map((each) => ({ key: each, word: statusWord[each], count: counts[each] })),
   ];
-  return (
-    <div role="group" aria-label={texts.filterByStatus} className={css['filter']}>
-      {choices.map(({ key, word, count }) => (
-        <button
-          key={word}
-          type="button"
-          className={css['choice']}
-          aria-pressed={key === status}
-          onClick={() => onStatus(key)}
-        >
-          {word} <span className={css['count']}>{count}</span>
-        </button>
-      ))}
-    </div>
-  );
+  return <FilterChoices label={texts.filterByStatus} choices={choices} chosen={status} onChoose={onStatus} />;
 }

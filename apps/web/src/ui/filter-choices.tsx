@@ -1,0 +1,33 @@
+import css from './filter-choices.module.css';
+
+export type FilterChoicesProps<Key> = {
+  /** What is filtered by. */
+  label: string;
+  choices: readonly { key: Key; word: string; count?: number }[];
+  chosen: Key;
+  onChoose: (key: Key) => void;
+};
+
+/** Buttons above a list, of which one is pressed: what the list shows. */
+export function FilterChoices<Key extends string | undefined>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+}: FilterChoicesProps<Key>) {
+  return (
+    <div role="group" aria-label={label} className={css['filter']}>
+      {choices.map(({ key, word, count }) => (
+        <button
+          key={word}
+          type="button"
+          className={css['choice']}
+          aria-pressed={key === chosen}
+          onClick={() => onChoose(key)}
+        >
+          {word} {count !== undefined && <span className={css['count']}>{count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
