@@ -65,7 +65,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     appShell(),
     missing.plugin,
   ],
-  resolve: { dedupe: ['react', 'react-dom'] },
+  resolve: {
+    dedupe: ['react', 'react-dom'],
+    // React has the hook itself: the stand-in for older ones would be carried to everybody (docs/decisions/0012).
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
     target: 'es2022',
     manifest: true,

@@ -1,4 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
+import type { AreaDocument } from './app/area-document.ts';
 import { adminTree } from './app/routes/admin-area.tsx';
 import { createAreaRouter } from './app/routes/create-router.tsx';
 import { start } from './app/start.tsx';
@@ -6,5 +7,6 @@ import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
 
+const admins: AreaDocument = { area: 'admin', Background: null };
 // The document of administrators. For the compiler a router has the pages of both areas (`registered.ts`).
-start(createAreaRouter('admin', [adminTree]) as unknown as RegisteredRouter);
+start(createAreaRouter(admins, [adminTree]) as unknown as RegisteredRouter);

@@ -1,4 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
+import type { AreaDocument } from './app/area-document.ts';
+import { CarrierBackground } from './app/carrier-background.tsx';
 import { createAreaRouter } from './app/routes/create-router.tsx';
 import { userTree } from './app/routes/user-area.tsx';
 import { start } from './app/start.tsx';
@@ -6,8 +8,9 @@ import './ui/tokens.css';
 import './ui/fonts.css';
 import './ui/base.css';
 
+const carriers: AreaDocument = { area: 'user', Background: CarrierBackground };
 // The document of carriers. For the compiler a router has the pages of both areas (`registered.ts`).
-const router = createAreaRouter('user', [userTree]) as unknown as RegisteredRouter;
+const router = createAreaRouter(carriers, [userTree]) as unknown as RegisteredRouter;
 start(router);
 
 // After everything that the page itself needs.

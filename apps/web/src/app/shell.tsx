@@ -1,9 +1,10 @@
+import type { User } from '@wideload/contract';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, type MouseEvent } from 'react';
-import { useNotificationFeed } from '../features/notifications/use-notification-feed.ts';
 import { branding } from '../lib/branding.ts';
 import * as texts from '../texts/en/app.ts';
 import { whenOpened } from '../ui/when-opened.tsx';
+import type { AreaDocument } from './area-document.ts';
 import { Burger } from './burger.tsx';
 import type { Area } from './menus.ts';
 import { pageName } from './page-names.ts';
@@ -23,16 +24,17 @@ function skipToContent(event: MouseEvent) {
   document.getElementById('content')?.focus();
 }
 
+type Props = { area: Area; user: User; Background: AreaDocument['Background'] };
+
 /** The frame of every signed-in page: side menu (a drawer on narrow screens), top bar, and the page. */
-export function Shell({ area }: { area: Area }) {
+export function Shell({ area, user, Background }: Props) {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
   const [areKeysHeard, setKeysHeard] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const [unread, setUnread] = useState(0);
   const name = pageName(pathname);
-  // Admins are told nothing (spec [6]), so they do not ask.
-  const unread = useNotificationFeed(area === 'user');
 
   useEffect(() => {
     document.title = `${name} · ${branding.name}`;
@@ -76,6 +78,7 @@ export function Shell({ area }: { area: Area }) {
       {area === 'admin' && (
         <ListKeys isOpen={areKeysOpen} onOpen={showKeys} onClose={() => setKeysOpen(false)} onListen={setKeysHeard} />
       )}
+      {Background !== null && <Background user={user} onUnread={setUnread} />}
       {isLeaving && <SignOutModal onCancel={() => setLeaving(false)} />}
     </div>
   );

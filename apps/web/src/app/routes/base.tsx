@@ -1,10 +1,10 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { areaOf, requireSession } from '../guards.ts';
-import type { Area } from '../menus.ts';
+import type { AreaDocument } from '../area-document.ts';
 import { SignedIn } from '../signed-in.tsx';
 
 /** Each area has a document of its own, with its own pages: `document` is the one that was loaded. */
-export const root = createRootRouteWithContext<{ document: Area }>()({ component: Outlet });
+export const root = createRootRouteWithContext<{ document: AreaDocument }>()({ component: Outlet });
 
 export const signedIn = createRoute({
   getParentRoute: () => root,
@@ -21,7 +21,7 @@ export const home = createRoute({
     const area = areaOf(context.user.role);
     if (area === null) return;
     const first = area === 'admin' ? '/dashboard' : '/order_list';
-    if (area === context.document) throw redirect({ to: first, replace: true });
+    if (area === context.document.area) throw redirect({ to: first, replace: true });
     throw redirect({ href: first, reloadDocument: true, replace: true });
   },
 });

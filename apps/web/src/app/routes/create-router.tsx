@@ -3,11 +3,11 @@ import { parseSearch, stringifySearch } from '../../lib/search-codec.ts';
 import * as texts from '../../texts/en/app.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FailedPage } from '../failed-page.tsx';
-import type { Area } from '../menus.ts';
+import type { AreaDocument } from '../area-document.ts';
 import { home, kit, root, signedIn, unknown } from './base.tsx';
 
 /** The router of one area's document. */
-export function createAreaRouter<const Tree extends AnyRoute>(area: Area, trees: readonly Tree[]) {
+export function createAreaRouter<const Tree extends AnyRoute>(document: AreaDocument, trees: readonly Tree[]) {
   const routeTree = root.addChildren([
     signedIn.addChildren([home, ...trees]),
     unknown,
@@ -15,7 +15,7 @@ export function createAreaRouter<const Tree extends AnyRoute>(area: Area, trees:
   ]);
   return createRouter({
     routeTree,
-    context: { document: area },
+    context: { document },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

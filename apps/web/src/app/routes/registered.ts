@@ -1,9 +1,10 @@
 // For the compiler alone: links are checked against the pages of both areas, wherever they stand.
+import type { AreaDocument } from '../area-document.ts';
 import { adminTree } from './admin-area.tsx';
 import { createAreaRouter } from './create-router.tsx';
 import { userTree } from './user-area.tsx';
 
-const everything = () => createAreaRouter('user', [userTree, adminTree]);
+const everything = (document: AreaDocument) => createAreaRouter(document, [userTree, adminTree]);
 
 declare module '@tanstack/react-router' {
   interface Register {

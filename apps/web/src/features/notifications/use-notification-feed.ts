@@ -4,13 +4,14 @@ import { useEffect } from 'react';
 import { takeFresh } from './fresh-notifications.ts';
 import { feedQuery } from './notifications.queries.ts';
 
-/** Asks for news as long as the page is open, and tells each once. @returns how many notifications are unread. */
-export function useNotificationFeed(isOn: boolean): number {
-  const { data: feed } = useQuery({ ...feedQuery, enabled: isOn });
+/** Asks for news as long as the page is open, and tells each once; `onUnread` hears how many are unread. */
+export function useNotificationFeed(onUnread: (count: number) => void): void {
+  const { data: feed } = useQuery(feedQuery);
   const client = useQueryClient();
   const navigate = useNavigate();
 
   useEffect(() => {
+    onUnread(feed?.unread ?? 0);
     const fresh = feed === undefined ? [] : takeFresh(feed.items);
     if (feed === undefined || fresh.length === 0) return;
     // What is shown of orders has another status by now.
@@ -21,7 +22,5 @@ export function useNotificationFeed(isOn: boolean): number {
       // Without its words the news still counts in the menu and stands on the page.
       () => undefined,
     );
-  }, [feed, client, navigate]);
-
-  return feed?.unread ?? 0;
+  }, [feed, client, navigate, onUnread]);
 }
