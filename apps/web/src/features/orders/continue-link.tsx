@@ -1,6 +1,6 @@
 import * as texts from '../../texts/en/orders.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { stepOf } from './order-status-words.ts';
+import { stepOf } from './draft-step.ts';
 
 type Props = { order: { _id: string; step: number }; look?: 'primary' | 'outlined'; size?: 'small' | 'normal' };
 

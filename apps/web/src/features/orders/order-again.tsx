@@ -6,7 +6,7 @@ import { isProblem } from '../../lib/api-problem.ts';
 import * as texts from '../../texts/en/orders-again.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './order-again.module.css';
-import { stepOf } from './order-status-words.ts';
+import { stepOf } from './draft-step.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,5 +1,4 @@
 import type { OrderCard } from '@wideload/contract';
-import { stepNames } from '@wideload/domain';
 import * as texts from '../../texts/en/orders-detail.ts';
 import { statusWord } from './order-status-word.ts';
 
@@ -24,8 +23,3 @@ export const statusWords: Record<Status, { word: string; next: string }> = {
     next: texts.rejectedNext,
   },
 };
-
-/** The step of the wizard that a draft stands at. */
-export function stepOf({ step }: { step: number }): { key: string; name: string } {
-  return stepNames.find(({ number }) => number === step) ?? stepNames[0];
-}
