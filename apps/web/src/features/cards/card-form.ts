@@ -1,13 +1,11 @@
 import { CardBilling, type Card } from '@wideload/contract';
 import { stateCodes } from '@wideload/domain';
-import { cardMessages, cards } from '@wideload/contract/client';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiProblem } from '../../lib/api-problem.ts';
-import { call } from '../../lib/api.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
 import * as texts from '../../texts/en/cards.ts';
 import type { CardFields, FieldsState } from './card-port.ts';
+import { beginSetup, CardRefused, keepCard, refuse } from './save-card.ts';
 
 const nobody: CardBilling = {
   name: '',
@@ -36,11 +34,6 @@ export function useBillingForm(card?: Card) {
   });
 }
 
-/** Refused by the provider or its fields; the message stands above the form in the provider's words (spec [8]). */
-class CardRefused extends Error {
-  override readonly name = 'CardRefused';
-}
-
 type Provided = { fields: CardFields | undefined; state: FieldsState };
 
 /** Saves a card at the provider, then keeps it. The provider's setup is begun once, however often the form is sent. */
@@ -49,17 +42,9 @@ export function useSaveCard({ fields, state }: Provided) {
 
   async function save(billing: CardBilling): Promise<Card> {
     if (!fields || !state.complete) throw new CardRefused(state.error ?? texts.completeCard);
-    setup.current ??= (await call(cards.setup, {})).clientSecret;
-    const result = await fields.confirmSetup(setup.current, billing);
-    if (!result.ok) throw new CardRefused(result.message);
-    return call(cards.create, { body: { sourceId: result.sourceId } });
+    setup.current ??= await beginSetup();
+    return keepCard(await fields.confirmSetup(setup.current, billing));
   }
 
   return (billing: CardBilling) => save(billing).catch(refuse);
-}
-
-/** What our own server could not do has one sentence (spec [8]); what it found wrong in a field stands at the field. */
-export function refuse(error: unknown): never {
-  if (!(error instanceof ApiProblem) || error.errors.length > 0) throw error;
-  throw new CardRefused(cardMessages.failed, { cause: error });
 }

@@ -21,9 +21,29 @@ export type CardFields = {
   confirmSetup(clientSecret: string, billing: CardBilling): Promise<SetupResult>;
 };
 
+/** One payment that a wallet of the browser may make, and who hears of it. */
+export type WalletSale = {
+  /** Stands in the wallet's own sheet. */
+  amountCents: number;
+  /** Told once it is found out, and whenever it changes. */
+  onAvailable(isAvailable: boolean): void;
+  /** Asked when the button is pressed; false keeps the wallet closed. */
+  mayOpen(): boolean;
+  /**
+   * The person has agreed. `confirmSetup` saves the wallet's card as `CardFields.confirmSetup` does. Answers whether all went well: the
+   * wallet's sheet says so.
+   */
+  onAgreed(confirmSetup: (clientSecret: string) => Promise<SetupResult>): Promise<boolean>;
+};
+
+/** The provider's button of the wallets that the browser has. */
+export type WalletButton = { mount(element: HTMLElement): void; unmount(): void };
+
 /** A card provider as the browser meets it. */
 export type CardProvider = {
   createFields(): CardFields;
   /** Lets the person answer the bank's question for a payment; what came of it, the server says. */
   handleAction(clientSecret: string): Promise<ActionOutcome>;
+  /** Loads what makes the buttons of wallets; null where the provider has none. */
+  loadWallet: (() => Promise<(sale: WalletSale) => WalletButton>) | null;
 };

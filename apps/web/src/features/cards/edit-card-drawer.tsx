@@ -8,8 +8,9 @@ import { toast } from '../../lib/toast.ts';
 import * as texts from '../../texts/en/card-drawer.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { BillingFields } from './billing-fields.tsx';
-import { billingLabels, refuse, useBillingForm } from './card-form.ts';
+import { billingLabels, useBillingForm } from './card-form.ts';
 import { cardExpiry, cardName, cardsQuery } from './cards.queries.ts';
+import { refuse } from './save-card.ts';
 
 /** Changes whose card it is and where its bills go; number and expiry never change. */
 export function EditCardDrawer({ card, onClose }: { card: Card; onClose: () => void }) {

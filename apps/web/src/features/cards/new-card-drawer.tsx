@@ -7,6 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import * as texts from '../../texts/en/cards.ts';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { FailedState } from '../../ui/list-states.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import { billingLabels, useBillingForm, useSaveCard } from './card-form.ts';
 import { cardsQuery } from './cards.queries.ts';
@@ -17,7 +18,7 @@ type Props = { onClose: () => void; onAdded?: ((card: Card) => void) | undefined
 /** A new card: the provider's own fields for the card, ours for the billing details. */
 export function NewCardDrawer({ onClose, onAdded }: Props) {
   const client = useQueryClient();
-  const { place, fields, state, failure: unloaded, retry } = useCardFields();
+  const { place, fields, state, provider } = useCardFields();
   const form = useBillingForm();
   const { isDirty } = useFormState({ control: form.control });
   const { submit, problems, failure, isPending } = useFormSave(form, {
@@ -41,7 +42,10 @@ export function NewCardDrawer({ onClose, onAdded }: Props) {
       problems={problems}
       failure={failure}
     >
-      {unloaded && <FailedState failure={unloaded} onRetry={() => void retry()} />}
+      {provider.isPending && <Spinner label={texts.openingCardForm} />}
+      {provider.error && (
+        <FailedState failure={provider.error} onRetry={() => void provider.refetch()} pending={provider.isFetching} />
+      )}
       {/* Has the focus until the provider's fields are there to take it. */}
       <div ref={place} tabIndex={-1} data-autofocus="" />
       <BillingFields form={form} />

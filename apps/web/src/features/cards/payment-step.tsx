@@ -1,17 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Card } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import { useEffect, useRef, useState } from 'react';
 import * as texts from '../../texts/en/cards.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, FailedState, ListSkeleton } from '../../ui/list-states.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FailedState, ListSkeleton } from '../../ui/list-states.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { cardExpiry, cardName, cardsQuery } from './cards.queries.ts';
+import { whenOpened } from '../../ui/when-opened.tsx';
+import { CardChoice } from './card-choice.tsx';
+import { cardsQuery } from './cards.queries.ts';
 import { LazyNewCardDrawer } from './lazy-new-card-drawer.tsx';
+import { PayNotice } from './pay-notice.tsx';
 import css from './payment-step.module.css';
-import { usePay, type PayState } from './use-pay.ts';
+import { cardProviderQuery } from './use-card-fields.ts';
+import { usePay } from './use-pay.ts';
+
+const WalletPart = whenOpened(async () => (await import('./wallet/wallet-part.tsx')).WalletPart);
 
 type Props = {
   order: { _id: string; orderNumber: number; totalPrice: number };
@@ -21,69 +26,41 @@ type Props = {
   onOrderChanged: () => void;
 };
 
-const methods = [
-  { value: 'cards', label: texts.cards },
-  // Spec [2]: present, but it cannot be reached.
-  {
-    value: 'wallet',
-    label: texts.wallet,
-    detail: texts.walletUnavailable,
-    disabled: true,
-  },
-];
+type Wallet = 'asked' | 'available' | 'unavailable';
 
-function Told({ state, onOrderChanged }: { state: PayState; onOrderChanged: () => void }) {
-  if (state.kind === 'processing') {
-    return <Notice title={texts.processing}>{texts.askingTheBank}</Notice>;
-  }
-  if (state.kind === 'told') return <Notice tone="warn">{state.text}</Notice>;
-  if (state.kind !== 'failed') return null;
-  const { refusal, problem } = state;
-  const isAboutOrder =
-    problem?.code === 'amount_changed' || problem?.code === 'order_incomplete' || problem?.code === 'order_not_payable';
-  return (
-    <Notice tone="danger" title={refusal.title}>
-      <p>{refusal.text}</p>
-      {isAboutOrder && <Button onClick={onOrderChanged}>{texts.showOrderAsItIs}</Button>}
-    </Notice>
-  );
-}
-
-type ChoiceProps = {
-  cards: readonly Card[];
-  chosen: string | undefined;
-  onChoose: (id: string) => void;
-  onAdd: () => void;
+const walletDetail = {
+  asked: texts.walletAsked,
+  available: texts.walletAvailable,
+  unavailable: texts.walletUnavailable,
 };
 
-function CardChoice({ cards, chosen, onChoose, onAdd }: ChoiceProps) {
-  if (cards.length === 0) {
-    return (
-      <EmptyState title={texts.noCardsYet} action={<Button onClick={onAdd}>{texts.addCard}</Button>}>
-        {texts.addCardToPay}
-      </EmptyState>
-    );
-  }
-  const choices = cards.map((card) => ({ value: card.id, label: cardName(card), detail: cardExpiry(card) }));
-  return (
-    <>
-      <RadioCards
-        legend={texts.yourCards}
-        name="card"
-        cards={choices}
-        value={chosen}
-        onChange={(event) => onChoose(event.currentTarget.value)}
-      />
-      <Button onClick={onAdd}>{texts.addCard}</Button>
-    </>
-  );
+function methodsWith(wallet: Wallet) {
+  return [
+    { value: 'cards', label: texts.cards },
+    // What a browser has not is said before it is chosen, and cannot be.
+    { value: 'wallet', label: texts.wallet, detail: walletDetail[wallet], disabled: wallet !== 'available' },
+  ];
 }
 
-/** Pays an order with a saved card. */
+/** The provider's way to wallets, and what it found in this browser. */
+function useWallet() {
+  const provider = useQuery(cardProviderQuery);
+  const [found, setFound] = useState<boolean>();
+  const loadWallet = provider.data?.loadWallet ?? null;
+  const isAsked = provider.isPending || (loadWallet !== null && found === undefined);
+  const wallet: Wallet = isAsked ? 'asked' : found === true ? 'available' : 'unavailable';
+  return { loadWallet, wallet, setFound };
+}
+
+/** Pays an order with a saved card, or with a wallet, whose card is saved first. */
 export function PaymentStep({ order, onPaid, onOrderChanged }: Props) {
+  const client = useQueryClient();
   const list = useQuery(cardsQuery);
   const [picked, setPicked] = useState<string>();
   const [isAdding, setAdding] = useState(false);
+  const { loadWallet, wallet, setFound } = useWallet();
+  const [wanted, setWanted] = useState('cards');
+  const method = wallet === 'available' ? wanted : 'cards';
   const { state, pay } = usePay({ orderId: order._id, onPaid });
   const card = list.data?.find(({ id }) => id === picked) ?? list.data?.[0];
   const isPending = state.kind === 'paying' || state.kind === 'processing';
@@ -99,22 +76,45 @@ export function PaymentStep({ order, onPaid, onOrderChanged }: Props) {
     else void pay({ sourceId: card.sourceId, expectedTotal: order.totalPrice });
   }
 
+  async function payBySaved({ id, sourceId }: Card): Promise<boolean> {
+    await client.invalidateQueries(cardsQuery);
+    setPicked(id);
+    return new Promise((resolve) => void pay({ sourceId, expectedTotal: order.totalPrice }, resolve));
+  }
+
   return (
     <Panel className={css['step']}>
-      <RadioCards legend={texts.paymentMethod} name="method" cards={methods} value="cards" readOnly />
+      <RadioCards
+        legend={texts.paymentMethod}
+        name="method"
+        cards={methodsWith(wallet)}
+        value={method}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+      />
       {list.isPending && <ListSkeleton rows={2} />}
       {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
-      {list.data && (
+      {list.data && method === 'cards' && (
         <CardChoice cards={list.data} chosen={card?.id} onChoose={setPicked} onAdd={() => setAdding(true)} />
       )}
-      <Told state={state} onOrderChanged={onOrderChanged} />
+      <PayNotice state={state} onOrderChanged={onOrderChanged} />
       <div ref={payRow} className={css['pay']}>
         <p className={css['total']}>
           {texts.total} <strong>{formatDollars(cents(order.totalPrice))}</strong>
         </p>
-        <Button look="primary" size="large" pending={isPending || list.isPending} onClick={press}>
-          {texts.pay}
-        </Button>
+        {method === 'cards' && (
+          <Button look="primary" size="large" pending={isPending || list.isPending} onClick={press}>
+            {texts.pay}
+          </Button>
+        )}
+        {loadWallet && (
+          <WalletPart
+            loadWallet={loadWallet}
+            amountCents={order.totalPrice}
+            isChosen={method === 'wallet'}
+            onAvailable={setFound}
+            onSaved={payBySaved}
+          />
+        )}
       </div>
       {isAdding && <LazyNewCardDrawer onClose={() => setAdding(false)} onAdded={(added) => setPicked(added.id)} />}
     </Panel>

@@ -7,11 +7,13 @@ export const cardProviderQuery = {
   queryKey: ['card-provider'],
   queryFn: loadCardProvider,
   staleTime: Number.POSITIVE_INFINITY,
+  // A script that did not come has been waited for long enough: the person says when to try again.
+  retry: false,
 };
 
 const untouched: FieldsState = { complete: false, empty: true, brand: null, error: null };
 
-/** The provider's fields, put into the element that `place` is given to. */
+/** The provider's fields, put into the element that `place` is given to; `provider` tells how far loading them is. */
 export function useCardFields() {
   const provider = useQuery(cardProviderQuery);
   const place = useRef<HTMLDivElement>(null);
@@ -29,5 +31,5 @@ export function useCardFields() {
     };
   }, [fields]);
 
-  return { place, fields, state, failure: provider.error, retry: provider.refetch };
+  return { place, fields, state, provider };
 }

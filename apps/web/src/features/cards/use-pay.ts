@@ -50,13 +50,14 @@ export function usePay({ orderId, onPaid }: Options) {
   }, [client, orderId]);
 
   const pay = useCallback(
-    async (what: Omit<Pay, 'orderId'>) => {
-      if (isBusy.current) return;
+    async (what: Omit<Pay, 'orderId'>, onOutcome: (isWell: boolean) => void = () => {}) => {
+      if (isBusy.current) return onOutcome(false);
       isBusy.current = true;
       setState({ kind: 'paying' });
       try {
         const provider = await client.ensureQueryData(cardProviderQuery);
         const outcome = await payOrder({ ...what, orderId }, provider);
+        onOutcome(outcome.kind === 'paid' || outcome.kind === 'processing');
         if (outcome.kind === 'paid') paid.current();
         if (outcome.kind === 'processing') await watch();
         if (outcome.kind === 'unanswered') setState({ kind: 'told', text: texts.leftUnanswered });
@@ -67,6 +68,7 @@ export function usePay({ orderId, onPaid }: Options) {
         }
       } catch (error) {
         // Nothing was sent: the form's own code or configuration could not be loaded.
+        onOutcome(false);
         setState({
           kind: 'told',
           text: error instanceof ApiProblem ? error.detail : texts.formNotLoaded,

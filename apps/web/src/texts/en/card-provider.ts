@@ -1,2 +1,3 @@
 /** The card forms of providers. */
-export const noCardForm = (provider: string) => `This release has no card form for ${provider}.`;
+export const cardFormNotLoaded =
+  'The card form of the payment provider could not be loaded. Check the connection, and whether something in the browser blocks the form, then try again.';

@@ -78,4 +78,6 @@ export const sandboxProvider: CardProvider = {
     await answerSandboxBank(clientSecret, chosen);
     return 'answered';
   },
+  // No wallet knows a sandbox.
+  loadWallet: null,
 };

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openStripeJs, patienceMs } from './load-stripe.ts';
+
+const jsUrl = 'http://localhost:1/stripe.js';
+const config = { publishableKey: 'pk_live_12345678', jsUrl };
+
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${jsUrl}"]`)];
+
+/** What the script leaves behind: a function that answers an object. */
+function comes() {
+  const opened = { isStripe: true };
+  vi.stubGlobal(
+    'Stripe',
+    Object.assign(() => opened, { version: 'endive' }),
+  );
+  scripts()[0]?.dispatchEvent(new Event('load'));
+  return opened;
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  for (const script of scripts()) script.remove();
+});
+
+test('a script that fails is told, and the next try fetches it anew', async () => {
+  const first = openStripeJs(config);
+  scripts()[0]?.dispatchEvent(new Event('error'));
+  await expect(first).rejects.toThrow('did not come');
+  expect(scripts()).toEqual([]);
+  const second = openStripeJs(config);
+  expect(scripts()).toHaveLength(1);
+  const opened = comes();
+  expect(await second).toBe(opened);
+});
+
+test('a script that takes too long is told, rather than waited for without an end', async () => {
+  const told = openStripeJs(config).catch(String);
+  await vi.advanceTimersByTimeAsync(patienceMs);
+  expect(await told).toContain('takes too long');
+});

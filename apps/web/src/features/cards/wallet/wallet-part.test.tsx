@@ -1,0 +1,85 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SetupResult, WalletSale } from '../card-port.ts';
+import { WalletPart } from './wallet-part.tsx';
+
+const card = { id: 'c1', sourceId: 'pm_g', brand: 'Google Pay', last4: '4242' };
+let requests: [string, unknown][];
+let sale: WalletSale;
+
+const loadWallet = async () => (given: WalletSale) => {
+  sale = given;
+  return { mount: () => {}, unmount: () => {} };
+};
+
+async function shown(onSaved = async () => true) {
+  const onAvailable = vi.fn<(is: boolean) => void>();
+  await act(async () =>
+    render(
+      <WalletPart loadWallet={loadWallet} amountCents={18_700} isChosen onAvailable={onAvailable} onSaved={onSaved} />,
+    ),
+  );
+  return { onAvailable };
+}
+
+const agree = (result: SetupResult) => act(() => sale.onAgreed(async () => result));
+
+beforeEach(() => {
+  requests = [];
+  vi.stubGlobal('localStorage', { getItem: () => 'token' });
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) => {
+    requests.push([url, body === undefined ? undefined : JSON.parse(body)]);
+    const answer = url.endsWith('/setup_intents') ? { id: 'seti_1', clientSecret: 'seti_1_secret_2' } : card;
+    return new Response(JSON.stringify(answer), { status: 201 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the amount of the order stands in the wallet, and what the wallet gives is saved before it pays', async () => {
+  const paid: unknown[] = [];
+  await shown(async (...saved) => paid.push(...saved) > 0);
+  expect(sale.amountCents).toBe(18_700);
+  expect(await agree({ ok: true, sourceId: 'pm_g' })).toBe(true);
+  expect(requests).toEqual([
+    ['/api/stripe/setup_intents', undefined],
+    ['/api/stripe/cards', { sourceId: 'pm_g' }],
+  ]);
+  expect(paid).toEqual([card]);
+});
+
+test('the button works once: the next press opens nothing and says so', async () => {
+  await shown(async () => false);
+  expect(await act(async () => sale.mayOpen())).toBe(true);
+  expect(await agree({ ok: true, sourceId: 'pm_g' })).toBe(false);
+  expect(await act(async () => sale.mayOpen())).toBe(false);
+  expect(screen.getByRole('alert').textContent).toBe(
+    'You can only use the PaymentRequest button once. Refresh the page to start over.',
+  );
+});
+
+test('a wallet whose card is refused pays nothing, and the words of the provider stand there', async () => {
+  const onSaved = vi.fn<() => Promise<boolean>>();
+  await shown(onSaved);
+  const refused = { ok: false, code: 'card_declined', declineCode: null, message: 'Your card was declined.' } as const;
+  expect(await agree(refused)).toBe(false);
+  expect(screen.getByRole('alert').textContent).toBe('Your card was declined.');
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('what our own server could not do has its sentence', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')));
+  await shown();
+  expect(await agree({ ok: true, sourceId: 'pm_g' })).toBe(false);
+  expect(screen.getByRole('alert').textContent).toBe('Something went wrong try again later!');
+});
+
+test('a browser that never answers has no wallet', async () => {
+  vi.useFakeTimers();
+  const { onAvailable } = await shown();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(onAvailable).toHaveBeenCalledExactlyOnceWith(false);
+  vi.useRealTimers();
+});
