@@ -26,7 +26,7 @@ import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { orderFileRoutes } from './features/order-file/order-file.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
-import { paymentGuard } from './features/payments/payments.service.ts';
+import { paymentGuard, withWatchedGateway } from './features/payments/payments.service.ts';
 import { provisionsRoutes } from './features/provisions/provisions.routes.ts';
 import { queueRoutes } from './features/queue/queue.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
@@ -74,7 +74,8 @@ function createFastify({ config, log, ids }: Deps, { upload }: RequestTimes): Fa
 }
 
 /** The whole server, ready to listen or to be asked by `inject`: what main, every test and the browser tests start. */
-export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(given: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const deps = withWatchedGateway(given);
   const { webRoot, requestTimes: times = requestTimes } = options;
   const app = createFastify(deps, times);
   refuseUndeclaredRoutes(app);

@@ -13,7 +13,7 @@ import { customerOf, findCustomer } from './payment-customers.ts';
 export { findCardById, findOwnCard, type CardRow } from './cards.store.ts';
 export { forgetCustomers } from './forget-customers.ts';
 export { detachCards } from './detach-cards.ts';
-export { customerOf, findCustomer } from './payment-customers.ts';
+export { customerOf, findCustomer, findUserOfCustomer } from './payment-customers.ts';
 export { syncCard } from './sync-card.ts';
 
 /** What cards must know of payments; given by the app, because payments know cards. */

@@ -42,3 +42,25 @@ export async function newestEventAt(db: Db, provider: ProviderName): Promise<Dat
     .executeTakeFirst();
   return row?.at ?? null;
 }
+
+type Mode = { provider: ProviderName; livemode: boolean };
+export type Cursor = { listed_to: Date; settled_to: Date };
+
+/** How far the provider's list of events was gone through; null before the first time. */
+export async function readCursor(db: Db, { provider, livemode }: Mode): Promise<Cursor | null> {
+  const row = await db
+    .selectFrom('event_cursors')
+    .select(['listed_to', 'settled_to'])
+    .where('provider', '=', provider)
+    .where('livemode', '=', livemode)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function moveCursor(db: Db, { provider, livemode }: Mode, cursor: Cursor): Promise<void> {
+  await db
+    .insertInto('event_cursors')
+    .values({ provider, livemode, ...cursor })
+    .onConflict((conflict) => conflict.columns(['provider', 'livemode']).doUpdateSet(cursor))
+    .execute();
+}

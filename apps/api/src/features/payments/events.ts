@@ -1,12 +1,13 @@
-import { after, HOUR } from '../../clock.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { failureOf } from '../../providers/payments/gateway-error.ts';
 import type { GatewayEvent } from '../../providers/payments/port.ts';
 import { syncCard } from '../cards/cards.service.ts';
-import { isEventKnown, newestEventAt, recordEvent } from './events.store.ts';
+import { takeDispute } from './disputes.ts';
+import { isEventKnown, recordEvent } from './events.store.ts';
 import { findPayment, findPaymentOfIntent, type PaymentRow } from './payments.store.ts';
 import { settle } from './settle.ts';
+import { strayOf, takeStray } from './strays.ts';
 
 /** The types of events that we ask the provider for. */
 export const eventTypes = [
@@ -29,18 +30,17 @@ export const eventTypes = [
   'charge.dispute.closed',
 ] as const;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** The payment that names the intent, or that the intent names (its id is stored then). */
+/** The payment that names the intent, or that the intent names (its id is stored then), or that it becomes. */
 async function findPaymentFor(deps: Deps, intentId: string): Promise<PaymentRow | null> {
   const { db, payments } = deps;
   const known = await findPaymentOfIntent(db, { provider: payments.provider, intentId });
   if (known !== null) return known;
   try {
-    const { metadata } = await payments.getIntent(intentId);
-    const paymentId = metadata['paymentId'] ?? '';
-    const payment = UUID.test(paymentId) ? await findPayment(db, paymentId) : null;
-    return payment?.provider_intent_id === null && payment.provider === payments.provider ? payment : null;
+    const stray = strayOf(await payments.getIntent(intentId));
+    if (stray === null) return null;
+    const payment = await findPayment(db, stray.paymentId);
+    if (payment?.provider_intent_id === null && payment.provider === payments.provider) return payment;
+    return (await takeStray(deps, stray)) ? await findPayment(db, stray.paymentId) : null;
   } catch (error) {
     if (failureOf(error)?.kind === 'NotFound') return null;
     throw error;
@@ -61,8 +61,10 @@ async function apply(deps: Deps, event: GatewayEvent): Promise<boolean> {
     await record(deps, deps.db, event, 'settled');
     return true;
   }
-  if (!event.type.startsWith('payment_method.')) return false;
-  return syncCard(deps, event.objectId, async (tx) => {
+  if (event.type.startsWith('charge.dispute.')) return takeDispute(deps, event);
+  const methodId = event.type.startsWith('payment_method.') ? event.objectId : event.methodId;
+  if (methodId === undefined) return false;
+  return syncCard(deps, methodId, async (tx) => {
     await record(deps, tx, event, 'settled');
   });
 }
@@ -75,16 +77,4 @@ export async function handleEvent(deps: Deps, event: GatewayEvent): Promise<void
   if (await isEventKnown(deps.db, deps.payments.provider, event.id)) return;
   const isOurs = event.livemode === deps.payments.livemode && (await apply(deps, event));
   if (!isOurs) await record(deps, deps.db, event, 'ignored');
-}
-
-/** Goes through the events since the last one known, minus an hour: what was lost on the way is found here. */
-export async function backfillEvents(deps: Deps): Promise<void> {
-  const newest = await newestEventAt(deps.db, deps.payments.provider);
-  const since = after(newest ?? deps.clock.now(), -HOUR);
-  const events = await deps.payments.listEvents(since, eventTypes);
-  const failures: unknown[] = [];
-  for (const event of events) await handleEvent(deps, event).catch((error: unknown) => failures.push(error));
-  // One event that cannot be settled holds up no other; the whole list is gone through again soon.
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} of ${events.length} events were not settled.`);
 }

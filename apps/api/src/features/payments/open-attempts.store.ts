@@ -33,6 +33,18 @@ export async function isCardCharging(db: Db, cardId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Cards that paid for an order. */
+export async function listPayingCards(db: Db, orderId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .innerJoin('payments', 'payments.id', 'payment_attempts.payment_id')
+    .select('payment_attempts.card_id')
+    .where('payments.order_id', '=', orderId)
+    .where('payment_attempts.state', '=', 'succeeded')
+    .execute();
+  return new Set(rows.map(({ card_id }) => card_id));
+}
+
 export async function countDeclines(db: Db | Tx, userId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('payment_attempts')
@@ -45,14 +57,34 @@ export async function countDeclines(db: Db | Tx, userId: string, since: Date): P
   return count;
 }
 
-/** Open payments to look after: an attempt is open, or the provider has not finished. Oldest look first. */
+type Mode = { provider: string; livemode: boolean };
+
+/** Every payment of this provider that has not come to its end, oldest first; an anomaly waits for an admin. */
+export async function listUnfinished(db: Db, { provider, livemode }: Mode): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('livemode', '=', livemode)
+    .where('status', 'not in', ['succeeded', 'canceled'])
+    .where('anomaly', 'is', null)
+    .orderBy('created_at')
+    .execute();
+}
+
+type Batch = Mode & { limit: number; past: string | null };
+
+/** Open payments to look after, a batch past an id: an attempt is open, or the provider has not finished. */
 export async function listUnsettled(
   db: Db,
-  limit: number,
+  { provider, livemode, limit, past }: Batch,
 ): Promise<{ payment: PaymentRow; attempt: AttemptRow | null }[]> {
   const rows = await db
     .selectFrom('payments')
     .selectAll()
+    .where('provider', '=', provider)
+    .where('livemode', '=', livemode)
+    .$if(past !== null, (query) => query.where('id', '>', past))
     // An anomaly waits for an admin: looking again changes nothing.
     .where('anomaly', 'is', null)
     .where((where) =>
@@ -67,8 +99,23 @@ export async function listUnsettled(
         ),
       ]),
     )
-    .orderBy((order) => order.fn.coalesce('synced_at', 'created_at'))
+    .orderBy('id')
     .limit(limit)
     .execute();
   return Promise.all(rows.map(async (payment) => ({ payment, attempt: await findLatestAttempt(db, payment.id) })));
+}
+
+/** One more failure in a row to settle a payment. @returns how many there are. */
+export async function countFailure(tx: Tx, id: string): Promise<number> {
+  const { sync_failures: failures } = await tx
+    .updateTable('payments')
+    .set(({ eb }) => ({ sync_failures: eb('sync_failures', '+', 1) }))
+    .where('id', '=', id)
+    .returning('sync_failures')
+    .executeTakeFirstOrThrow();
+  return failures;
+}
+
+export async function clearFailures(db: Db, id: string): Promise<void> {
+  await db.updateTable('payments').set({ sync_failures: 0 }).where('id', '=', id).execute();
 }

@@ -2,17 +2,20 @@ import { payments } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../http/handle.ts';
+import { payGate } from './pay-gate.ts';
 import { confirmPayment } from './pay.ts';
 import { readPaymentIntent } from './read-intent.ts';
 import { makeReceipt } from './receipt.ts';
 
 export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
+  const passGate = payGate(deps);
   implement(app, deps, {
     tag: 'payments',
     endpoints: payments,
     handlers: {
       config: () => ({ provider: deps.payments.provider }),
       confirm: async ({ actor, body }) => {
+        await passGate();
         const answer = await confirmPayment(deps, actor, body);
         return answer.status === 'processing' ? { status: 202, body: answer } : { status: 200, body: answer };
       },

@@ -41,7 +41,9 @@ export async function readIntentOf(deps: Deps, { payment, attempt, snapshot }: S
 
 async function syncOpen(deps: Deps, payment: PaymentRow): Promise<Settled> {
   const attempt = await findLatestAttempt(deps.db, payment.id);
-  if (attempt === null || !isOpen(attempt)) return { payment, attempt, snapshot: null };
+  const isFinal = payment.status === 'succeeded' || payment.status === 'canceled';
+  const isAskable = payment.provider_intent_id !== null || (attempt !== null && isOpen(attempt));
+  if (isFinal || !isAskable) return { payment, attempt, snapshot: null };
   try {
     return await settle(deps, payment.id);
   } catch (error) {
@@ -51,7 +53,7 @@ async function syncOpen(deps: Deps, payment: PaymentRow): Promise<Settled> {
   }
 }
 
-/** The payment of an order, settled first while an attempt is open. @throws Problem `not-found`, also while there is no payment. */
+/** The payment of an order, settled first while it has not come to its end. @throws Problem `not-found`, also while there is no payment. */
 export async function readPaymentIntent(deps: Deps, actor: SignedIn, orderId: string): Promise<PaymentIntent> {
   if (!(await maySeeOrder(deps.db, actor, orderId))) throw new Problem('not-found');
   const payment = await findOrderPayment(deps.db, orderId);

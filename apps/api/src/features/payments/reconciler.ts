@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { after, HOUR, MINUTE, SECOND } from '../../clock.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { keyFor } from '../../providers/payments/port.ts';
 import { logFailure } from '../../providers/payments/provider-problem.ts';
 import { repeat } from '../../repeat.ts';
+import { raiseAlert } from '../payment-alerts/payment-alerts.service.ts';
 import type { AttemptRow } from './attempts.store.ts';
-import { listUnsettled } from './open-attempts.store.ts';
-import { backfillEvents } from './events.ts';
+import { backfillEvents } from './backfill.ts';
+import { clearFailures, countFailure, listUnsettled } from './open-attempts.store.ts';
 import type { PaymentRow } from './payments.store.ts';
 import { settle } from './settle.ts';
 import { GIVEN_UP_AFTER } from './verdict.ts';
+import { withWatchedGateway } from './watched-gateway.ts';
 
 const EVERY = 15 * SECOND;
 const BATCH = 50;
@@ -23,10 +26,12 @@ const LOCK = 7_241_002;
 
 type Unsettled = { payment: PaymentRow; attempt: AttemptRow | null };
 
-function isDue({ attempt }: Unsettled, now: Date): boolean {
+function isDue({ payment, attempt }: Unsettled, now: Date): boolean {
   if (attempt === null) return true;
   if (attempt.sent_at === null) return attempt.created_at < after(now, -GIVEN_UP_AFTER);
-  return attempt.sent_at < after(now, attempt.state === 'requires_action' ? -SYNC_ACTION_AFTER : -READ_AFTER);
+  if (attempt.state !== 'requires_action') return attempt.sent_at < after(now, -READ_AFTER);
+  const isForgotten = attempt.sent_at < after(now, -CANCEL_ACTION_AFTER);
+  return isForgotten || (payment.synced_at ?? attempt.sent_at) < after(now, -SYNC_ACTION_AFTER);
 }
 
 /** Reads and settles; a 3-D Secure that nobody finishes is canceled. It never confirms. */
@@ -41,33 +46,56 @@ async function settleOne(deps: Deps, { payment }: Unsettled): Promise<void> {
   await settle(deps, payment.id, { heard: { snapshot: canceled, attempt } });
 }
 
+/** The tenth failure in a row is told, whoever saw the other nine: the count is in the database. */
+async function fail(deps: Deps, { payment }: Unsettled, error: unknown): Promise<void> {
+  logFailure(deps.log, 'reconcile', error);
+  await inTransaction(deps.db, async (tx) => {
+    if ((await countFailure(tx, payment.id)) !== ALERT_AFTER_FAILURES) return;
+    const why = error instanceof Error ? error.message : String(error);
+    await raiseAlert(deps, tx, {
+      kind: 'stuck',
+      key: `stuck:${payment.id}:${deps.clock.now().toISOString()}`,
+      orderId: payment.order_id,
+      paymentId: payment.id,
+      detail: `The provider could not be asked about a payment ${ALERT_AFTER_FAILURES} times in a row: ${why}`,
+    });
+  });
+}
+
+async function tryOne(deps: Deps, open: Unsettled): Promise<void> {
+  try {
+    await settleOne(deps, open);
+    if (open.payment.sync_failures > 0) await clearFailures(deps.db, open.payment.id);
+  } catch (error) {
+    await fail(deps, open, error);
+  }
+}
+
+/** All that is open, batch by batch: what is not due, or fails, keeps nothing else waiting. */
+async function settleDue(deps: Deps): Promise<void> {
+  const { provider, livemode } = deps.payments;
+  let past: string | null = null;
+  for (;;) {
+    const batch: Unsettled[] = await listUnsettled(deps.db, { provider, livemode, limit: BATCH, past });
+    for (const one of batch) if (isDue(one, deps.clock.now())) await tryOne(deps, one);
+    past = batch.at(-1)?.payment.id ?? null;
+    if (batch.length < BATCH) return;
+  }
+}
+
 export type Reconciler = {
   /** One turn; false when another process is at it. */
   run(): Promise<boolean>;
 };
 
 /** Finds what a crash, a lost answer or a lost webhook left open, and settles it. */
-export function makeReconciler(deps: Deps): Reconciler {
-  const failures = new Map<string, number>();
+export function makeReconciler(given: Deps): Reconciler {
+  const deps = withWatchedGateway(given);
   let backfilledAt: Date | null = null;
-
-  async function tryOne(open: Unsettled): Promise<void> {
-    const { id } = open.payment;
-    try {
-      await settleOne(deps, open);
-      failures.delete(id);
-    } catch (error) {
-      const count = (failures.get(id) ?? 0) + 1;
-      failures.set(id, count);
-      logFailure(deps.log, 'reconcile', error);
-      if (count === ALERT_AFTER_FAILURES) deps.log.error({ event: 'payment.stuck', payment: id, failures: count });
-    }
-  }
 
   async function turn(): Promise<void> {
     const now = deps.clock.now();
-    const open = await listUnsettled(deps.db, BATCH);
-    for (const one of open.filter((candidate) => isDue(candidate, now))) await tryOne(one);
+    await settleDue(deps);
     if (backfilledAt !== null && backfilledAt > after(now, -HOUR)) return;
     await backfillEvents(deps);
     backfilledAt = now;

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { DeclineFacts, GatewayEvent, IntentSnapshot } from '../../providers/payments/port.ts';
 import { findCardById, findCustomer } from '../cards/cards.service.ts';
 import { lockOrderForPayment } from '../orders/orders.service.ts';
+import { alertOfAnomaly } from './anomaly.ts';
 import { applySnapshot } from './apply-snapshot.ts';
 import { abandonAttempt, findLatestAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
 import { recordEvent } from './events.store.ts';
@@ -74,7 +75,10 @@ async function applyRound(deps: Deps, tx: Tx, { payment, snapshot, seen, options
   await storeIntent(tx, payment.id, { intentId: snapshot.id, at });
   const locked = await lockPayment(tx, payment.id);
   if (!isNews) return { payment: locked, attempt: latest, snapshot };
-  return applySnapshot(deps, tx, { payment: locked, latest, order, snapshot, declined: options.declined });
+  const declined = options.declined;
+  const applied = await applySnapshot(deps, tx, { payment: locked, latest, order, snapshot, declined });
+  await alertOfAnomaly(deps, tx, { before: locked, payment: applied.payment, snapshot });
+  return applied;
 }
 
 function report({ log }: Deps, before: PaymentRow, { payment }: Settled): void {
