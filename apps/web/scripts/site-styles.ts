@@ -16,15 +16,26 @@ function sheetsOf(bundle: Rollup.OutputBundle, chunk: Rollup.OutputChunk, seen =
   return [...shared, ...(chunk.viteMetadata?.importedCss ?? [])];
 }
 
-/** One sheet for the page, and for the loader of later chunks a sign that it has all these: without it their rules would come twice, and last. */
+/**
+ * One sheet of everything, asleep until `src/site-sheet.ts` wakes it: the server writes what a page needs of it into the page. And for the loader
+ * of later chunks a sign that all these are there: without it their rules would come twice, and last.
+ */
 function linksTo(sheet: string, parts: readonly string[]): string {
   const there = parts.map((part) => `<link rel="stylesheet" href="/${part}" disabled>`);
-  return [`<link rel="stylesheet" href="/${sheet}">`, ...there].join('\n    ');
+  return ['<!--styles-->', `<link rel="stylesheet" href="/${sheet}" data-whole disabled>`, ...there].join('\n    ');
+}
+
+const THEME = '<script src="/theme.js"></script>';
+
+/** The script that must run before the first paint stands in the page: asking for it would be a journey of its own. */
+function withTheme(html: string, script: string): string {
+  if (!html.includes(THEME)) throw new Error('site.html has no script of the theme.');
+  return html.replace(THEME, () => `<script>${script.replaceAll(/^\s*(?:\/\/.*)?\n?/gm, '')}</script>`);
 }
 
 /**
- * The public pages wait for one style sheet, and run no script for it: the class names stand in their markup already. Cut up by who shares
- * what it would be a dozen requests before the first paint.
+ * The public pages wait for no style sheet, and run no script for theirs: the class names stand in their markup already, and the server
+ * puts the rules for them in front (`apps/api/src/http/page-styles.ts`).
  */
 export function siteStyles(): Plugin {
   return {
@@ -47,7 +58,8 @@ export function siteStyles(): Plugin {
       writeFileSync(path.join(dir, sheet), css);
       const html = readFileSync(page, 'utf8');
       if (!html.includes('</head>')) throw new Error('site.html has no head to put the style sheet into.');
-      writeFileSync(page, html.replace('</head>', `  ${linksTo(sheet, parts)}\n  </head>`));
+      const script = readFileSync(path.join(dir, 'theme.js'), 'utf8');
+      writeFileSync(page, withTheme(html, script).replace('</head>', `  ${linksTo(sheet, parts)}\n  </head>`));
     },
   };
 }

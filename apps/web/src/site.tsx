@@ -1,10 +1,17 @@
-// All that a visitor's first page runs: it loads the modals at the first touch of something that needs them. Style sheets stand in `site-styles.ts`.
+// All that a visitor's first page runs: it loads islands and modals at the first touch of something that needs them. Style sheets stand in `site-styles.ts`.
 import { watchIslands } from './islands.ts';
 import { accessToken } from './lib/access-token.ts';
+import { wholeSheet } from './site-sheet.ts';
 
 const AUTH_LINK = 'a[href^="/auth"]';
 
-const load = () => import('./site-modals.tsx');
+/** With the styles of what it draws. */
+async function styled<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  const [loaded] = await Promise.all([loading, wholeSheet()]);
+  return loaded;
+}
+
+const load = () => styled(import('./site-modals.tsx'));
 
 function authLinkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(AUTH_LINK) : null;
@@ -51,11 +58,11 @@ function keepLanguage({ target }: Event) {
 }
 
 watchIslands({
-  'bridge-formula': () => import('./features/bridge-formula/bridge-formula-island.ts'),
-  'load-check': () => import('./features/load-check/load-check-island.ts'),
+  'bridge-formula': () => styled(import('./features/bridge-formula/bridge-formula-island.ts')),
+  'load-check': () => styled(import('./features/load-check/load-check-island.ts')),
   dialog: () => import('./ui/dialog-island.ts'),
   theme: () => import('./ui/theme-island.ts'),
-  outreach: () => import('./features/landing/outreach-island.ts'),
+  outreach: () => styled(import('./features/landing/outreach-island.ts')),
 });
 document.addEventListener('click', openHere);
 document.addEventListener('click', keepLanguage);

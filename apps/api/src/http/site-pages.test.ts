@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,9 +13,13 @@ export const asksOf = (address) => (address === '/plain' ? [] : address === '/ne
 export const renderPage = (address, answers, { origin }) => {
   drawn += 1;
   const status = answers[0] === null ? 404 : answers[0] === 'unavailable' ? 503 : 200;
-  return { status, language: 'es', head: '<title>$& ' + origin + '</title>', body: '<p>' + drawn + JSON.stringify(answers) + '</p>' };
+  return { status, language: 'es', head: '<title>$& ' + origin + '</title>', body: '<p class="_p_1">' + drawn + JSON.stringify(answers) + '</p>' };
 };
 `;
+
+const shared =
+  '<html lang="en"><!--head--><script>theme()</script><!--styles-->' +
+  '<link rel="stylesheet" href="/assets/site-1.css" data-whole disabled><body><!--site--></body></html>';
 
 let folder: string;
 let app: FastifyInstance;
@@ -25,10 +30,15 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'wideload site '));
   mkdirSync(path.join(folder, 'dist'));
   mkdirSync(path.join(folder, 'dist-site'));
-  writeFileSync(path.join(folder, 'dist/site.html'), '<html lang="en"><!--head--><body><!--site--></body></html>');
+  mkdirSync(path.join(folder, 'dist/assets'));
+  writeFileSync(path.join(folder, 'dist/site.html'), shared);
+  writeFileSync(path.join(folder, 'dist/assets/site-1.css'), '._p_1{color:red}._q_2{color:blue}');
   writeFileSync(path.join(folder, 'dist-site/package.json'), '{"type":"module"}');
   writeFileSync(path.join(folder, 'dist-site/site.server.js'), renderer);
   app = Fastify();
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', "script-src 'self';style-src 'self';style-src-attr 'none'");
+  });
   app.get('/api/news', (_request, reply) => (typeof news === 'number' ? reply.code(news).send({}) : news));
   const { send } = await sitePages(app, { webRoot: path.join(folder, 'dist'), origin: 'https://wide.example' });
   app.get('/*', (request, reply) => send(request, reply) ?? reply.code(200).send('the application'));
@@ -43,9 +53,19 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 test('a public page is drawn into the shared document, with its language and its head', async () => {
   const { statusCode, headers, body } = await get('/plain?x=1');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-  expect(body).toMatch(
-    /^<html lang="es"><title>\$& https:\/\/wide\.example<\/title><body><p>\d\[\]<\/p><\/body><\/html>$/,
-  );
+  expect(body).toContain('<html lang="es"><title>$& https://wide.example</title>');
+  expect(body).toMatch(/<body><p class="_p_1">\d\[\]<\/p><\/body><\/html>$/);
+});
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('its styles stand in it, only those that it needs, and its policy allows them and its script by their hashes', async () => {
+  const { headers, body } = await get('/plain');
+  expect(body).toContain('<style>._p_1{color:red}</style>');
+  const policy = `script-src 'self' ${hashOf('theme()')};style-src 'self' ${hashOf('._p_1{color:red}')};style-src-attr 'none'`;
+  expect(headers['content-security-policy']).toBe(policy);
+  const again = await get('/plain', { 'if-none-match': String(headers['etag']) });
+  expect([again.statusCode, again.headers['content-security-policy']]).toEqual([304, policy]);
 });
 
 test('it is drawn once, sent compressed to who takes that, and not at all to who has it', async () => {

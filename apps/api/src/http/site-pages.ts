@@ -7,31 +7,63 @@ import { brotliCompress, constants } from 'node:zlib';
 import { unavailable, type SitePage, type SiteRenderer } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKnown } from './etag.ts';
+import { stylesUsed } from './page-styles.ts';
 
 const compress = promisify(brotliCompress);
 
 /** Pages kept ready to be sent; an address that nobody can guess (an unknown article) must not fill the memory. */
 const MOST_KEPT = 500;
 
-type Ready = { status: number; html: Buffer; compressed: Buffer; etag: string };
+type Ready = { status: number; html: Buffer; compressed: Buffer; etag: string; allowed: Allowed };
+/** Hashes of what stands in the document itself, for its Content-Security-Policy. */
+type Allowed = { 'style-src': string; 'script-src': string };
+/** What the build left for all pages: their document, and the style sheet of all of them together. */
+type Shared = { document: string; sheet: string };
+
+function readShared(webRoot: string): Shared {
+  const document = readFileSync(path.join(webRoot, 'site.html'), 'utf8');
+  const [, sheet] = /href="(\/assets\/[^"]+\.css)" data-whole/.exec(document) ?? [];
+  if (sheet === undefined) throw new Error('site.html names no style sheet');
+  return { document, sheet: readFileSync(path.join(webRoot, sheet), 'utf8') };
+}
 
 /** The document that all public pages share, with one of them. */
-function documentOf(shared: string, { language, head, body }: SitePage): string {
+function documentOf(shared: string, { language, head, body }: SitePage, styles: string): string {
   return shared
     .replace('lang="en"', `lang="${language}"`)
     .replace('<!--head-->', () => head)
+    .replace('<!--styles-->', () => `<style>${styles}</style>`)
     .replace('<!--site-->', () => body);
 }
 
-async function readyOf(page: SitePage, shared: string): Promise<Ready> {
-  const html = Buffer.from(documentOf(shared, page));
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+async function readyOf(page: SitePage, { document, sheet }: Shared): Promise<Ready> {
+  const styles = stylesUsed(sheet, page.body);
+  const html = Buffer.from(documentOf(document, page, styles));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
   const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
-  return { status: page.status, html, compressed: await compress(html, { params }), etag };
+  const scripts = [...document.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => hashOf(text));
+  const allowed = { 'style-src': hashOf(styles), 'script-src': scripts.join(' ') };
+  return { status: page.status, html, compressed: await compress(html, { params }), etag, allowed };
 }
 
-function send({ status, html, compressed, etag }: Ready, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** The policy of the page: what all answers have, and by their hashes the styles and the script that stand in it. */
+function allow(reply: FastifyReply, allowed: Allowed): void {
+  const policy = reply.getHeader('content-security-policy');
+  if (typeof policy !== 'string') return;
+  const own = Object.entries(allowed).reduce(
+    (text, [directive, hashes]) => text.replace(`${directive} 'self'`, `${directive} 'self' ${hashes}`),
+    policy,
+  );
+  reply.header('content-security-policy', own);
+}
+
+function send(ready: Ready, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, html, compressed, etag, allowed } = ready;
   reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding');
+  // With 304 too: its policy takes the place of the one that is kept with the page.
+  allow(reply, allowed);
   if (isKnown(request, etag.replace('W/', ''))) return reply.code(304).send();
   reply.code(status).type('text/html; charset=utf-8');
   if (status === 503) reply.header('retry-after', '30');
@@ -53,7 +85,7 @@ export async function sitePages(app: FastifyInstance, { webRoot, origin }: Optio
   const module = path.join(webRoot, '../dist-site/site.server.js');
   // The build of the web app makes it; its exports are the contract's.
   const renderer = (await import(pathToFileURL(module).href)) as SiteRenderer;
-  const shared = readFileSync(path.join(webRoot, 'site.html'), 'utf8');
+  const shared = readShared(webRoot);
   const kept = new Map<string, Promise<Ready>>();
 
   async function answerTo(ask: string, remoteAddress: string): Promise<unknown> {
