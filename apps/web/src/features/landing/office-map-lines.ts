@@ -10,8 +10,8 @@ const roads = JSON.parse(roadsText) as Topology<{ roads: GeometryCollection }>;
 
 export const officeMapSize = { width: 420, height: 320 } as const;
 const MARGIN = 20;
-/** Nearer points are one on a screen. */
-const LEAST_STEP = 1.2;
+/** A bend that is less cannot be seen, in the map's units. */
+const LEAST_BEND = 0.5;
 const MOST_TOWNS = 4;
 /** About what a name takes, in the map's units. */
 const LETTER = 9;
@@ -19,7 +19,8 @@ const LINE = 20;
 
 type Position = readonly number[];
 type Ring = readonly Position[];
-type Draw = (at: Position) => { x: number; y: number };
+type Spot = { x: number; y: number };
+type Draw = (at: Position) => Spot;
 
 function ringsOf(code: string): Ring[] {
   const geometry = states.objects.states.geometries.find(({ id }) => id === code);
@@ -45,26 +46,55 @@ function drawFor(rings: readonly Ring[]): Draw {
   });
 }
 
-/** A path of whole pixels, without the points that nobody could tell apart. */
-function pathOf(lines: readonly Ring[], draw: Draw): string {
-  return lines
-    .map((line) => {
-      const kept: { x: number; y: number }[] = [];
-      for (const point of line.map(draw)) {
-        const last = kept.at(-1);
-        if (!last || Math.hypot(point.x - last.x, point.y - last.y) >= LEAST_STEP) kept.push(point);
-      }
-      return kept.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
-    })
-    .filter((path) => path.includes('L'))
-    .join('');
+/** How far a point lies from the straight line between two others. */
+function offLine(point: Spot, from: Spot, to: Spot): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  if (length === 0) return Math.hypot(point.x - from.x, point.y - from.y);
+  return Math.abs(dx * (from.y - point.y) - dy * (from.x - point.x)) / length;
 }
 
-function isNear({ x, y }: { x: number; y: number }): boolean {
+/** The points of a line that can be told from straight pieces (Douglas and Peucker). */
+function simplified(points: readonly Spot[]): readonly Spot[] {
+  const [from, to] = [points[0], points.at(-1)];
+  if (from === undefined || to === undefined || points.length < 3) return points;
+  const offs = points.map((point) => offLine(point, from, to));
+  const most = Math.max(...offs);
+  if (most <= LEAST_BEND) return [from, to];
+  const corner = offs.indexOf(most);
+  return [...simplified(points.slice(0, corner + 1)).slice(0, -1), ...simplified(points.slice(corner))];
+}
+
+/** Each point by its way from the one before, in tenths: less than half of the letters. */
+function wayOf(points: readonly Spot[]): string {
+  const tenths = simplified(points).map(({ x, y }) => ({ x: Math.round(x * 10), y: Math.round(y * 10) }));
+  const steps = tenths.map(({ x, y }, at) => {
+    const before = tenths[at - 1] ?? { x: 0, y: 0 };
+    return `${(x - before.x) / 10} ${(y - before.y) / 10}`;
+  });
+  const [start = '', ...rest] = steps.map((step) => step.replaceAll(/\b0\./g, '.').replace(' -', '-'));
+  return `M${start}l${rest.join(' ').replaceAll(' -', '-')}`;
+}
+
+/** The pieces of a line that lie in the picture, with the points just beyond its edge. */
+function piecesIn(points: readonly Spot[]): Spot[][] {
+  const pieces: Spot[][] = [[]];
+  points.forEach((point, at) => {
+    const isWanted = [points[at - 1], point, points[at + 1]].some((near) => near !== undefined && isNear(near));
+    if (isWanted) pieces.at(-1)?.push(point);
+    else pieces.push([]);
+  });
+  return pieces.filter(({ length }) => length > 1);
+}
+
+function pathOf(lines: readonly Ring[], draw: Draw): string {
+  return lines.flatMap((line) => piecesIn(line.map(draw)).map(wayOf)).join('');
+}
+
+function isNear({ x, y }: Spot): boolean {
   return x > 0 && y > 0 && x < officeMapSize.width && y < officeMapSize.height;
 }
 
-type Spot = { x: number; y: number };
 type Town = Spot & { name: string; isBefore: boolean };
 
 /** A name that would leave the picture stands before its town. */
