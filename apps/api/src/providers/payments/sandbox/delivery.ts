@@ -139,7 +139,9 @@ export function makeDelivery({ pool, clock, secret, onError }: Options): Deliver
     },
     async deliverPending(deliver, { reverse = false, times = 1 } = {}) {
       const { rows } = await pool.query<Pending>(
-        `SELECT id, payload, attempts FROM sandbox_gateway.events WHERE delivered_at IS NULL AND given_up_at IS NULL ORDER BY seq`,
+        `SELECT id, payload, attempts FROM sandbox_gateway.events
+         WHERE delivered_at IS NULL AND given_up_at IS NULL AND created_at <= $1 ORDER BY seq`,
+        [clock.now()],
       );
       const statuses: number[] = [];
       for (const event of reverse ? rows.toReversed() : rows) {
@@ -148,7 +150,10 @@ export function makeDelivery({ pool, clock, secret, onError }: Options): Deliver
       return statuses;
     },
     async dropPending() {
-      await pool.query('UPDATE sandbox_gateway.events SET given_up_at = $1 WHERE delivered_at IS NULL', [clock.now()]);
+      await pool.query(
+        'UPDATE sandbox_gateway.events SET given_up_at = $1 WHERE delivered_at IS NULL AND created_at <= $1',
+        [clock.now()],
+      );
     },
   };
 }

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type pg from 'pg';
 import { after, SECOND } from '../../../clock.ts';
 import type { GatewayEvent } from '../port.ts';
 import { newId, type Work } from './objects.ts';
@@ -22,34 +21,37 @@ export type EventType =
 type EventRow = { payload: string; created_at: Date };
 /** Other objects that the event's object names, in the provider's spelling. */
 type Named = { payment_intent?: string; payment_method?: string };
+/** `at`: when it will happen, where that is later. */
+type Emitted = Named & { at?: Date };
 
 /** Notes an event beside its effect; its webhook is due 0.3 to 1 second later. */
-export async function emit(work: Work, type: EventType, objectId: string, named: Named = {}): Promise<void> {
+export async function emit(work: Work, type: EventType, objectId: string, emitted: Emitted = {}): Promise<void> {
+  const { at = work.now, ...named } = emitted;
   const id = newId('event');
   const payload = JSON.stringify({
     id,
     object: 'event',
-    created: Math.floor(work.now.getTime() / SECOND),
+    created: Math.floor(at.getTime() / SECOND),
     livemode: false,
     type,
     data: { object: { id: objectId, ...named } },
   });
   await work.client.query(
     `INSERT INTO sandbox_gateway.events (id, type, object_id, payload, created_at, due_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [id, type, objectId, payload, work.now, after(work.now, randomInt(300, 1000))],
+    [id, type, objectId, payload, at, after(at, randomInt(300, 1000))],
   );
 }
 
-/** Oldest first. */
+/** Oldest first; what is only going to happen is not among them. */
 export async function listEvents(
-  reader: Pick<pg.PoolClient, 'query'>,
+  { client, now }: Work,
   since: Date,
   types: readonly string[],
 ): Promise<GatewayEvent[]> {
-  const { rows } = await reader.query<EventRow>(
+  const { rows } = await client.query<EventRow>(
     `SELECT payload, created_at FROM sandbox_gateway.events
-     WHERE created_at >= $1 AND type = ANY ($2) ORDER BY seq`,
-    [since, types],
+     WHERE created_at BETWEEN $1 AND $2 AND type = ANY ($3) ORDER BY created_at, seq`,
+    [since, now, types],
   );
   return rows.map(({ payload, created_at: createdAt }) => ({ ...readEvent(payload), createdAt }));
 }

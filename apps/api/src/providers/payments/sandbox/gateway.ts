@@ -112,6 +112,6 @@ export function makeGateway(core: Core, secrets: readonly string[]): PaymentGate
       verify(payload, signature, { secrets, now: core.clock.now() });
       return readEvent(payload);
     },
-    listEvents: (since, types) => read('listEvents', ({ client }) => listEvents(client, since, types)),
+    listEvents: (since, types) => read('listEvents', (work) => listEvents(work, since, types)),
   };
 }

@@ -31,6 +31,8 @@ export type MethodObject = {
   expYear: number;
   billing: Billing;
   checks: CardDetails['checks'];
+  /** A method that was detached can never be attached again. */
+  wasDetached?: true;
 };
 
 export type IntentObject = {

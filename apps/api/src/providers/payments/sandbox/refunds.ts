@@ -21,13 +21,11 @@ async function refundsOf(work: Work, intent: IntentObject): Promise<RefundObject
   return refunds.filter((refund) => refund.intentId === intent.id);
 }
 
+/** What a refund comes to by itself is decided as it is made, and so is the event that tells of it. */
 async function moveOn(work: Work, refund: RefundObject): Promise<RefundObject> {
   if (refund.next === null || new Date(refund.next.at) > work.now) return refund;
   const status = refund.next.status;
   const failure = status === 'failed' ? 'expired_or_canceled_card' : null;
-  await emit(work, status === 'failed' ? 'refund.failed' : 'refund.updated', refund.id, {
-    payment_intent: refund.intentId,
-  });
   return putObject(work, 'refund', { ...refund, status, failure, next: null });
 }
 
@@ -52,6 +50,7 @@ export async function createRefund(
   }
   const method = await readObject(work.client, 'method', intent.charges.at(-1)?.methodId ?? '');
   const [status, next] = behaviourOf(method.alias).refund;
+  const nextAt = after(work.now, NEXT_STATE_AFTER);
   const refund = await putObject(work, 'refund', {
     id: newId('refund'),
     intentId,
@@ -60,9 +59,14 @@ export async function createRefund(
     status,
     failure: null,
     metadata: { refundId },
-    next: next === undefined ? null : { status: next, at: after(work.now, NEXT_STATE_AFTER).toISOString() },
+    next: next === undefined ? null : { status: next, at: nextAt.toISOString() },
   });
   await emit(work, 'refund.created', refund.id, { payment_intent: intentId });
+  if (next !== undefined)
+    await emit(work, next === 'failed' ? 'refund.failed' : 'refund.updated', refund.id, {
+      payment_intent: intentId,
+      at: nextAt,
+    });
   if (status === 'succeeded')
     await emit(work, 'charge.refunded', intent.charges.at(-1)?.id ?? intentId, {
       payment_intent: intentId,

@@ -102,6 +102,9 @@ export async function adopt(work: Work, methodId: string, customerId: string): P
   if (method.customerId !== null) {
     throw new GatewayError({ kind: 'Rejected', message: 'The payment method is attached to another customer.' });
   }
+  if (method.wasDetached === true) {
+    throw new GatewayError({ kind: 'Rejected', message: 'The payment method was detached and may not be used again.' });
+  }
   await readObject(work.client, 'customer', customerId);
   await emit(work, 'payment_method.attached', methodId);
   return putObject(work, 'method', { ...method, customerId });
@@ -140,6 +143,6 @@ export async function updateBilling(work: Work, methodId: string, change: Billin
 export async function detach(work: Work, methodId: string): Promise<void> {
   const method = await readObject(work.client, 'method', methodId, { lock: true });
   if (method.customerId === null) return;
-  await putObject(work, 'method', { ...method, customerId: null });
+  await putObject(work, 'method', { ...method, customerId: null, wasDetached: true });
   await emit(work, 'payment_method.detached', methodId);
 }

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SECOND } from '../../clock.ts';
+import { failure, handsOn, subjects, type Subject } from './gateway.test-support.ts';
+import type { PaymentGateway } from './port.ts';
+import { sign } from './sandbox/signature.ts';
+
+describe.each(subjects)('the payment port on $name: events', ({ open }) => {
+  let subject: Subject;
+  let gateway: PaymentGateway;
+  let hands: ReturnType<typeof handsOn>;
+
+  beforeAll(async () => {
+    subject = await open();
+    gateway = subject.gateway;
+    hands = handsOn(subject);
+  });
+  afterAll(() => subject.close());
+
+  test('events tell of what happened, oldest first', async () => {
+    const since = subject.clock.now();
+    const { intent, methodId } = await hands.anIntent('pm_card_visa');
+    await hands.confirm(intent, methodId);
+    const types = ['payment_method.attached', 'payment_intent.succeeded'];
+    const events = (await gateway.listEvents(since, types)).filter(({ objectId }) =>
+      [intent.id, methodId].includes(objectId),
+    );
+    expect(events.map(({ type, objectId }) => [type, objectId])).toEqual([
+      ['payment_method.attached', methodId],
+      ['payment_intent.succeeded', intent.id],
+    ]);
+  });
+
+  describe('a webhook', () => {
+    const payload = JSON.stringify({
+      id: 'evt_one',
+      object: 'event',
+      created: 1_794_841_200,
+      livemode: false,
+      type: 'payment_intent.succeeded',
+      data: { object: { id: 'pi_one' } },
+    });
+    const raw = new TextEncoder().encode(payload);
+    const at = (seconds: number) => new Date(subject.clock.now().getTime() + seconds * SECOND);
+    const kindOf = (body: Uint8Array, header: string | undefined) =>
+      failure(Promise.resolve().then(() => gateway.verifyWebhook(body, header)));
+
+    test('with a good signature is read', () => {
+      expect(gateway.verifyWebhook(raw, sign(payload, 'whsec_current1', at(0)))).toEqual({
+        id: 'evt_one',
+        type: 'payment_intent.succeeded',
+        objectId: 'pi_one',
+        livemode: false,
+        createdAt: new Date(1_794_841_200 * SECOND),
+      });
+    });
+
+    test('signed with the secret that is being rotated out is read', () => {
+      expect(gateway.verifyWebhook(raw, sign(payload, 'whsec_previous', at(0))).id).toBe('evt_one');
+    });
+
+    test.each([
+      ['another secret', () => sign(payload, 'whsec_foreign', at(0))],
+      ['another payload', () => sign(`${payload} `, 'whsec_current1', at(0))],
+      ['an age over 300 seconds', () => sign(payload, 'whsec_current1', at(-301))],
+      [
+        'a changed time',
+        () => sign(payload, 'whsec_current1', at(-400)).replace(/^t=\d+/, `t=${Math.floor(at(0).getTime() / SECOND)}`),
+      ],
+      ['no signature', () => undefined],
+      ['nonsense', () => 't=,v1=zz,=,'],
+    ])('with %s is refused', async (_name, header) => {
+      expect((await kindOf(raw, header())).kind).toBe('BadSignature');
+    });
+
+    test('just within 300 seconds is read', () => {
+      expect(gateway.verifyWebhook(raw, sign(payload, 'whsec_current1', at(-300))).id).toBe('evt_one');
+    });
+  });
+});

@@ -1,0 +1,128 @@
+import { expect, inject } from 'vitest';
+import { fakeClock, type FakeClock } from '../../../test/clock.ts';
+import { createTestDatabase } from '../../../test/database.ts';
+import { startStripeServer } from '../../../test/stripe-server.ts';
+import { createPool } from '../../db/pool.ts';
+import { GatewayError, type GatewayFailure } from './gateway-error.ts';
+import { keyFor, type Billing, type IntentSnapshot, type PaymentGateway } from './port.ts';
+import type { Operation } from './sandbox/controls.ts';
+import { createSandboxGateway, type SandboxGateway } from './sandbox/sandbox-gateway.ts';
+import { stripeGateway } from './stripe/stripe-gateway.ts';
+
+/** A gateway, and the hands that stand for the browser, the road and the bank. */
+export type Subject = {
+  gateway: PaymentGateway;
+  /** The provider's script in the browser. */
+  browser: SandboxGateway['browser'];
+  /** The answer is lost, however often it is asked for again by itself. */
+  loseAnswer(operation: Operation, when: 'before' | 'after'): void;
+  failNext(operation: Operation): void;
+  clock: FakeClock;
+  close(): Promise<void>;
+};
+
+export const secrets = ['whsec_current1', 'whsec_previous'];
+
+export const billing: Billing = {
+  name: 'Ann Ray',
+  email: 'ann@example.com',
+  phone: null,
+  address: { line1: '1 Main St', city: 'Dallas', state: 'TX', country: 'US', postalCode: '75001' },
+};
+
+async function openSandbox(): Promise<Subject> {
+  const database = await createTestDatabase(inject('testDatabaseUrl'));
+  const pool = createPool({ connectionString: database.url, onError: () => undefined });
+  const clock = fakeClock();
+  const failures: unknown[] = [];
+  const gateway = await createSandboxGateway({
+    pool,
+    now: clock.now,
+    webhookSecrets: secrets,
+    onError: (error) => failures.push(error),
+  });
+  return {
+    gateway,
+    browser: gateway.browser,
+    clock,
+    ...gateway.controls,
+    async close() {
+      await gateway.webhooks.stop();
+      await pool.end();
+      await database.drop();
+      expect(failures).toEqual([]);
+    },
+  };
+}
+
+async function openStripe(): Promise<Subject> {
+  const clock = fakeClock();
+  const server = await startStripeServer({ now: clock.now });
+  const { secretKey, url: apiBase, browser, controls } = server;
+  const gateway = stripeGateway({ secretKey, apiBase, livemode: false, webhookSecrets: secrets, clock });
+  return { gateway, browser, clock, ...controls, close: server.close };
+}
+
+/** Every gateway that there is: `describe.each(subjects)`. */
+export const subjects = [
+  { name: 'the sandbox', open: openSandbox },
+  { name: 'Stripe', open: openStripe },
+];
+
+export async function failure(call: Promise<unknown>): Promise<GatewayFailure> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof GatewayError) return error.failure;
+    throw error;
+  }
+  throw new Error('The call was expected to fail.');
+}
+
+/** What most tests begin with. */
+export function handsOn({ gateway, browser }: Pick<Subject, 'gateway' | 'browser'>) {
+  const aCustomer = () =>
+    gateway.createCustomer(keyFor('cus', crypto.randomUUID()), {
+      email: 'ann@example.com',
+      userId: crypto.randomUUID(),
+    });
+
+  /** Saves the test card in the provider's form; its method id. */
+  async function saveCard(customerId: string, alias: string): Promise<string> {
+    const { clientSecret } = await gateway.createCardSetup(keyFor('seti', crypto.randomUUID()), { customerId });
+    const first = await browser.confirmSetup(clientSecret, { alias, expMonth: 12, expYear: 2030, billing });
+    const answer =
+      first.status === 'requires_action' ? await browser.completeAuthentication(clientSecret, 'succeed') : first;
+    if (answer.status === 'refused') {
+      const { code, declineCode, message } = answer;
+      throw new GatewayError({
+        kind: 'Declined',
+        decline: { code, declineCode, adviceCode: null, message },
+        intent: null,
+      });
+    }
+    if (answer.status !== 'succeeded' || answer.sourceId === null)
+      throw new Error(`The card was not saved: ${answer.status}`);
+    return answer.sourceId;
+  }
+
+  async function anIntent(alias: string, capture: 'automatic' | 'manual' = 'automatic') {
+    const customerId = await aCustomer();
+    const methodId = await saveCard(customerId, alias);
+    const paymentId = crypto.randomUUID();
+    const request = {
+      amountCents: 12_600,
+      customerId,
+      description: 'Order 100001',
+      capture,
+      metadata: { orderId: crypto.randomUUID(), paymentId },
+    };
+    const intent = await gateway.createIntent(keyFor('pi', paymentId), request);
+    return { customerId, methodId, paymentId, intent, request };
+  }
+
+  const confirm = (intent: IntentSnapshot, methodId: string, attempt: string = crypto.randomUUID()) =>
+    gateway.confirmIntent(keyFor('confirm', attempt), { intentId: intent.id, methodId });
+
+  return { aCustomer, saveCard, anIntent, confirm };
+}

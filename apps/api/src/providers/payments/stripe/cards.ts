@@ -1,0 +1,91 @@
+import type { Stripe } from 'stripe';
+import { failureOf, GatewayError } from '../gateway-error.ts';
+import type { BillingChange, CardDetails, CustomerId, MethodId, PaymentGateway } from '../port.ts';
+import type { Core } from './call.ts';
+import { strangeAnswer } from './errors.ts';
+import { cardOf } from './snapshots.ts';
+
+type Cards = Pick<
+  PaymentGateway,
+  | 'createCustomer'
+  | 'deleteCustomer'
+  | 'createCardSetup'
+  | 'getCard'
+  | 'adoptCard'
+  | 'listCards'
+  | 'updateCardBilling'
+  | 'detachCard'
+>;
+
+/** Only what is given is sent: Stripe merges fields, and an empty one clears. */
+function billingParams({ address, ...rest }: BillingChange): Stripe.PaymentMethodUpdateParams.BillingDetails {
+  if (address === undefined) return rest;
+  const { postalCode, ...lines } = address;
+  return { ...rest, address: { ...lines, ...(postalCode !== undefined && { postal_code: postalCode }) } };
+}
+
+export function makeCards({ call }: Core): Cards {
+  async function getCard(methodId: MethodId): Promise<CardDetails> {
+    return cardOf(await call((client) => client.paymentMethods.retrieve(methodId)));
+  }
+
+  /** A customer that is not there has no cards. */
+  async function listMethods(customer: CustomerId): Promise<Stripe.PaymentMethod[]> {
+    try {
+      return await call((client) =>
+        client.paymentMethods.list({ customer, type: 'card', limit: 100 }).autoPagingToArray({ limit: 10_000 }),
+      );
+    } catch (error) {
+      if (failureOf(error)?.kind === 'NotFound') return [];
+      throw error;
+    }
+  }
+
+  return {
+    getCard,
+    async createCustomer(key, { email, userId }) {
+      const params = { email, metadata: { userId } };
+      return (await call((client) => client.customers.create(params, { idempotencyKey: key }))).id;
+    },
+    // Stripe keeps no keys of deletions: a second one finds nothing, which is what it wanted.
+    async deleteCustomer(_key, customerId) {
+      await call((client) => client.customers.del(customerId));
+    },
+    async createCardSetup(key, { customerId }) {
+      const params: Stripe.SetupIntentCreateParams = {
+        customer: customerId,
+        usage: 'off_session',
+        // `payment_method_types` is refused since API 2026-09-30.
+        allowed_payment_method_types: ['card'],
+      };
+      const setup = await call((client) => client.setupIntents.create(params, { idempotencyKey: key }));
+      if (setup.client_secret === null) throw strangeAnswer('setup intent');
+      return { id: setup.id, clientSecret: setup.client_secret };
+    },
+    async adoptCard(key, { methodId, customerId }) {
+      try {
+        const params = { customer: customerId };
+        return cardOf(await call((client) => client.paymentMethods.attach(methodId, params, { idempotencyKey: key })));
+      } catch (error) {
+        if (failureOf(error)?.kind !== 'Rejected') throw error;
+        const card = await getCard(methodId);
+        if (card.customerId !== customerId) throw error;
+        return card;
+      }
+    },
+    listCards: async (customerId) => (await listMethods(customerId)).map(cardOf),
+    async updateCardBilling(key, { methodId, billing }) {
+      const params = { billing_details: billingParams(billing) };
+      return cardOf(await call((client) => client.paymentMethods.update(methodId, params, { idempotencyKey: key })));
+    },
+    async detachCard(key, methodId) {
+      try {
+        await call((client) => client.paymentMethods.detach(methodId, undefined, { idempotencyKey: key }));
+      } catch (error) {
+        // The refusal names no code: the method itself says whether it is attached to nobody already.
+        if (!(error instanceof GatewayError) || error.failure.kind !== 'Rejected') throw error;
+        if ((await getCard(methodId)).customerId !== null) throw error;
+      }
+    },
+  };
+}

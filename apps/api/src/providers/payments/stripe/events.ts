@@ -1,0 +1,68 @@
+import { Stripe } from 'stripe';
+import { SECOND, type Clock } from '../../../clock.ts';
+import { GatewayError } from '../gateway-error.ts';
+import type { GatewayEvent, PaymentGateway } from '../port.ts';
+import type { Core } from './call.ts';
+
+type Events = Pick<PaymentGateway, 'verifyWebhook' | 'listEvents'>;
+
+/** Seconds after which a webhook is too old. */
+const TOLERANCE = 300;
+
+/** The id of what a field of the object names, expanded or not. */
+function named(object: object, field: string): string | undefined {
+  const value: unknown = Object.entries(object).find(([name]) => name === field)?.[1];
+  if (typeof value === 'string') return value;
+  return typeof value === 'object' && value !== null ? named(value, 'id') : undefined;
+}
+
+/** Ids are all that is read of the object: its state may be old by now. */
+function eventOf({ id, type, created, livemode, data }: Stripe.Event): GatewayEvent {
+  const [intentId, methodId] = [named(data.object, 'payment_intent'), named(data.object, 'payment_method')];
+  return {
+    id,
+    type,
+    objectId: named(data.object, 'id') ?? '',
+    ...(intentId !== undefined && { intentId }),
+    ...(methodId !== undefined && { methodId }),
+    livemode,
+    createdAt: new Date(created * SECOND),
+  };
+}
+
+function bad(error: unknown): GatewayError {
+  const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  return new GatewayError({ kind: 'BadSignature', message });
+}
+
+export function makeEvents(
+  { call, client }: Core,
+  { secrets, clock }: { secrets: readonly string[]; clock: Clock },
+): Events {
+  function verified(rawBody: Uint8Array, signature: string, secret: string): Stripe.Event {
+    const receivedAt = clock.now().getTime();
+    return client.webhooks.constructEvent(rawBody, signature, secret, TOLERANCE, undefined, receivedAt);
+  }
+
+  return {
+    verifyWebhook(rawBody, signature = '') {
+      let last: unknown = null;
+      for (const secret of secrets) {
+        try {
+          return eventOf(verified(rawBody, signature, secret));
+        } catch (error) {
+          // Signed, but no event of the kind that we can read: nothing that another secret would mend.
+          if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw bad(error);
+          last = error;
+        }
+      }
+      throw bad(last);
+    },
+    async listEvents(since, types) {
+      const params = { created: { gte: Math.floor(since.getTime() / SECOND) }, types: [...types], limit: 100 };
+      const events = await call(() => client.events.list(params).autoPagingToArray({ limit: 10_000 }));
+      // The list begins with the newest.
+      return events.map(eventOf).toReversed();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Stripe } from 'stripe';
+import { SECOND } from '../../../clock.ts';
+import type { PaymentGateway } from '../port.ts';
+import type { Core } from './call.ts';
+import { expand, snapshotOf } from './snapshots.ts';
+
+type Intents = Pick<
+  PaymentGateway,
+  | 'createIntent'
+  | 'updateIntentAmount'
+  | 'confirmIntent'
+  | 'getIntent'
+  | 'findIntents'
+  | 'captureIntent'
+  | 'cancelIntent'
+>;
+
+export function makeIntents({ call }: Core): Intents {
+  return {
+    async createIntent(key, { amountCents, customerId, description, capture, metadata }) {
+      const params: Stripe.PaymentIntentCreateParams = {
+        amount: amountCents,
+        currency: 'usd',
+        customer: customerId,
+        // `payment_method_types` is refused since API 2026-09-30.
+        allowed_payment_method_types: ['card'],
+        capture_method: capture,
+        description,
+        metadata,
+        expand,
+      };
+      return snapshotOf(await call((client) => client.paymentIntents.create(params, { idempotencyKey: key })));
+    },
+    async updateIntentAmount(key, { intentId, amountCents }) {
+      const params = { amount: amountCents, expand };
+      return snapshotOf(
+        await call((client) => client.paymentIntents.update(intentId, params, { idempotencyKey: key })),
+      );
+    },
+    async confirmIntent(key, { intentId, methodId, offSession = false }) {
+      const params: Stripe.PaymentIntentConfirmParams = {
+        payment_method: methodId,
+        ...(offSession ? { off_session: true } : { use_stripe_sdk: true }),
+        expand,
+      };
+      return snapshotOf(
+        await call((client) => client.paymentIntents.confirm(intentId, params, { idempotencyKey: key })),
+      );
+    },
+    getIntent: async (intentId) =>
+      snapshotOf(await call((client) => client.paymentIntents.retrieve(intentId, { expand }))),
+    async findIntents({ customerId, paymentId, createdSince }) {
+      const params: Stripe.PaymentIntentListParams = {
+        customer: customerId,
+        limit: 100,
+        expand: expand.map((field) => `data.${field}`),
+        ...(createdSince && { created: { gte: Math.floor(createdSince.getTime() / SECOND) } }),
+      };
+      const intents = await call((client) => client.paymentIntents.list(params).autoPagingToArray({ limit: 10_000 }));
+      return intents.filter(({ metadata }) => metadata['paymentId'] === paymentId).map(snapshotOf);
+    },
+    captureIntent: async (key, intentId) =>
+      snapshotOf(await call((client) => client.paymentIntents.capture(intentId, { expand }, { idempotencyKey: key }))),
+    cancelIntent: async (key, intentId) =>
+      snapshotOf(await call((client) => client.paymentIntents.cancel(intentId, { expand }, { idempotencyKey: key }))),
+  };
+}

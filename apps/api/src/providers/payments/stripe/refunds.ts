@@ -1,0 +1,38 @@
+import { Stripe } from 'stripe';
+import { GatewayError } from '../gateway-error.ts';
+import type { IntentId, PaymentGateway } from '../port.ts';
+import type { Core } from './call.ts';
+import { expand, refundOf, snapshotOf } from './snapshots.ts';
+
+type Refunds = Pick<PaymentGateway, 'createRefund' | 'listRefunds'>;
+
+/** More than is left is refused without a code of its own, by its parameter only. */
+function isTooMuch(error: unknown): error is Stripe.errors.StripeError {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
+  return error.code === 'charge_already_refunded' || error.param === 'amount';
+}
+
+export function makeRefunds({ call, client }: Core): Refunds {
+  /** Less is left than the call assumed: the intent tells what was paid. */
+  async function tooMuch(intentId: IntentId, { message, requestId }: Stripe.errors.StripeError): Promise<GatewayError> {
+    const intent = snapshotOf(await client.paymentIntents.retrieve(intentId, { expand }));
+    return new GatewayError({ kind: 'UnexpectedState', message, intent }, requestId === undefined ? {} : { requestId });
+  }
+
+  return {
+    createRefund: (key, { intentId, amountCents, refundId }) =>
+      call(async () => {
+        const params = { payment_intent: intentId, amount: amountCents, metadata: { refundId } };
+        try {
+          return refundOf(await client.refunds.create(params, { idempotencyKey: key }));
+        } catch (error) {
+          throw isTooMuch(error) ? await tooMuch(intentId, error) : error;
+        }
+      }),
+    async listRefunds(intentId) {
+      const params = { payment_intent: intentId, limit: 100 };
+      const refunds = await call(() => client.refunds.list(params).autoPagingToArray({ limit: 10_000 }));
+      return refunds.map(refundOf);
+    },
+  };
+}

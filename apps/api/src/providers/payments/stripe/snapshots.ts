@@ -1,0 +1,125 @@
+import type { Stripe } from 'stripe';
+import { SECOND } from '../../../clock.ts';
+import type { Billing, CardDetails, ChargeFacts, DeclineFacts, IntentSnapshot, RefundSnapshot } from '../port.ts';
+import { strangeAnswer } from './errors.ts';
+
+const chargeStates = ['succeeded', 'pending', 'failed'] as const;
+const intentStates = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+  'requires_capture',
+  'succeeded',
+  'canceled',
+] as const;
+const refundStates = ['pending', 'requires_action', 'succeeded', 'failed', 'canceled'] as const;
+
+/** A state that we know: of any other nobody can say what it means. @throws GatewayError `OutcomeUnknown` */
+function stateOf<S extends string>(states: readonly S[], given: string | null): S {
+  const state = states.find((known) => known === given);
+  if (state === undefined) throw strangeAnswer(`known state: ${given}`);
+  return state;
+}
+
+function idOf(reference: string | { id: string } | null): string | null {
+  return typeof reference === 'object' ? (reference?.id ?? null) : reference;
+}
+
+function billingOf({ name, email, phone, address }: Stripe.PaymentMethod.BillingDetails): Billing {
+  return {
+    name,
+    email,
+    phone,
+    address: {
+      line1: address?.line1 ?? null,
+      city: address?.city ?? null,
+      state: address?.state ?? null,
+      country: address?.country ?? null,
+      postalCode: address?.postal_code ?? null,
+    },
+  };
+}
+
+function walletOf(wallet: { type: string } | null): CardDetails['wallet'] {
+  return wallet?.type === 'google_pay' || wallet?.type === 'apple_pay' ? wallet.type : null;
+}
+
+/** A payment method that is a card: no other type is allowed here. */
+export function cardOf(method: Stripe.PaymentMethod): CardDetails {
+  const { id, object, customer, card, billing_details: billing } = method;
+  if (object !== 'payment_method' || card === undefined) throw strangeAnswer('card');
+  return {
+    methodId: id,
+    customerId: idOf(customer),
+    // Without one nothing is known of the number: then it is like no other.
+    fingerprint: card.fingerprint ?? id,
+    brand: card.brand,
+    wallet: walletOf(card.wallet),
+    last4: card.last4,
+    expMonth: card.exp_month,
+    expYear: card.exp_year,
+    country: card.country,
+    checks: {
+      addressLine1: card.checks?.address_line1_check ?? null,
+      addressPostalCode: card.checks?.address_postal_code_check ?? null,
+      cvc: card.checks?.cvc_check ?? null,
+    },
+    billing: billingOf(billing),
+  };
+}
+
+function chargeOf(charge: Stripe.Charge): ChargeFacts {
+  const { id, status, amount, payment_method: methodId, payment_method_details: details } = charge;
+  const { brand = null, last4 = null } = details?.card ?? {};
+  return {
+    id,
+    status: stateOf(chargeStates, status),
+    amountCents: amount,
+    methodId,
+    card: brand === null || last4 === null ? null : { brand, last4 },
+    billing: billingOf(charge.billing_details),
+  };
+}
+
+function lastErrorOf(error: Stripe.PaymentIntent.LastPaymentError | null): DeclineFacts | null {
+  if (error === null) return null;
+  const { code = 'card_declined', decline_code: declineCode, advice_code: adviceCode, message = '' } = error;
+  return { code, declineCode: declineCode ?? null, adviceCode: adviceCode ?? null, message };
+}
+
+/** Every call that answers an intent expands it: without its charge a snapshot would be half. */
+export const expand = ['latest_charge'];
+
+/** Whether the charge of an intent came with it: in an error it may be its id only. */
+export function isWhole({ latest_charge: charge }: Stripe.PaymentIntent): boolean {
+  return typeof charge !== 'string';
+}
+
+export function snapshotOf(intent: Stripe.PaymentIntent): IntentSnapshot {
+  const { latest_charge: charge, client_secret: clientSecret, status } = intent;
+  if (intent.object !== 'payment_intent' || typeof charge === 'string' || clientSecret === null)
+    throw strangeAnswer('payment intent');
+  return {
+    id: intent.id,
+    clientSecret,
+    status: stateOf(intentStates, status),
+    amountCents: intent.amount,
+    amountReceivedCents: intent.amount_received,
+    currency: intent.currency,
+    customerId: idOf(intent.customer),
+    livemode: intent.livemode,
+    metadata: intent.metadata,
+    createdAt: new Date(intent.created * SECOND),
+    latestCharge: charge === null ? null : chargeOf(charge),
+    lastError: lastErrorOf(intent.last_payment_error),
+  };
+}
+
+export function refundOf(refund: Stripe.Refund): RefundSnapshot {
+  const intentId = idOf(refund.payment_intent);
+  if (refund.object !== 'refund' || intentId === null) throw strangeAnswer('refund');
+  const { id, amount, failure_reason: failure = null, metadata } = refund;
+  const status = stateOf(refundStates, refund.status);
+  return { id, intentId, amountCents: amount, status, failure, metadata: metadata ?? {} };
+}

@@ -1,0 +1,27 @@
+import type { Clock } from '../../../clock.ts';
+import type { PaymentGateway } from '../port.ts';
+import { makeCore, type ClientOptions } from './call.ts';
+import { makeCards } from './cards.ts';
+import { makeEvents } from './events.ts';
+import { makeIntents } from './intents.ts';
+import { makeRefunds } from './refunds.ts';
+
+type Options = ClientOptions & {
+  livemode: boolean;
+  /** Any of them may have signed a webhook. */
+  webhookSecrets: readonly string[];
+  clock: Clock;
+};
+
+/** Stripe behind the port, by its official SDK. No type of the SDK leaves this folder. */
+export function stripeGateway({ livemode, webhookSecrets, clock, ...options }: Options): PaymentGateway {
+  const core = makeCore(options);
+  return {
+    provider: 'stripe',
+    livemode,
+    ...makeCards(core),
+    ...makeIntents(core),
+    ...makeRefunds(core),
+    ...makeEvents(core, { secrets: webhookSecrets, clock }),
+  };
+}
