@@ -20,6 +20,7 @@ import * as auditLogLists from './0018_audit_log_lists.ts';
 import * as outreach from './0019_outreach.ts';
 import * as adjustments from './0022_adjustments.ts';
 import * as paymentAlerts from './0020_payment_alerts.ts';
+import * as refunds from './0021_refunds.ts';
 import * as ledger from './0023_ledger.ts';
 
 /** Forward only, in the order of their names; one that has landed is never edited. */
@@ -45,5 +46,6 @@ export const migrations: Record<string, Migration> = {
   '0019_outreach': outreach,
   '0020_payment_alerts': paymentAlerts,
   '0022_adjustments': adjustments,
+  '0021_refunds': refunds,
   '0023_ledger': ledger,
 };

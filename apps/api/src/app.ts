@@ -28,6 +28,7 @@ import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { paymentGuard, withWatchedGateway } from './features/payments/payments.service.ts';
 import { provisionsRoutes } from './features/provisions/provisions.routes.ts';
+import { refundsRoutes } from './features/refunds/refunds.routes.ts';
 import { queueRoutes } from './features/queue/queue.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { webhookRoutes } from './features/payments/webhook.routes.ts';
@@ -112,6 +113,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   personalDataRoutes(app, deps, guard);
   usersRoutes(app, deps, guard);
   paymentsRoutes(app, deps);
+  refundsRoutes(app, deps);
   paymentAlertsRoutes(app, deps);
   provisionsRoutes(app, deps);
   statisticsRoutes(app, deps);

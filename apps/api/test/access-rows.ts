@@ -245,6 +245,10 @@ export const accessRows: Rows = {
     changeUnits: { as: adminOnly(200), call: aWiderUnit },
     addNote: { as: adminOnly(201), call: byId(draftId, { text: 'Called the carrier.' }) },
   },
+  refunds: {
+    create: { as: adminOnly(201), call: byId(paidId, { amount: 100, reason: 'The state took it back.' }) },
+    list: { as: ownerOnly(200), call: byId(paidId) },
+  },
   permits: {
     change: { as: adminOnly(200), call: byId(permitId, { from: 'requested', status: 'filed' }) },
     upload: {

@@ -14,6 +14,10 @@ export const adminCalls = {
     changeUnits: { method: 'PUT', path: '/permits/admin/orders/{id}/units', access: 'admin' },
     addNote: { method: 'POST', path: '/permits/admin/orders/{id}/notes', access: 'admin' },
   },
+  refunds: {
+    create: { method: 'POST', path: '/permits/admin/orders/{id}/refunds', access: 'admin' },
+    list: { method: 'GET', path: '/permits/orders/{id}/refunds', access: 'user' },
+  },
   queue: {
     list: { method: 'GET', path: '/permits/admin/queue', access: 'admin' },
     read: { method: 'GET', path: '/permits/admin/queue/{id}', access: 'admin' },

@@ -16,6 +16,7 @@ import { permits } from './permits.ts';
 import { personalData } from './personal-data.ts';
 import { provisions } from './provisions.ts';
 import { queue } from './queue.ts';
+import { refunds } from './refunds.ts';
 import { site } from './site.ts';
 import { statistics } from './statistics.ts';
 import { users } from './users.ts';
@@ -39,6 +40,7 @@ export const contract = {
   paymentAlerts,
   notifications,
   queue,
+  refunds,
   provisions,
   users,
   articles,

@@ -31,6 +31,7 @@ export * from './personal-data.ts';
 export * from './problem.ts';
 export * from './provisions.ts';
 export * from './queue.ts';
+export * from './refunds.ts';
 export * from './session.ts';
 export * from './site.ts';
 export * from './site-page.ts';

@@ -4,6 +4,7 @@ import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { longestComment, longestNote, maxUnits } from './limits.ts';
 import { noteMessages } from './messages.ts';
+import { FiledRefund } from './refunds.ts';
 import { Order, OrderEvent, UnitBody } from './orders.ts';
 import { CentsValue, Id, IdParams, Instant, requiredText, StateValue, text } from './values.ts';
 import { Trailer, Truck } from './vehicles.ts';
@@ -16,6 +17,8 @@ export const FiledPayment = z.object({
   amount: CentsValue,
   /** What the provider has really taken so far. */
   captured: CentsValue,
+  /** What was given back of it, or is on its way back. */
+  refunded: CentsValue,
   createdAt: Instant,
   updatedAt: Instant,
   /** What the provider says of it that is not what it should be (`provider.amount`), to be decided by hand; null where all is well. */
@@ -32,6 +35,8 @@ export const FiledPayment = z.object({
       message: z.nullable(z.string()),
     }),
   ),
+  /** Newest first. */
+  refunds: z.array(FiledRefund),
 });
 export type FiledPayment = z.infer<typeof FiledPayment>;
 

@@ -79,6 +79,9 @@ export const problems = {
     status: 503,
     title: 'The payment provider cannot be reached. Nothing was charged. Try again.',
   },
+  'refund.too-much': { status: 409, title: 'This is more than can still be refunded.' },
+  'refund.not-possible': { status: 409, title: 'Nothing was taken with this payment, so nothing can be refunded.' },
+  'refund.repeated': { status: 409, title: 'This refund was made already, with another amount.' },
   'receipt.unpaid': { status: 409, title: 'This order is not paid yet, so there is no receipt.' },
   'document.unavailable': {
     status: 503,

@@ -34,6 +34,7 @@ export * from './problem.ts';
 export * from './read-day.ts';
 export * from './reason.ts';
 export * from './reason-sentence.ts';
+export * from './refund.ts';
 export * from './review.ts';
 export * from './smallest-change.ts';
 export * from './state.ts';

@@ -6,6 +6,7 @@ import { orderApprovedMail } from './mails/order-approved.ts';
 import type { OrderMoved } from './mails/order-moved.ts';
 import { orderChangedMail } from './mails/order-changed.ts';
 import { orderPaidMail } from './mails/order-paid.ts';
+import { orderRefundedMail, refundFailedMail, type RefundMail } from './mails/order-refunded.ts';
 import { orderRejectedMail } from './mails/order-rejected.ts';
 import { orderReopenedMail } from './mails/order-reopened.ts';
 import { permitRefusedMail } from './mails/permit-refused.ts';
@@ -25,6 +26,7 @@ export type Mail =
   | MailOf<'order-approved' | 'order-rejected' | 'order-reopened', OrderMoved>
   | MailOf<'permit-refused', Parameters<typeof permitRefusedMail>[0]>
   | MailOf<'order-changed', Parameters<typeof orderChangedMail>[0]>
+  | MailOf<'order-refunded' | 'refund-failed', RefundMail>
   | MailOf<'outreach', Parameters<typeof outreachMail>[0]>
   | MailOf<'payment-alert', Parameters<typeof paymentAlertMail>[0]>
   | MailOf<'order-paid', Parameters<typeof orderPaidMail>[0]>;
@@ -61,6 +63,10 @@ export function renderMail(mail: Mail): MailText {
       return permitRefusedMail(mail.content);
     case 'order-changed':
       return orderChangedMail(mail.content);
+    case 'order-refunded':
+      return orderRefundedMail(mail.content);
+    case 'refund-failed':
+      return refundFailedMail(mail.content);
     case 'outreach':
       return outreachMail(mail.content);
     case 'payment-alert':

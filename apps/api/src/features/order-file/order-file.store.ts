@@ -15,6 +15,7 @@ function paymentsOf(eb: OfOrder) {
       'payments.status',
       'payments.amount_cents',
       'payments.captured_cents',
+      'payments.refund_reserved_cents',
       'payments.anomaly',
       'payments.created_at',
       'payments.updated_at',
@@ -28,6 +29,17 @@ function paymentsOf(eb: OfOrder) {
           .orderBy('attempts.created_at')
           .orderBy('attempts.id'),
       ).as('attempts'),
+      jsonArrayFrom(
+        payment
+          .selectFrom('refunds')
+          .leftJoin('users as refunders', 'refunders.id', 'refunds.requested_by')
+          .select(['refunds.id', 'refunds.permit_id', 'refunds.amount_cents', 'refunds.reason', 'refunds.state'])
+          .select(['refunds.failure', 'refunds.requested_by', 'refunds.created_at', 'refunds.updated_at'])
+          .select('refunders.email')
+          .whereRef('refunds.payment_id', '=', 'payments.id')
+          .orderBy('refunds.created_at', 'desc')
+          .orderBy('refunds.id', 'desc'),
+      ).as('refunds'),
     ])
     .whereRef('payments.order_id', '=', 'orders.id')
     .orderBy('payments.created_at', 'desc')

@@ -1,5 +1,6 @@
 import type { FiledEvent, FiledMail, FiledPayment, OrderFile, OrderNote } from '@wideload/contract';
 import { begunEvent, eventOf, orderOnWire, type StoredOrder } from '../orders/orders.service.ts';
+import { refundOnWire } from '../refunds/refunds.service.ts';
 import type { FileRow } from './order-file.store.ts';
 
 type PaymentRow = FileRow['payments'][number];
@@ -25,10 +26,12 @@ function paymentOnWire(row: PaymentRow): FiledPayment {
     status: row.status,
     amount: row.amount_cents,
     captured: row.captured_cents,
+    refunded: row.refund_reserved_cents,
     anomaly: row.anomaly,
     createdAt: instant(row.created_at),
     updatedAt: instant(row.updated_at),
     attempts: row.attempts.map(attemptOnWire),
+    refunds: row.refunds.map(refundOnWire),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { failureOf } from '../../providers/payments/gateway-error.ts';
 import type { GatewayEvent } from '../../providers/payments/port.ts';
 import { syncCard } from '../cards/cards.service.ts';
+import { isRefundEvent, settleRefundEvent } from '../refunds/refunds.service.ts';
 import { takeDispute } from './disputes.ts';
 import { isEventKnown, recordEvent } from './events.store.ts';
 import { findPayment, findPaymentOfIntent, type PaymentRow } from './payments.store.ts';
@@ -61,6 +62,10 @@ async function apply(deps: Deps, event: GatewayEvent): Promise<boolean> {
     await record(deps, deps.db, event, 'settled');
     return true;
   }
+  if (isRefundEvent(event))
+    return settleRefundEvent(deps, event, async (tx) => {
+      await record(deps, tx, event, 'settled');
+    });
   if (event.type.startsWith('charge.dispute.')) return takeDispute(deps, event);
   const methodId = event.type.startsWith('payment_method.') ? event.objectId : event.methodId;
   if (methodId === undefined) return false;

@@ -6,6 +6,7 @@ import { keyFor } from '../../providers/payments/port.ts';
 import { logFailure } from '../../providers/payments/provider-problem.ts';
 import { repeat } from '../../repeat.ts';
 import { raiseAlert } from '../payment-alerts/payment-alerts.service.ts';
+import { reconcileRefunds } from '../refunds/refunds.service.ts';
 import type { AttemptRow } from './attempts.store.ts';
 import { backfillEvents } from './backfill.ts';
 import { clearFailures, countFailure, listUnsettled } from './open-attempts.store.ts';
@@ -96,6 +97,7 @@ export function makeReconciler(given: Deps): Reconciler {
   async function turn(): Promise<void> {
     const now = deps.clock.now();
     await settleDue(deps);
+    await reconcileRefunds(deps);
     if (backfilledAt !== null && backfilledAt > after(now, -HOUR)) return;
     await backfillEvents(deps);
     backfilledAt = now;

@@ -86,6 +86,12 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   payments: kept('payments', null),
   adjustments: kept('payments', null),
   payment_attempts: kept('payments', null),
+  // The admin's words may name her; amount and state are the payment's.
+  refunds: kept(
+    'payments',
+    (person) => sql`UPDATE refunds SET reason = ''
+      WHERE payment_id IN (SELECT id FROM payments WHERE order_id IN (${ownOrders(person)}))`,
+  ),
   provider_events: kept('payments', null),
   // They name orders and payments, and the provider's words about those; nobody.
   payment_alerts: kept('payments', null),

@@ -1,0 +1,32 @@
+import { orderReference, type OrderMoved } from './order-moved.ts';
+
+/** What mails about money that goes back are made from; amount and card as people read them. */
+export type RefundMail = Omit<OrderMoved, 'comment'> & { amount: string; card: string };
+
+/** Money is on its way back. */
+export function orderRefundedMail(refund: RefundMail) {
+  const { orderNumber, orderId, amount, card, link } = refund;
+  return {
+    subject: `Order ${orderNumber}: ${amount} is refunded`,
+    text: `We have refunded ${amount} of ${orderReference({ ...refund, comment: '' })} to ${card}.
+
+Banks take 5 to 10 business days to show it on the statement of the card. You have nothing to do.
+All payments and refunds of the order are here: ${link}
+Order ID: ${orderId}
+`,
+  };
+}
+
+/** A bank has sent it back, after its carrier was told that it comes. */
+export function refundFailedMail(refund: RefundMail) {
+  const { orderNumber, orderId, amount, card, link } = refund;
+  return {
+    subject: `Order ${orderNumber}: the refund of ${amount} did not arrive`,
+    text: `We told you that ${amount} of ${orderReference({ ...refund, comment: '' })} were refunded to ${card}. The bank of that card has sent the money back to us: such a card is often closed or replaced.
+
+A representative contacts you about another way. You can also answer this mail.
+Look at the order here: ${link}
+Order ID: ${orderId}
+`,
+  };
+}
