@@ -189,12 +189,13 @@ export function aUnit({ truck: truckId, trailer: trailerId }: Fleet, id: string)
   };
 }
 
-/** A draft that only waits for PAY, made through the API. */
+/** A draft that only waits for PAY, made through the API; of a fleet of its own where none is given. */
 export async function anOrderToPay(
   page: Page,
   jurisdictions: string[] = ['TX', 'OK', 'KS'],
+  { fleet: own }: { fleet?: Fleet } = {},
 ): Promise<{ id: string; total: number }> {
-  const fleet = await aFleet(page);
+  const fleet = own ?? (await aFleet(page));
   const created = await mustCall(page, 'POST', '/permits/orders', {
     customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
     title: 'Press to Wichita',

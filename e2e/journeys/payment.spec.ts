@@ -1,4 +1,4 @@
-import { aCarrier, anOrderToPay, callApi, expect, mailTo, test, type ApiOrder } from '../fixtures.ts';
+import { aCarrier, aFleet, anOrderToPay, callApi, expect, mailTo, test, type ApiOrder } from '../fixtures.ts';
 import { addCard, completeAuthentication, typeCard } from '../pages/cards.ts';
 
 const good = { number: '4242 4242 4242 4242' };
@@ -55,35 +55,118 @@ test.describe('cards that can be saved', () => {
   });
 });
 
-test.describe('cards that cannot be saved', () => {
-  for (const { name, number, text } of [
-    { name: 'declined', number: '4000 0000 0000 0002', text: 'Your card was declined.' },
-    { name: 'insufficient funds', number: '4000 0000 0000 9995', text: 'Your card has insufficient funds.' },
-    { name: 'expired', number: '4000 0000 0000 0069', text: 'Your card has expired.' },
-    { name: 'wrong code', number: '4000 0000 0000 0127', text: "Your card's security code is incorrect." },
-    { name: 'processing error', number: '4000 0000 0000 0119', text: 'An error occurred while processing your card.' },
-    {
-      name: 'no test card',
-      number: '4111 1111 1111 1111',
-      text: 'Only the documented test cards work in the sandbox.',
-    },
-    { name: 'a number that cannot be', number: '4242 4242 4242 4241', text: 'Your card number is invalid.' },
-  ]) {
-    test(`${name}: the provider's message stands above the form, and what was typed stays`, async ({ page }) => {
-      await aCarrier(page);
-      await page.goto('/payment');
-      await page
-        .getByRole('button', { name: /^Add (new|a) card$/ })
-        .first()
-        .click();
-      const drawer = page.getByRole('dialog', { name: 'Add new card' });
-      await drawer.getByLabel('Name on card').fill('Ann Carrier');
-      await typeCard(page, { number });
-      await expect(drawer.getByText(text).first()).toBeVisible();
-      await expect(drawer.getByLabel('Name on card')).toHaveValue('Ann Carrier');
-      expect((await callApi(page, 'GET', '/stripe/cards')).body).toEqual([]);
-    });
+/** What the sandbox publishes for each card that can be saved, and what a payment with it answers. */
+const savable = [
+  { number: '5555 5555 5555 4444', name: 'MasterCard' },
+  { number: '2223 0031 2200 3222', name: 'MasterCard' },
+  { number: '3782 822463 10005', name: 'American Express', cvc: '1234' },
+  { number: '4000 0566 5566 5556', name: 'Visa' },
+  { number: '4000 0000 0000 0010', name: 'Visa', checks: ['fail', 'fail', 'pass'] },
+  { number: '4000 0000 0000 0036', name: 'Visa', checks: ['pass', 'fail', 'pass'] },
+  { number: '4000 0000 0000 0101', name: 'Visa', checks: ['pass', 'pass', 'fail'] },
+  { number: '4000 0000 0000 7726', name: 'Visa' },
+  { number: '4000 0000 0000 5126', name: 'Visa' },
+  { number: '4000 0025 0000 3155', name: 'Visa', asks: true },
+  { number: '4000 0082 6000 3178', name: 'Visa', asks: true },
+];
+
+test('each test card that can be saved goes through the form, and is charged or asked about as published', async ({
+  page,
+}) => {
+  await aCarrier(page);
+  await page.goto('/payment');
+  for (const { number, name, cvc = '123', asks } of savable) {
+    await page.getByRole('button', { name: 'Add new card' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Add new card' });
+    await expect(drawer.getByText('Sandbox: test cards only')).toBeVisible();
+    await drawer.getByLabel('Street').fill('22 Fiction Avenue');
+    await drawer.getByLabel('ZIP').fill('79101');
+    await typeCard(page, { number, cvc });
+    if (asks === true) await completeAuthentication(page, 'Complete');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByText(`${name} ending in ${number.slice(-4)}`).first()).toBeVisible();
   }
+  type Saved = Record<'sourceId' | 'last4' | 'address_line1_check' | 'address_zip_check' | 'cvc_check', string>;
+  // The wire's cards, as far as they are looked at.
+  const saved = (await callApi(page, 'GET', '/stripe/cards')).body as unknown as Saved[];
+  const fleet = await aFleet(page);
+  const outcomes = await Promise.all(
+    savable.map(async ({ number }) => {
+      const card = saved.find(({ last4 }) => last4 === number.slice(-4));
+      const { id: orderId } = await anOrderToPay(page, ['OH'], { fleet });
+      const paid = await callApi(page, 'POST', '/permits/confirm_payment', { sourceId: card?.sourceId, orderId });
+      return [card?.address_line1_check, card?.address_zip_check, card?.cvc_check, paid.body['status']];
+    }),
+  );
+  expect(outcomes).toEqual(
+    savable.map(({ asks = false, checks = ['pass', 'pass', 'pass'] }) => [
+      ...checks,
+      asks ? 'requires_action' : 'succeeded',
+    ]),
+  );
+});
+
+test('a card may be declined after the bank was asked', async ({ page }) => {
+  await openPayment(page);
+  await page.getByRole('button', { name: 'Add card' }).first().click();
+  await typeCard(page, { number: '4000 0082 6000 3178' });
+  await completeAuthentication(page, 'Complete');
+  await page.getByRole('button', { name: 'PAY', exact: true }).click();
+  await completeAuthentication(page, 'Complete');
+  const refusal = page.getByRole('alert').filter({ hasText: 'PAYMENT REQUEST FAILED' });
+  await expect(refusal).toContainText('Insufficient funds');
+});
+
+const notSavable = [
+  { number: '4000 0000 0000 0002', why: 'generic_decline', text: 'Your card was declined.' },
+  { number: '4000 0000 0000 9995', why: 'insufficient_funds', text: 'Your card has insufficient funds.' },
+  { number: '4000 0000 0000 9987', why: 'lost_card', text: 'Your card was declined.' },
+  { number: '4000 0000 0000 0069', why: 'expired_card', text: 'Your card has expired.' },
+  { number: '4000 0000 0000 9979', why: 'stolen_card', text: 'Your card was declined.' },
+  { number: '4000 0000 0000 0127', why: 'incorrect_cvc', text: "Your card's security code is incorrect." },
+  { number: '4000 0000 0000 6975', why: 'card_velocity_exceeded', text: 'Your card was declined.' },
+  {
+    number: '4000 0000 0000 0119',
+    why: 'processing_error',
+    text: 'An error occurred while processing your card. Try again in a little bit.',
+  },
+];
+
+/** Refused before anything is sent. */
+const notSent = [
+  { number: '4111 1111 1111 1111', text: 'Only the documented test cards work in the sandbox.' },
+  { number: '4242 4242 4242 4241', text: 'Your card number is invalid.' },
+];
+
+test("cards that cannot be saved: the provider's message stands above the form, and what was typed stays", async ({
+  page,
+}) => {
+  await aCarrier(page);
+  await page.goto('/payment');
+  await page.getByRole('button', { name: 'Add new card' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add new card' });
+  await drawer.getByText('Show the test cards').click();
+  for (const { number } of [...savable, ...notSavable])
+    await expect(
+      drawer.getByRole('button', { name: number.replaceAll(/\D/g, '').replaceAll(/(\d{4})(?=\d)/g, '$1 ') }),
+    ).toBeVisible();
+  await drawer.getByLabel('Name on card').fill('Ann Carrier');
+  for (const { number, why, text } of notSavable) {
+    const answered = page.waitForResponse('**/api/sandbox/setup_intents/confirm');
+    await typeCard(page, { number });
+    const { code, declineCode }: { code: string; declineCode: string | null } = await (await answered).json();
+    expect(declineCode ?? code).toBe(why);
+    await expect(drawer.getByRole('alert')).toHaveText(text);
+    await expect(drawer.getByLabel('Name on card')).toHaveValue('Ann Carrier');
+  }
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  for (const { number, text } of notSent) {
+    await typeCard(page, { number });
+    await expect(drawer.getByRole('alert')).toHaveText(text);
+  }
+  expect(sent).toEqual([]);
+  expect((await callApi(page, 'GET', '/stripe/cards')).body).toEqual([]);
 });
 
 test('PAY pressed twice, in two tabs at once, charges once', async ({ page, context }) => {
