@@ -18,10 +18,11 @@ import * as users from './0016_users.ts';
 import * as articles from './0017_articles.ts';
 import * as auditLogLists from './0018_audit_log_lists.ts';
 import * as outreach from './0019_outreach.ts';
-import * as adjustments from './0022_adjustments.ts';
 import * as paymentAlerts from './0020_payment_alerts.ts';
 import * as refunds from './0021_refunds.ts';
+import * as adjustments from './0022_adjustments.ts';
 import * as ledger from './0023_ledger.ts';
+import * as cardDetaching from './0024_card_detaching.ts';
 
 /** Forward only, in the order of their names; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -45,7 +46,8 @@ export const migrations: Record<string, Migration> = {
   '0018_audit_log_lists': auditLogLists,
   '0019_outreach': outreach,
   '0020_payment_alerts': paymentAlerts,
-  '0022_adjustments': adjustments,
   '0021_refunds': refunds,
+  '0022_adjustments': adjustments,
   '0023_ledger': ledger,
+  '0024_card_detaching': cardDetaching,
 };

@@ -342,6 +342,8 @@ export type Tables = {
     billing: Json<object>;
     created_at: Date;
     detached_at: Date | null;
+    /** Deleted here, and not yet at the provider. */
+    detach_due: Generated<boolean>;
   };
   adjustments: {
     id: string;

@@ -5,12 +5,14 @@ import { Problem } from '../../problem.ts';
 import { failureOf } from '../../providers/payments/gateway-error.ts';
 import { keyFor } from '../../providers/payments/port.ts';
 import { atProvider } from '../../providers/payments/provider-problem.ts';
-import { findOwnCard, listOwnCards, markDetached, updateCardFacts, type CardRow } from './cards.store.ts';
+import { findOwnCard, listOwnCards, markDetached, markLeaving, updateCardFacts, type CardRow } from './cards.store.ts';
 import { billingChangeOf, cardOnWire, factsOf } from './cards.wire.ts';
+import { tryToDetach } from './finish-detaching.ts';
 import { keepCard } from './keep-card.ts';
 import { customerOf, findCustomer } from './payment-customers.ts';
 
 export { findCardById, findOwnCard, type CardRow } from './cards.store.ts';
+export { finishDetaching } from './finish-detaching.ts';
 export { forgetCustomers } from './forget-customers.ts';
 export { detachCards } from './detach-cards.ts';
 export { customerOf, findCustomer, findUserOfCustomer } from './payment-customers.ts';
@@ -52,7 +54,7 @@ export async function saveCard(deps: Deps, user: User, sourceId: string): Promis
   if (customerId === null) throw new Problem('not-found');
   const card = await atProvider(log, 'getCard', () => payments.getCard(sourceId));
   if (card.customerId !== customerId) throw new Problem('not-found');
-  const isNew = await atProvider(log, 'detachCard', () => keepCard(deps, user.id, { card }));
+  const isNew = await keepCard(deps, user.id, { card });
   return { isNew, card: cardOnWire(await ownCard(deps, user, sourceId)) };
 }
 
@@ -78,12 +80,10 @@ export async function changeCard(
   return cardOnWire(await ownCard(deps, user, id));
 }
 
-/** Detaches the card there, then here. @throws Problem `not-found`, `payment_in_progress`, `provider_unavailable`. */
+/** Deletes the card here, then detaches it there, now or as soon as the provider can be had. @throws Problem `not-found`, `payment_in_progress`. */
 export async function deleteCard(deps: Deps, user: User, { id, use }: { id: string; use: CardUse }): Promise<void> {
   const row = await ownCard(deps, user, id);
   if (await use.isCharging(row.id)) throw new Problem('payment_in_progress');
-  await atProvider(deps.log, 'detachCard', () =>
-    deps.payments.detachCard(keyFor('detach', row.id), row.provider_pm_id),
-  );
-  await markDetached(deps.db, row.id, deps.clock.now());
+  await markLeaving(deps.db, row.id, deps.clock.now());
+  await tryToDetach(deps, row);
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/transaction.ts';
 import type { Billing } from '../../providers/payments/port.ts';
 
 export type CardRow = Omit<Selectable<Tables['cards']>, 'billing'> & { billing: Billing };
-export type CardFacts = Omit<CardRow, 'id' | 'user_id' | 'created_at' | 'detached_at'>;
+export type CardFacts = Omit<CardRow, 'id' | 'user_id' | 'created_at' | 'detached_at' | 'detach_due'>;
 
 // Only this store writes `billing`, and it takes a Billing.
 const asCards = (rows: Selectable<Tables['cards']>[]) => rows as CardRow[];
@@ -93,11 +93,37 @@ export async function updateCardFacts(db: Db | Tx, id: string, facts: CardFacts)
     .execute();
 }
 
+/** It is gone at the provider, and so here. */
 export async function markDetached(db: Db | Tx, id: string, at: Date): Promise<void> {
   await db
     .updateTable('cards')
-    .set({ detached_at: at })
+    .set(({ fn, val }) => ({ detached_at: fn.coalesce('detached_at', val(at)), detach_due: false }))
     .where('id', '=', id)
-    .where('detached_at', 'is', null)
     .execute();
+}
+
+/** It is gone here at once: it is listed and charged no more, whatever the provider takes to detach it. */
+export async function markLeaving(db: Db | Tx, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('cards')
+    .set(({ fn, val }) => ({ detached_at: fn.coalesce('detached_at', val(at)), detach_due: true }))
+    .where('id', '=', id)
+    .execute();
+}
+
+const MOST_AT_ONCE = 50;
+
+export async function listDetachDue(db: Db, provider: string): Promise<CardRow[]> {
+  const due = db.selectFrom('cards').selectAll().where('detach_due', '=', true).where('provider', '=', provider);
+  // In no order: one that always fails does not keep the others waiting.
+  return asCards(
+    await due
+      .orderBy(sql`random()`)
+      .limit(MOST_AT_ONCE)
+      .execute(),
+  );
+}
+
+export async function clearDetachDue(db: Db, id: string): Promise<void> {
+  await db.updateTable('cards').set({ detach_due: false }).where('id', '=', id).execute();
 }

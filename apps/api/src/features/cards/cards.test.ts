@@ -4,6 +4,7 @@ import { aUser, type SignedInUser } from '../../../test/factories.ts';
 import { aPayableOrder } from '../../../test/order-factories.ts';
 import { aCard, deliverWebhooks, pay, setUpCard } from '../../../test/payment-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
+import { makeReconciler } from '../payments/payments.service.ts';
 
 let world: World;
 let user: SignedInUser;
@@ -232,6 +233,63 @@ test('a late webhook does not bring a deleted card back', async () => {
   expect(await listCards(user)).toEqual([]);
 });
 
+const isAttached = async (card: Card) => (await world.sandbox.getCard(card.sourceId)).customerId !== null;
+
+test.each([
+  ['the provider away', () => world.sandbox.controls.setDown(true)],
+  ['the answer lost', () => world.sandbox.controls.loseAnswer('detachCard', 'after')],
+  ['a 5xx, which is replayed for its key', () => world.sandbox.controls.failNext('detachCard')],
+])('with %s a deleted card is gone at once, and detaching is repeated until it is done', async (_name, disturb) => {
+  user = await aUser(world);
+  const card = await aCard(world, user);
+  disturb();
+  const answer = await world.call('DELETE', `/stripe/cards/${card.id}`, { token: user.token });
+  expect([answer.statusCode, await listCards(user)]).toEqual([200, []]);
+  const order = await aPayableOrder(world, user);
+  expect((await pay(world, user, { order, card })).statusCode).toBe(404);
+  world.sandbox.controls.setDown(false);
+  await makeReconciler(world.deps).run();
+  expect(await isAttached(card)).toBe(false);
+  const before = world.sandbox.controls.calls('detachCard');
+  await makeReconciler(world.deps).run();
+  expect(world.sandbox.controls.calls('detachCard')).toBe(before);
+});
+
+test('a card replaced while the provider is away is detached as soon as it can be', async () => {
+  user = await aUser(world);
+  const old = await aCard(world, user);
+  const { sourceId } = await setUpCard(world, user, { alias: 'pm_card_visa' });
+  world.sandbox.controls.loseAnswer('detachCard', 'before');
+  const saved = await world.call('POST', '/stripe/cards', { token: user.token, body: { sourceId } });
+  expect([saved.statusCode, (await listCards(user)).map((card) => card.sourceId)]).toEqual([201, [sourceId]]);
+  expect(await isAttached(old)).toBe(true);
+  await makeReconciler(world.deps).run();
+  expect(await isAttached(old)).toBe(false);
+});
+
+test('a browser that died after the form: either of both events alone saves the card', async () => {
+  for (const type of ['setup_intent.succeeded', 'payment_method.attached']) {
+    user = await aUser(world);
+    const { sourceId } = await setUpCard(world, user, { alias: 'pm_card_visa' });
+    await world.database.pool.query('UPDATE sandbox_gateway.events SET given_up_at = now() WHERE type <> $1', [type]);
+    await deliverWebhooks(world);
+    expect((await listCards(user)).map((card) => card.sourceId)).toEqual([sourceId]);
+  }
+});
+
+test('a date and billing details that changed at the provider flow back with its event', async () => {
+  user = await aUser(world);
+  const card = await aCard(world, user);
+  await world.database.pool.query(
+    `UPDATE sandbox_gateway.objects SET data = jsonb_set(data, '{expYear}', '2034') WHERE id = $1`,
+    [card.sourceId],
+  );
+  const billing = { name: 'Ann Elsewhere' };
+  await world.sandbox.updateCardBilling('wideload:billing:elsewhere', { methodId: card.sourceId, billing });
+  await deliverWebhooks(world);
+  expect(await listCards(user)).toMatchObject([{ id: card.id, exp_year: 2034, name: 'Ann Elsewhere' }]);
+});
+
 test('a customer whose making was lost is made once', async () => {
   user = await aUser(world);
   world.sandbox.controls.loseAnswer('createCustomer', 'after');
@@ -244,7 +302,7 @@ test('a customer whose making was lost is made once', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('while the provider is away nothing is saved, changed or deleted: 503', async () => {
+test('while the provider is away nothing is saved or changed: 503', async () => {
   user = await aUser(world);
   const card = await aCard(world, user);
   const { name, phone, email, address } = card;
@@ -255,11 +313,10 @@ test('while the provider is away nothing is saved, changed or deleted: 503', asy
       token: user.token,
       body: { id: card.id, values: { name, phone, email, address } },
     }),
-    await world.call('DELETE', `/stripe/cards/${card.id}`, { token: user.token }),
   ];
   world.sandbox.controls.setDown(false);
   expect(answers.map((answer) => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual(
-    Array.from({ length: 3 }, () => [503, 'provider_unavailable']),
+    Array.from({ length: 2 }, () => [503, 'provider_unavailable']),
   );
   expect(await listCards(user)).toEqual([card]);
 });

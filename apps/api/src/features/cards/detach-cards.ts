@@ -11,13 +11,13 @@ import { findCustomer } from './payment-customers.ts';
  * @throws Problem `provider_unavailable`.
  */
 export async function detachCards(deps: Deps, user: User): Promise<void> {
-  const { db, payments, log, clock } = deps;
+  const { db, payments, log, clock, ids } = deps;
   for (const { id, provider_pm_id } of await listOwnCards(db, user, payments.provider)) {
-    await atProvider(log, 'detachCard', () => payments.detachCard(keyFor('detach', id), provider_pm_id));
+    await atProvider(log, 'detachCard', () => payments.detachCard(keyFor('detach', id, ids()), provider_pm_id));
     await markDetached(db, id, clock.now());
   }
   const customerId = await findCustomer(deps, user.id);
   if (customerId === null) return;
   for (const { methodId } of await atProvider(log, 'listCards', () => payments.listCards(customerId)))
-    await atProvider(log, 'detachCard', () => payments.detachCard(keyFor('detach', methodId), methodId));
+    await atProvider(log, 'detachCard', () => payments.detachCard(keyFor('detach', methodId, ids()), methodId));
 }

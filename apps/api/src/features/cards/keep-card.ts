@@ -1,10 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction, violatedConstraint, type Tx } from '../../db/transaction.ts';
-import { keyFor, type CardDetails } from '../../providers/payments/port.ts';
-import { findTwin, insertCard, markDetached } from './cards.store.ts';
+import type { CardDetails } from '../../providers/payments/port.ts';
+import { findTwin, insertCard, markLeaving } from './cards.store.ts';
 import { factsOf } from './cards.wire.ts';
+import { tryToDetach } from './finish-detaching.ts';
 
-type KeepDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'ids'>;
+type KeepDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'ids' | 'log'>;
 type AlsoInTransaction = (tx: Tx) => Promise<void>;
 
 const TRIES = 3;
@@ -16,19 +17,18 @@ async function keepOnce(
 ): Promise<boolean> {
   const facts = factsOf(deps.payments.provider, card);
   const twin = await findTwin(deps.db, userId, facts);
-  // There first, then here: what stops in between, the provider's event finishes.
-  if (twin !== null) await deps.payments.detachCard(keyFor('detach', twin.id), twin.provider_pm_id);
-  return inTransaction(deps.db, async (tx) => {
+  const isNew = await inTransaction(deps.db, async (tx) => {
     await also(tx);
-    if (twin !== null) await markDetached(tx, twin.id, deps.clock.now());
+    if (twin !== null) await markLeaving(tx, twin.id, deps.clock.now());
     return insertCard(tx, { ...facts, id: deps.ids(), user_id: userId, created_at: deps.clock.now() });
   });
+  if (twin !== null) await tryToDetach(deps, twin);
+  return isNew;
 }
 
 /**
  * Keeps a card that the provider has attached to the person; the same number saved before is replaced. `also` commits with it.
  * @returns whether it is new here.
- * @throws GatewayError when the replaced card cannot be detached.
  */
 export async function keepCard(
   deps: KeepDeps,

@@ -1,13 +1,14 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { failureOf } from '../../providers/payments/gateway-error.ts';
-import { keyFor, type CardDetails } from '../../providers/payments/port.ts';
-import { findCardOfMethod, markDetached, updateCardFacts, type CardRow } from './cards.store.ts';
+import type { CardDetails } from '../../providers/payments/port.ts';
+import { findCardOfMethod, markDetached, markLeaving, updateCardFacts, type CardRow } from './cards.store.ts';
 import { factsOf } from './cards.wire.ts';
+import { tryToDetach } from './finish-detaching.ts';
 import { keepCard } from './keep-card.ts';
 import { findUserOfCustomer } from './payment-customers.ts';
 
-type SyncDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'ids'>;
+type SyncDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'ids' | 'log'>;
 
 async function readCard({ payments }: SyncDeps, methodId: string): Promise<CardDetails | null> {
   try {
@@ -25,15 +26,14 @@ async function syncKnown(
   { card, also }: { card: CardDetails | null; also: (tx: Tx) => Promise<void> },
 ) {
   const isAttached = card !== null && card.customerId !== null;
-  if (isAttached && row.detached_at !== null) {
-    // Deleted here, but not there: the deleting is finished.
-    await deps.payments.detachCard(keyFor('detach', row.id), row.provider_pm_id);
-  }
+  const isDeletedHereOnly = isAttached && row.detached_at !== null;
   await inTransaction(deps.db, async (tx) => {
     await also(tx);
     if (!isAttached) await markDetached(tx, row.id, deps.clock.now());
-    else if (row.detached_at === null) await updateCardFacts(tx, row.id, factsOf(deps.payments.provider, card));
+    else if (isDeletedHereOnly) await markLeaving(tx, row.id, deps.clock.now());
+    else await updateCardFacts(tx, row.id, factsOf(deps.payments.provider, card));
   });
+  if (isDeletedHereOnly) await tryToDetach(deps, row);
 }
 
 /**

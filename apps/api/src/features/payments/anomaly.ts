@@ -8,7 +8,7 @@ import type { PaymentRow } from './payments.store.ts';
 function sentenceFor(payment: PaymentRow, snapshot: IntentSnapshot): string {
   const taken = `The provider took ${formatDollars(cents(snapshot.amountReceivedCents))} by ${snapshot.id}`;
   const should = formatDollars(cents(payment.amount_cents));
-  switch (payment.anomaly) {
+  switch (payment.anomaly ?? '') {
     case 'provider.amount':
       return `${taken}, but the payment is of ${should}.`;
     case 'provider.currency':

@@ -5,12 +5,14 @@ import type { Deps } from '../../deps.ts';
 import { keyFor } from '../../providers/payments/port.ts';
 import { logFailure } from '../../providers/payments/provider-problem.ts';
 import { repeat } from '../../repeat.ts';
+import { finishDetaching } from '../cards/cards.service.ts';
 import { raiseAlert } from '../payment-alerts/payment-alerts.service.ts';
 import { reconcileRefunds } from '../refunds/refunds.service.ts';
 import type { AttemptRow } from './attempts.store.ts';
 import { backfillEvents } from './backfill.ts';
 import { clearFailures, countFailure, listUnsettled } from './open-attempts.store.ts';
 import type { PaymentRow } from './payments.store.ts';
+import { retireTestPayments } from './retire.ts';
 import { settle } from './settle.ts';
 import { GIVEN_UP_AFTER } from './verdict.ts';
 import { withWatchedGateway } from './watched-gateway.ts';
@@ -96,7 +98,9 @@ export function makeReconciler(given: Deps): Reconciler {
 
   async function turn(): Promise<void> {
     const now = deps.clock.now();
+    if (backfilledAt === null) await retireTestPayments(deps);
     await settleDue(deps);
+    await finishDetaching(deps);
     await reconcileRefunds(deps);
     if (backfilledAt !== null && backfilledAt > after(now, -HOUR)) return;
     await backfillEvents(deps);
