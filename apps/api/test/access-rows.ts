@@ -1,5 +1,5 @@
 import type { contract } from '@wideload/contract';
-import { aCard, aSession, withPassword, aPaidOrder } from './access-things.ts';
+import { aCard, aPaymentOf, aSession, withPassword, aPaidOrder } from './access-things.ts';
 import { anArticle, tinyPng } from './article-factories.ts';
 import { aNotification } from './notification-factories.ts';
 import { anAlert } from './payment-alert-factories.ts';
@@ -323,6 +323,10 @@ export const accessRows: Rows = {
     receipt: {
       as: [401, 401, 200, 404, 200],
       call: byId(async (world, owner) => (await aPaidOrder(world, owner))._id),
+    },
+    paymentReceipt: {
+      as: [401, 401, 200, 404, 200],
+      call: byId(async (world, owner) => aPaymentOf(world, await aPaidOrder(world, owner))),
     },
     // An admin may ask about any order; an order that was never paid has no payment, for its owner too.
     intent: {

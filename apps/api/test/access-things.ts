@@ -41,6 +41,12 @@ export async function withPassword({ deps }: World, owner: { id: string }) {
   return { body: { passwordAgain } };
 }
 
+/** Id of the payment of an order. */
+export async function aPaymentOf({ deps }: World, order: { _id: string }): Promise<string> {
+  const paid = deps.db.selectFrom('payments').select('id').where('order_id', '=', order._id);
+  return (await paid.where('status', '=', 'succeeded').executeTakeFirstOrThrow()).id;
+}
+
 /** An order that `user` has paid by card. */
 export async function aPaidOrder(
   world: World,

@@ -28,7 +28,7 @@ export const AdminOrderRow = z.object({
 });
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 
-/** `search` finds by the beginning of an order id, or by order number; `status` keeps those in it. */
+/** `search` finds by the beginning of an order id, by order number, or by the beginning of a PO / job number; `status` keeps those in it. */
 export const adminOrderListQuery = z.extend(listQuery(adminOrderList), { status: z.optional(Status) });
 
 /** How many of the orders that the search finds are in each status, whichever status is asked for. */
@@ -48,7 +48,8 @@ export const MovedOrder = z.object({ _id: Id, orderNumber: z.int(), status: Stat
 export const adminOrders = {
   list: endpoint({
     ...calls.adminOrders.list,
-    summary: 'All orders whose customer has an e-mail, drafts included, searched by order id or number',
+    summary:
+      'All orders whose customer has an e-mail, drafts included, searched by order id, number or PO / job number',
     query: adminOrderListQuery,
     answers: { 200: z.extend(listOf(AdminOrderRow), { counts: StatusCounts }) },
   }),

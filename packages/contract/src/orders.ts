@@ -69,6 +69,7 @@ export const CreateOrderBody = z.object({
   _id: z.optional(Id),
   customer: CustomerBody,
   title: asTyped(200),
+  poNumber: z._default(asTyped(200), ''),
   company: z.nullable(Id),
   step: z._default(z.int().check(z.gte(1), z.lte(2)), 1),
 });
@@ -79,6 +80,8 @@ export const SaveOrderBody = z.object({
   step: z.optional(z.int().check(z.gte(1), z.lte(6))),
   customer: z.optional(CustomerBody),
   title: z.optional(asTyped(200)),
+  /** The carrier's own number of the job, printed on its receipts. */
+  poNumber: z.optional(asTyped(200)),
   company: z.optional(z.nullable(Id)),
   jurisdictions: z.optional(z.array(StateValue).check(z.maxLength(51))),
   units: z.optional(z.array(UnitBody).check(z.minLength(1), z.maxLength(maxUnits))),
@@ -157,6 +160,8 @@ export const Order = z.object({
   updatedAt: Instant,
   customer: CustomerBody,
   title: z.string(),
+  /** PO / job number of the carrier; `''` for none. */
+  poNumber: z.string(),
   company: z.nullable(OrderCompany),
   jurisdictions: z.array(StateValue),
   units: z.array(Unit),
@@ -232,7 +237,7 @@ export const OrderEvent = z.discriminatedUnion('what', [
 ]);
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-/** `search` finds by order id or order number; `orderId` is one order exactly; `status` keeps those in it. */
+/** `search` finds by order id, order number or the beginning of a PO / job number; `orderId` is one order exactly; `status` keeps those in it. */
 export const orderListQuery = z.extend(listQuery(orderList), {
   orderId: z.optional(Id),
   status: z.optional(z.enum(orderStatuses)),
@@ -244,7 +249,7 @@ const StatusCounts = z.object({ draft: z.int(), pending: z.int(), approved: z.in
 export const orders = {
   list: endpoint({
     ...calls.orders.list,
-    summary: 'Own orders, newest first, searched by order id or number',
+    summary: 'Own orders, newest first, searched by order id, number or PO / job number',
     query: orderListQuery,
     answers: { 200: z.extend(listOf(OrderCard), { counts: StatusCounts }) },
   }),

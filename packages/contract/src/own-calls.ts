@@ -80,6 +80,7 @@ export const ownCalls = {
     confirm: { method: 'POST', path: '/permits/confirm_payment', access: 'user' },
     intent: { method: 'GET', path: '/payment_intent', access: 'signed-in' },
     receipt: { method: 'GET', path: '/permits/orders/{id}/receipt', access: 'signed-in' },
+    paymentReceipt: { method: 'GET', path: '/permits/payments/{id}/receipt', access: 'signed-in' },
   },
   permits: {
     change: { method: 'PUT', path: '/permits/admin/permits/{id}', access: 'admin' },

@@ -45,6 +45,8 @@ export const ConfirmPaymentBody = z.object({
   expectedTotal: z.optional(CentsValue),
 });
 
+const receiptQuery = z.object({ timeZone: z.optional(z.string().check(z.maxLength(60))) });
+
 export const payments = {
   config: endpoint({
     ...calls.payments.config,
@@ -85,10 +87,19 @@ export const payments = {
     ...calls.payments.receipt,
     summary: 'The receipt of a paid order as a PDF, its instant told in the given time zone (IANA), else in UTC',
     params: IdParams,
-    query: z.object({ timeZone: z.optional(z.string().check(z.maxLength(60))) }),
+    query: receiptQuery,
     answers: { 200: PdfFile },
     problems: ['not-found', 'receipt.unpaid', 'document.unavailable'],
     // Each is set anew, which costs a thread's while.
+    perMinute: 60,
+  }),
+  paymentReceipt: endpoint({
+    ...calls.payments.paymentReceipt,
+    summary: 'The same of one payment, by its id: that of an adjustment, too',
+    params: IdParams,
+    query: receiptQuery,
+    answers: { 200: PdfFile },
+    problems: ['not-found', 'receipt.unpaid', 'document.unavailable'],
     perMinute: 60,
   }),
 };

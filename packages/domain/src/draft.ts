@@ -77,6 +77,8 @@ export type DraftOrder = {
   status?: OrderStatus;
   customer: { email: string; phone: string; personName: string };
   title: string;
+  /** The carrier's own number of the job; `''` for none. */
+  poNumber: string;
   company: CompanyFacts | null;
   jurisdictions: readonly StateCode[];
   units: readonly DraftUnit[];

@@ -40,6 +40,14 @@ export function orderNameProblem(text: string): string | null {
   return text.trim() === '' ? 'Please input your order name!' : null;
 }
 
+/** Characters of a PO / job number. */
+const longestPoNumber = 40;
+
+/** It may be left empty. */
+export function poNumberProblem(text: string): string | null {
+  return text.trim().length > longestPoNumber ? `At most ${longestPoNumber} characters` : null;
+}
+
 export function personNameProblem(text: string): string | null {
   return text.trim() === '' ? 'Please input your person name!' : null;
 }

@@ -8,6 +8,7 @@ export function keepsReview(before: DraftOrder, after: DraftOrder): boolean {
   return (
     isSame(before.customer, after.customer) &&
     before.title === after.title &&
+    before.poNumber === after.poNumber &&
     isSame(before.company, after.company) &&
     isSame(before.jurisdictions, after.jurisdictions) &&
     isSame(before.units, after.units) &&

@@ -77,6 +77,7 @@ export function aDraft(rest: Partial<DraftOrder> = {}): DraftOrder {
   return {
     customer: { email: 'pat@example.com', phone: '8065550101', personName: 'Pat Doe' },
     title: 'Transformer to Toledo',
+    poNumber: 'PO 4711',
     company,
     permits: neededPermits(parts).map(({ unit, state }) => aPermit(unit, state)),
     reviewed: true,

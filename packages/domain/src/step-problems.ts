@@ -9,6 +9,7 @@ import {
   orderNameProblem,
   personNameProblem,
   phoneProblem,
+  poNumberProblem,
 } from './fields.ts';
 import { neededPermits } from './needed-permits.ts';
 import { type Problem, problemAt } from './problem.ts';
@@ -24,12 +25,13 @@ export const wizardMessages = {
   endBeforeStart: 'The end date is before the start date.',
 } as const;
 
-export function basicDetailsProblems({ customer, title, company }: DraftOrder): Problem[] {
+export function basicDetailsProblems({ customer, title, poNumber, company }: DraftOrder): Problem[] {
   return [
     ...problemAt('customer.email', emailProblem(customer.email)),
     ...problemAt('customer.phone', phoneProblem(customer.phone)),
     ...problemAt('title', orderNameProblem(title)),
     ...problemAt('customer.personName', personNameProblem(customer.personName)),
+    ...problemAt('poNumber', poNumberProblem(poNumber)),
     ...companyProblems(company),
   ];
 }

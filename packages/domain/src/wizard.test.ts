@@ -56,6 +56,7 @@ const cases: [name: string, step: WizardStepKey, draft: Partial<DraftOrder>, pat
     'customer.phone',
     'Please input phone number!',
   ],
+  ['a long PO / job number', 'basic-details', { poNumber: 'x'.repeat(41) }, 'poNumber', 'At most 40 characters'],
   [
     'letters in the phone',
     'basic-details',
@@ -178,6 +179,7 @@ describe('where an order stands', () => {
   const empty: DraftOrder = {
     customer: { email: '', phone: '', personName: '' },
     title: '',
+    poNumber: '',
     company: null,
     jurisdictions: [],
     units: [],

@@ -1,20 +1,25 @@
 import { branding, seller } from '@wideload/contract';
-import { cents, formatDollars, stateName, type StateCode } from '@wideload/domain';
+import { cents, formatDollars, stateName, type PriceLine, type RefundedLine } from '@wideload/domain';
 import { drawColumns, drawPlate, type Part } from './sheet-parts.ts';
 import { area, colours, openSheet, type Place, type Sheet } from './sheet.ts';
 
-/** One permit as it was charged. `unit` counts from 1. */
-export type ReceiptLine = { unit: number; state: StateCode; days: number; feeCents: number; amountCents: number };
+export type ReceiptLine = Omit<PriceLine, 'permitId'> | RefundedLine;
 
 /** Everything that a receipt says, as it was when the order was paid. */
 export type ReceiptFacts = {
   orderId: string;
   orderNumber: number;
   title: string;
+  /** The carrier's own number of the job; `''` for none. */
+  poNumber: string;
   paymentId: string;
+  /** Null for the order's own payment, else the number of the adjustment. */
+  adjustmentNo: number | null;
   lines: readonly ReceiptLine[];
   totalCents: number;
   paidAt: Date;
+  /** What was given back of it since, oldest first. */
+  refunds: readonly { amountCents: number; at: Date }[];
   /** IANA name of the zone in which the instant is told. */
   timeZone: string;
   /** Null when the provider does not say. */
@@ -23,9 +28,18 @@ export type ReceiptFacts = {
   company: { name: string; dotNumber: string; street: string; place: string } | null;
 };
 
+function dayText(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(at);
+}
+
+/** `Receipt for order 100001`, `Receipt for order 100001, adjustment 1`. */
+function headline({ orderNumber, adjustmentNo }: ReceiptFacts): string {
+  return `Receipt for order ${orderNumber}${adjustmentNo === null ? '' : `, adjustment ${adjustmentNo}`}`;
+}
+
 /** `November 21, 2026 at 10:42 AM Central Standard Time (America/Chicago)`. */
 function instantText({ paidAt, timeZone }: ReceiptFacts): string {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(paidAt);
+  const day = dayText(paidAt, timeZone);
   const options = { hour: 'numeric', minute: '2-digit', timeZoneName: 'long', timeZone } as const;
   const time = new Intl.DateTimeFormat('en-US', options).format(paidAt);
   return `${day} at ${time}${timeZone === 'UTC' ? ' (UTC)' : ` (${timeZone})`}`;
@@ -48,12 +62,13 @@ function known(rows: Part['rows']): Part['rows'] {
 function paymentPart(facts: ReceiptFacts): Part {
   return {
     title: 'Payment',
-    rows: [
+    rows: known([
       { term: 'Paid', value: formatDollars(cents(facts.totalCents)) },
       { term: 'Paid with', value: cardText(facts) },
       { term: 'Paid on', value: instantText(facts) },
       { term: 'Number', value: facts.paymentId },
-    ],
+      { term: 'PO / job number', value: facts.poNumber },
+    ]),
     note: null,
     termShare,
   };
@@ -108,30 +123,51 @@ function drawCells(sheet: Sheet, table: Element, { cells, head }: { cells: reado
   sheet.moveTo(sheet.y() + lineHeight);
 }
 
-function drawLines(sheet: Sheet, { lines, totalCents }: ReceiptFacts): void {
+function cellsOf(line: ReceiptLine): string[] {
+  const amount = formatDollars(cents(line.amountCents));
+  if (!('state' in line)) return ['Charged again after a refund', '', '', amount];
+  const { state, unit, days, feeCents } = line;
+  return [`${stateName(state)}, oversize permit, unit ${unit}`, String(days), formatDollars(cents(feeCents)), amount];
+}
+
+/** What was paid, and what is left of it after refunds. */
+function sumsOf({ totalCents, refunds, timeZone }: ReceiptFacts): string[] {
+  const back = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return [
+    `Total ${formatDollars(cents(totalCents))}`,
+    ...refunds.map(
+      ({ amountCents, at }) => `Refunded on ${dayText(at, timeZone)} ${formatDollars(cents(-amountCents))}`,
+    ),
+    ...(refunds.length === 0 ? [] : [`Paid after refunds ${formatDollars(cents(totalCents - back))}`]),
+  ];
+}
+
+function drawLines(sheet: Sheet, facts: ReceiptFacts): void {
   const section = sheet.group('Sect');
   const table = sheet.group('Table', section);
   const head = () => drawCells(sheet, table, { cells: columns.map(({ title }) => title), head: true });
   head();
-  for (const line of lines) {
+  for (const line of facts.lines) {
     if (sheet.room(lineHeight)) head();
-    const name = `${stateName(line.state)}, oversize permit, unit ${line.unit}`;
-    const money = [formatDollars(cents(line.feeCents)), formatDollars(cents(line.amountCents))];
-    drawCells(sheet, table, { cells: [name, String(line.days), ...money], head: false });
+    drawCells(sheet, table, { cells: cellsOf(line), head: false });
   }
-  sheet.room(lineHeight * 2);
-  const at = { x: area.left, y: sheet.y() + 8, width: area.width };
-  sheet.text(section, `Total ${formatDollars(cents(totalCents))}`, { face: 'bold', size: 13, align: 'right', at });
-  sheet.moveTo(at.y + 34);
+  sheet.moveTo(sheet.y() + 8);
+  for (const sum of sumsOf(facts)) {
+    sheet.room(lineHeight * 2);
+    const at = { x: area.left, y: sheet.y(), width: area.width };
+    sheet.text(section, sum, { face: 'bold', size: 13, align: 'right', at });
+    sheet.moveTo(at.y + lineHeight);
+  }
+  sheet.moveTo(sheet.y() + 15);
 }
 
-function drawHead(sheet: Sheet, { orderNumber, orderId, title }: ReceiptFacts): void {
+function drawHead(sheet: Sheet, facts: ReceiptFacts): void {
+  const { orderId, title } = facts;
   drawPlate(sheet, area.left, area.top);
   const head = sheet.group('Sect');
   const at = { x: area.left, width: area.width };
   let y = area.top + 34;
-  y +=
-    sheet.text(head, `Receipt for order ${orderNumber}`, { tag: 'H1', face: 'plate', size: 30, at: { ...at, y } }) + 2;
+  y += sheet.text(head, headline(facts), { tag: 'H1', face: 'plate', size: 30, at: { ...at, y } }) + 2;
   if (title !== '') y += sheet.text(head, title, { size: 12, at: { ...at, y } }) + 3;
   y += sheet.text(head, `Order ID ${orderId}`, { colour: colours.quiet, at: { ...at, y } });
   sheet.moveTo(y + 14);
@@ -140,7 +176,7 @@ function drawHead(sheet: Sheet, { orderNumber, orderId, title }: ReceiptFacts): 
 /** The receipt of a paid order as a PDF. */
 export function receiptDocument(facts: ReceiptFacts): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = openSheet({
-    title: `Receipt for order ${facts.orderNumber}`,
+    title: headline(facts),
     subject: `Payment of ${formatDollars(cents(facts.totalCents))}`,
     author: branding.name,
     createdAt: facts.paidAt,
@@ -152,5 +188,5 @@ export function receiptDocument(facts: ReceiptFacts): Promise<Uint8Array<ArrayBu
   sheet.room(30);
   const at = { x: area.left, y: sheet.y(), width: area.width };
   sheet.text(sheet.group('Sect'), note, { size: 8.5, colour: colours.quiet, at });
-  return sheet.finish(`${seller.company} | Receipt for order ${facts.orderNumber}`);
+  return sheet.finish(`${seller.company} | ${headline(facts)}`);
 }

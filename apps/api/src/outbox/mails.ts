@@ -5,7 +5,7 @@ import { emailCodeMail } from './mails/email-code.ts';
 import { orderApprovedMail } from './mails/order-approved.ts';
 import type { OrderMoved } from './mails/order-moved.ts';
 import { orderChangedMail } from './mails/order-changed.ts';
-import { orderPaidMail } from './mails/order-paid.ts';
+import { adjustmentPaidMail, orderPaidMail } from './mails/order-paid.ts';
 import { orderRefundedMail, refundFailedMail, type RefundMail } from './mails/order-refunded.ts';
 import { orderRejectedMail } from './mails/order-rejected.ts';
 import { orderReopenedMail } from './mails/order-reopened.ts';
@@ -29,7 +29,7 @@ export type Mail =
   | MailOf<'order-refunded' | 'refund-failed', RefundMail>
   | MailOf<'outreach', Parameters<typeof outreachMail>[0]>
   | MailOf<'payment-alert', Parameters<typeof paymentAlertMail>[0]>
-  | MailOf<'order-paid', Parameters<typeof orderPaidMail>[0]>;
+  | MailOf<'order-paid' | 'adjustment-paid', Parameters<typeof orderPaidMail>[0]>;
 
 export type MailText = { subject: string; text: string };
 
@@ -73,5 +73,7 @@ export function renderMail(mail: Mail): MailText {
       return paymentAlertMail(mail.content);
     case 'order-paid':
       return orderPaidMail(mail.content);
+    case 'adjustment-paid':
+      return adjustmentPaidMail(mail.content);
   }
 }

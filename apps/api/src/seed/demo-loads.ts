@@ -30,6 +30,7 @@ export type DemoStage = 'jurisdiction' | 'vehicles' | 'permits' | 'payment' | 'p
 
 export type DemoOrder = {
   title: string;
+  poNumber?: string;
   stage: DemoStage;
   daysAgo: number;
   dotNumber: string;
@@ -141,6 +142,7 @@ const excavator: DemoUnit = {
 export const demoOrders: readonly DemoOrder[] = [
   {
     title: 'Transformer, Casper to Dayton',
+    poNumber: 'PO 88-2104',
     stage: 'approved',
     daysAgo: 12,
     dotNumber: '9000001',
@@ -175,6 +177,7 @@ export const demoOrders: readonly DemoOrder[] = [
   },
   {
     title: 'Bridge beams, Gary to Macon',
+    poNumber: 'Job 7731',
     stage: 'pending',
     daysAgo: 5,
     dotNumber: '9000002',

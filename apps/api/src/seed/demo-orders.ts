@@ -47,7 +47,7 @@ function unitBody(unit: DemoUnit, { trucks, trailers }: Garage, id: string): Uni
 
 async function beginOrder(deps: Deps, { carrier, garage }: Given, demo: DemoOrder): Promise<StoredOrder> {
   const company = garage.companies.find(({ dotNumber }) => dotNumber === demo.dotNumber)?._id ?? null;
-  const body = { customer, title: demo.title, company, step: 2 };
+  const body = { customer, title: demo.title, poNumber: demo.poNumber ?? '', company, step: 2 };
   return happeningAt(deps, after(deps.clock.now(), -demo.daysAgo * DAY), (then) =>
     createOrder(then, carrier, { body, payments: paymentGuard(then) }),
   );

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@wideload/domain';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Admin } from '../../actor.ts';
 import type { Db } from '../../db/transaction.ts';
-import { searchedOrder } from './order-search.ts';
+import { hasPoNumber, searchedOrder } from './order-search.ts';
 
 export type AdminOrderQuery = ReadQuery<typeof adminOrders.export>;
 export type AdminOrderListRow = Awaited<ReturnType<typeof findOrderRows>>[number];
@@ -28,7 +28,7 @@ function matches(search: string): Expression<SqlBool> {
   const { orderNumber, from, to } = searchedOrder(search);
   const byNumber = orderNumber === null ? sql`false` : sql`orders.order_number = ${orderNumber}`;
   const byId = from === null ? sql`false` : sql`orders.id BETWEEN ${from} AND ${to}`;
-  return sql<SqlBool>`(${byNumber} OR ${byId})`;
+  return sql<SqlBool>`(${byNumber} OR ${byId} OR ${hasPoNumber(search)})`;
 }
 
 /** Orders whose customer has an e-mail (spec [2]); what is asked of their status comes on top. */

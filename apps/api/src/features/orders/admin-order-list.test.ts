@@ -113,6 +113,13 @@ describe('the list of all orders', () => {
       expect(await page(`?search=${search}`)).toMatchObject({ items: [], total: 0 });
   });
 
+  test('finds by the beginning of a PO / job number, in any case', async () => {
+    const [, , id = ''] = ids;
+    await world.deps.db.updateTable('orders').set({ po_number: 'PO 88-2104' }).where('id', '=', id).execute();
+    for (const search of ['po 88', 'PO%2088-2104']) expect(placesOf(await page(`?search=${search}`))).toEqual([2]);
+    for (const search of ['88-2104', 'PO_88']) expect((await page(`?search=${search}`)).items).toEqual([]);
+  });
+
   test.each(['page=0', 'page=x', 'page=1.5', 'pageSize=4', 'pageSize=1000', 'sort=total', 'sort=-', 'status=open'])(
     'refuses %s',
     async (query) => {

@@ -61,6 +61,7 @@ export async function changedOrder(tx: Tx, order: StoredOrder, body: SaveOrderBo
     ...snapshots,
     customer: body.customer ?? order.customer,
     title: body.title ?? order.title,
+    poNumber: body.poNumber ?? order.poNumber,
     jurisdictions: body.jurisdictions === undefined ? order.jurisdictions : chosenStates(body.jurisdictions),
     permits: body.permits === undefined ? order.permits : changedPermits(order.permits, body.permits),
   };

@@ -38,7 +38,7 @@ async function aTypedOrder(): Promise<Order> {
     route: { origin: { lat: 31.5, lng: -94.25 }, destination: { lat: 30.1, lng: -93.7 } },
     comment: `By night in ${state}`,
   }));
-  return save(world, user, order, { permits });
+  return save(world, user, order, { permits, poNumber: 'Job 7731' });
 }
 
 async function setStatus(order: Order, status: 'pending' | 'rejected'): Promise<void> {
@@ -68,6 +68,8 @@ describe('ordering again', () => {
       expect(copy).toMatchObject({ status: 'draft', step: 5, version: 1, reviewed: false, leftOut: [] });
       expect(copy.orderNumber).toBeGreaterThan(order.orderNumber);
       expect(answersOf(copy)).toEqual(answersOf(order));
+      // A new job has a number of its own.
+      expect([order.poNumber, copy.poNumber]).toEqual(['Job 7731', '']);
       expect(copy.permits.map((permit) => permit.status)).toEqual(['requested', 'requested']);
       const { leftOut: _, ...stored } = copy;
       expect(await read(copy)).toEqual(stored);

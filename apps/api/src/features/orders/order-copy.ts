@@ -89,7 +89,8 @@ function copiedParts(source: StoredOrder, { live, today, newId }: CopyFrom) {
     _id: newId(),
     unit: idOf(permit.unit),
   }));
-  const basis = { customer, title, company: live.company, jurisdictions, units, permits };
+  // A new job has a number of its own.
+  const basis = { customer, title, poNumber: '', company: live.company, jurisdictions, units, permits };
   return { ...basis, ...decidePermits(basis, { today, newId }) };
 }
 

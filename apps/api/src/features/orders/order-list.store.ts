@@ -4,6 +4,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import type { User } from '../../actor.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Db } from '../../db/transaction.ts';
+import { hasPoNumber } from './order-search.ts';
 
 type Query = ReadQuery<typeof orders.list>;
 export type OrderCardRow = Awaited<ReturnType<typeof cardsOf>>[number];
@@ -18,9 +19,9 @@ const searchable = /^#?([0-9a-f-]{1,36})$/;
 
 function matches(search: string): Expression<SqlBool> {
   const [, text] = searchable.exec(search.toLowerCase()) ?? [];
-  if (text === undefined) return sql<SqlBool>`false`;
+  if (text === undefined) return hasPoNumber(search);
   // As text: a long row of digits is a search without a find, not a number out of range.
-  return sql<SqlBool>`(orders.order_number::text = ${text} OR orders.id::text LIKE ${`${text}%`})`;
+  return sql<SqlBool>`(orders.order_number::text = ${text} OR orders.id::text LIKE ${`${text}%`} OR ${hasPoNumber(search)})`;
 }
 
 function ownOrders(db: Db, user: User, { search, orderId }: Query) {

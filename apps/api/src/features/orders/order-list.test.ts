@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '../../clock.ts';
 import { aUser, type SignedInUser } from '../../../test/factories.ts';
 import { aPaidOrder } from '../../../test/notification-factories.ts';
-import { aDraft, aDraftWithPermits } from '../../../test/order-factories.ts';
+import { aDraft, aDraftWithPermits, save } from '../../../test/order-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 type Counts = Record<OrderCard['status'], number>;
@@ -94,6 +94,18 @@ describe('the list of orders', () => {
     expect(idsOf(await page(`?search=${number}`))).toEqual([id]);
     expect(idsOf(await page(`?search=%23${number}`))).toEqual([id]);
     expect((await page(`?search=${String(number).slice(0, 5)}`)).items).toEqual([]);
+  });
+
+  test('is searched by the beginning of a PO / job number, in any case, and by the number of nobody else', async () => {
+    const other = await aUser(world);
+    const [mine, theirs] = [await aDraft(world, user), await aDraft(world, other)];
+    await save(world, user, mine, { poNumber: ' Job_77 / B% ' });
+    await save(world, other, theirs, { poNumber: 'Job_77 / B%' });
+    for (const search of ['job_77', 'Job_77 / B%', 'JOB'])
+      expect([search, ...idsOf(await page(`?search=${encodeURIComponent(search)}`))]).toEqual([search, mine._id]);
+    for (const search of ['77', 'job%77', '%', '_'])
+      expect([search, ...(await page(`?search=${encodeURIComponent(search)}`)).items]).toEqual([search]);
+    await world.call('DELETE', `/permits/orders/${mine._id}`, { token: user.token });
   });
 
   test('is filtered by status, with the number of each, and searched within it', async () => {

@@ -1,12 +1,12 @@
 import type { InputError } from '@wideload/contract';
-import { cents, keepsReview, problemsOf, stateName, type OrderStatus, type StateCode } from '@wideload/domain';
+import { keepsReview, problemsOf, type OrderStatus, type StateCode } from '@wideload/domain';
 import { systemFor, type SignedIn, type System, type User } from '../../actor.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Mail } from '../../outbox/mails.ts';
 import { moveOrder } from './order-moves.ts';
 import { takeSnapshots } from './order-snapshots.ts';
 import { findOrder, lockOrder, orderExists, updateOrder } from './orders.store.ts';
+import { receiptMail } from './receipt-mail.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** One priced line of an order as it was charged; goes to the payment's lines and the receipt. `unit` counts from 1. */
@@ -86,24 +86,6 @@ export type Paid = {
   card: { brand: string; last4: string } | null;
 };
 
-function lineLabel({ state, unit, days }: PriceLine): string {
-  return `${stateName(state)}, unit ${unit}${days > 1 ? `, ${days} days` : ''}`;
-}
-
-function receipt({ config }: Deps, order: StoredOrder, { amountCents, paidAt, card }: Paid): Mail {
-  const content = {
-    orderNumber: order.orderNumber,
-    orderId: order.id,
-    title: order.title,
-    lines: priceLines(order).map((line) => ({ label: lineLabel(line), amount: cents(line.amountCents) })),
-    total: cents(amountCents),
-    card,
-    paidOn: `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(paidAt)} (UTC)`,
-    link: `${config.publicUrl}/order_list/order?orderId=${order.id}`,
-  };
-  return { kind: 'order-paid', to: order.customer.email, content };
-}
-
 /**
  * The order of a payment that the provider has confirmed becomes pending, with history, notification and receipt, in the given
  * transaction. The row is locked already.
@@ -120,7 +102,7 @@ export async function markPaid(deps: Deps, tx: Tx, paid: Paid): Promise<boolean>
     by,
     comment: 'Payment received.',
     paidAt: paid.paidAt,
-    mail: { key: `receipt:${paid.paymentId}`, mail: receipt(deps, order, paid) },
+    mail: receiptMail(deps, order, { ...paid, kind: 'order', lines: priceLines(order) }),
   });
 }
 

@@ -1,3 +1,6 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { beginningWith } from '../../db/search.ts';
+
 const lowest = '00000000-0000-0000-0000-000000000000';
 const highest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -17,4 +20,9 @@ export function searchedOrder(search: string): Searched {
   if (text === '' || from === undefined || to === undefined || !id.test(from))
     return { orderNumber, from: null, to: null };
   return { orderNumber, from, to };
+}
+
+/** Orders whose PO / job number begins with `search`, in either case: the index `orders_po_number` finds them. */
+export function hasPoNumber(search: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(orders.po_number <> '' AND lower(orders.po_number) LIKE lower(${beginningWith(search)}))`;
 }

@@ -82,6 +82,7 @@ function insertDraft({ db, ids, clock }: Deps, user: User, body: ReadBody<typeof
       version: 1,
       customer: body.customer,
       title: body.title,
+      poNumber: body.poNumber,
       company,
       jurisdictions: [],
       units: [],

@@ -94,12 +94,13 @@ function ownerOf(reader: Reader): string | null {
 
 type NewOrder = Omit<StoredOrder, 'orderNumber'>;
 
-function partsOf({ customer, title, company, jurisdictions, reviewed, step, totalPrice }: NewOrder) {
+function partsOf({ customer, title, poNumber, company, jurisdictions, reviewed, step, totalPrice }: NewOrder) {
   return {
     customer_email: customer.email,
     customer_phone: customer.phone,
     customer_person_name: customer.personName,
     title,
+    po_number: poNumber,
     company_id: company?._id ?? null,
     company: company === null ? null : JSON.stringify(company),
     jurisdictions: [...jurisdictions],

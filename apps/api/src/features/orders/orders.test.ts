@@ -44,6 +44,16 @@ describe('a new order', () => {
     expect(await read(order)).toEqual(order);
   });
 
+  test('keeps the PO / job number, which may be left out, and stays at basic details while it is too long', async () => {
+    const order = await aDraft(world, user);
+    expect(order.poNumber).toBe('');
+    const saved = (await put(order, { version: 1, poNumber: ' PO 88-2104 ' })).json<Order>();
+    expect(saved).toMatchObject({ poNumber: 'PO 88-2104', step: 2 });
+    const long = await put(order, { version: 2, poNumber: 'x'.repeat(41), step: 3 });
+    expect(long.json()).toMatchObject({ poNumber: 'x'.repeat(41), step: 1 });
+    expect((await put(order, { version: 3, poNumber: 'x'.repeat(201) })).statusCode).toBe(400);
+  });
+
   test('that is incomplete stays at basic details, whatever step is wished', async () => {
     const body = { customer: { ...customer, phone: 'call me' }, title: '', company: null, step: 2 };
     const answer = await world.call('POST', '/permits/orders', { token: user.token, body });

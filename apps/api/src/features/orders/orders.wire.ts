@@ -52,7 +52,7 @@ export function permitOnWire(permit: StoredPermit): Order['permits'][number] {
 
 /** A whole order in the contract's shape. */
 export function orderOnWire(order: StoredOrder): Order {
-  const { id, orderNumber, status, step, version, customer, title, company, reviewed, totalPrice } = order;
+  const { id, orderNumber, status, step, version, customer, title, poNumber, company, reviewed, totalPrice } = order;
   return {
     _id: id,
     orderNumber,
@@ -63,6 +63,7 @@ export function orderOnWire(order: StoredOrder): Order {
     updatedAt: order.updatedAt.toISOString(),
     customer,
     title,
+    poNumber,
     company,
     jurisdictions: [...order.jurisdictions],
     units: order.units.map((unit) => unitOnWire(unit, order.permits)),

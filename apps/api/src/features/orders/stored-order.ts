@@ -45,6 +45,8 @@ export type StoredOrder = {
   version: number;
   customer: { email: string; phone: string; personName: string };
   title: string;
+  /** The carrier's own number of the job; `''` for none. */
+  poNumber: string;
   company: CompanyFacts | null;
   jurisdictions: readonly StateCode[];
   units: readonly StoredUnit[];
@@ -143,6 +145,7 @@ export function orderOfRow(row: OrderRow): StoredOrder {
     version: row.version,
     customer: { email: row.customer_email, phone: row.customer_phone, personName: row.customer_person_name },
     title: row.title,
+    poNumber: row.po_number,
     company: row.company,
     jurisdictions,
     units,

@@ -5,7 +5,7 @@ import { implement } from '../../http/handle.ts';
 import { payGate } from './pay-gate.ts';
 import { confirmPayment } from './pay.ts';
 import { readPaymentIntent } from './read-intent.ts';
-import { makeReceipt } from './receipt.ts';
+import { makePaymentReceipt, makeReceipt } from './receipt.ts';
 
 export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
   const passGate = payGate(deps);
@@ -20,6 +20,8 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
         return answer.status === 'processing' ? { status: 202, body: answer } : { status: 200, body: answer };
       },
       receipt: ({ actor, params, query }) => makeReceipt(deps, actor, { orderId: params.id, timeZone: query.timeZone }),
+      paymentReceipt: ({ actor, params, query }) =>
+        makePaymentReceipt(deps, actor, { paymentId: params.id, timeZone: query.timeZone }),
       intent: async ({ actor, query }) => ({ paymentIntent: await readPaymentIntent(deps, actor, query.orderId) }),
     },
   });

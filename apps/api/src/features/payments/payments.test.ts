@@ -79,7 +79,7 @@ test('PAY charges the total, and the order is pending with its receipt and its n
   const [receipt] = await receipts(order);
   expect(receipt).toMatchObject({
     recipient: order.customer.email,
-    content: { total: order.totalPrice, card: { brand: 'Visa', last4: '4242' } },
+    content: { total: order.totalPrice, card: { brand: 'Visa', last4: '4242' }, poNumber: '' },
   });
 });
 

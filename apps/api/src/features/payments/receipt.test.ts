@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder } from '../../../test/access-things.ts';
 import { aUser, type SignedInUser } from '../../../test/factories.ts';
-import { aPayableOrder } from '../../../test/order-factories.ts';
+import { aPayableOrder, save } from '../../../test/order-factories.ts';
 import { aCard, pay } from '../../../test/payment-factories.ts';
 import { readPdf } from '../../../test/pdf.ts';
 import { startWorld, type World } from '../../../test/world.ts';
@@ -19,7 +19,9 @@ const receiptOf = (id: string, { token }: SignedInUser, query = '') =>
 
 describe('the receipt of a paid order', () => {
   test('names the order, every line by unit, state and days, the card, the payer, the carrier and the seller', async () => {
-    const order = await aPayableOrder(world, owner, { states: ['TX', 'LA'] });
+    const draft = await aPayableOrder(world, owner, { states: ['TX', 'LA'] });
+    const numbered = await save(world, owner, draft, { poNumber: 'PO 88-2104' });
+    const order = await save(world, owner, numbered, { reviewed: true, step: 6 });
     const paid = await pay(world, owner, { order, card: await aCard(world, owner, 'pm_card_mastercard') });
     expect(paid.statusCode).toBe(200);
     const answer = await receiptOf(order._id, owner);
@@ -39,6 +41,7 @@ describe('the receipt of a paid order', () => {
       'Total $102.00',
       'Paid with MasterCard ending in 4444',
       'Coordinated Universal Time (UTC)',
+      'PO / job number PO 88-2104',
       'Name Ann Dispatcher',
       'Casper, WY 82601',
       'Imaginary Ridge Haulers LLC',

@@ -7,7 +7,7 @@ import { fieldProblem, Problem } from '../../problem.ts';
 import { findCardById } from '../cards/cards.service.ts';
 import { readPaidOrder, type StoredOrder } from '../orders/orders.service.ts';
 import { findLatestAttempt } from './attempts.store.ts';
-import { findOrderPayment, type PaymentRow } from './payments.store.ts';
+import { findOrderPayment, findPayment, type PaymentRow } from './payments.store.ts';
 import { readIntentOf } from './read-intent.ts';
 
 type Parts = {
@@ -42,11 +42,14 @@ function factsOf({ order, paidAt, payment, card, intent, timeZone }: Parts): Rec
     orderId: order.id,
     orderNumber: order.orderNumber,
     title: order.title,
+    poNumber: order.poNumber,
     paymentId: intent.id,
-    // What was charged, whatever became of the order since; only `begin-attempt.ts` writes them, from the order's own lines.
+    adjustmentNo: payment.adjustment_no,
+    // What was charged, whatever became of the order since; only what begins a payment writes them, from the order's own lines.
     lines: payment.price_lines as ReceiptLine[],
     totalCents: payment.amount_cents,
     paidAt,
+    refunds: [],
     timeZone,
     card: card && { brand: card.brand, last4: card.last4 },
     billing: billingOf(intent),
@@ -54,22 +57,44 @@ function factsOf({ order, paidAt, payment, card, intent, timeZone }: Parts): Rec
   };
 }
 
+type Wanted = { timeZone: string | undefined };
+
+async function receiptOf(
+  deps: Deps,
+  { order, paidAt }: { order: StoredOrder; paidAt: Date },
+  { payment, timeZone = 'UTC' }: Wanted & { payment: PaymentRow | null },
+): Promise<File> {
+  if (dayIn(deps.clock.now(), timeZone) === null) throw fieldProblem('timeZone', 'Not a time zone');
+  if (payment?.status !== 'succeeded') throw new Problem('receipt.unpaid');
+  const attempt = await findLatestAttempt(deps.db, payment.id);
+  const card = attempt === null ? null : await findCardById(deps.db, attempt.card_id);
+  const intent = await readIntentOf(deps, { payment, attempt, snapshot: null });
+  const parts = { order, paidAt: payment.succeeded_at ?? paidAt, payment, card, intent, timeZone };
+  const bytes = await deps.documents.receipt(factsOf(parts));
+  const which = payment.adjustment_no === null ? '' : `-adjustment-${payment.adjustment_no}`;
+  return new File([bytes], `wideload-receipt-${order.orderNumber}${which}.pdf`, { type: 'application/pdf' });
+}
+
 /**
- * The receipt of a paid order for its owner or an admin.
+ * The receipt of an order's own payment, for its owner or an admin.
  * @throws Problem `not-found`, `receipt.unpaid`, `document.unavailable`, or `input.invalid` for a zone that does not exist.
  */
 export async function makeReceipt(
   deps: Deps,
   actor: SignedIn,
-  { orderId, timeZone = 'UTC' }: { orderId: string; timeZone: string | undefined },
+  { orderId, timeZone }: Wanted & { orderId: string },
 ): Promise<File> {
-  if (dayIn(deps.clock.now(), timeZone) === null) throw fieldProblem('timeZone', 'Not a time zone');
-  const { order, paidAt } = await readPaidOrder(deps, actor, orderId);
-  const payment = await findOrderPayment(deps.db, orderId);
-  if (payment?.status !== 'succeeded') throw new Problem('receipt.unpaid');
-  const attempt = await findLatestAttempt(deps.db, payment.id);
-  const card = attempt === null ? null : await findCardById(deps.db, attempt.card_id);
-  const intent = await readIntentOf(deps, { payment, attempt, snapshot: null });
-  const bytes = await deps.documents.receipt(factsOf({ order, paidAt, payment, card, intent, timeZone }));
-  return new File([bytes], `wideload-receipt-${order.orderNumber}.pdf`, { type: 'application/pdf' });
+  const paid = await readPaidOrder(deps, actor, orderId);
+  return receiptOf(deps, paid, { payment: await findOrderPayment(deps.db, orderId), timeZone });
+}
+
+/** The receipt of any payment of an order, an adjustment's too. @throws Problem as `makeReceipt`. */
+export async function makePaymentReceipt(
+  deps: Deps,
+  actor: SignedIn,
+  { paymentId, timeZone }: Wanted & { paymentId: string },
+): Promise<File> {
+  const payment = await findPayment(deps.db, paymentId);
+  if (payment === null) throw new Problem('not-found');
+  return receiptOf(deps, await readPaidOrder(deps, actor, payment.order_id), { payment, timeZone });
 }

@@ -59,7 +59,13 @@ async function aWholeLife() {
   let paid: Order = await aPayableOrder(world, user);
   const permits = paid.permits.map(({ _id, date, route }) => ({ _id, date, route, comment: told.comment, typed: {} }));
   const customer = { email: user.email, phone: told.phone, personName: `${told.firstName} ${told.lastName}` };
-  paid = await save(world, user, paid, { permits, customer, title: `${told.lastName}’s press`, step: 6 });
+  paid = await save(world, user, paid, {
+    permits,
+    customer,
+    title: `${told.lastName}’s press`,
+    poNumber: 'PO 88-2104',
+    step: 6,
+  });
   paid = await save(world, user, paid, { reviewed: true, step: 6 });
   const answer = await pay(world, user, { order: paid, card });
   expect(answer.json<{ status: string }>().status).toBe('succeeded');
@@ -85,6 +91,7 @@ test('the file holds everything of the person and nothing of others, and no secr
   expect(data.orders.map(({ orderNumber }) => orderNumber)).toEqual([paid.orderNumber, draft.orderNumber]);
   expect(data.orders[0]).toMatchObject({
     title: `${told.lastName}’s press`,
+    poNumber: 'PO 88-2104',
     history: [{ fromStatus: 'draft', toStatus: 'pending' }],
   });
   expect(JSON.stringify(data.orders[0])).toContain(told.comment);
@@ -130,6 +137,7 @@ test('after a deletion nothing in any table tells of the person; the paid order 
     customer_phone: '',
     customer_person_name: '',
     title: '',
+    po_number: '',
     company: expect.objectContaining({ name: paid.company?.name, email: '', phone: '' }),
   });
   const units = await world.deps.db.selectFrom('units').selectAll().where('order_id', '=', paid._id).execute();

@@ -4,6 +4,8 @@ export type OrderPaid = {
   orderNumber: number;
   orderId: string;
   title: string;
+  /** The carrier's own number of the job; `''` for none. A mail that waits since an older release has none. */
+  poNumber?: string;
   /** One line a permit: what it is for, and cents. */
   lines: { label: string; amount: Cents }[];
   total: Cents;
@@ -14,22 +16,39 @@ export type OrderPaid = {
   link: string;
 };
 
-/** Confirmation and receipt of a paid order. */
-export function orderPaidMail({ orderNumber, orderId, title, lines, total, card, paidOn, link }: OrderPaid) {
-  const rows = lines.map(({ label, amount }) => `  ${label}: ${formatDollars(amount)}`).join('\n');
-  return {
-    subject: `Order ${orderNumber} is paid: we are on your permits`,
-    text: `Thank you. Order ${orderNumber} (${title}) is paid and pending.
-
-${rows}
-  Total: ${formatDollars(total)}
+/** What was paid for, with which card, and when. */
+function receiptText({ orderId, poNumber = '', lines, total, card, paidOn, link }: OrderPaid): string {
+  const rows = lines.map(({ label, amount }) => `  ${label}: ${formatDollars(amount)}\n`).join('');
+  return `${rows}  Total: ${formatDollars(total)}
 
 Paid ${card === null ? 'by card' : `with ${card.brand} ending in ${card.last4}`} on ${paidOn}.
-Order ID: ${orderId}
+${poNumber === '' ? '' : `PO / job number: ${poNumber}\n`}Order ID: ${orderId}
 
-Track it here: ${link}
+Track it, and download the receipt as a PDF, here: ${link}`;
+}
+
+/** Confirmation and receipt of a paid order. */
+export function orderPaidMail(paid: OrderPaid) {
+  return {
+    subject: `Order ${paid.orderNumber} is paid: we are on your permits`,
+    text: `Thank you. Order ${paid.orderNumber} (${paid.title}) is paid and pending.
+
+${receiptText(paid)}
 
 A representative files your permits with each state and contacts you if a state asks for more.
+The quoted fees are estimates; the permit that a state issues governs.
+`,
+  };
+}
+
+/** Receipt of what was paid for an order beside its first payment. */
+export function adjustmentPaidMail(paid: OrderPaid) {
+  return {
+    subject: `Receipt: ${formatDollars(paid.total)} more for order ${paid.orderNumber}`,
+    text: `Thank you. The difference for order ${paid.orderNumber} (${paid.title}), whose units were changed after it was paid, is paid.
+
+${receiptText(paid)}
+
 The quoted fees are estimates; the permit that a state issues governs.
 `,
   };

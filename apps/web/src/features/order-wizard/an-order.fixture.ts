@@ -26,6 +26,7 @@ export function anOrder(parts: Partial<Order> = {}): Order {
     updatedAt: '2026-11-21T10:42:00.000Z',
     customer: { email: '', phone: '', personName: '' },
     title: '',
+    poNumber: '',
     company: null,
     jurisdictions: [],
     units: [],

@@ -27,6 +27,7 @@ const labels: Readonly<Record<string, string>> = {
   'customer/phone': texts.phone,
   'customer/personName': texts.personName,
   title: texts.orderTitle,
+  poNumber: texts.poNumber,
   company: texts.company,
   truckId: texts.truck,
   trailerId: texts.trailer,
@@ -66,7 +67,7 @@ export function answerWords(path: AnswerPath, form: OrderForm, context: AnswerCo
   if (part === 'jurisdictions')
     return form.jurisdictions.some((state) => state === id) ? texts.chosen : texts.notChosen;
   if (part === 'company') return said(form.company?.name);
-  if (part === 'title') return said(form.title);
+  if (part === 'title' || part === 'poNumber') return said(form[part]);
   if (part === 'customer') return said(Object.entries(form.customer).find(([key]) => key === id)?.[1]);
   if (part === 'units')
     return unitWords(

@@ -1,7 +1,7 @@
 import type { Order } from '@wideload/contract';
 import { accessToken } from '../../lib/access-token.ts';
 import { draftKeys } from './draft-keys.ts';
-import { keptForm, keptFormOfShape1, type FormOfShape1 } from './kept-form.ts';
+import { keptForm, keptFormOfShape1, keptOrder, type FormOfShape1 } from './kept-form.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { OrderForm } from './order-form.ts';
 
@@ -63,7 +63,7 @@ function readKept(text: string | null): KeptDraft | null {
   if (text === null) return null;
   // Written by `keep` under a key of this very shape.
   const kept = JSON.parse(text) as KeptDraft;
-  return { ...kept, form: keptForm(kept.form), sent: kept.sent.map(keptForm) };
+  return { ...kept, order: keptOrder(kept.order), form: keptForm(kept.form), sent: kept.sent.map(keptForm) };
 }
 
 /** Shape 1 knew the version of the order and the form, and one new order for each person, under `new`. */

@@ -24,7 +24,7 @@ import {
 export const saveDelay = { step: 1500, mapPoint: 1500, dateRange: 2000, comment: 2000 } as const;
 
 /** What the first save of an order brings; the rest follows when the order is there. */
-const firstParts: ReadonlySet<OrderPart> = new Set(['customer', 'title', 'company']);
+const firstParts: ReadonlySet<OrderPart> = new Set(['customer', 'title', 'poNumber', 'company']);
 /** How many unanswered saves are remembered: each may be the one that the server has. */
 const mostSent = 5;
 
@@ -243,8 +243,8 @@ export class DraftStore {
     }
   }
 
-  #create({ customer, title, company }: OrderForm, step: number | undefined): Promise<Order> {
-    const parts = { customer, title, company: company?._id ?? null };
+  #create({ customer, title, poNumber, company }: OrderForm, step: number | undefined): Promise<Order> {
+    const parts = { customer, title, poNumber, company: company?._id ?? null };
     return this.#options.port.create({ _id: this.#id, ...parts, step: Math.min(step ?? 1, 2) });
   }
 

@@ -1,3 +1,4 @@
+import type { Order } from '@wideload/contract';
 import { emptyOrderForm, type OrderForm } from './order-form.ts';
 import { emptyUnitForm, unitFormOf, type UnitForm } from './unit-form.ts';
 
@@ -5,6 +6,13 @@ import { emptyUnitForm, unitFormOf, type UnitForm } from './unit-form.ts';
 export function keptForm(form: OrderForm): OrderForm {
   return { ...emptyOrderForm, ...form, units: form.units.map(keptUnit) };
 }
+
+/** The same of the order that its work began from. */
+export function keptOrder(order: Order | null): Order | null {
+  return order === null ? null : { ...laterFields, ...order };
+}
+
+const laterFields: Partial<Order> = { poNumber: '' };
 
 function keptUnit(unit: UnitForm): UnitForm {
   const empty = emptyUnitForm(unit._id);

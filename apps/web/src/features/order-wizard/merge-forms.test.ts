@@ -52,6 +52,7 @@ const company: CompanySnapshot = {
 const base: OrderForm = {
   customer: { email: 'ann@example.com', phone: '7025550142', personName: 'Ann' },
   title: 'Tank',
+  poNumber: '',
   company,
   jurisdictions: ['TX', 'OK'],
   units: [aUnit(one), aUnit(two)],
@@ -199,6 +200,7 @@ describe('differingParts', () => {
     ['nothing', {}, []],
     ['blanks at the end of a title', { title: 'Tank ' }, []],
     ['a title', { title: 'Tanks' }, ['title']],
+    ['a PO / job number', { poNumber: 'PO 4711' }, ['poNumber']],
     ['an email and a review', { customer: { ...base.customer, email: '' }, reviewed: true }, ['customer', 'reviewed']],
     ['a width', withWidth(1), ['units']],
     ['a unit to fill in', { units: [...base.units, emptyUnitForm(three)] }, []],
@@ -233,6 +235,7 @@ describe('answers in words', () => {
   test.each([
     ['customer/email', 'Basic details', 'Email', 'ann@example.com'],
     ['title', 'Basic details', 'Order title', 'Tank'],
+    ['poNumber', 'Basic details', 'PO / job number', 'empty'],
     ['company', 'Basic details', 'Company', 'Sandbox Lowboy'],
     ['jurisdictions/TX', 'States', 'Texas', 'chosen'],
     ['jurisdictions/PA', 'States', 'Pennsylvania', 'not chosen'],

@@ -46,10 +46,11 @@ export function withAnswers(form: OrderForm, answers: readonly Answer[]): OrderF
   const tree = structuredClone(treeOf(form));
   for (const { path, value } of answers) put(tree, path, value);
   // Every value put into it is another form's at the same path, so that it still is the tree of a form.
-  const { customer, title, company, jurisdictions, units, permits } = tree;
+  const { customer, title, poNumber, company, jurisdictions, units, permits } = tree;
   return {
     customer,
     title,
+    poNumber,
     company,
     jurisdictions: Object.keys(jurisdictions) as StateCode[],
     units: Object.entries(units).map(([_id, unit]) => ({ ...unit, _id })),
@@ -71,7 +72,7 @@ type UnitTree = Omit<UnitForm, '_id'>;
 type PermitTree = Omit<PermitForm, '_id' | 'startDate' | 'endDate'> & { dates: { startDate: string; endDate: string } };
 
 /** The form with its lists as records, by what names their members, and every unit as the server would give it back: one length has many spellings. */
-function treeOf({ customer, title, company, jurisdictions, units, permits }: OrderForm) {
+function treeOf({ customer, title, poNumber, company, jurisdictions, units, permits }: OrderForm) {
   const unitTrees: Record<string, UnitTree> = Object.fromEntries(units.map(unitTree));
   const permitTrees: Record<string, PermitTree> = Object.fromEntries(
     permits.map(({ _id, startDate, endDate, ...permit }) => [
@@ -80,7 +81,7 @@ function treeOf({ customer, title, company, jurisdictions, units, permits }: Ord
     ]),
   );
   const states = Object.fromEntries(jurisdictions.map((state) => [state, true]));
-  return { customer, title, company, jurisdictions: states, units: unitTrees, permits: permitTrees };
+  return { customer, title, poNumber, company, jurisdictions: states, units: unitTrees, permits: permitTrees };
 }
 
 function unitTree(form: UnitForm): [id: string, unit: UnitTree] {

@@ -11,6 +11,7 @@ export type CompanySnapshot = z.infer<typeof OrderCompany>;
 export type OrderForm = {
   customer: { email: string; phone: string; personName: string };
   title: string;
+  poNumber: string;
   company: CompanySnapshot | null;
   jurisdictions: readonly StateCode[];
   units: readonly UnitForm[];
@@ -23,6 +24,7 @@ export type OrderPart = keyof OrderForm;
 export const orderParts = [
   'customer',
   'title',
+  'poNumber',
   'company',
   'jurisdictions',
   'units',
@@ -33,6 +35,7 @@ export const orderParts = [
 export const emptyOrderForm: OrderForm = {
   customer: { email: '', phone: '', personName: '' },
   title: '',
+  poNumber: '',
   company: null,
   jurisdictions: [],
   units: [],
@@ -41,9 +44,9 @@ export const emptyOrderForm: OrderForm = {
 };
 
 export function orderFormOf(order: Order): OrderForm {
-  const { customer, title, company, jurisdictions, reviewed } = order;
-  const units = order.units.map(unitFormOf);
-  return { customer, title, company, jurisdictions, units, permits: order.permits.map(permitFormOf), reviewed };
+  const { customer, title, poNumber, company, jurisdictions, reviewed } = order;
+  const [units, permits] = [order.units.map(unitFormOf), order.permits.map(permitFormOf)];
+  return { customer, title, poNumber, company, jurisdictions, units, permits, reviewed };
 }
 
 /** A company of the list as an order keeps it. */
@@ -70,6 +73,7 @@ export function saveBodyOf(
   return {
     ...(parts.has('customer') ? { customer: form.customer } : {}),
     ...(parts.has('title') ? { title: form.title } : {}),
+    ...(parts.has('poNumber') ? { poNumber: form.poNumber } : {}),
     // A company that was deleted since stays the order's own as long as no other is chosen.
     ...(parts.has('company') && form.company?._id !== order.company?._id ? { company: form.company?._id ?? null } : {}),
     ...(parts.has('jurisdictions') ? { jurisdictions: [...form.jurisdictions] } : {}),

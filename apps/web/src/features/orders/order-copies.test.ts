@@ -12,6 +12,7 @@ const anOrder = (orderNumber: number): Order => ({
   updatedAt: '2026-11-20T10:00:00.000Z',
   customer: { email: 'ann@test.example', phone: '7025550142', personName: 'Ann' },
   title: 'Press',
+  poNumber: 'PO-4711',
   company: null,
   jurisdictions: ['TX'],
   units: [],
@@ -32,6 +33,7 @@ describe('the kept orders', () => {
     ['the oldest first', { ...all, sort: 'createdAt' }, [1, 2], 5],
     ['by order number', { ...all, search: '#3' }, [3], 1],
     ['by the beginning of an id', { ...all, search: '00000002-A' }, [2], 1],
+    ['by the beginning of a PO / job number', { ...all, search: 'PO-47' }, [5, 4], 5],
     ['nothing that fits', { ...all, search: '99' }, [], 0],
     ['of one status', { ...all, status: 'draft' }, [], 0],
   ] as const)('are read as the server would answer: %s', (_case, params, items, total) => {

@@ -70,7 +70,7 @@ function timeOf(copy: Copied | null): Copied {
 /** One page of `kept`, which is newest first. */
 export function pageOf(kept: readonly Order[], { search, status, sort, page, pageSize }: PageParams): OrderPage {
   const text = search.toLowerCase().replace(/^#/, '');
-  const found = kept.filter(({ _id, orderNumber }) => _id.startsWith(text) || String(orderNumber) === text);
+  const found = kept.filter((order) => isFound(order, text));
   const inStatus = (wished: Status) => found.filter((order) => order.status === wished);
   const wanted = status === undefined ? found : inStatus(status);
   // An order's number grows with its day.
@@ -87,6 +87,13 @@ export function pageOf(kept: readonly Order[], { search, status, sort, page, pag
       rejected: inStatus('rejected').length,
     },
   };
+}
+
+type Kept = Omit<Order, 'poNumber'> & Partial<Pick<Order, 'poNumber'>>;
+
+/** What an older release has kept has no PO / job number. */
+function isFound({ _id, orderNumber, poNumber = '' }: Kept, text: string): boolean {
+  return _id.startsWith(text) || String(orderNumber) === text || poNumber.toLowerCase().startsWith(text);
 }
 
 function cardOf({ units, permits, company, ...order }: Order): OrderCard {

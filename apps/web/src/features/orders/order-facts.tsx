@@ -17,6 +17,7 @@ function basicFacts(order: Order) {
     { term: texts.orderNumber, value: order.orderNumber },
     { term: texts.orderId, value: order._id },
     { term: texts.orderTitle, value: order.title },
+    { term: texts.poNumber, value: order.poNumber },
     { term: texts.person, value: customer.personName },
     { term: texts.email, value: customer.email },
     { term: texts.phone, value: customer.phone },

@@ -4,6 +4,7 @@ export const email = 'Email';
 export const phone = 'Phone';
 export const personName = 'Person name';
 export const orderTitle = 'Order title';
+export const poNumber = 'PO / job number';
 export const company = 'Company';
 export const truck = 'Truck';
 export const trailer = 'Trailer';

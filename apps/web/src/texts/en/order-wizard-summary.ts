@@ -5,6 +5,7 @@ export const none = 'none';
 export const email = 'Email';
 export const phone = 'Phone';
 export const orderTitle = 'Order title';
+export const poNumber = 'PO / job number';
 export const personName = 'Person name';
 export const company = 'Company';
 export const usdotNumber = 'Usdot number';

@@ -28,6 +28,7 @@ export const estimates =
 export const orderNumber = 'Order number';
 export const orderId = 'Order ID';
 export const orderTitle = 'Order title';
+export const poNumber = 'PO / job number';
 export const person = 'Person';
 export const states = 'States';
 export const created = 'Created';

@@ -16,6 +16,7 @@ function orderFacts(order: OrderFile) {
     { term: texts.orderNumber, value: order.orderNumber },
     { term: texts.orderId, value: order._id },
     { term: texts.orderTitle, value: order.title },
+    { term: texts.poNumber, value: order.poNumber },
     { term: texts.states, value: order.jurisdictions.map(stateName).join(', ') },
     { term: texts.created, value: time(order.createdAt) },
     { term: texts.paid, value: time(order.paidAt) },

@@ -8,7 +8,7 @@ import { CustomerInformation } from './customer-information.tsx';
 
 /** Step 1: who orders, and for which company. */
 export function BasicDetailsStep(props: StepProps) {
-  const { customer, title, company } = props.state.form;
+  const { customer, title, poNumber, company } = props.state.form;
   const customerField = (name: keyof OrderForm['customer']) =>
     textField(props, `customer.${name}`, {
       value: customer[name],
@@ -38,6 +38,13 @@ export function BasicDetailsStep(props: StepProps) {
           {...textField(props, 'title', { value: title, onText: (text) => props.change({ title: text }) })}
         />
         <TextField label={texts.personName} autoComplete="name" {...customerField('personName')} />
+        <TextField
+          label={texts.poNumber}
+          hint={texts.poNumberHint}
+          optional
+          autoComplete="off"
+          {...textField(props, 'poNumber', { value: poNumber, onText: (text) => props.change({ poNumber: text }) })}
+        />
       </FieldGrid>
       <Section title={texts.yourCompanies}>
         <CompanyPicker

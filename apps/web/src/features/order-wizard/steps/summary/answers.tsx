@@ -11,12 +11,13 @@ import { permitAnswers, unitAnswers } from './unit-answers.ts';
 type AnswersProps = { state: DraftState; onChangeStep: Moves['change'] };
 
 export function BasicAnswers({ state: { form }, onChangeStep }: AnswersProps) {
-  const { customer, title, company } = form;
+  const { customer, title, poNumber, company } = form;
   const answers: Answer[] = [
     { term: texts.email, value: customer.email, field: 'customer.email' },
     { term: texts.phone, value: customer.phone, field: 'customer.phone' },
     { term: texts.orderTitle, value: title, field: 'title' },
     { term: texts.personName, value: customer.personName, field: 'customer.personName' },
+    { term: texts.poNumber, value: poNumber, field: 'poNumber' },
     { term: texts.company, value: company?.name, field: 'company' },
     { term: texts.usdotNumber, value: company?.dotNumber },
     { term: texts.docketNumber, value: company?.docketNumber },
