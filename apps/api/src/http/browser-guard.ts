@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { Problem } from '../problem.ts';
+import { paymentPolicy } from './payment-policy.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -14,13 +15,17 @@ function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
 }
 
 /** Security headers on every answer; calls that change something are refused when another site makes them. */
-export async function guardBrowsers(app: FastifyInstance, { map, blog }: Pick<Config, 'map' | 'blog'>): Promise<void> {
+export async function guardBrowsers(
+  app: FastifyInstance,
+  { map, blog, payments }: Pick<Config, 'map' | 'blog' | 'payments'>,
+): Promise<void> {
+  const provider = paymentPolicy(payments);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...provider.scripts],
         styleSrc: ["'self'"],
         // Positions and sizes computed while running are style attributes; they cannot run script.
         styleSrcAttr: ["'unsafe-inline'"],
@@ -31,7 +36,8 @@ export async function guardBrowsers(app: FastifyInstance, { map, blog }: Pick<Co
           ...(blog.kind === 'ghost' ? [blog.imageSource] : []),
         ],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...provider.connections],
+        frameSrc: ["'self'", ...provider.frames],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
@@ -40,11 +46,11 @@ export async function guardBrowsers(app: FastifyInstance, { map, blog }: Pick<Co
     },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginOpenerPolicy: { policy: provider.opensWindows ? 'same-origin-allow-popups' : 'same-origin' },
     crossOriginEmbedderPolicy: false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    reply.header('permissions-policy', `camera=(), geolocation=(), microphone=(), payment=${provider.wallets}, usb=()`);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (!SAFE.has(request.method) && isFromElsewhere(request)) throw new Problem('request.cross-site');
   });

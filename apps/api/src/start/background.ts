@@ -32,7 +32,7 @@ function deliverTo(origin: string) {
   };
 }
 
-type Options = { sandbox: SandboxGateway; origin: string };
+type Options = { sandbox: SandboxGateway | null; origin: string };
 
 /** Begins all work that no request waits for. @returns a function that ends it, waiting for what is in progress. */
 export function startBackground(deps: Deps, { sandbox, origin }: Options): () => Promise<void> {
@@ -47,9 +47,9 @@ export function startBackground(deps: Deps, { sandbox, origin }: Options): () =>
     repeat('files.leftovers', () => removeLeftovers(deps), { everyMs: MINUTE, log }),
     startReconciler(deps),
   ];
-  sandbox.webhooks.start(deliverTo(origin));
+  sandbox?.webhooks.start(deliverTo(origin));
   void deps.documents.warm();
   return async () => {
-    await Promise.all([...stops.map((stop) => stop()), sandbox.webhooks.stop()]);
+    await Promise.all([...stops.map((stop) => stop()), sandbox?.webhooks.stop()]);
   };
 }

@@ -5,7 +5,6 @@ import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { createPool } from '../db/pool.ts';
 import type { Deps } from '../deps.ts';
 import { createDocuments } from '../documents/documents.ts';
 import { DataFolderInUse } from '../embedded-postgres/embedded-error.ts';
@@ -13,7 +12,8 @@ import { joinEmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgre
 import { createAccessTokens } from '../http/access-token.ts';
 import { openBlog } from '../providers/blog/open-blog.ts';
 import { openDocumentStore } from '../providers/documents/open-store.ts';
-import { createSandboxGateway, type SandboxGateway } from '../providers/payments/sandbox/sandbox-gateway.ts';
+import { openPayments } from '../providers/payments/open-payments.ts';
+import type { SandboxGateway } from '../providers/payments/sandbox/sandbox-gateway.ts';
 import { fmcsaRegistry } from '../providers/registry/fmcsa.ts';
 import { sandboxRegistry } from '../providers/registry/sandbox.ts';
 import type { Terminal } from './terminal.ts';
@@ -48,7 +48,12 @@ async function openPostgres({ config, log, terminal, mayJoin }: Options): Promis
   }
 }
 
-export type Product = { deps: Deps; sandbox: SandboxGateway; close(): Promise<void> };
+export type Product = {
+  deps: Deps;
+  /** Null where a real provider takes the cards. */
+  sandbox: SandboxGateway | null;
+  close(): Promise<void>;
+};
 
 /**
  * Opens and migrates the database and joins the providers to it.
@@ -59,10 +64,16 @@ export async function openProduct(options: Options): Promise<Product> {
   const postgres = await terminal.phase('database', () => openPostgres(options));
   const { db, close } = openDatabase(postgres.connectionString, log);
   await terminal.phase('migrations', () => migrate(db));
-  // The provider is somebody else's system: it shares no connection with ours, even while it lives in our database.
-  const onError = (error: unknown) => log.warn({ event: 'sandbox.failed', err: error });
-  const pool = createPool({ connectionString: postgres.connectionString, onError });
-  const sandbox = await createSandboxGateway({ pool, now: systemClock.now, onError });
+  const { connectionString } = postgres;
+  const {
+    payments,
+    sandbox,
+    close: closePayments,
+  } = await openPayments(config.payments, {
+    connectionString,
+    clock: systemClock,
+    log,
+  });
   const deps: Deps = {
     config,
     db,
@@ -71,7 +82,7 @@ export async function openProduct(options: Options): Promise<Product> {
     accessTokens: createAccessTokens(config.tokenSecret),
     registry:
       config.registry.kind === 'fmcsa' ? fmcsaRegistry({ webKey: config.registry.webKey, log }) : sandboxRegistry(),
-    payments: sandbox,
+    payments,
     documents: createDocuments({ log }),
     documentStore: openDocumentStore(config.documents),
     blog: openBlog(config.blog, { db, log }),
@@ -81,7 +92,7 @@ export async function openProduct(options: Options): Promise<Product> {
     deps,
     sandbox,
     async close() {
-      await pool.end();
+      await closePayments();
       await close();
       await postgres.stop();
     },

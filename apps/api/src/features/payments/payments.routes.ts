@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { implement } from '../../http/handle.ts';
 import { payGate } from './pay-gate.ts';
 import { confirmPayment } from './pay.ts';
+import { paymentsConfigOnWire } from './payments-config.wire.ts';
 import { readPaymentIntent } from './read-intent.ts';
 import { makePaymentReceipt, makeReceipt } from './receipt.ts';
 
@@ -13,7 +14,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
     tag: 'payments',
     endpoints: payments,
     handlers: {
-      config: () => ({ provider: deps.payments.provider }),
+      config: () => paymentsConfigOnWire(deps.config.payments),
       confirm: async ({ actor, body }) => {
         await passGate();
         const answer = await confirmPayment(deps, actor, body);

@@ -1,0 +1,28 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import { createPool } from '../../db/pool.ts';
+import type { PaymentsConfig } from '../../payments-config.ts';
+import type { PaymentGateway } from './port.ts';
+import { createSandboxGateway, type SandboxGateway } from './sandbox/sandbox-gateway.ts';
+import { stripeGateway } from './stripe/stripe-gateway.ts';
+
+export type OpenPayments = {
+  payments: PaymentGateway;
+  /** The same gateway where it is the sandbox, which has to be given a road for its webhooks. */
+  sandbox: SandboxGateway | null;
+  close(): Promise<void>;
+};
+
+/** The card provider of the settings. @param connectionString of the database in which the sandbox keeps its own schema. */
+export async function openPayments(
+  config: PaymentsConfig,
+  { connectionString, clock, log }: { connectionString: string; clock: Clock; log: FastifyBaseLogger },
+): Promise<OpenPayments> {
+  if (config.kind === 'stripe')
+    return { payments: stripeGateway({ ...config, clock }), sandbox: null, close: () => Promise.resolve() };
+  // The provider is somebody else's system: it shares no connection with ours, even while it lives in our database.
+  const onError = (error: unknown) => log.warn({ event: 'sandbox.failed', err: error });
+  const pool = createPool({ connectionString, onError });
+  const sandbox = await createSandboxGateway({ pool, now: clock.now, onError });
+  return { payments: sandbox, sandbox, close: () => pool.end() };
+}
