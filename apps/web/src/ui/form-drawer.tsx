@@ -2,6 +2,7 @@ import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'reac
 import * as texts from '../texts/en/ui.ts';
 import { Button } from './button.tsx';
 import { Drawer } from './drawer.tsx';
+import css from './drawer.module.css';
 import { ErrorSummary, type FieldProblem } from './error-summary.tsx';
 import { ConfirmModal } from './modal.tsx';
 import { Notice } from './notice.tsx';
@@ -54,7 +55,11 @@ export function FormDrawer(props: FormDrawerProps) {
     >
       <form id={id} noValidate onSubmit={onSubmit}>
         <ErrorSummary problems={problems} />
-        {failure && <Notice tone="danger">{failure.message}</Notice>}
+        {failure && (
+          <Notice tone="danger" className={css['failure']}>
+            {failure.message}
+          </Notice>
+        )}
         {children}
       </form>
       {isAsking && (

@@ -30,8 +30,8 @@ export const whatForCards = 'A saved card pays an order with one press.';
 
 export const cards = 'Cards';
 export const wallet = 'Apple Pay or Google Pay';
-export const walletAsked = 'Asking what your browser has';
-export const walletAvailable = 'Pays with what your browser has';
+export const walletAsked = 'Looking for wallets in this browser';
+export const walletAvailable = 'Ready in this browser';
 export const walletUnavailable = 'PaymentRequest is not available in your browser.';
 export const processing = 'Processing';
 export const askingTheBank = 'We are asking the bank how the payment went. Keep this page open.';
