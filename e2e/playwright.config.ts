@@ -1,11 +1,12 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 3199);
 const baseURL = `http://localhost:${port}`;
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const executablePath = process.env['CHROMIUM_PATH'] ?? browsers.find((file) => existsSync(file)) ?? 'chromium';
 // Each worker reads this file again; all of them share the first one's folder. The space in its name is on purpose.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'wideload e2e '));
 const dataDir = process.env['E2E_DATA_DIR'];
@@ -41,6 +42,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // No page lives long enough for its scripts to earn what compiling them a second and third time costs (docs/decisions/0042).
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
