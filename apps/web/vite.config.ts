@@ -67,8 +67,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: {
     dedupe: ['react', 'react-dom'],
-    // React has the hook itself: the stand-in for older ones would be carried to everybody (docs/decisions/0012).
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    // What everybody would carry and nobody needs (docs/decisions/0012): a stand-in for a hook that React has itself, and all that icons could be asked for.
+    alias: [
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+      {
+        find: /^\.\.?\/createLucideIcon\.mjs$/,
+        replacement: fileURLToPath(new URL('src/ui/icon-runtime.ts', import.meta.url)),
+      },
+    ],
   },
   build: {
     target: 'es2022',
