@@ -15,6 +15,7 @@ import { locationsRoutes } from './features/locations/locations.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { sitemapRoutes } from './features/site/sitemap.routes.ts';
 import { outreachRoutes } from './features/outreach/outreach.routes.ts';
+import { adjustmentsRoutes } from './features/adjustments/adjustments.routes.ts';
 import { trailersRoutes } from './features/vehicles/trailers.routes.ts';
 import { trucksRoutes } from './features/vehicles/trucks.routes.ts';
 import { cardsRoutes } from './features/cards/cards.routes.ts';
@@ -107,6 +108,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   ordersRoutes(app, deps, { payments: guard });
   adminOrdersRoutes(app, deps);
   orderFileRoutes(app, deps);
+  adjustmentsRoutes(app, deps);
   permitsRoutes(app, deps);
   notificationsRoutes(app, deps);
   cardsRoutes(app, deps, guard);

@@ -6,6 +6,7 @@ import { anAlert } from './payment-alert-factories.ts';
 import { aPdf } from './pdf-factories.ts';
 import { anIssuedPermit, aPaidPermit, aRefusedPermit } from './permit-factories.ts';
 import { aCombination, aCombinationBody } from './combination-factories.ts';
+import { aDueDifference, anAskedDifference } from './adjustment-factories.ts';
 import { aWiderUnit } from './unit-change-factories.ts';
 import { aDraft, aPayableOrder, aCompany, aTrailer, aTruck, customer } from './order-factories.ts';
 import { aUser, type SignedInUser } from './factories.ts';
@@ -238,6 +239,11 @@ export const accessRows: Rows = {
     export: { as: adminOnly(200) },
     changeStatus: { as: adminOnly(200), call: byId(paidId, { status: 'approved' }) },
   },
+  adjustments: {
+    cards: { as: adminOnly(200), call: byId(draftId) },
+    charge: { as: adminOnly(200), call: aDueDifference },
+    withdraw: { as: adminOnly(200), call: anAskedDifference },
+  },
   orderFile: {
     read: { as: adminOnly(200), call: byId(draftId) },
     vehicles: { as: adminOnly(200), call: byId(draftId) },
@@ -328,6 +334,7 @@ export const accessRows: Rows = {
       as: [401, 401, 200, 404, 200],
       call: byId(async (world, owner) => aPaymentOf(world, await aPaidOrder(world, owner))),
     },
+    balance: { as: ownerOnly(200), call: byId(draftId) },
     // An admin may ask about any order; an order that was never paid has no payment, for its owner too.
     intent: {
       as: [401, 401, 404, 404, 404],

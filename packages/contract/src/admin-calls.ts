@@ -18,6 +18,11 @@ export const adminCalls = {
     create: { method: 'POST', path: '/permits/admin/orders/{id}/refunds', access: 'admin' },
     list: { method: 'GET', path: '/permits/orders/{id}/refunds', access: 'user' },
   },
+  adjustments: {
+    cards: { method: 'GET', path: '/permits/admin/orders/{id}/adjustments', access: 'admin' },
+    charge: { method: 'POST', path: '/permits/admin/orders/{id}/adjustments', access: 'admin' },
+    withdraw: { method: 'DELETE', path: '/permits/admin/orders/{id}/adjustments', access: 'admin' },
+  },
   queue: {
     list: { method: 'GET', path: '/permits/admin/queue', access: 'admin' },
     read: { method: 'GET', path: '/permits/admin/queue/{id}', access: 'admin' },

@@ -3,5 +3,15 @@ import { adminCalls } from './admin-calls.ts';
 import type { Calls } from './call-of.ts';
 
 // As in `client.ts`: the types are the contract's.
-export const { adminOrders, orderFile, queue, refunds, paymentAlerts, users, articles, auditLog, statistics } =
-  adminCalls as unknown as Pick<Calls, keyof typeof adminCalls>;
+export const {
+  adminOrders,
+  orderFile,
+  queue,
+  refunds,
+  adjustments,
+  paymentAlerts,
+  users,
+  articles,
+  auditLog,
+  statistics,
+} = adminCalls as unknown as Pick<Calls, keyof typeof adminCalls>;

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { adjustments } from './adjustments.ts';
 import { adminOrders } from './admin-orders.ts';
 import { articles } from './articles.ts';
 import { auditLog } from './audit-log.ts';
@@ -34,6 +35,7 @@ export const contract = {
   orders,
   adminOrders,
   orderFile,
+  adjustments,
   cards,
   locations,
   payments,

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './adjustments.ts';
 export * from './article-html.ts';
 export * from './articles.ts';
 export * from './audit-acts.ts';

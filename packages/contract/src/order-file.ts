@@ -1,5 +1,6 @@
 import { permitTurns } from '@wideload/domain';
 import * as z from 'zod/mini';
+import { OpenAdjustment } from './adjustments.ts';
 import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { longestComment, longestNote, maxUnits } from './limits.ts';
@@ -72,6 +73,10 @@ export const OrderFile = z.extend(Order, {
   paidAt: z.nullable(Instant),
   /** What was captured over all payments. */
   paid: CentsValue,
+  /** What of it is given back, or on its way back. */
+  refunded: CentsValue,
+  /** The open request for a difference. */
+  adjustment: z.nullable(OpenAdjustment),
   payments: z.array(FiledPayment),
   mails: z.array(FiledMail),
   events: z.array(FiledEvent),
@@ -97,7 +102,7 @@ export const UnitsPreview = z.object({
   /** Permits that become needed, that fall away, and that go back to requested. */
   permits: z.array(z.object({ unit: z.int(), state: StateValue, change: z.enum(permitTurns), price: CentsValue })),
   total: z.object({ from: CentsValue, to: CentsValue }),
-  /** What was captured so far. */
+  /** What was captured so far, less what was refunded. */
   paid: CentsValue,
   /** What the carrier is told, line by line, after the comment; null where the account is deleted and nobody is told. */
   told: z.nullable(z.object({ to: z.string(), lines: z.array(z.string()) })),
@@ -143,7 +148,7 @@ export const orderFile = {
     params: IdParams,
     body: ChangeUnitsBody,
     answers: { 200: OrderFile },
-    problems: refusals,
+    problems: [...refusals, 'payment_in_progress'],
   }),
   addNote: endpoint({
     ...calls.orderFile.addNote,

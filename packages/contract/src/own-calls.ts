@@ -79,6 +79,7 @@ export const ownCalls = {
     config: { method: 'GET', path: '/payments/config', access: 'user' },
     confirm: { method: 'POST', path: '/permits/confirm_payment', access: 'user' },
     intent: { method: 'GET', path: '/payment_intent', access: 'signed-in' },
+    balance: { method: 'GET', path: '/permits/orders/{id}/balance', access: 'user' },
     receipt: { method: 'GET', path: '/permits/orders/{id}/receipt', access: 'signed-in' },
     paymentReceipt: { method: 'GET', path: '/permits/payments/{id}/receipt', access: 'signed-in' },
   },

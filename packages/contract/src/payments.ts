@@ -43,9 +43,21 @@ export const ConfirmPaymentBody = z.object({
   orderId: Id,
   /** Cents that the person saw beside PAY; a different stored total answers 409. */
   expectedTotal: z.optional(CentsValue),
+  /** Pays this difference instead of the order; `expectedTotal` is the amount of the difference then. */
+  adjustmentId: z.optional(Id),
 });
 
 const receiptQuery = z.object({ timeZone: z.optional(z.string().check(z.maxLength(60))) });
+
+/** What was moved for an order beside its total, and the difference that its carrier is asked to pay. */
+export const Balance = z.object({
+  captured: CentsValue,
+  /** Given back, or on its way back. */
+  refunded: CentsValue,
+  /** Open, and due now: `amount` follows the order. */
+  adjustment: z.nullable(z.object({ _id: Id, amount: CentsValue })),
+});
+export type Balance = z.infer<typeof Balance>;
 
 export const payments = {
   config: endpoint({
@@ -71,6 +83,8 @@ export const payments = {
       'order_not_payable',
       'order_incomplete',
       'amount_changed',
+      'adjustment.not-due',
+      'adjustment.too-small',
       'payment.too-many-declines',
       'provider_unavailable',
       'card_number_refused',
@@ -79,8 +93,16 @@ export const payments = {
   intent: endpoint({
     ...calls.payments.intent,
     summary: 'The payment of an order, synced with the provider while it is open; never a client secret',
-    query: z.object({ orderId: Id }),
+    query: z.object({ orderId: Id, adjustmentId: z.optional(Id) }),
     answers: { 200: z.object({ paymentIntent: PaymentIntent }) },
+    problems: ['not-found'],
+  }),
+  balance: endpoint({
+    ...calls.payments.balance,
+    summary:
+      'What was paid for an own order so far, and the difference that is to be paid where the order was changed since',
+    params: IdParams,
+    answers: { 200: Balance },
     problems: ['not-found'],
   }),
   receipt: endpoint({

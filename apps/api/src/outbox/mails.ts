@@ -1,4 +1,5 @@
 import { accountDeletedMail } from './mails/account-deleted.ts';
+import { adjustmentDueMail } from './mails/adjustment-due.ts';
 import { confirmationCodeMail } from './mails/confirmation-code.ts';
 import { emailChangedMail } from './mails/email-changed.ts';
 import { emailCodeMail } from './mails/email-code.ts';
@@ -25,6 +26,7 @@ export type Mail =
   | MailOf<'password-reset', Parameters<typeof passwordResetMail>[0]>
   | MailOf<'order-approved' | 'order-rejected' | 'order-reopened', OrderMoved>
   | MailOf<'permit-refused', Parameters<typeof permitRefusedMail>[0]>
+  | MailOf<'adjustment-due', Parameters<typeof adjustmentDueMail>[0]>
   | MailOf<'order-changed', Parameters<typeof orderChangedMail>[0]>
   | MailOf<'order-refunded' | 'refund-failed', RefundMail>
   | MailOf<'outreach', Parameters<typeof outreachMail>[0]>
@@ -61,6 +63,8 @@ export function renderMail(mail: Mail): MailText {
       return orderReopenedMail(mail.content);
     case 'permit-refused':
       return permitRefusedMail(mail.content);
+    case 'adjustment-due':
+      return adjustmentDueMail(mail.content);
     case 'order-changed':
       return orderChangedMail(mail.content);
     case 'order-refunded':

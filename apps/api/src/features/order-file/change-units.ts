@@ -17,9 +17,9 @@ import {
   type StoredOrder,
   type UnitChange,
 } from '../orders/orders.service.ts';
+import { findMoved, hasOpenAttempt } from '../payments/payments.service.ts';
 import { actOf } from './change-units-act.ts';
 import { readOrderFile } from './order-file.service.ts';
-import { findPaidCents } from './order-money.store.ts';
 
 type Preview = { id: string; body: ReadBody<typeof orderFile.previewUnits> };
 type Change = { id: string; body: ReadBody<typeof orderFile.changeUnits> };
@@ -27,18 +27,13 @@ type Change = { id: string; body: ReadBody<typeof orderFile.changeUnits> };
 type Priced = UnitChange & { paid: number; lines: readonly string[] };
 
 /** @throws Problem `not-found`, `order.stale` with the current `version`, and as `decideUnitChange`. */
-async function decide(
-  tx: Tx,
-  deps: Deps,
-  by: Admin,
-  order: StoredOrder | null,
-  body: Preview['body'],
-): Promise<Priced> {
+async function decide(tx: Tx, deps: Deps, order: StoredOrder | null, body: Preview['body']): Promise<Priced> {
   if (order === null) throw new Problem('not-found');
   if (order.version !== body.version) throw new Problem('order.stale', { members: { version: order.version } });
   const today = todayIn(undefined, deps.clock.now());
   const change = await decideUnitChange(tx, order, { units: body.units, today, newId: deps.ids });
-  const paid = await findPaidCents(tx, by, order.id);
+  const { captured, refunded } = await findMoved(tx, order.id);
+  const paid = captured - refunded;
   const balance = balanceSentence(change.difference.total.to, cents(paid));
   return { ...change, paid, lines: [...differenceLines(change.difference), ...(balance === '' ? [] : [balance])] };
 }
@@ -51,7 +46,7 @@ function addressOf({ customer }: StoredOrder): string | null {
 /** What changed units would do; nothing is written. @throws Problem as `changeUnits`. */
 export function previewUnits(deps: Deps, by: Admin, { id, body }: Preview): Promise<UnitsPreview> {
   return inTransaction(deps.db, async (tx) => {
-    const { difference, before, paid, lines } = await decide(tx, deps, by, await findOrder(tx, by, id), body);
+    const { difference, before, paid, lines } = await decide(tx, deps, await findOrder(tx, by, id), body);
     const to = addressOf(before);
     const told = to === null ? null : { to, lines: [...lines] };
     return { fields: [...difference.fields], permits: [...difference.permits], total: difference.total, paid, told };
@@ -61,12 +56,15 @@ export function previewUnits(deps: Deps, by: Admin, { id, body }: Preview): Prom
 /**
  * Changes units of a pending order: units, permits, total, history, notification, mail and the line in the audit log in one transaction.
  * What was paid stays as it was charged.
- * @throws Problem `not-found`, `order.stale`, `order.not-pending`, `unit.locked`, `order.no-permit`, `input.invalid`.
+ * @throws Problem `not-found`, `order.stale`, `order.not-pending`, `unit.locked`, `order.no-permit`, `input.invalid`,
+ * `payment_in_progress` while a difference is being charged.
  */
 export async function changeUnits(deps: Deps, by: Admin, { id, body }: Change): Promise<OrderFile> {
   await inTransaction(deps.db, async (tx) => {
-    const change = await decide(tx, deps, by, await lockOrder(tx, by, id), body);
+    const change = await decide(tx, deps, await lockOrder(tx, by, id), body);
     if (change.changed.size === 0) throw fieldProblem('units', 'Nothing is changed.');
+    // What is on its way was asked for at the present price, and cannot be called back.
+    if (await hasOpenAttempt(tx, id)) throw new Problem('payment_in_progress');
     await writeUnitChange(tx, by, { ...change, now: deps.clock.now() });
     await tell(tx, deps, by, { ...change, comment: body.comment });
     await recordAct(tx, deps, by, actOf(change, body.comment));

@@ -1,4 +1,4 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Admin } from '../../actor.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -47,6 +47,15 @@ function paymentsOf(eb: OfOrder) {
   return jsonArrayFrom(payments).as('payments');
 }
 
+function adjustmentOf(eb: OfOrder) {
+  const open = eb
+    .selectFrom('adjustments')
+    .select(['id', 'asked_at'])
+    .whereRef('adjustments.order_id', '=', 'orders.id')
+    .where('state', '=', 'open');
+  return jsonObjectFrom(open).as('adjustment');
+}
+
 function mailsOf(eb: OfOrder) {
   const mails = eb
     .selectFrom('outbox')
@@ -91,7 +100,7 @@ export async function findFile(db: Db, _by: Admin, orderId: string) {
     .selectFrom('orders')
     .innerJoin('users as owner', 'owner.id', 'orders.user_id')
     .select(['orders.paid_at', 'owner.id as owner_id', 'owner.email as owner_email', 'owner.deleted_at'])
-    .select((eb) => [paymentsOf(eb), mailsOf(eb), eventsOf(eb), notesOf(eb)])
+    .select((eb) => [paymentsOf(eb), adjustmentOf(eb), mailsOf(eb), eventsOf(eb), notesOf(eb)])
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   return row ?? null;

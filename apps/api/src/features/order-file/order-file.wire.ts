@@ -1,4 +1,4 @@
-import type { FiledEvent, FiledMail, FiledPayment, OrderFile, OrderNote } from '@wideload/contract';
+import type { FiledEvent, FiledMail, FiledPayment, OpenAdjustment, OrderFile, OrderNote } from '@wideload/contract';
 import { begunEvent, eventOf, orderOnWire, type StoredOrder } from '../orders/orders.service.ts';
 import { refundOnWire } from '../refunds/refunds.service.ts';
 import type { FileRow } from './order-file.store.ts';
@@ -35,6 +35,18 @@ function paymentOnWire(row: PaymentRow): FiledPayment {
   };
 }
 
+const chargingStates: readonly string[] = ['in_flight', 'unknown', 'requires_action'];
+
+function adjustmentOnWire({ adjustment, payments }: FileRow): OpenAdjustment | null {
+  if (adjustment === null) return null;
+  const attempts = payments.filter(({ kind }) => kind === 'adjustment').flatMap((payment) => payment.attempts);
+  return {
+    _id: adjustment.id,
+    askedAt: adjustment.asked_at === null ? null : instant(adjustment.asked_at),
+    isCharging: attempts.some(({ state }) => chargingStates.includes(state)),
+  };
+}
+
 function mailOnWire({ id, kind, recipient, ...row }: FileRow['mails'][number]): FiledMail {
   const doneAt = row.sent_at ?? row.failed_at;
   return {
@@ -67,6 +79,8 @@ export function orderFileOnWire(order: StoredOrder, file: FileRow): OrderFile {
     user: { _id: file.owner_id, email: file.owner_email, isDeleted: file.deleted_at !== null },
     paidAt: file.paid_at === null ? null : file.paid_at.toISOString(),
     paid: file.payments.reduce((sum, { captured_cents: captured }) => sum + captured, 0),
+    refunded: file.payments.reduce((sum, { refund_reserved_cents: reserved }) => sum + reserved, 0),
+    adjustment: adjustmentOnWire(file),
     payments: file.payments.map(paymentOnWire),
     mails: file.mails.map(mailOnWire),
     events: eventsOnWire(file.events, order),

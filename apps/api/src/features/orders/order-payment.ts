@@ -1,6 +1,6 @@
 import type { InputError } from '@wideload/contract';
 import { keepsReview, problemsOf, type OrderStatus, type StateCode } from '@wideload/domain';
-import { systemFor, type SignedIn, type System, type User } from '../../actor.ts';
+import { systemFor, type SignedIn, type System } from '../../actor.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { moveOrder } from './order-moves.ts';
@@ -61,7 +61,11 @@ async function withFreshSnapshots(tx: Tx, order: StoredOrder): Promise<StoredOrd
  * Locks the order row, before any row of its payment, and reads what PAY needs. A user finds only own orders.
  * @returns null when there is no such order for this actor.
  */
-export async function lockOrderForPayment(tx: Tx, actor: User | System, orderId: string): Promise<PayableOrder | null> {
+export async function lockOrderForPayment(
+  tx: Tx,
+  actor: SignedIn | System,
+  orderId: string,
+): Promise<PayableOrder | null> {
   const locked = await lockOrder(tx, actor, orderId);
   if (locked === null) return null;
   const order = locked.status === 'draft' ? await withFreshSnapshots(tx, locked) : locked;

@@ -20,6 +20,7 @@ export { begunEvent, eventOf } from './order-events.ts';
 export { orderCardOnWire, orderOnWire, permitOnWire } from './orders.wire.ts';
 export { recordEvent } from './record-event.ts';
 export { lockOrder, findOrder, touchOrder } from './orders.store.ts';
+export { tellAdjustmentPaid, tellAsked, tellWithdrawn } from './adjustment-news.ts';
 export { lockOrderForPayment, markPaid, maySeeOrder } from './order-payment.ts';
 export type { Paid, PayableOrder } from './order-payment.ts';
 export { readPaidOrder } from './paid-order.ts';

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import type { DeclineFacts, IntentSnapshot } from '../../providers/payments/port.ts';
 import { findCardById, findCustomer } from '../cards/cards.service.ts';
 import { markPaid, type PayableOrder } from '../orders/orders.service.ts';
+import { askAfterDecline, payAdjustment } from './adjustment-outcome.ts';
 import { changeAttempt, isOpen, listChargeIds, type AttemptRow } from './attempts.store.ts';
 import { changePayment, type PaymentRow } from './payments.store.ts';
 import { judge } from './verdict.ts';
@@ -23,6 +24,7 @@ async function applyToOrder(
   tx: Tx,
   { payment, attempt, order }: { payment: PaymentRow; attempt: AttemptRow | null; order: PayableOrder },
 ): Promise<PaymentRow> {
+  if (payment.kind === 'adjustment') return payAdjustment(deps, tx, { payment, attempt });
   if (order.status !== 'draft') return payment;
   const at = deps.clock.now();
   if (order.totalCents !== payment.amount_cents) {
@@ -63,6 +65,9 @@ export async function applySnapshot(deps: Deps, tx: Tx, facts: Facts): Promise<A
   const changed = await changePayment(tx, payment.id, verdict.payment);
   const attempt =
     open !== null && verdict.attempt !== null ? await changeAttempt(tx, open.id, verdict.attempt) : latest;
-  if (changed.status !== 'succeeded') return { payment: changed, attempt, snapshot };
+  if (changed.status !== 'succeeded') {
+    if (open !== null && attempt?.state === 'declined') await askAfterDecline(deps, tx, { payment: changed, attempt });
+    return { payment: changed, attempt, snapshot };
+  }
   return { payment: await applyToOrder(deps, tx, { payment: changed, attempt, order }), attempt, snapshot };
 }

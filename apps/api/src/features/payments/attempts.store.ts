@@ -12,11 +12,20 @@ export function isOpen({ state }: AttemptRow): boolean {
   return (openStates as readonly AttemptState[]).includes(state);
 }
 
-export type NewAttempt = { id: string; paymentId: string; cardId: string; methodId: string; key: string; at: Date };
+export type NewAttempt = {
+  id: string;
+  paymentId: string;
+  cardId: string;
+  methodId: string;
+  key: string;
+  /** Charged without its owner, who could not answer her bank. */
+  offSession: boolean;
+  at: Date;
+};
 
 export async function insertAttempt(
   tx: Tx,
-  { id, paymentId, cardId, methodId, key, at }: NewAttempt,
+  { id, paymentId, cardId, methodId, key, offSession, at }: NewAttempt,
 ): Promise<AttemptRow> {
   return tx
     .insertInto('payment_attempts')
@@ -26,6 +35,7 @@ export async function insertAttempt(
       card_id: cardId,
       provider_pm_id: methodId,
       idempotency_key: key,
+      off_session: offSession,
       state: 'in_flight',
       sent_at: null,
       charge_id: null,

@@ -23,7 +23,8 @@ async function cancelHere(deps: Deps, payment: PaymentRow): Promise<void> {
   });
 }
 
-async function cancelThere(deps: Deps, payment: PaymentRow, intentId: string): Promise<void> {
+/** Cancels the payment at the provider and settles with what that says. @throws Problem `provider_unavailable`. */
+export async function cancelThere(deps: Deps, payment: PaymentRow, intentId: string): Promise<void> {
   const attempt = await findLatestAttempt(deps.db, payment.id);
   try {
     const snapshot = await deps.payments.cancelIntent(keyFor('cancel', payment.id), intentId);

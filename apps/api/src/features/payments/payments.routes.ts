@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../http/handle.ts';
 import { payGate } from './pay-gate.ts';
-import { confirmPayment } from './pay.ts';
 import { paymentsConfigOnWire } from './payments-config.wire.ts';
+import { confirmPayment } from './pay.ts';
+import { readBalance } from './read-balance.ts';
 import { readPaymentIntent } from './read-intent.ts';
 import { makePaymentReceipt, makeReceipt } from './receipt.ts';
 
@@ -23,7 +24,10 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
       receipt: ({ actor, params, query }) => makeReceipt(deps, actor, { orderId: params.id, timeZone: query.timeZone }),
       paymentReceipt: ({ actor, params, query }) =>
         makePaymentReceipt(deps, actor, { paymentId: params.id, timeZone: query.timeZone }),
-      intent: async ({ actor, query }) => ({ paymentIntent: await readPaymentIntent(deps, actor, query.orderId) }),
+      balance: ({ actor, params }) => readBalance(deps, actor, params.id),
+      intent: async ({ actor, query }) => ({
+        paymentIntent: await readPaymentIntent(deps, actor, query.orderId, query),
+      }),
     },
   });
 }

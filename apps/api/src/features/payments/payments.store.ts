@@ -9,8 +9,10 @@ export type PaymentStatus = PaymentRow['status'];
 export type NewPayment = {
   id: string;
   orderId: string;
+  /** The adjustment that it pays; none for the order's own payment. */
+  adjustmentId?: string | null;
   amountCents: number;
-  /** The priced lines of the order. */
+  /** The priced lines of what is paid. */
   lines: readonly object[];
   provider: ProviderName;
   livemode: boolean;
@@ -53,14 +55,27 @@ export async function findPaymentOfIntent(
   return row ?? null;
 }
 
+/** The order of the numbers is the order of the payments; asked with the order row locked. */
+async function nextAdjustmentNo(tx: Tx, orderId: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('payments')
+    .select((eb) => eb.fn.max('adjustment_no').as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
+  const { adjustmentId = null } = payment;
+  const isOrder = adjustmentId === null;
   return tx
     .insertInto('payments')
     .values({
       id: payment.id,
       order_id: payment.orderId,
-      kind: 'order',
-      adjustment_no: null,
+      kind: isOrder ? 'order' : 'adjustment',
+      adjustment_no: isOrder ? null : await nextAdjustmentNo(tx, payment.orderId),
+      adjustment_id: adjustmentId,
       amount_cents: payment.amountCents,
       price_lines: JSON.stringify(payment.lines),
       status: 'created',

@@ -7,6 +7,7 @@ import type { IntentSnapshot } from '../../providers/payments/port.ts';
 import { logFailure } from '../../providers/payments/provider-problem.ts';
 import { findCardById } from '../cards/cards.service.ts';
 import { maySeeOrder } from '../orders/orders.service.ts';
+import { findAdjustmentPayment, findAskedAdjustment } from './adjustments.store.ts';
 import { findLatestAttempt, isOpen } from './attempts.store.ts';
 import { findOrderPayment, type PaymentRow } from './payments.store.ts';
 import { intentOnWire } from './payments.wire.ts';
@@ -53,10 +54,22 @@ async function syncOpen(deps: Deps, payment: PaymentRow): Promise<Settled> {
   }
 }
 
-/** The payment of an order, settled first while it has not come to its end. @throws Problem `not-found`, also while there is no payment. */
-export async function readPaymentIntent(deps: Deps, actor: SignedIn, orderId: string): Promise<PaymentIntent> {
+/** The order's own payment, or that of one of its adjustments. */
+async function findAsked({ db }: Deps, orderId: string, adjustmentId: string | undefined): Promise<PaymentRow | null> {
+  if (adjustmentId === undefined) return findOrderPayment(db, orderId);
+  const adjustment = await findAskedAdjustment(db, { id: adjustmentId, orderId });
+  return adjustment && findAdjustmentPayment(db, adjustment.id);
+}
+
+/** A payment, settled first while it has not come to its end. @throws Problem `not-found`, also while there is no payment. */
+export async function readPaymentIntent(
+  deps: Deps,
+  actor: SignedIn,
+  orderId: string,
+  { adjustmentId }: { adjustmentId?: string | undefined } = {},
+): Promise<PaymentIntent> {
   if (!(await maySeeOrder(deps.db, actor, orderId))) throw new Problem('not-found');
-  const payment = await findOrderPayment(deps.db, orderId);
+  const payment = await findAsked(deps, orderId, adjustmentId);
   if (payment === null) throw new Problem('not-found');
   return readIntentOf(deps, await syncOpen(deps, payment));
 }

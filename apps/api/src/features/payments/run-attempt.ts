@@ -114,7 +114,11 @@ async function confirmAndSettle(deps: Deps, sent: AttemptRow, intentId: string):
   const key = sent.idempotency_key as IdempotencyKey;
   let snapshot: IntentSnapshot;
   try {
-    snapshot = await deps.payments.confirmIntent(key, { intentId, methodId: sent.provider_pm_id });
+    snapshot = await deps.payments.confirmIntent(key, {
+      intentId,
+      methodId: sent.provider_pm_id,
+      ...(sent.off_session && { offSession: true }),
+    });
   } catch (error) {
     return settleFailure(deps, sent, error);
   }

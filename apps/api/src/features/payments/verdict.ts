@@ -45,10 +45,17 @@ function success(evidence: Evidence): Verdict {
   };
 }
 
+/** Without its owner a card that wants 3-D Secure is refused before there is a charge; only the payment's first error is surely this attempt's. */
+function isTurnedToOwner(attempt: AttemptRow | null, payment: PaymentRow, { lastError }: IntentSnapshot): boolean {
+  if (attempt?.off_session !== true || attempt.sent_at === null || payment.last_error !== null) return false;
+  return lastError?.code === 'authentication_required';
+}
+
 /** The decline of this attempt: told to its own request, or shown by a charge of its own, or after its 3-D Secure. */
-function declineOf({ attempt, snapshot, decline, knownCharges }: Evidence): DeclineFacts | null {
+function declineOf({ payment, attempt, snapshot, decline, knownCharges }: Evidence): DeclineFacts | null {
   if (decline !== undefined) return decline;
   if (attempt?.state === 'requires_action') return snapshot.lastError;
+  if (isTurnedToOwner(attempt, payment, snapshot)) return snapshot.lastError;
   const charge = snapshot.latestCharge;
   const isOwn = charge !== null && charge.status === 'failed' && !knownCharges.has(charge.id);
   return isOwn && attempt?.sent_at !== null ? snapshot.lastError : null;

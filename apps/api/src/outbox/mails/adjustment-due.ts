@@ -1,0 +1,27 @@
+import { formatDollars, type Cents } from '@wideload/domain';
+import { orderReference, type OrderMoved } from './order-moved.ts';
+
+export type AdjustmentDue = OrderMoved & {
+  amount: Cents;
+  /** The saved card that could not be charged without its owner; null where nothing was tried. */
+  declined: { brand: string; last4: string } | null;
+};
+
+/** What an order costs more than was paid for it, which its carrier is asked to pay. */
+export function adjustmentDueMail(order: AdjustmentDue) {
+  const { amount, declined } = order;
+  const tried =
+    declined === null
+      ? ''
+      : `We tried to charge your ${declined.brand} ending in ${declined.last4}. Your bank did not allow that without you, and nothing was charged.\n\n`;
+  return {
+    subject: `Order ${order.orderNumber}: please pay the difference of ${formatDollars(amount)}`,
+    text: `${orderReference(order)} costs ${formatDollars(amount)} more than was paid for it.
+
+${tried}Pay it here, with a saved card or a new one: ${order.link}
+
+If the order changes in the meantime, the page shows the amount that is due then.
+Order ID: ${order.orderId}
+`,
+  };
+}
