@@ -23,6 +23,7 @@ import * as refunds from './0021_refunds.ts';
 import * as adjustments from './0022_adjustments.ts';
 import * as ledger from './0023_ledger.ts';
 import * as cardDetaching from './0024_card_detaching.ts';
+import * as cardSetups from './0025_card_setups.ts';
 
 /** Forward only, in the order of their names; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022_adjustments': adjustments,
   '0023_ledger': ledger,
   '0024_card_detaching': cardDetaching,
+  '0025_card_setups': cardSetups,
 };

@@ -318,6 +318,11 @@ export type Tables = {
     deleted_at: Date | null;
   };
   notification_feeds: { user_id: string; version: number };
+  card_setups: {
+    id: string;
+    user_id: string;
+    created_at: Date;
+  };
   payment_customers: {
     user_id: string;
     provider: string;

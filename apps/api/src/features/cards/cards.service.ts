@@ -7,6 +7,7 @@ import { keyFor } from '../../providers/payments/port.ts';
 import { atProvider } from '../../providers/payments/provider-problem.ts';
 import { findOwnCard, listOwnCards, markDetached, markLeaving, updateCardFacts, type CardRow } from './cards.store.ts';
 import { billingChangeOf, cardOnWire, factsOf } from './cards.wire.ts';
+import { countCardSetup } from './card-setups.ts';
 import { tryToDetach } from './finish-detaching.ts';
 import { keepCard } from './keep-card.ts';
 import { customerOf, findCustomer } from './payment-customers.ts';
@@ -28,8 +29,9 @@ export async function listCards({ db, payments }: Deps, user: User): Promise<Car
   return (await listOwnCards(db, user, payments.provider)).map(cardOnWire);
 }
 
-/** Begins to save a card. @throws Problem `provider_unavailable`. */
+/** Begins to save a card. @throws Problem `rate.limited`, `provider_unavailable`. */
 export async function beginCardSetup(deps: Deps, user: User): Promise<{ id: string; clientSecret: string }> {
+  await countCardSetup(deps, user);
   const customerId = await customerOf(deps, user.id);
   return atProvider(deps.log, 'createCardSetup', () =>
     deps.payments.createCardSetup(keyFor('seti', deps.ids()), { customerId }),

@@ -453,21 +453,3 @@ test('a draft whose intent was lost can be deleted', async () => {
   await press(await aCard(world, user));
   expect((await world.call('DELETE', `/permits/orders/${order._id}`, { token: user.token })).statusCode).toBe(200);
 });
-
-test('after ten declines in an hour the real provider is not asked again; the hour over, it is', async () => {
-  const strict = { ...world.deps, payments: { ...world.sandbox, provider: 'stripe' as const } };
-  const card = await aCard(world, user, 'pm_card_chargeCustomerFail');
-  await world.database.pool.query(`UPDATE cards SET provider = 'stripe' WHERE id = $1`, [card.id]);
-  await world.database.pool.query(`UPDATE payment_customers SET provider = 'stripe' WHERE user_id = $1`, [user.id]);
-  const actor = { kind: 'user', id: user.id, sessionId: '' } as const;
-  const codes: string[] = [];
-  for (let count = 0; count < 11; count += 1) {
-    await confirmPayment(strict, actor, { sourceId: card.sourceId, orderId: order._id }).catch(
-      (error: { code: string }) => codes.push(error.code),
-    );
-  }
-  expect(codes).toEqual([...Array.from({ length: 10 }, () => 'card_declined'), 'payment.too-many-declines']);
-  world.clock.advance(3_601_000);
-  const later = confirmPayment(strict, actor, { sourceId: card.sourceId, orderId: order._id });
-  await expect(later).rejects.toMatchObject({ code: 'card_declined' });
-});

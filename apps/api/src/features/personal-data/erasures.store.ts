@@ -104,6 +104,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
         detached_at = coalesce(detached_at, ${now})
       WHERE user_id = ${id}`,
   ),
+  card_setups: removed(({ id }) => sql`DELETE FROM card_setups WHERE user_id = ${id}`),
   // Its row goes when the provider has forgotten the customer (`forgetCustomers`).
   payment_customers: removed(
     ({ id }) => sql`UPDATE payment_customers SET email_at_creation = '' WHERE user_id = ${id}`,
