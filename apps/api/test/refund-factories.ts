@@ -50,9 +50,13 @@ export async function intentOf({ deps }: World, order: Order): Promise<string> {
   return (await payment.executeTakeFirstOrThrow()).provider_intent_id ?? '';
 }
 
-/** Every refund of an order at the provider, newest first: the truth, not what we think of it. */
+/** Every refund of an order at the provider, newest first: the truth, not what we think of it, and not over the road to it. */
 export async function refundsThere(world: World, order: Order): Promise<readonly RefundSnapshot[]> {
-  return world.sandbox.listRefunds(await intentOf(world, order));
+  const { rows } = await world.database.pool.query<{ data: RefundSnapshot }>(
+    `SELECT data FROM sandbox_gateway.objects WHERE kind = 'refund' AND data ->> 'intentId' = $1 ORDER BY seq DESC`,
+    [await intentOf(world, order)],
+  );
+  return rows.map(({ data }) => data);
 }
 
 /** What the provider has given back of an order, or is about to, in cents. */

@@ -32,8 +32,9 @@ async function moveOn(work: Work, refund: RefundObject): Promise<RefundObject> {
 /** The refunds of an intent, newest first, as they stand now. */
 export async function currentRefunds(work: Work, intentId: string): Promise<RefundObject[]> {
   const intent = await readObject(work.client, 'intent', intentId, { lock: true });
-  const refunds = await refundsOf(work, intent);
-  return Promise.all(refunds.map((refund) => moveOn(work, refund)));
+  const refunds: RefundObject[] = [];
+  for (const refund of await refundsOf(work, intent)) refunds.push(await moveOn(work, refund));
+  return refunds;
 }
 
 export async function createRefund(
