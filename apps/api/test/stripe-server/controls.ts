@@ -19,6 +19,8 @@ export type StripeControls = {
   refuseNext(operation: Operation, status: number, body: ErrorBody): void;
   /** Every connection is cut until it is set back. */
   setDown(isDown: boolean): void;
+  /** Takes back every loss, failure and refusal that has not come about. */
+  clear(): void;
   /** How often it was asked so far, repetitions of the SDK included. */
   calls(operation: Operation): number;
 };
@@ -105,6 +107,9 @@ export function makeControls(): { controls: StripeControls; road: Road } {
     refuseNext: (operation, status, body) => void refusals.push({ operation, status, body }),
     setDown(isDown) {
       down = isDown;
+    },
+    clear() {
+      for (const plans of [losses, failures, refusals]) plans.length = 0;
     },
     calls: (operation) => counts.get(operation) ?? 0,
   };

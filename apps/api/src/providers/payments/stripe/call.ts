@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import { SECOND } from '../../../clock.ts';
-import { gatewayErrorOf, type ReadIntent } from './errors.ts';
+import { GatewayError } from '../gateway-error.ts';
+import { gatewayErrorOf, strangeAnswer, type ReadIntent } from './errors.ts';
 import { expand, isWhole, snapshotOf } from './snapshots.ts';
 
 /** The client and how to call it: what all parts of the adapter share. */
@@ -8,16 +9,25 @@ export type Core = {
   readonly client: Stripe;
   /** Makes a call; what the SDK throws becomes a GatewayError. */
   call<T>(work: (client: Stripe) => Promise<T>): Promise<T>;
+  /** Every page of a list. */
+  listAll<T extends { id: string }>(work: (client: Stripe) => Stripe.ApiListPromise<T>): Promise<T[]>;
 };
 
 export type ClientOptions = {
   secretKey: string;
   /** Where Stripe is stood for in tests; null: Stripe. */
   apiBase: string | null;
+  /** Milliseconds for one try. */
+  timeout?: number;
+  /** How often a request is repeated by itself, with its key. */
+  maxNetworkRetries?: number;
 };
 
 /** Longer than Stripe takes for a charge, shorter than a person waits. */
 const TIMEOUT = 20 * SECOND;
+
+/** No list that is asked for is nearly as long: the SDK wants a bound. */
+const MOST = 10_000;
 
 function addressOf(apiBase: string): Stripe.StripeConfig {
   const { hostname, port, protocol } = new URL(apiBase);
@@ -29,12 +39,12 @@ function addressOf(apiBase: string): Stripe.StripeConfig {
   };
 }
 
-export function makeCore({ secretKey, apiBase }: ClientOptions): Core {
+export function makeCore({ secretKey, apiBase, timeout = TIMEOUT, maxNetworkRetries = 2 }: ClientOptions): Core {
   const client = new Stripe(secretKey, {
     // Pinned with the SDK: its types are of this version.
     apiVersion: '2026-10-28.endive',
-    timeout: TIMEOUT,
-    maxNetworkRetries: 2,
+    timeout,
+    maxNetworkRetries,
     // Figures of our requests belong to Stripe only, not to what stands for it.
     telemetry: apiBase === null,
     ...(apiBase !== null && addressOf(apiBase)),
@@ -47,13 +57,23 @@ export function makeCore({ secretKey, apiBase }: ClientOptions): Core {
     return fresh === null ? null : snapshotOf(fresh);
   };
 
+  async function call<T>(work: (client: Stripe) => Promise<T>): Promise<T> {
+    try {
+      return await work(client);
+    } catch (error) {
+      throw (await gatewayErrorOf(error, readIntent)) ?? error;
+    }
+  }
+
   return {
     client,
-    async call(work) {
+    call,
+    async listAll(work) {
       try {
-        return await work(client);
+        return await call(() => work(client).autoPagingToArray({ limit: MOST }));
       } catch (error) {
-        throw (await gatewayErrorOf(error, readIntent)) ?? error;
+        // The SDK says so with an error of no type of its own.
+        throw error instanceof GatewayError ? error : strangeAnswer('list');
       }
     },
   };

@@ -24,7 +24,7 @@ function billingParams({ address, ...rest }: BillingChange): Stripe.PaymentMetho
   return { ...rest, address: { ...lines, ...(postalCode !== undefined && { postal_code: postalCode }) } };
 }
 
-export function makeCards({ call }: Core): Cards {
+export function makeCards({ call, listAll }: Core): Cards {
   async function getCard(methodId: MethodId): Promise<CardDetails> {
     return cardOf(await call((client) => client.paymentMethods.retrieve(methodId)));
   }
@@ -32,9 +32,7 @@ export function makeCards({ call }: Core): Cards {
   /** A customer that is not there has no cards. */
   async function listMethods(customer: CustomerId): Promise<Stripe.PaymentMethod[]> {
     try {
-      return await call((client) =>
-        client.paymentMethods.list({ customer, type: 'card', limit: 100 }).autoPagingToArray({ limit: 10_000 }),
-      );
+      return await listAll((client) => client.paymentMethods.list({ customer, type: 'card', limit: 100 }));
     } catch (error) {
       if (failureOf(error)?.kind === 'NotFound') return [];
       throw error;
@@ -45,11 +43,14 @@ export function makeCards({ call }: Core): Cards {
     getCard,
     async createCustomer(key, { email, userId }) {
       const params = { email, metadata: { userId } };
-      return (await call((client) => client.customers.create(params, { idempotencyKey: key }))).id;
+      const { id, object } = await call((client) => client.customers.create(params, { idempotencyKey: key }));
+      if (object !== 'customer') throw strangeAnswer('customer');
+      return id;
     },
     // Stripe keeps no keys of deletions: a second one finds nothing, which is what it wanted.
     async deleteCustomer(_key, customerId) {
-      await call((client) => client.customers.del(customerId));
+      const { deleted } = await call((client) => client.customers.del(customerId));
+      if (!deleted) throw strangeAnswer('deleted customer');
     },
     async createCardSetup(key, { customerId }) {
       const params: Stripe.SetupIntentCreateParams = {
@@ -59,7 +60,7 @@ export function makeCards({ call }: Core): Cards {
         allowed_payment_method_types: ['card'],
       };
       const setup = await call((client) => client.setupIntents.create(params, { idempotencyKey: key }));
-      if (setup.client_secret === null) throw strangeAnswer('setup intent');
+      if (setup.object !== 'setup_intent' || setup.client_secret === null) throw strangeAnswer('setup intent');
       return { id: setup.id, clientSecret: setup.client_secret };
     },
     async adoptCard(key, { methodId, customerId }) {
@@ -80,7 +81,7 @@ export function makeCards({ call }: Core): Cards {
     },
     async detachCard(key, methodId) {
       try {
-        await call((client) => client.paymentMethods.detach(methodId, undefined, { idempotencyKey: key }));
+        cardOf(await call((client) => client.paymentMethods.detach(methodId, undefined, { idempotencyKey: key })));
       } catch (error) {
         // The refusal names no code: the method itself says whether it is attached to nobody already.
         if (!(error instanceof GatewayError) || error.failure.kind !== 'Rejected') throw error;

@@ -36,7 +36,7 @@ function bad(error: unknown): GatewayError {
 }
 
 export function makeEvents(
-  { call, client }: Core,
+  { listAll, client }: Core,
   { secrets, clock }: { secrets: readonly string[]; clock: Clock },
 ): Events {
   function verified(rawBody: Uint8Array, signature: string, secret: string): Stripe.Event {
@@ -60,7 +60,7 @@ export function makeEvents(
     },
     async listEvents(since, types) {
       const params = { created: { gte: Math.floor(since.getTime() / SECOND) }, types: [...types], limit: 100 };
-      const events = await call(() => client.events.list(params).autoPagingToArray({ limit: 10_000 }));
+      const events = await listAll(() => client.events.list(params));
       // The list begins with the newest.
       return events.map(eventOf).toReversed();
     },

@@ -15,7 +15,7 @@ type Intents = Pick<
   | 'cancelIntent'
 >;
 
-export function makeIntents({ call }: Core): Intents {
+export function makeIntents({ call, listAll }: Core): Intents {
   return {
     async createIntent(key, { amountCents, customerId, description, capture, metadata }) {
       const params: Stripe.PaymentIntentCreateParams = {
@@ -56,7 +56,7 @@ export function makeIntents({ call }: Core): Intents {
         expand: expand.map((field) => `data.${field}`),
         ...(createdSince && { created: { gte: Math.floor(createdSince.getTime() / SECOND) } }),
       };
-      const intents = await call((client) => client.paymentIntents.list(params).autoPagingToArray({ limit: 10_000 }));
+      const intents = await listAll((client) => client.paymentIntents.list(params));
       return intents.filter(({ metadata }) => metadata['paymentId'] === paymentId).map(snapshotOf);
     },
     captureIntent: async (key, intentId) =>

@@ -12,7 +12,7 @@ function isTooMuch(error: unknown): error is Stripe.errors.StripeError {
   return error.code === 'charge_already_refunded' || error.param === 'amount';
 }
 
-export function makeRefunds({ call, client }: Core): Refunds {
+export function makeRefunds({ call, listAll, client }: Core): Refunds {
   /** Less is left than the call assumed: the intent tells what was paid. */
   async function tooMuch(intentId: IntentId, { message, requestId }: Stripe.errors.StripeError): Promise<GatewayError> {
     const intent = snapshotOf(await client.paymentIntents.retrieve(intentId, { expand }));
@@ -31,7 +31,7 @@ export function makeRefunds({ call, client }: Core): Refunds {
       }),
     async listRefunds(intentId) {
       const params = { payment_intent: intentId, limit: 100 };
-      const refunds = await call(() => client.refunds.list(params).autoPagingToArray({ limit: 10_000 }));
+      const refunds = await listAll(() => client.refunds.list(params));
       return refunds.map(refundOf);
     },
   };
