@@ -41,7 +41,7 @@ const orderDetail = createRoute({
   getParentRoute: () => userArea,
   path: '/order_list/order',
   validateSearch: texts('orderId'),
-  component: lazyRouteComponent(() => import('../../features/orders/order-detail-page.tsx'), 'OrderDetailPage'),
+  component: lazyRouteComponent(() => import('../order-detail.tsx'), 'OrderDetail'),
 });
 
 const newOrder = createRoute({

@@ -9,11 +9,12 @@ export const cardsQuery = queryOptions({
   queryFn: ({ signal }) => call(cards.list, {}, { signal }),
 });
 
-/** The payment of an order, synced with the provider at each reading; 404 while there is none. */
-export function paymentIntentQuery(orderId: string) {
+/** The payment of an order, or of a difference, synced with the provider at each reading; 404 while there is none. */
+export function paymentIntentQuery(orderId: string, adjustmentId?: string) {
+  const query = adjustmentId === undefined ? { orderId } : { orderId, adjustmentId };
   return queryOptions({
-    queryKey: ['payment-intent', orderId],
-    queryFn: ({ signal }) => call(payments.intent, { query: { orderId } }, { signal }),
+    queryKey: ['payment-intent', ...Object.values(query)],
+    queryFn: ({ signal }) => call(payments.intent, { query }, { signal }),
     retry: false,
     staleTime: 0,
   });

@@ -3,6 +3,13 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { PayState } from './use-pay.ts';
 
+const aboutOrder: ReadonlySet<string> = new Set([
+  'amount_changed',
+  'order_incomplete',
+  'order_not_payable',
+  'adjustment.not-due',
+]);
+
 /** How the payment stands, where that is more than a button can say. */
 export function PayNotice({ state, onOrderChanged }: { state: PayState; onOrderChanged: () => void }) {
   if (state.kind === 'processing') {
@@ -11,8 +18,7 @@ export function PayNotice({ state, onOrderChanged }: { state: PayState; onOrderC
   if (state.kind === 'told') return <Notice tone="warn">{state.text}</Notice>;
   if (state.kind !== 'failed') return null;
   const { refusal, problem } = state;
-  const isAboutOrder =
-    problem?.code === 'amount_changed' || problem?.code === 'order_incomplete' || problem?.code === 'order_not_payable';
+  const isAboutOrder = problem !== undefined && aboutOrder.has(problem.code);
   return (
     <Notice tone="danger" title={refusal.title}>
       <p>{refusal.text}</p>

@@ -5,6 +5,8 @@ import type { CardProvider } from './card-port.ts';
 
 export type Pay = {
   orderId: string;
+  /** The difference that is paid; none for the order itself. */
+  adjustmentId?: string | undefined;
   sourceId: string;
   /** Cents beside the PAY button: the server refuses another amount. */
   expectedTotal: number;
@@ -21,8 +23,8 @@ export type PayOutcome =
 // The bank may ask once more after an answer; a provider that never stops asking is a fault.
 const mostQuestions = 3;
 
-async function press({ orderId, sourceId, expectedTotal }: Pay) {
-  return call(payments.confirm, { body: { orderId, sourceId, expectedTotal } });
+async function press({ adjustmentId, ...order }: Pay) {
+  return call(payments.confirm, { body: { ...order, ...(adjustmentId !== undefined && { adjustmentId }) } });
 }
 
 async function payThrough(pay: Pay, provider: CardProvider): Promise<PayOutcome> {

@@ -19,7 +19,9 @@ import { usePay } from './use-pay.ts';
 const WalletPart = whenOpened(async () => (await import('./wallet/wallet-part.tsx')).WalletPart);
 
 type Props = {
-  order: { _id: string; orderNumber: number; totalPrice: number };
+  order: { _id: string; totalPrice: number };
+  /** The difference that is paid, `totalPrice` being its amount; none for the order itself. */
+  adjustmentId?: string;
   /** Paid, in this press or an earlier one. */
   onPaid: () => void;
   /** The order changed on the server: its total, or what it still lacks. */
@@ -53,7 +55,7 @@ function useWallet() {
 }
 
 /** Pays an order with a saved card, or with a wallet, whose card is saved first. */
-export function PaymentStep({ order, onPaid, onOrderChanged }: Props) {
+export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Props) {
   const client = useQueryClient();
   const list = useQuery(cardsQuery);
   const [picked, setPicked] = useState<string>();
@@ -61,7 +63,7 @@ export function PaymentStep({ order, onPaid, onOrderChanged }: Props) {
   const { loadWallet, wallet, setFound } = useWallet();
   const [wanted, setWanted] = useState('cards');
   const method = wallet === 'available' ? wanted : 'cards';
-  const { state, pay } = usePay({ orderId: order._id, onPaid });
+  const { state, pay } = usePay({ orderId: order._id, adjustmentId, onPaid });
   const card = list.data?.find(({ id }) => id === picked) ?? list.data?.[0];
   const isPending = state.kind === 'paying' || state.kind === 'processing';
 

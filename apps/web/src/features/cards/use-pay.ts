@@ -18,10 +18,14 @@ export type PayState =
   | { kind: 'failed'; refusal: Refusal; problem?: ApiProblem }
   | { kind: 'told'; text: string };
 
-type Options = { orderId: string; /** Called once it is known, by this press or an earlier one. */ onPaid: () => void };
+type Options = {
+  orderId: string;
+  adjustmentId?: string | undefined;
+  /** Called once it is known, by this press or an earlier one. */ onPaid: () => void;
+};
 
-/** Paying an order: one press at a time, and a payment whose outcome is unknown is asked after until it is known. */
-export function usePay({ orderId, onPaid }: Options) {
+/** Paying an order, or a difference of it: one press at a time, and a payment whose outcome is unknown is asked after until it is known. */
+export function usePay({ orderId, adjustmentId, onPaid }: Options) {
   const client = useQueryClient();
   // The newest one is told, whichever was there when the payment began.
   const paid = useRef(onPaid);
@@ -37,7 +41,7 @@ export function usePay({ orderId, onPaid }: Options) {
     setState({ kind: 'processing' });
     for (let poll = 0; poll < POLLS && !isGone.current; poll += 1) {
       // A poll that fails says nothing about the payment: the next one may.
-      const status = await client.fetchQuery(paymentIntentQuery(orderId)).then(
+      const status = await client.fetchQuery(paymentIntentQuery(orderId, adjustmentId)).then(
         ({ paymentIntent }) => paymentIntent.status,
         (error: unknown) => (error instanceof ApiProblem && error.status === 404 ? 'none' : 'processing'),
       );
@@ -47,16 +51,16 @@ export function usePay({ orderId, onPaid }: Options) {
       await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
     }
     return setState({ kind: 'told', text: texts.stillUnknown });
-  }, [client, orderId]);
+  }, [client, orderId, adjustmentId]);
 
   const pay = useCallback(
-    async (what: Omit<Pay, 'orderId'>, onOutcome: (isWell: boolean) => void = () => {}) => {
+    async (what: Omit<Pay, 'orderId' | 'adjustmentId'>, onOutcome: (isWell: boolean) => void = () => {}) => {
       if (isBusy.current) return onOutcome(false);
       isBusy.current = true;
       setState({ kind: 'paying' });
       try {
         const provider = await client.ensureQueryData(cardProviderQuery);
-        const outcome = await payOrder({ ...what, orderId }, provider);
+        const outcome = await payOrder({ ...what, orderId, adjustmentId }, provider);
         onOutcome(outcome.kind === 'paid' || outcome.kind === 'processing');
         if (outcome.kind === 'paid') paid.current();
         if (outcome.kind === 'processing') await watch();
@@ -77,13 +81,13 @@ export function usePay({ orderId, onPaid }: Options) {
         isBusy.current = false;
       }
     },
-    [client, orderId, watch],
+    [client, orderId, adjustmentId, watch],
   );
 
   // A page that was reloaded in the middle of a payment finds out how it went.
   useEffect(() => {
     isGone.current = false;
-    void client.fetchQuery(paymentIntentQuery(orderId)).then(
+    void client.fetchQuery(paymentIntentQuery(orderId, adjustmentId)).then(
       ({ paymentIntent }) => {
         const standing = standingOf(paymentIntent.status);
         if (standing === 'paid') paid.current();
@@ -95,7 +99,7 @@ export function usePay({ orderId, onPaid }: Options) {
     return () => {
       isGone.current = true;
     };
-  }, [client, orderId, watch]);
+  }, [client, orderId, adjustmentId, watch]);
 
   return { state, pay };
 }

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order, PaymentIntent } from '@wideload/contract';
-import { balanceSentence, cents, formatDollars } from '@wideload/domain';
+import { cents, formatDollars } from '@wideload/domain';
 import { instantText } from '../../lib/instant-text.ts';
 import * as texts from '../../texts/en/orders-detail.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { FailedState, ListSkeleton } from '../../ui/list-states.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Panel, Section } from '../../ui/panel.tsx';
-import css from './billing-facts.module.css';
 import { billingQuery } from './orders.queries.ts';
 
 function billingFacts({ amount, created, charges }: PaymentIntent) {
@@ -24,19 +22,8 @@ function billingFacts({ amount, created, charges }: PaymentIntent) {
   ];
 }
 
-/** What the order costs now, where it was changed after it was paid. */
-function Balance({ total, paid }: { total: number; paid: number }) {
-  const balance = balanceSentence(cents(total), cents(paid));
-  if (balance === '') return null;
-  return (
-    <Notice className={css['balance']} title={texts.changedAfterPayment}>
-      {balance}
-    </Notice>
-  );
-}
-
 /** Who paid an order, with which address, and how much: from the payment itself. */
-export function BillingFacts({ order }: { order: Pick<Order, '_id' | 'totalPrice'> }) {
+export function BillingFacts({ order }: { order: Pick<Order, '_id'> }) {
   const billing = useQuery(billingQuery(order._id));
   return (
     <Panel>
@@ -45,12 +32,7 @@ export function BillingFacts({ order }: { order: Pick<Order, '_id' | 'totalPrice
         {billing.error && (
           <FailedState failure={billing.error} onRetry={() => void billing.refetch()} pending={billing.isFetching} />
         )}
-        {billing.data && (
-          <>
-            <DataList columns={3} facts={billingFacts(billing.data.paymentIntent)} />
-            <Balance total={order.totalPrice} paid={billing.data.paymentIntent.amount} />
-          </>
-        )}
+        {billing.data && <DataList columns={3} facts={billingFacts(billing.data.paymentIntent)} />}
       </Section>
     </Panel>
   );

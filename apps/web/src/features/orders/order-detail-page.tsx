@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Order } from '@wideload/contract';
 import { ArrowLeft, Printer, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { branding } from '../../lib/branding.ts';
 import type { Copied } from '../../lib/device-copies.ts';
 import type { SearchTexts } from '../../lib/search-codec.ts';
@@ -14,6 +14,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { whenOpened } from '../../ui/when-opened.tsx';
 import { BillingFacts } from './billing-facts.tsx';
 import { ContinueLink } from './continue-link.tsx';
+import type { PayDifferenceProps } from './order-balance.tsx';
 import { OrderAgain } from './order-again.tsx';
 import css from './order-detail-page.module.css';
 import { OrderFacts } from './order-facts.tsx';
@@ -25,6 +26,7 @@ import { ReceiptButton } from './receipt-button.tsx';
 import { StatusSign } from './status-sign.tsx';
 
 const CopyNotice = whenOpened(async () => (await import('./copy-notice.tsx')).CopyNotice);
+const OrderBalance = whenOpened(async () => (await import('./order-balance.tsx')).OrderBalance);
 const DeleteDraft = whenOpened(async () => (await import('./delete-draft.tsx')).DeleteDraft);
 
 declare module '@tanstack/react-router' {
@@ -56,7 +58,11 @@ function Actions({ order, onDelete }: { order: Order; onDelete: () => void }) {
   );
 }
 
-function FoundOrder({ order, list }: { order: Order & Copied; list: SearchTexts }) {
+/** What other features draw on this page. */
+type Slots = { payDifference: ComponentType<PayDifferenceProps> };
+type FoundProps = Slots & { order: Order & Copied; list: SearchTexts };
+
+function FoundOrder({ order, list, payDifference }: FoundProps) {
   const navigate = useNavigate();
   // Here and not beside its button: an order that turns out paid loses the button, and must not lose the explanation.
   const [isDeleting, setDeleting] = useState(false);
@@ -68,6 +74,7 @@ function FoundOrder({ order, list }: { order: Order & Copied; list: SearchTexts 
       </PageTitle>
       {order.copiedAt && <CopyNotice copiedAt={order.copiedAt} />}
       <Actions order={order} onDelete={() => setDeleting(true)} />
+      {order.status !== 'draft' && !order.copiedAt && <OrderBalance order={order} payDifference={payDifference} />}
       <div className={css['parts']}>
         <OrderTimeline orderId={order._id} />
         {order.status !== 'draft' && <BillingFacts order={order} />}
@@ -103,17 +110,17 @@ function NoOrder() {
   );
 }
 
-function OrderById({ id, list }: { id: string; list: SearchTexts }) {
+function OrderById({ id, ...rest }: Slots & { id: string; list: SearchTexts }) {
   const order = useQuery(orderQuery(id));
   // An id that is no id at all is refused as bad input: to a person both are an order that is not there.
   if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;
-  if (order.data) return <FoundOrder order={order.data} list={list} />;
+  if (order.data) return <FoundOrder order={order.data} {...rest} />;
   if (order.isPending) return <ListSkeleton label={texts.loadingTheOrder} />;
   return <FailedState failure={order.error} onRetry={() => void order.refetch()} pending={order.isFetching} />;
 }
 
 /** One order, whole, at `/order_list/order?orderId=` (spec [2]). */
-export function OrderDetailPage() {
+export function OrderDetailPage({ payDifference }: Slots) {
   const { orderId }: SearchTexts = useSearch({ strict: false });
   const list = useLocation({ select: ({ state }) => state.orderList }) ?? {};
   return (
@@ -124,7 +131,11 @@ export function OrderDetailPage() {
           {texts.back}
         </ButtonLink>
       </div>
-      {orderId === undefined ? <NoOrder /> : <OrderById key={orderId} id={orderId} list={list} />}
+      {orderId === undefined ? (
+        <NoOrder />
+      ) : (
+        <OrderById key={orderId} id={orderId} list={list} payDifference={payDifference} />
+      )}
     </>
   );
 }

@@ -58,6 +58,14 @@ export function billingQuery(orderId: string) {
   });
 }
 
+/** What was paid for an order, and what is to be paid for it since. */
+export function balanceQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'balance', id],
+    queryFn: ({ signal }) => call(payments.balance, { params: { id } }, { signal }),
+  });
+}
+
 /** What happened to an order. */
 export function eventsQuery(id: string) {
   return queryOptions({

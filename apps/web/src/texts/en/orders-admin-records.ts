@@ -2,6 +2,7 @@
 
 export const receipt = 'Receipt';
 export const unitsChanged = 'Units changed';
+export const differenceDue = 'Request for the difference';
 export const waitingToBeSent = 'Waiting to be sent since';
 export const sent = 'Sent';
 export const failedGivenUp = 'Failed, given up';
@@ -18,8 +19,6 @@ export const neverPressed = 'PAY was never pressed.';
 export const payments = 'Payments';
 export const total = 'Total';
 export const paid = 'Paid';
-export const paidTooLittle = 'The carrier has paid too little';
-export const paidTooMuch = 'The carrier has paid too much';
 export const noPaymentYet = 'No payment yet.';
 export const notSentYet = 'Not sent to the provider yet';
 export const open = 'Open';
@@ -44,7 +43,5 @@ export const cardEndingIn = (brand: string, last4: string) => `${brand} ending i
 export const paymentOf = (amount: string) => `Payment of ${amount}`;
 export const adjustmentOf = (amount: string) => `Adjustment of ${amount}`;
 export const captured = (status: string, amount: string) => `${status}, captured ${amount}`;
-export const paidAndDifference = ({ total, paid, difference }: { total: string; paid: string; difference: string }) =>
-  `Total ${total}, paid ${paid}, difference ${difference}`;
 export const anotherAnswer = (anomaly: string) => `The provider's answer does not fit (${anomaly}).`;
 export const lookItUp = 'Look it up at the provider, and settle it with the carrier.';

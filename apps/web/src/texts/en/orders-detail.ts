@@ -6,7 +6,6 @@ export const name = 'Name';
 export const email = 'Email';
 export const phone = 'Phone';
 export const address = 'Address';
-export const changedAfterPayment = 'The order was changed after it was paid';
 export const billingDetails = 'Billing details';
 export const deleteOrder = 'Delete order';
 export const print = 'Print';

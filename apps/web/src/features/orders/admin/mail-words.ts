@@ -4,6 +4,7 @@ import * as texts from '../../../texts/en/orders-admin-records.ts';
 const names = new Map([
   ['order-paid', texts.receipt],
   ['order-changed', texts.unitsChanged],
+  ['adjustment-due', texts.differenceDue],
 ]);
 
 /** A kind of mail in words: `order-approved` is `Order approved`. */

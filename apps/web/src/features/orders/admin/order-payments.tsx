@@ -5,6 +5,7 @@ import * as texts from '../../../texts/en/orders-admin-records.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel, Section } from '../../../ui/panel.tsx';
+import { OrderDifference } from './order-difference.tsx';
 import css from './order-records.module.css';
 import { anomalyWords, attemptWords, declineWords, paymentWords } from './payment-words.ts';
 
@@ -54,10 +55,11 @@ function Payment({ payment }: { payment: FiledPayment }) {
 
 /** What the order costs, what was taken for it, and every try to pay. */
 export function OrderPayments({ order }: { order: OrderFile }) {
-  const { totalPrice: total, paid, paidAt, payments } = order;
+  const { totalPrice: total, paid, payments } = order;
   return (
     <Panel>
       <Section title={texts.payments}>
+        <OrderDifference order={order} />
         <DataList
           columns={2}
           facts={[
@@ -65,19 +67,6 @@ export function OrderPayments({ order }: { order: OrderFile }) {
             { term: texts.paid, value: dollars(paid) },
           ]}
         />
-        {paidAt !== null && total !== paid && (
-          <Notice
-            className={css['difference']}
-            tone="warn"
-            title={total > paid ? texts.paidTooLittle : texts.paidTooMuch}
-          >
-            {texts.paidAndDifference({
-              total: dollars(total),
-              paid: dollars(paid),
-              difference: dollars(Math.abs(total - paid)),
-            })}
-          </Notice>
-        )}
         {payments.length === 0 && <p className={css['none']}>{texts.noPaymentYet}</p>}
         {payments.map((payment) => (
           <Payment key={payment._id} payment={payment} />

@@ -1,0 +1,92 @@
+import type { OrderFile } from '@wideload/contract';
+import { cents, formatDollars, orderBalance, type OrderBalance } from '@wideload/domain';
+import { useState } from 'react';
+import { instantText } from '../../../lib/instant-text.ts';
+import * as texts from '../../../texts/en/orders-admin-difference.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { whenOpened } from '../../../ui/when-opened.tsx';
+import css from './order-difference.module.css';
+import { useWatchedCharge } from './use-difference.ts';
+
+const ChargeModal = whenOpened(async () => (await import('./charge-modal.tsx')).ChargeModal);
+const AskModal = whenOpened(async () => (await import('./ask-modal.tsx')).AskModal);
+const WithdrawModal = whenOpened(async () => (await import('./withdraw-modal.tsx')).WithdrawModal);
+
+type Due = Extract<OrderBalance, { kind: 'due' }>;
+type Opened = 'charge' | 'ask' | 'withdraw';
+
+const dollars = (amount: number) => formatDollars(cents(amount));
+
+function figures({ totalPrice: total, paid, refunded }: OrderFile): string {
+  return texts.moved({
+    total: dollars(total),
+    paid: refunded === 0 ? dollars(paid) : texts.refundedOf(dollars(paid), dollars(refunded)),
+    difference: dollars(Math.abs(total - (paid - refunded))),
+  });
+}
+
+/** How the open request stands. */
+function Request({ adjustment }: { adjustment: OrderFile['adjustment'] }) {
+  if (adjustment === null) return <p>{texts.nobodyAsked}</p>;
+  if (adjustment.isCharging) return <p>{texts.isCharging}</p>;
+  if (adjustment.askedAt === null) return <p>{texts.notAskedYet}</p>;
+  return (
+    <p>
+      {texts.askedSince} <time dateTime={adjustment.askedAt}>{instantText(adjustment.askedAt)}</time>.
+    </p>
+  );
+}
+
+function ChargeButtons({ order, due, onOpen }: { order: OrderFile; due: Due; onOpen: (what: Opened) => void }) {
+  if (!due.chargeable) return <p>{texts.tooSmall}</p>;
+  if (order.user.isDeleted) return <p>{texts.nobodyLeft}</p>;
+  if (order.adjustment?.isCharging === true) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => onOpen('charge')}>
+        {texts.chargeIt(formatDollars(due.amount))}
+      </Button>
+      {(order.adjustment?.askedAt ?? null) === null && (
+        <Button size="small" onClick={() => onOpen('ask')}>
+          {texts.askTheCarrier}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const titles = { due: texts.paidTooLittle, over: texts.paidTooMuch, even: texts.nothingIsDue };
+
+/** What is due, or too much, once the units of a paid order were changed; and what can be done about it. Nothing is charged by itself. */
+export function OrderDifference({ order }: { order: OrderFile }) {
+  const { status, totalPrice: total, paid: captured, refunded, adjustment } = order;
+  const [opened, setOpened] = useState<Opened>();
+  useWatchedCharge(order);
+  const balance = orderBalance({ status, total, captured, refunded });
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      {(balance.kind !== 'even' || adjustment !== null) && (
+        <Notice className={css['difference']} tone="warn" title={titles[balance.kind]}>
+          <p>{figures(order)}</p>
+          {balance.kind === 'due' && <Request adjustment={adjustment} />}
+          {balance.kind !== 'due' && adjustment !== null && <p>{texts.requestStillOpen}</p>}
+          <div className={css['actions']}>
+            {balance.kind === 'due' && <ChargeButtons order={order} due={balance} onOpen={setOpened} />}
+            {adjustment !== null && (
+              <Button size="small" onClick={() => setOpened('withdraw')}>
+                {texts.withdrawRequest}
+              </Button>
+            )}
+          </div>
+        </Notice>
+      )}
+      {opened === 'charge' && balance.kind === 'due' && (
+        <ChargeModal order={order} amount={balance.amount} onClose={close} />
+      )}
+      {opened === 'ask' && balance.kind === 'due' && <AskModal order={order} amount={balance.amount} onClose={close} />}
+      {opened === 'withdraw' && <WithdrawModal order={order} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { aCarrier, aFleet, aUnit, expect, mailTo, mustCall, payFor, test } from '../fixtures.ts';
+import { completeAuthentication } from '../pages/cards.ts';
+import { expectSound } from '../sound.ts';
+
+/** Too high for Ohio, and no wider than Texas allows without a permit. */
+const narrow = {
+  dimensions: { width: 102, height: 166, length: 700, frontOverhang: 0, rearOverhang: 0 },
+  weight: 70_000,
+  axles: { AB: 212, BC: 54, CD: 370, DE: 54, EF: null },
+};
+
+type PaidOrder = { id: string; number: string; address: string };
+
+/** An order for Texas and Ohio that the page's carrier has paid, of which Texas was not needed. */
+async function aNarrowOrder(page: Page): Promise<PaidOrder> {
+  const fleet = await aFleet(page);
+  const customer = { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' };
+  const body = { customer, title: 'Press to Dayton', company: fleet.company, step: 2 };
+  const { _id, version, orderNumber } = await mustCall(page, 'POST', '/permits/orders', body);
+  const [id, path] = [String(_id), `/permits/orders/${String(_id)}`];
+  const unit = { ...aUnit(fleet, await page.evaluate(() => crypto.randomUUID())), ...narrow };
+  const parts = { version, step: 4, jurisdictions: ['TX', 'OH'], units: [unit] };
+  const saved = await mustCall(page, 'PUT', path, parts);
+  await mustCall(page, 'PUT', path, { version: saved['version'], step: 6, reviewed: true });
+  await payFor(page, id);
+  const { _id: user } = await mustCall(page, 'GET', '/users/');
+  return { id, number: String(orderNumber), address: `/users/orders/order?orderId=${id}&userId=${String(user)}` };
+}
+
+/** The admin opens the order and makes its unit wide enough for Texas. */
+async function widen(admin: Page, { number, address }: PaidOrder): Promise<void> {
+  await admin.goto(address);
+  await admin.getByRole('button', { name: 'Change unit 1' }).click();
+  const drawer = admin.getByRole('dialog', { name: `Change unit 1 of order ${number}` });
+  await drawer.getByRole('textbox', { name: 'Width', exact: true }).fill('9 ft');
+  await drawer.getByRole('button', { name: 'Preview changes' }).click();
+  await drawer.getByRole('button', { name: 'Save changes' }).click();
+  await expect(drawer).toBeHidden();
+}
+
+test('an admin makes a unit wider and charges the difference to the card that paid the order, having confirmed both', async ({
+  page,
+  adminPage: admin,
+}) => {
+  await aCarrier(page);
+  const order = await aNarrowOrder(page);
+  await widen(admin, order);
+  const money = admin.getByRole('region', { name: 'Payments', exact: true });
+  await expect(money.getByText('The carrier has paid too little')).toBeVisible();
+  await expect(money.getByText('Total $127.00, paid $65.00, difference $62.00')).toBeVisible();
+  await expectSound(admin, 'difference that is due');
+
+  await money.getByRole('button', { name: 'Charge $62.00' }).click();
+  const modal = admin.getByRole('dialog', { name: 'Charge the difference' });
+  await expect(modal.getByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked();
+  await expectSound(admin, 'charge of a difference');
+  await modal.getByRole('button', { name: 'Charge $62.00 to Visa ending in 4242' }).click();
+  await expect(modal).toBeHidden();
+  await expect(admin.getByText('The difference was charged')).toBeVisible();
+  await expect(money.getByText('The carrier has paid too little')).toBeHidden();
+  await expect(money.getByText('Adjustment of $62.00')).toBeVisible();
+
+  await mailTo(page, 'dispatch@test.example', new RegExp(`Receipt: \\$62.00 more for order ${order.number}`));
+  await page.goto(`/order_list/order?orderId=${order.id}`);
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('The difference of $62.00 was paid with Visa ending in 4242.');
+  await expect(page.getByText('The order was changed after it was paid')).toBeHidden();
+});
+
+test('a card that cannot be charged without its owner is hers to pay with: the mail leads her to the order, where her bank asks', async ({
+  page,
+  adminPage: admin,
+}) => {
+  await aCarrier(page);
+  const order = await aNarrowOrder(page);
+  const { clientSecret } = await mustCall(page, 'POST', '/stripe/setup_intents');
+  const address = { line1: '22 Fiction Avenue', city: 'Amarillo', state: 'TX', country: 'US', postal_code: '79101' };
+  const billing = { name: 'Ann Carrier', email: 'dispatch@test.example', phone: '7025550142', address };
+  const entry = { clientSecret, alias: 'pm_card_authenticationRequired', expMonth: 12, expYear: 2034, billing };
+  await mustCall(page, 'POST', '/sandbox/setup_intents/confirm', entry);
+  const { sourceId } = await mustCall(page, 'POST', '/sandbox/authenticate', { clientSecret, outcome: 'succeed' });
+  await mustCall(page, 'POST', '/stripe/cards', { sourceId });
+
+  await widen(admin, order);
+  const money = admin.getByRole('region', { name: 'Payments', exact: true });
+  await money.getByRole('button', { name: 'Charge $62.00' }).click();
+  const modal = admin.getByRole('dialog', { name: 'Charge the difference' });
+  await modal.getByRole('radio', { name: /ending in 3184/ }).check();
+  await modal.getByRole('button', { name: 'Charge $62.00 to Visa ending in 3184' }).click();
+  await expect(admin.getByText('Not charged: the carrier was asked to pay')).toBeVisible();
+  await expect(money.getByText('The carrier was asked to pay it on')).toBeVisible();
+
+  const subject = new RegExp(`Order ${order.number}: please pay the difference of \\$62.00`);
+  const { text } = await mailTo(page, 'dispatch@test.example', subject);
+  expect(text).toContain('We tried to charge your Visa ending in 3184.');
+  await page.goto(/https?:\/\/\S+orderId=\S+/.exec(text)?.[0] ?? '');
+  await expect(page.getByText('difference $62.00 to be paid').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Pay $62.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay the difference' })).toBeVisible();
+  await expectSound(page, 'difference to pay');
+  await page.getByRole('radio', { name: /ending in 3184/ }).check();
+  await page.getByRole('button', { name: 'PAY', exact: true }).click();
+  await completeAuthentication(page, 'Complete');
+  await expect(page.getByText('The difference is paid')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay $62.00' })).toBeHidden();
+  await admin.reload();
+  await expect(money.getByText('Adjustment of $62.00')).toBeVisible();
+  await expect(money.getByText('Succeeded, captured $62.00')).toBeVisible();
+});
