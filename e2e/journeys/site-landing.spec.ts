@@ -90,6 +90,43 @@ test('Get started opens the sign-up, and closing it leads back', async ({ page }
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('on a page in Spanish the modals of sign-in speak Spanish, with their messages and their refusals', async ({
+  page,
+}) => {
+  await page.goto('/es/states/ohio');
+  await page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' }).click();
+  const signIn = page.getByRole('dialog', { name: 'Iniciar sesión' });
+  await expect(page).toHaveURL(/\/es\/auth$/);
+  await expect(page).toHaveTitle('Iniciar sesión - Wideload');
+  await signIn.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await expect(signIn.getByRole('alert')).toHaveText(
+    /Hay un problema¡Escriba su correo electrónico!¡Escriba su contraseña!/,
+  );
+  await expectSound(page, 'sign-in in Spanish with mistakes');
+  await signIn.getByLabel('Correo electrónico').fill(newEmail());
+  await signIn.getByLabel('Contraseña', { exact: true }).fill('nobody knows it');
+  await signIn.getByRole('button', { name: 'Mostrar contraseña' }).click();
+  page.removeAllListeners('console');
+  await signIn.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+  await expect(signIn.getByText('¡El correo o la contraseña no son correctos!')).toBeVisible();
+
+  await signIn.getByRole('button', { name: '¿Olvidó su contraseña?' }).click();
+  const reset = page.getByRole('dialog', { name: 'Restablecer la contraseña' });
+  await reset.getByRole('button', { name: 'Enviar el enlace' }).click();
+  await expect(reset.getByText(/^Si esta dirección tiene una cuenta/)).toBeVisible();
+  await reset.getByRole('button', { name: 'Volver a iniciar sesión' }).click();
+  await signIn.getByRole('button', { name: 'Registrarse' }).click();
+  const signUp = page.getByRole('dialog', { name: 'Registrarse' });
+  await signUp.getByRole('button', { name: 'Registrarse' }).click();
+  await expect(signUp.getByRole('alert')).toContainText('confirme que tiene al menos 18 años');
+  // Nothing of the catalogue's other half: words that stand in almost every English sentence.
+  expect(await signUp.innerText()).not.toMatch(/\b(?:the|and|your|you|please|password)\b/i);
+  await page.reload();
+  await expect(signUp).toBeVisible();
+  await signUp.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page).toHaveURL(/\/es$/);
+});
+
 test('a message from the contact form reaches the operator @phone', async ({ page }) => {
   await page.goto('/');
   const email = await writeToUs(page);

@@ -3,8 +3,8 @@
   var theme = 'light';
   try {
     if (localStorage.getItem('theme') === 'dark') theme = 'dark';
-    if (location.pathname === '/' && localStorage.getItem('language') === 'es')
-      location.replace('/es' + location.search + location.hash);
+    if (/^\/(auth)?$/.test(location.pathname) && localStorage.getItem('language') === 'es')
+      location.replace(('/es' + location.pathname).replace(/\/$/, '') + location.search + location.hash);
   } catch (refused) {
     // Storage may be switched off; the page then has the default theme, and the language of its address.
   }

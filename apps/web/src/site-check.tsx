@@ -24,7 +24,7 @@ function linksIn(language: Language): CheckLinks {
     states: inLanguage('/states/', language),
     order: newOrder,
     // A code has no character that an address would have to escape.
-    signUp: authAddress('sign-up', newOrder),
+    signUp: authAddress('sign-up', { language, next: newOrder }),
   };
 }
 

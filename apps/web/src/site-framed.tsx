@@ -14,8 +14,8 @@ export function placeOf({ language, path }: { language: Language; path: string }
     language,
     path,
     at: (other, spoken = language) => inLanguage(other, spoken),
-    signIn: authAddress('sign-in'),
-    signUp: authAddress('sign-up'),
+    signIn: authAddress('sign-in', { language }),
+    signUp: authAddress('sign-up', { language }),
   };
 }
 

@@ -71,8 +71,13 @@ function drawLanding({ language, answers, origin }: Parameters<SiteRoute['draw']
 
 const asks = () => [`/articles?page=1&pageSize=${shown}`];
 
-/** `/auth` is the landing page with a modal over it. */
+/** `/auth` is the landing page with a modal over it: not to be found beside that. */
+function drawBelowModal(visit: Parameters<SiteRoute['draw']>[0]): Drawn {
+  const { head, body } = drawLanding(visit);
+  return { head: { ...head, hidden: true }, body };
+}
+
 export const landingRoutes: readonly SiteRoute[] = [
   { path: '/', asks, draw: drawLanding },
-  { path: '/auth', addresses: [], asks, draw: drawLanding },
+  { path: '/auth', addresses: [], asks, draw: drawBelowModal },
 ];

@@ -2,30 +2,41 @@
 import { accounts } from '@wideload/contract/client';
 import { createRoot } from 'react-dom/client';
 import { AuthModals, type PageBelow } from './features/accounts/auth-modals.tsx';
-import { homeOf, readAuthAddress } from './features/accounts/auth-address.ts';
+import { inLanguage } from '@wideload/contract/client';
+import { homeOf, pageLanguage, readAuthAddress } from './features/accounts/auth-address.ts';
 import { accessToken } from './lib/access-token.ts';
 import { isProblem } from './lib/api-problem.ts';
 import { call } from './lib/api.ts';
 
-let isDrawn = false;
+let drawn: Promise<void> | undefined;
 /** Where the page below is, while a modal has its own address; `/auth` itself is the landing page. */
-let below = '/';
+let below = inLanguage('/', pageLanguage());
 
-function draw() {
-  if (isDrawn) return;
+function draw(): Promise<void> {
+  drawn ??= drawNow().catch((error: unknown) => {
+    // The next press tries again.
+    drawn = undefined;
+    throw error;
+  });
+  return drawn;
+}
+
+async function drawNow(): Promise<void> {
+  const { words } = await (pageLanguage() === 'es'
+    ? import('./features/accounts/auth-words-es.ts')
+    : import('./features/accounts/auth-words-en.ts'));
   const place = document.getElementById('modals');
   if (place === null) throw new Error('site.html has no #modals');
   const page: PageBelow = { title: document.title, address: () => below };
-  createRoot(place).render(<AuthModals page={page} />);
-  isDrawn = true;
+  createRoot(place).render(<AuthModals page={page} words={words} />);
 }
 
 /** Opens the modal of an `/auth` address over the page. */
-export function openModal(href: string): void {
+export async function openModal(href: string): Promise<void> {
+  await draw();
   const { pathname, search, hash } = window.location;
   if (readAuthAddress(window.location) === null) below = `${pathname}${search}${hash}`;
   window.history.pushState(null, '', href);
-  draw();
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
@@ -46,5 +57,5 @@ async function leaveWithSession(): Promise<boolean> {
 
 /** The start of `/auth`, and of any page of the visitors for a browser that keeps a token. */
 export async function startModals(): Promise<void> {
-  if (!(await leaveWithSession())) draw();
+  if (!(await leaveWithSession())) await draw();
 }

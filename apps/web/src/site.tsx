@@ -3,7 +3,7 @@ import { watchIslands } from './islands.ts';
 import { accessToken } from './lib/access-token.ts';
 import { wholeSheet } from './site-sheet.ts';
 
-const AUTH_LINK = 'a[href^="/auth"]';
+const AUTH_LINK = 'a[href^="/auth"], a[href^="/es/auth"]';
 
 /** With the styles of what it draws. */
 async function styled<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
@@ -71,5 +71,5 @@ document.addEventListener('focusin', warmUp);
 
 // On `/auth` a modal stands open; and who has a session has an area of her own in place of the landing page.
 const { pathname } = window.location;
-if (pathname === '/auth' || (['/', '/es'].includes(pathname) && accessToken() !== null))
+if (/^(?:\/es)?\/auth$/.test(pathname) || (/^\/(?:es)?$/.test(pathname) && accessToken() !== null))
   void load().then(({ startModals }) => startModals());

@@ -11,8 +11,8 @@ export const seller = {
 
 /** Where the mobile apps would be: evidently fictional addresses. */
 export const mobileApps = [
-  { store: 'App Store', device: 'iPhone and iPad', href: 'https://apps.wideload.example/ios' },
-  { store: 'Google Play', device: 'Android', href: 'https://apps.wideload.example/android' },
+  { store: 'App Store', devices: ['iPhone', 'iPad'], href: 'https://apps.wideload.example/ios' },
+  { store: 'Google Play', devices: ['Android'], href: 'https://apps.wideload.example/android' },
 ] as const;
 
 /** Where we are followed: evidently fictional addresses. */

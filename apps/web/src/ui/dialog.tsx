@@ -13,6 +13,8 @@ export type DialogProps = {
   /** The buttons at the foot. */
   actions?: ReactNode;
   className?: string | undefined;
+  /** The name of the cross. */
+  close?: string | undefined;
 };
 
 function focusFirst(dialog: HTMLDialogElement) {
@@ -24,7 +26,7 @@ function focusFirst(dialog: HTMLDialogElement) {
 }
 
 /** A native modal dialog that is open while it is rendered; it keeps the focus inside and gives it back. */
-export function Dialog({ title, onClose, children, actions, className }: DialogProps) {
+export function Dialog({ title, onClose, children, actions, className, close = texts.close }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -61,7 +63,7 @@ export function Dialog({ title, onClose, children, actions, className }: DialogP
         <h2 id={titleId} tabIndex={-1} className={css['title']}>
           {title}
         </h2>
-        <IconButton label={texts.close} onClick={onClose}>
+        <IconButton label={close} onClick={onClose}>
           <X size={20} />
         </IconButton>
       </header>

@@ -16,9 +16,12 @@ export type FieldProblem = {
 export function ErrorSummary({
   problems,
   title = texts.thereIsAProblem,
+  mark = texts.errorMark,
 }: {
   problems: readonly FieldProblem[];
   title?: string;
+  /** Stands before the page's title meanwhile. */
+  mark?: string;
 }) {
   const ref = useRef<HTMLDivElement>(null);
   const hasProblems = problems.length > 0;
@@ -29,11 +32,11 @@ export function ErrorSummary({
 
   useEffect(() => {
     if (!hasProblems) return undefined;
-    document.title = texts.errorIn(document.title);
+    document.title = `${mark}${document.title}`;
     return () => {
-      if (document.title.startsWith(texts.errorMark)) document.title = document.title.slice(texts.errorMark.length);
+      if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);
     };
-  }, [hasProblems]);
+  }, [hasProblems, mark]);
 
   function go(event: MouseEvent<HTMLAnchorElement>, name: string) {
     event.preventDefault();

@@ -1,9 +1,14 @@
 import { useState } from 'react';
-import * as texts from '../texts/en/ui-password-field.ts';
+import { hide, show, showNamed } from '../texts/en/ui-password-field.ts';
 import { describedBy, Field, useFieldIds } from './field.tsx';
 import fieldCss from './field.module.css';
 import css from './password-field.module.css';
 import type { TextFieldProps } from './text-field.tsx';
+
+/** What its button says, and its name. */
+type Says = { show: string; hide: string; showNamed: (password: string) => string };
+
+const english: Says = { show, hide, showNamed };
 
 /** A password that can be shown, pasted and filled in by a password manager (give `autoComplete`). */
 export function PasswordField({
@@ -15,8 +20,9 @@ export function PasswordField({
   unit: _,
   className,
   id,
+  says = english,
   ...input
-}: TextFieldProps) {
+}: TextFieldProps & { says?: Says }) {
   const ids = useFieldIds({ id, name: input.name });
   const [isShown, setShown] = useState(false);
   return (
@@ -35,10 +41,10 @@ export function PasswordField({
           type="button"
           className={css['show']}
           aria-pressed={isShown}
-          aria-label={texts.showNamed(label.toLowerCase())}
+          aria-label={says.showNamed(label.toLowerCase())}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? texts.hide : texts.show}
+          {isShown ? says.hide : says.show}
         </button>
       </div>
     </Field>

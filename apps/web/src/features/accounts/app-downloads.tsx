@@ -11,10 +11,10 @@ export function AppDownloads() {
       <Section title={texts.getTheApp} intro={texts.fromTheCab}>
         <Panel>
           <ul>
-            {mobileApps.map(({ store, device, href }) => (
+            {mobileApps.map(({ store, devices, href }) => (
               <li key={store}>
                 <ButtonAnchor href={href} rel="noopener">
-                  {store} ({device})
+                  {store} ({new Intl.ListFormat('en').format(devices)})
                 </ButtonAnchor>
               </li>
             ))}

@@ -6,27 +6,34 @@ const read = (address: string) => readAuthAddress(new URL(address, 'https://wide
 test.each([
   ['/', null],
   ['/order_list', null],
-  ['/auth', { mode: 'sign-in', next: null, resetToken: null }],
-  ['/auth?mode=sign-up', { mode: 'sign-up', next: null, resetToken: null }],
-  ['/auth?mode=reset', { mode: 'reset', next: null, resetToken: null }],
-  ['/auth?mode=code', { mode: 'code', next: null, resetToken: null }],
-  ['/auth?mode=new-password', { mode: 'sign-in', next: null, resetToken: null }],
-  ['/auth?mode=constructor', { mode: 'sign-in', next: null, resetToken: null }],
-  ['/auth#reset=a_b-C9', { mode: 'new-password', next: null, resetToken: 'a_b-C9' }],
-  ['/auth#reset=', { mode: 'sign-in', next: null, resetToken: null }],
-  ['/auth?next=/new_order?step=vehicles', { mode: 'sign-in', next: '/new_order?step=vehicles', resetToken: null }],
-  ['/auth?next=//evil.example', { mode: 'sign-in', next: null, resetToken: null }],
-  ['/auth?next=https://evil.example', { mode: 'sign-in', next: null, resetToken: null }],
-  ['/auth?next=javascript:alert(1)', { mode: 'sign-in', next: null, resetToken: null }],
+  ['/auth', { mode: 'sign-in', next: null, language: 'en', resetToken: null }],
+  ['/auth?mode=sign-up', { mode: 'sign-up', next: null, language: 'en', resetToken: null }],
+  ['/auth?mode=reset', { mode: 'reset', next: null, language: 'en', resetToken: null }],
+  ['/auth?mode=code', { mode: 'code', next: null, language: 'en', resetToken: null }],
+  ['/auth?mode=new-password', { mode: 'sign-in', next: null, language: 'en', resetToken: null }],
+  ['/auth?mode=constructor', { mode: 'sign-in', next: null, language: 'en', resetToken: null }],
+  ['/auth#reset=a_b-C9', { mode: 'new-password', next: null, language: 'en', resetToken: 'a_b-C9' }],
+  ['/es/auth?mode=reset', { mode: 'reset', next: null, language: 'es', resetToken: null }],
+  ['/de/auth', null],
+  ['/auth#reset=', { mode: 'sign-in', next: null, language: 'en', resetToken: null }],
+  [
+    '/auth?next=/new_order?step=vehicles',
+    { mode: 'sign-in', next: '/new_order?step=vehicles', language: 'en', resetToken: null },
+  ],
+  ['/auth?next=//evil.example', { mode: 'sign-in', next: null, language: 'en', resetToken: null }],
+  ['/auth?next=https://evil.example', { mode: 'sign-in', next: null, language: 'en', resetToken: null }],
+  ['/auth?next=javascript:alert(1)', { mode: 'sign-in', next: null, language: 'en', resetToken: null }],
 ])('%s asks for %j', (address, wish) => {
   expect(read(address)).toEqual(wish);
 });
 
 test('the way on is kept from one modal to the next', () => {
-  expect(authAddress('sign-in')).toBe('/auth');
-  expect(read(authAddress('sign-up', '/companies?search=a&page=2'))).toEqual({
+  expect(authAddress('sign-in', { language: 'en' })).toBe('/auth');
+  expect(authAddress('sign-in', { language: 'es' })).toBe('/es/auth');
+  expect(read(authAddress('sign-up', { language: 'es', next: '/companies?search=a&page=2' }))).toEqual({
     mode: 'sign-up',
     next: '/companies?search=a&page=2',
+    language: 'es',
     resetToken: null,
   });
 });

@@ -4,6 +4,7 @@ import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import css from './auth-form.module.css';
+import type { AuthWords } from './auth-words.ts';
 
 type Props = {
   title: string;
@@ -21,6 +22,7 @@ type Props = {
   links: ReactNode;
   /** What stands under the links. */
   aside?: ReactNode;
+  words: AuthWords;
 };
 
 /** One modal of sign-in: what happened, what is wrong, the fields, the way forward, the ways elsewhere. */
@@ -36,13 +38,14 @@ export function AuthForm({
   children,
   links,
   aside,
+  words: { texts },
 }: Props) {
   const isRefused = failure !== null || problems.length > 0;
   return (
-    <Modal title={title} size="small" onClose={onClose}>
+    <Modal title={title} size="small" close={texts.close} onClose={onClose}>
       {notice !== undefined && !isRefused && <Notice tone="ok">{notice}</Notice>}
       <form noValidate onSubmit={onSubmit} className={css['form']}>
-        <ErrorSummary problems={problems} />
+        <ErrorSummary problems={problems} title={texts.thereIsAProblem} mark={texts.errorMark} />
         {failure !== null && <Notice tone="danger">{failure}</Notice>}
         {children}
         <Button type="submit" look="primary" wide pending={isPending}>

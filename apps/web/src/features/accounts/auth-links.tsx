@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import * as texts from '../../texts/en/mailbox.ts';
 import { Button } from '../../ui/button.tsx';
 import type { GoTo } from './auth-modal-props.ts';
+import type { AuthWords } from './auth-words.ts';
 
 /** Switches to another modal. */
 export function ModeButton({ mode, go, children }: { mode: Parameters<GoTo>[0]; go: GoTo; children: ReactNode }) {
@@ -13,7 +13,7 @@ export function ModeButton({ mode, go, children }: { mode: Parameters<GoTo>[0]; 
 }
 
 /** The local mailbox, in a tab of its own so that the form stays. */
-export function MailboxLink() {
+export function MailboxLink({ texts }: { texts: Pick<AuthWords['texts'], 'noMailSent' | 'readItHere'> }) {
   return (
     <p>
       {texts.noMailSent}{' '}

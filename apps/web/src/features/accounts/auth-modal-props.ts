@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@wideload/contract';
 import type { AuthMode } from './auth-address.ts';
+import type { AuthWords } from './auth-words.ts';
 
 /** Opens another modal, with good news for it where there is some. */
 export type GoTo = (mode: Exclude<AuthMode, 'new-password'>, news?: string) => void;
@@ -17,4 +18,5 @@ export type AuthModalProps = {
   /** Changes the news on this modal. */
   say: (notice: string | undefined) => void;
   config: SiteConfig;
+  words: AuthWords;
 };

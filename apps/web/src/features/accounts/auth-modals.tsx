@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { branding } from '../../lib/branding.ts';
-import * as texts from '../../texts/en/sign-in.ts';
 import { authAddress, type AuthMode } from './auth-address.ts';
 import type { AuthModalProps } from './auth-modal-props.ts';
+import type { AuthWords } from './auth-words.ts';
 import { CodeModal } from './code-modal.tsx';
 import { NewPasswordModal } from './new-password-modal.tsx';
 import { ResetModal } from './reset-modal.tsx';
@@ -11,19 +11,19 @@ import { SignUpModal } from './sign-up-modal.tsx';
 import { useAuthAddress } from './use-auth-address.ts';
 import { useSiteConfig } from './use-site-config.ts';
 
-const titles: Record<AuthMode, string> = {
-  'sign-in': texts.signIn,
-  'sign-up': texts.signUp,
-  reset: texts.resetPassword,
-  code: texts.confirmationCode,
-  'new-password': texts.setANewPassword,
-};
+const titleNames = {
+  'sign-in': 'signIn',
+  'sign-up': 'signUp',
+  reset: 'resetPassword',
+  code: 'confirmationCode',
+  'new-password': 'setANewPassword',
+} as const satisfies Record<AuthMode, keyof AuthWords['texts']>;
 
 /** The page that the modals stand over. */
 export type PageBelow = { title: string; address: () => string };
 
 /** The five modals of sign-in over the visitors' page: the address says which is open. */
-export function AuthModals({ page }: { page: PageBelow }) {
+export function AuthModals({ page, words }: { page: PageBelow; words: AuthWords }) {
   const { wish, replace, close } = useAuthAddress(page.address);
   const config = useSiteConfig();
   const [email, keepEmail] = useState('');
@@ -31,8 +31,8 @@ export function AuthModals({ page }: { page: PageBelow }) {
   const mode = wish?.mode;
 
   useEffect(() => {
-    document.title = mode === undefined ? page.title : `${titles[mode]} - ${branding.name}`;
-  }, [mode, page]);
+    document.title = mode === undefined ? page.title : `${words.texts[titleNames[mode]]} - ${branding.name}`;
+  }, [mode, page, words]);
 
   if (wish === null) return null;
   const props: AuthModalProps = {
@@ -42,9 +42,10 @@ export function AuthModals({ page }: { page: PageBelow }) {
     say,
     notice,
     config,
+    words,
     go(to, news) {
       say(news);
-      replace(authAddress(to, wish.next));
+      replace(authAddress(to, wish));
     },
     close() {
       say(undefined);

@@ -10,6 +10,7 @@ import { schemaResolver } from '../../lib/schema-resolver.ts';
 import { currentUserQuery } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import * as texts from '../../texts/en/account-email.ts';
+import * as mailbox from '../../texts/en/mailbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDrawer } from '../../ui/form-drawer.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -68,7 +69,7 @@ function CodeDrawer({ asked, onClose }: { asked: Asked; onClose: () => void }) {
         <Button look="link" pending={resend.isSending} onClick={() => void resend.send()}>
           {texts.sendANewCode}
         </Button>
-        {devMail && <MailboxLink />}
+        {devMail && <MailboxLink texts={mailbox} />}
       </div>
     </FormDrawer>
   );

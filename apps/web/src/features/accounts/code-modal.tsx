@@ -1,7 +1,6 @@
 import { ConfirmCodeBody } from '@wideload/contract';
 import { accountMessages, accounts } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
-import * as texts from '../../texts/en/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
@@ -11,16 +10,21 @@ import { plainCode } from './code-text.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { useResend } from './use-resend.ts';
 
-export function CodeModal({ email, go, close, say, notice, config }: AuthModalProps) {
-  const resend = useResend(() => call(accounts.resendCode, {}), { say, sent: accountMessages.codeSent });
+export function CodeModal({ email, go, close, say, notice, config, words }: AuthModalProps) {
+  const { texts, message } = words;
+  const resend = useResend(() => call(accounts.resendCode, {}), {
+    say,
+    sent: message(accountMessages.codeSent),
+    words,
+  });
   const { field, form, failure, onSubmit, ...state } = useAuthForm(ConfirmCodeBody, {
     defaults: { code: '' },
     names: ['code'],
-    failureOf: ({ detail }) => detail,
+    words,
     async send({ code }) {
       resend.forget();
       await call(accounts.confirmByCode, { body: { code } });
-      go('sign-in', accountMessages.activated);
+      go('sign-in', message(accountMessages.activated));
     },
   });
 
@@ -38,6 +42,7 @@ export function CodeModal({ email, go, close, say, notice, config }: AuthModalPr
       onSubmit={onSubmit}
       onClose={close}
       {...state}
+      words={words}
       links={
         <>
           <Button look="link" pending={resend.isSending} onClick={sendNewCode}>
@@ -51,7 +56,7 @@ export function CodeModal({ email, go, close, say, notice, config }: AuthModalPr
           </ModeButton>
         </>
       }
-      aside={config.devMail && <MailboxLink />}
+      aside={config.devMail && <MailboxLink texts={texts} />}
     >
       <TextField
         label={texts.confirmationCode}

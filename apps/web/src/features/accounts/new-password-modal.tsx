@@ -2,7 +2,6 @@ import { NewPassword } from '@wideload/contract';
 import { accountMessages, accounts } from '@wideload/contract/client';
 import * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
-import * as texts from '../../texts/en/sign-in.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { ModeButton } from './auth-links.tsx';
@@ -12,7 +11,8 @@ import { useAuthForm } from './use-auth-form.ts';
 const NewPasswordForm = z.object({ password: NewPassword });
 
 /** Opened by the mailed link, whose token it sends along. */
-export function NewPasswordModal({ go, close, resetToken }: AuthModalProps & { resetToken: string }) {
+export function NewPasswordModal({ go, close, words, resetToken }: AuthModalProps & { resetToken: string }) {
+  const { texts, message } = words;
   const {
     form: _,
     field,
@@ -20,10 +20,10 @@ export function NewPasswordModal({ go, close, resetToken }: AuthModalProps & { r
   } = useAuthForm(NewPasswordForm, {
     defaults: { password: '' },
     names: ['password'],
-    failureOf: ({ detail }) => detail,
+    words,
     async send({ password }) {
       await call(accounts.newPassword, { body: { token: resetToken, password } });
-      go('sign-in', accountMessages.passwordChanged);
+      go('sign-in', message(accountMessages.passwordChanged));
     },
   });
 
@@ -33,6 +33,7 @@ export function NewPasswordModal({ go, close, resetToken }: AuthModalProps & { r
       action={texts.setThePassword}
       onClose={close}
       {...state}
+      words={words}
       links={
         <>
           <ModeButton mode="reset" go={go}>
@@ -48,6 +49,7 @@ export function NewPasswordModal({ go, close, resetToken }: AuthModalProps & { r
         label={texts.newPassword}
         autoComplete="new-password"
         hint={texts.passwordRule}
+        says={texts}
         {...field('password')}
       />
     </AuthForm>

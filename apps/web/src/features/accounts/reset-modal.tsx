@@ -2,19 +2,20 @@ import { ResetPasswordBody } from '@wideload/contract';
 import { accountMessages, accounts } from '@wideload/contract/client';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import * as texts from '../../texts/en/sign-in.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { MailboxLink, ModeButton } from './auth-links.tsx';
 import type { AuthModalProps } from './auth-modal-props.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
-export function ResetModal({ email, keepEmail, go, close, config }: AuthModalProps) {
+export function ResetModal({ email, keepEmail, go, close, config, words }: AuthModalProps) {
+  const { texts, message } = words;
   const [isSent, setSent] = useState(false);
   const { form, field, ...state } = useAuthForm(ResetPasswordBody, {
     defaults: { email },
     names: ['email'],
-    failureOf: () => accountMessages.somethingWrong,
+    words,
+    failureOf: () => message(accountMessages.somethingWrong),
     async send(body) {
       setSent(false);
       await call(accounts.resetPassword, { body });
@@ -27,9 +28,10 @@ export function ResetModal({ email, keepEmail, go, close, config }: AuthModalPro
     <AuthForm
       title={texts.resetPassword}
       action={texts.sendTheLink}
-      notice={isSent ? accountMessages.resetSent : undefined}
+      notice={isSent ? message(accountMessages.resetSent) : undefined}
       onClose={close}
       {...state}
+      words={words}
       links={
         <ModeButton
           mode="sign-in"
@@ -41,7 +43,7 @@ export function ResetModal({ email, keepEmail, go, close, config }: AuthModalPro
           {texts.backToSignIn}
         </ModeButton>
       }
-      aside={isSent && config.devMail && <MailboxLink />}
+      aside={isSent && config.devMail && <MailboxLink texts={texts} />}
     >
       <TextField
         label={texts.email}

@@ -3,7 +3,6 @@ import { accounts } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
 import { keepToken } from '../../lib/access-token.ts';
 import { call } from '../../lib/api.ts';
-import * as texts from '../../texts/en/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -12,17 +11,19 @@ import css from './auth-form.module.css';
 import { AuthForm } from './auth-form.tsx';
 import { ModeButton } from './auth-links.tsx';
 import type { AuthModalProps } from './auth-modal-props.ts';
+import type { AuthWords } from './auth-words.ts';
 import { useAuthForm } from './use-auth-form.ts';
-
-const roleNames: Readonly<Record<string, string>> = { user: texts.demoCarrier, admin: texts.demoAdmin };
 
 function DemoSignIns({
   demo,
+  words: { texts },
   onUse,
 }: {
   demo: NonNullable<SiteConfig['demo']>;
+  words: AuthWords;
   onUse: (email: string, password: string) => void;
 }): ReactNode {
+  const roleNames: Readonly<Record<string, string>> = { user: texts.demoCarrier, admin: texts.demoAdmin };
   return (
     <section aria-labelledby="demo-sign-ins" className={css['demo']}>
       <h3 id="demo-sign-ins">{texts.demoSignIns}</h3>
@@ -50,11 +51,12 @@ function DemoSignIns({
   );
 }
 
-export function SignInModal({ email, keepEmail, go, close, next, notice, config }: AuthModalProps) {
+export function SignInModal({ email, keepEmail, go, close, next, notice, config, words }: AuthModalProps) {
+  const { texts } = words;
   const { form, field, ...state } = useAuthForm(SignInBody, {
     defaults: { email, password: '' },
     names: ['email', 'password'],
-    failureOf: ({ detail }) => detail,
+    words,
     async send(credentials) {
       const { accessToken } = await call(accounts.signIn, { body: credentials });
       keepToken(accessToken);
@@ -80,6 +82,7 @@ export function SignInModal({ email, keepEmail, go, close, next, notice, config 
       notice={notice}
       onClose={close}
       {...state}
+      words={words}
       links={
         <>
           <ModeButton mode="reset" go={leaveTo}>
@@ -90,7 +93,7 @@ export function SignInModal({ email, keepEmail, go, close, next, notice, config 
           </ModeButton>
         </>
       }
-      aside={config.demo !== null && <DemoSignIns demo={config.demo} onUse={fillIn} />}
+      aside={config.demo !== null && <DemoSignIns demo={config.demo} words={words} onUse={fillIn} />}
     >
       <TextField
         label={texts.email}
@@ -103,6 +106,7 @@ export function SignInModal({ email, keepEmail, go, close, next, notice, config 
       <PasswordField
         label={texts.password}
         autoComplete="current-password"
+        says={texts}
         data-autofocus={email === '' ? undefined : ''}
         {...field('password')}
       />

@@ -2,32 +2,36 @@ import { SignUpBody } from '@wideload/contract';
 import { accountMessages, accounts } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import type { ApiProblem } from '../../lib/api-problem.ts';
-import * as texts from '../../texts/en/sign-in.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { ModeButton } from './auth-links.tsx';
 import type { AuthModalProps } from './auth-modal-props.ts';
+import type { AuthWords } from './auth-words.ts';
 import { PrivacyHint, TermsLabel } from './terms-label.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 /** Spec [8]: 409 has words of its own; anything else did not make the account, and the server may know why. */
-function failureOf({ code, detail }: ApiProblem): string {
-  if (code === 'account.email-in-use') return detail;
-  const { notCreated } = accountMessages;
-  return code === 'server.failed' ? notCreated : `${notCreated} ${detail}`;
+function failureIn({ message, refusal }: AuthWords) {
+  return (problem: ApiProblem): string => {
+    if (problem.code === 'account.email-in-use') return refusal(problem);
+    const notCreated = message(accountMessages.notCreated);
+    return problem.code === 'server.failed' ? notCreated : `${notCreated} ${refusal(problem)}`;
+  };
 }
 
-export function SignUpModal({ email, keepEmail, go, close }: AuthModalProps) {
+export function SignUpModal({ email, keepEmail, go, close, words }: AuthModalProps) {
+  const { texts, message } = words;
   const { form, field, ...state } = useAuthForm(SignUpBody, {
     defaults: { email, password: '' },
     names: ['email', 'password', 'terms'],
-    failureOf,
+    words,
+    failureOf: failureIn(words),
     async send(registration) {
       await call(accounts.signUp, { body: registration });
       keepEmail(registration.email);
-      go('code', accountMessages.codeSent);
+      go('code', message(accountMessages.codeSent));
     },
   });
 
@@ -37,6 +41,7 @@ export function SignUpModal({ email, keepEmail, go, close }: AuthModalProps) {
       action={texts.signUp}
       onClose={close}
       {...state}
+      words={words}
       links={
         <ModeButton
           mode="sign-in"
@@ -61,9 +66,10 @@ export function SignUpModal({ email, keepEmail, go, close }: AuthModalProps) {
         label={texts.password}
         autoComplete="new-password"
         hint={texts.passwordRule}
+        says={texts}
         {...field('password')}
       />
-      <Checkbox label={<TermsLabel />} hint={<PrivacyHint />} {...field('terms')} />
+      <Checkbox label={<TermsLabel words={words} />} hint={<PrivacyHint words={words} />} {...field('terms')} />
     </AuthForm>
   );
 }

@@ -1,14 +1,14 @@
-import { inLanguage, languages } from '@wideload/contract/client';
-import * as texts from '../../texts/en/sign-in.ts';
+import { inLanguage } from '@wideload/contract/client';
+import type { AuthWords } from './auth-words.ts';
+import { pageLanguage } from './auth-address.ts';
 
 /** The address of a document, in the language of the page that the modal stands over. */
 function documentAt(path: string): string {
-  const { lang } = document.documentElement;
-  return inLanguage(path, languages.find((language) => language === lang) ?? languages[0]);
+  return inLanguage(path, pageLanguage());
 }
 
 /** What the checkbox of the sign-up says. The documents open beside, so that nothing typed is lost. */
-export function TermsLabel() {
+export function TermsLabel({ words: { texts } }: { words: AuthWords }) {
   return (
     <>
       {texts.acceptThe}{' '}
@@ -20,7 +20,7 @@ export function TermsLabel() {
   );
 }
 
-export function PrivacyHint() {
+export function PrivacyHint({ words: { texts } }: { words: AuthWords }) {
   return (
     <a href={documentAt('/privacy-policy')} target="_blank" rel="noopener">
       {texts.privacyPolicy}

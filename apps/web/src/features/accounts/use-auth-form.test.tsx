@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { words } from './auth-words-en.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 afterEach(cleanup);
@@ -14,6 +15,7 @@ function Form({ send }: { send: Send }) {
     defaults: { email: '', password: '' },
     names: ['email', 'password'],
     send,
+    words,
     failureOf: ({ detail }) => `Refused: ${detail}`,
   });
   return (

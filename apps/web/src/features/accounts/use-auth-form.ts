@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { isProblem, type ApiProblem } from '../../lib/api-problem.ts';
 import { messageAt, problemsIn, type FieldProblem } from '../../lib/form-problems.ts';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
+import type { AuthWords } from './auth-words.ts';
 
 type Schema<In extends FieldValues, Out> = z.ZodMiniType<Out, In>;
 
@@ -13,14 +14,15 @@ type Options<In extends FieldValues, Out> = {
   names: readonly Path<In>[];
   /** Makes the call; what it throws is shown, with everything that was typed kept. */
   send: (values: Out) => Promise<void>;
-  /** The sentence for a refusal that is no field's. */
-  failureOf: (problem: ApiProblem) => string;
+  words: AuthWords;
+  /** The sentence for a refusal that is no field's, where it is not the usual one. */
+  failureOf?: (problem: ApiProblem) => string;
 };
 
 /** One form of the modals: its fields with their messages, the summary after a refused submit, and the call. */
 export function useAuthForm<In extends FieldValues, Out>(
   schema: Schema<In, Out>,
-  { defaults, names, send, failureOf }: Options<In, Out>,
+  { defaults, names, send, words, failureOf = words.refusal }: Options<In, Out>,
 ) {
   const form = useForm<In, unknown, Out>({
     resolver: schemaResolver(schema),
@@ -32,11 +34,16 @@ export function useAuthForm<In extends FieldValues, Out>(
   const [problems, setProblems] = useState<FieldProblem[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
 
+  /** Takes the messages in English. */
+  function show(found: readonly FieldProblem[]) {
+    setProblems(found.map(({ name, message }) => ({ name, message: words.message(message) })));
+  }
+
   function take(problem: ApiProblem) {
     const own = problem.errors.filter(({ path }) => names.some((name) => name === path));
     // The server names fields by the same words as the form.
     for (const { path, message } of own) form.setError(path as Path<In>, { message });
-    if (own.length > 0) setProblems(own.map(({ path, message }) => ({ name: path, message })));
+    if (own.length > 0) show(own.map(({ path, message }) => ({ name: path, message })));
     else setFailure(failureOf(problem));
   }
 
@@ -51,7 +58,7 @@ export function useAuthForm<In extends FieldValues, Out>(
         take(error);
       }
     },
-    (wrong) => setProblems(problemsIn(wrong, names)),
+    (wrong) => show(problemsIn(wrong, names)),
   );
 
   /** What a field takes: its value, and its message once it was left with something in it, or after a submit. */
@@ -69,7 +76,7 @@ export function useAuthForm<In extends FieldValues, Out>(
         await rest.onChange(event);
         if (message !== undefined) await form.trigger(name);
       },
-      error: message,
+      error: message === undefined ? undefined : words.message(message),
     };
   }
 

@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import { isProblem } from '../../lib/api-problem.ts';
+import type { AuthWords } from './auth-words.ts';
 
-type Options = { say: (notice: string | undefined) => void; /** Said when the code is out. */ sent: string };
+type Options = {
+  say: (notice: string | undefined) => void;
+  /** Said when the code is out. */
+  sent: string;
+  words?: AuthWords;
+};
 
 /** Has a new code sent by `again`, once for each press. */
-export function useResend(again: () => Promise<unknown>, { say, sent }: Options) {
+export function useResend(again: () => Promise<unknown>, { say, sent, words }: Options) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -18,7 +24,7 @@ export function useResend(again: () => Promise<unknown>, { say, sent }: Options)
       say(sent);
     } catch (error) {
       if (!isProblem(error)) throw error;
-      setFailure(error.detail);
+      setFailure(words?.refusal(error) ?? error.detail);
     } finally {
       setSending(false);
     }

@@ -19,10 +19,10 @@ export function LandingArticles({ place, texts, articles }: ArticlesProps) {
       <ol className={css['articles']}>
         {articles.map(({ id, title, description, published_at }) => (
           <li key={id}>
-            <h3>
+            <h3 lang="en">
               <a href={place.at(`/articles/${id}`)}>{title}</a>
             </h3>
-            <p>{description}</p>
+            <p lang="en">{description}</p>
             <time dateTime={published_at}>{dayText(published_at, place.language)}</time>
           </li>
         ))}

@@ -3,9 +3,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import { CallLink } from './call-link.tsx';
 import css from './landing-closing.module.css';
 import type { LandingTexts } from './landing-texts.ts';
+import type { SitePlace } from './site-place.ts';
 
 /** The way forward once more, and the apps. */
-export function LandingClosing({ texts, signUp }: { texts: LandingTexts; signUp: string }) {
+export function LandingClosing({ texts, place: { language, signUp } }: { texts: LandingTexts; place: SitePlace }) {
   return (
     <section aria-labelledby="closing-title" className={css['closing']}>
       <div>
@@ -18,10 +19,10 @@ export function LandingClosing({ texts, signUp }: { texts: LandingTexts; signUp:
         </div>
         <p>{texts.adults}</p>
         <ul>
-          {mobileApps.map(({ store, device, href }) => (
+          {mobileApps.map(({ store, devices, href }) => (
             <li key={store}>
               <a href={href} rel="noopener">
-                {store} ({device})
+                {store} ({new Intl.ListFormat(language).format(devices)})
               </a>
             </li>
           ))}

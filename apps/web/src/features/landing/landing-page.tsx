@@ -40,7 +40,7 @@ export function LandingPage({ place, texts, unreachable, articles, loadCheck }: 
       <LandingArticles place={place} texts={texts} articles={articles} />
       <LandingJoin place={place} texts={texts} unreachable={unreachable} />
       <LandingContact place={place} texts={texts} unreachable={unreachable} />
-      <LandingClosing texts={texts} signUp={place.signUp} />
+      <LandingClosing texts={texts} place={place} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 /** What is wrong after a submit. */
 export const thereIsAProblem = 'There is a problem';
-export const errorIn = (title: string) => `${errorMark}${title}`;
 /** Stands before a page’s title while its form has problems. */
 export const errorMark = 'Error: ';
