@@ -20,6 +20,7 @@ function Row({
         <img
           src={image}
           alt={alt}
+          lang="en"
           className={css['picture']}
           width={1200}
           height={630}

@@ -10,6 +10,12 @@ import css from './state-aside.module.css';
 
 type PartProps = StatePageProps & { code: StateCode; figures: StateFigures };
 
+/** What follows the ten digits is the extension (RFC 3966, 3). */
+function callTo(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, '');
+  return digits.length > 10 ? `tel:+1${digits.slice(0, 10)};ext=${digits.slice(10)}` : `tel:+1${digits}`;
+}
+
 /** What the state asks for the permit, as one large figure. */
 export function FeePart({ figures, note, texts }: PartProps & { note: Noted | null }) {
   const { facts, fee } = figures;
@@ -53,7 +59,7 @@ export function OfficePart({ figures, texts }: PartProps) {
           {name}
         </a>
         <span>
-          {texts.phone}: {phone.isKnown && <a href={`tel:+1${phone.text.replaceAll(/\D/g, '')}`}>{phone.text}</a>}
+          {texts.phone}: {phone.isKnown && <a href={callTo(phone.text)}>{phone.text}</a>}
           {phone.isRecalled && <small> ({texts.recalled})</small>}
           {!phone.isKnown && phone.text}
         </span>
