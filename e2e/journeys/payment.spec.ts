@@ -108,6 +108,9 @@ test('each test card that can be saved goes through the form, and is charged or 
 
 test('a card may be declined after the bank was asked', async ({ page }) => {
   await openPayment(page);
+  // Said before the choice is made; no wallet knows the sandbox.
+  await expect(page.getByText('PaymentRequest is not available in your browser.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Apple Pay or Google Pay/ })).toBeDisabled();
   await page.getByRole('button', { name: 'Add card' }).first().click();
   await typeCard(page, { number: '4000 0082 6000 3178' });
   await completeAuthentication(page, 'Complete');
