@@ -41,7 +41,7 @@ const orderDetail = createRoute({
   getParentRoute: () => userArea,
   path: '/order_list/order',
   validateSearch: texts('orderId'),
-  component: lazyRouteComponent(() => import('../order-detail.tsx'), 'OrderDetail'),
+  component: lazyRouteComponent(() => import('../order-detail-page.tsx'), 'OrderDetail'),
 });
 
 const newOrder = createRoute({
