@@ -1,14 +1,17 @@
 import { Stripe } from 'stripe';
 import { SECOND } from '../../../clock.ts';
 import { GatewayError } from '../gateway-error.ts';
-import { gatewayErrorOf, strangeAnswer, type ReadIntent } from './errors.ts';
+import type { IdempotencyKey } from '../port.ts';
+import { gatewayErrorOf, ofLastTry, strangeAnswer, type ReadIntent } from './errors.ts';
 import { expand, isWhole, snapshotOf } from './snapshots.ts';
 
 /** The client and how to call it: what all parts of the adapter share. */
 export type Core = {
   readonly client: Stripe;
-  /** Makes a call; what the SDK throws becomes a GatewayError. */
+  /** Makes a call that reads; what the SDK throws becomes a GatewayError. */
   call<T>(work: (client: Stripe) => Promise<T>): Promise<T>;
+  /** Makes a call that writes. `work` hands the options to the SDK as its last argument: they carry the key. */
+  write<T>(key: IdempotencyKey, work: (client: Stripe, options: Stripe.RequestOptions) => Promise<T>): Promise<T>;
   /** Every page of a list. */
   listAll<T extends { id: string }>(work: (client: Stripe) => Stripe.ApiListPromise<T>): Promise<T[]>;
 };
@@ -51,11 +54,19 @@ export function makeCore({ secretKey, apiBase, timeout = TIMEOUT, maxNetworkRetr
   });
 
   const readIntent: ReadIntent = async (intent) => {
-    if (isWhole(intent)) return snapshotOf(intent);
-    // The error is what matters; whoever cannot have the intent from it reads it again.
-    const fresh = await client.paymentIntents.retrieve(intent.id, { expand }).catch(() => null);
-    return fresh === null ? null : snapshotOf(fresh);
+    try {
+      return snapshotOf(isWhole(intent) ? intent : await client.paymentIntents.retrieve(intent.id, { expand }));
+    } catch {
+      // The error that carried it is what matters; whoever hears that error reads the intent again.
+      return null;
+    }
   };
+
+  /** The writes on their way, by their key, each with how often its key was sent. */
+  const writes = new Map<string, Set<{ times: number }>>();
+  client.on('request', ({ idempotency_key: key = '' }) => {
+    for (const write of writes.get(key) ?? []) write.times += 1;
+  });
 
   async function call<T>(work: (client: Stripe) => Promise<T>): Promise<T> {
     try {
@@ -68,6 +79,19 @@ export function makeCore({ secretKey, apiBase, timeout = TIMEOUT, maxNetworkRetr
   return {
     client,
     call,
+    async write(key, work) {
+      const sent = { times: 0 };
+      const same = writes.get(key) ?? new Set();
+      writes.set(key, same.add(sent));
+      try {
+        return await call(() => work(client, { idempotencyKey: key }));
+      } catch (error) {
+        throw sent.times > 1 ? ofLastTry(error) : error;
+      } finally {
+        same.delete(sent);
+        if (same.size === 0) writes.delete(key);
+      }
+    },
     async listAll(work) {
       try {
         return await call(() => work(client).autoPagingToArray({ limit: MOST }));

@@ -24,7 +24,7 @@ function billingParams({ address, ...rest }: BillingChange): Stripe.PaymentMetho
   return { ...rest, address: { ...lines, ...(postalCode !== undefined && { postal_code: postalCode }) } };
 }
 
-export function makeCards({ call, listAll }: Core): Cards {
+export function makeCards({ call, write, listAll }: Core): Cards {
   async function getCard(methodId: MethodId): Promise<CardDetails> {
     return cardOf(await call((client) => client.paymentMethods.retrieve(methodId)));
   }
@@ -43,7 +43,7 @@ export function makeCards({ call, listAll }: Core): Cards {
     getCard,
     async createCustomer(key, { email, userId }) {
       const params = { email, metadata: { userId } };
-      const { id, object } = await call((client) => client.customers.create(params, { idempotencyKey: key }));
+      const { id, object } = await write(key, (client, options) => client.customers.create(params, options));
       if (object !== 'customer') throw strangeAnswer('customer');
       return id;
     },
@@ -59,14 +59,14 @@ export function makeCards({ call, listAll }: Core): Cards {
         // `payment_method_types` is refused since API 2026-09-30.
         allowed_payment_method_types: ['card'],
       };
-      const setup = await call((client) => client.setupIntents.create(params, { idempotencyKey: key }));
+      const setup = await write(key, (client, options) => client.setupIntents.create(params, options));
       if (setup.object !== 'setup_intent' || setup.client_secret === null) throw strangeAnswer('setup intent');
       return { id: setup.id, clientSecret: setup.client_secret };
     },
     async adoptCard(key, { methodId, customerId }) {
       try {
         const params = { customer: customerId };
-        return cardOf(await call((client) => client.paymentMethods.attach(methodId, params, { idempotencyKey: key })));
+        return cardOf(await write(key, (client, options) => client.paymentMethods.attach(methodId, params, options)));
       } catch (error) {
         if (failureOf(error)?.kind !== 'Rejected') throw error;
         const card = await getCard(methodId);
@@ -77,11 +77,11 @@ export function makeCards({ call, listAll }: Core): Cards {
     listCards: async (customerId) => (await listMethods(customerId)).map(cardOf),
     async updateCardBilling(key, { methodId, billing }) {
       const params = { billing_details: billingParams(billing) };
-      return cardOf(await call((client) => client.paymentMethods.update(methodId, params, { idempotencyKey: key })));
+      return cardOf(await write(key, (client, options) => client.paymentMethods.update(methodId, params, options)));
     },
     async detachCard(key, methodId) {
       try {
-        cardOf(await call((client) => client.paymentMethods.detach(methodId, undefined, { idempotencyKey: key })));
+        cardOf(await write(key, (client, options) => client.paymentMethods.detach(methodId, undefined, options)));
       } catch (error) {
         // The refusal names no code: the method itself says whether it is attached to nobody already.
         if (!(error instanceof GatewayError) || error.failure.kind !== 'Rejected') throw error;

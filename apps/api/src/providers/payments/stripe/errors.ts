@@ -59,6 +59,15 @@ export async function gatewayErrorOf(error: unknown, readIntent: ReadIntent): Pr
   return new GatewayError(failure, typeof error.requestId === 'string' ? { requestId: error.requestId } : {});
 }
 
+/** What the last of several tries means: turned away at the door it says nothing of the tries before, which were not answered. */
+export function ofLastTry(error: unknown): unknown {
+  if (!(error instanceof GatewayError)) return error;
+  const { failure, requestId } = error;
+  if (failure.kind !== 'NotExecuted' && failure.kind !== 'Misconfigured') return error;
+  const message = `${failure.message} An earlier try was not answered.`;
+  return new GatewayError({ kind: 'OutcomeUnknown', message }, requestId === null ? {} : { requestId });
+}
+
 /** An answer of success whose body is none of what was asked for, such as a proxy gives: nobody knows what was done. */
 export function strangeAnswer(wanted: string): GatewayError {
   return new GatewayError({ kind: 'OutcomeUnknown', message: `The answer is no ${wanted}.` });

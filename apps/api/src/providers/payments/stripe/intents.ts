@@ -15,7 +15,7 @@ type Intents = Pick<
   | 'cancelIntent'
 >;
 
-export function makeIntents({ call, listAll }: Core): Intents {
+export function makeIntents({ call, write, listAll }: Core): Intents {
   return {
     async createIntent(key, { amountCents, customerId, description, capture, metadata }) {
       const params: Stripe.PaymentIntentCreateParams = {
@@ -29,13 +29,11 @@ export function makeIntents({ call, listAll }: Core): Intents {
         metadata,
         expand,
       };
-      return snapshotOf(await call((client) => client.paymentIntents.create(params, { idempotencyKey: key })));
+      return snapshotOf(await write(key, (client, options) => client.paymentIntents.create(params, options)));
     },
     async updateIntentAmount(key, { intentId, amountCents }) {
       const params = { amount: amountCents, expand };
-      return snapshotOf(
-        await call((client) => client.paymentIntents.update(intentId, params, { idempotencyKey: key })),
-      );
+      return snapshotOf(await write(key, (client, options) => client.paymentIntents.update(intentId, params, options)));
     },
     async confirmIntent(key, { intentId, methodId, offSession = false }) {
       const params: Stripe.PaymentIntentConfirmParams = {
@@ -44,7 +42,7 @@ export function makeIntents({ call, listAll }: Core): Intents {
         expand,
       };
       return snapshotOf(
-        await call((client) => client.paymentIntents.confirm(intentId, params, { idempotencyKey: key })),
+        await write(key, (client, options) => client.paymentIntents.confirm(intentId, params, options)),
       );
     },
     getIntent: async (intentId) =>
@@ -60,8 +58,8 @@ export function makeIntents({ call, listAll }: Core): Intents {
       return intents.filter(({ metadata }) => metadata['paymentId'] === paymentId).map(snapshotOf);
     },
     captureIntent: async (key, intentId) =>
-      snapshotOf(await call((client) => client.paymentIntents.capture(intentId, { expand }, { idempotencyKey: key }))),
+      snapshotOf(await write(key, (client, options) => client.paymentIntents.capture(intentId, { expand }, options))),
     cancelIntent: async (key, intentId) =>
-      snapshotOf(await call((client) => client.paymentIntents.cancel(intentId, { expand }, { idempotencyKey: key }))),
+      snapshotOf(await write(key, (client, options) => client.paymentIntents.cancel(intentId, { expand }, options))),
   };
 }

@@ -12,7 +12,7 @@ function isTooMuch(error: unknown): error is Stripe.errors.StripeError {
   return error.code === 'charge_already_refunded' || error.param === 'amount';
 }
 
-export function makeRefunds({ call, listAll, client }: Core): Refunds {
+export function makeRefunds({ write, listAll, client }: Core): Refunds {
   /** Less is left than the call assumed: the intent tells what was paid. */
   async function tooMuch(intentId: IntentId, { message, requestId }: Stripe.errors.StripeError): Promise<GatewayError> {
     const intent = snapshotOf(await client.paymentIntents.retrieve(intentId, { expand }));
@@ -21,10 +21,10 @@ export function makeRefunds({ call, listAll, client }: Core): Refunds {
 
   return {
     createRefund: (key, { intentId, amountCents, refundId }) =>
-      call(async () => {
+      write(key, async (_client, options) => {
         const params = { payment_intent: intentId, amount: amountCents, metadata: { refundId } };
         try {
-          return refundOf(await client.refunds.create(params, { idempotencyKey: key }));
+          return refundOf(await client.refunds.create(params, options));
         } catch (error) {
           throw isTooMuch(error) ? await tooMuch(intentId, error) : error;
         }

@@ -134,6 +134,21 @@ describe('time', () => {
   });
 });
 
+test('a rate limit says nothing of an earlier try that was not answered', async () => {
+  const { intent, methodId } = await hands.anIntent('pm_card_visa');
+  const gate = server.controls.hold('confirmIntent', 'after');
+  server.controls.loseAnswer('confirmIntent', 'after', 1);
+  const confirmed = failure(hands.confirm(intent, methodId));
+  await gate.arrived;
+  server.controls.refuseNext('confirmIntent', 429, { type: 'invalid_request_error', message: 'Too many requests.' });
+  gate.release();
+  expect(await confirmed).toMatchObject({
+    kind: 'OutcomeUnknown',
+    message: expect.stringContaining('Too many requests.'),
+  });
+  expect((await gateway.getIntent(intent.id)).status).toBe('succeeded');
+});
+
 describe('an answer that is none of Stripe', () => {
   let close = (): Promise<void> => Promise.resolve();
   afterEach(() => close());
