@@ -223,18 +223,18 @@ const billing = {
   address: { line1: '22 Fiction Avenue', city: 'Amarillo', state: 'TX', country: 'US', postal_code: '79101' },
 };
 
-/** A saved Visa ending in 4242, made through the API. Answers its payment method. */
-async function aCard(page: Page): Promise<string> {
+/** A saved card, made through the API. Answers its payment method. */
+async function aCard(page: Page, alias: string): Promise<string> {
   const { clientSecret } = await mustCall(page, 'POST', '/stripe/setup_intents');
-  const entry = { clientSecret, alias: 'pm_card_visa', expMonth: 12, expYear: 2034, billing };
+  const entry = { clientSecret, alias, expMonth: 12, expYear: 2034, billing };
   const { sourceId } = await mustCall(page, 'POST', '/sandbox/setup_intents/confirm', entry);
   await mustCall(page, 'POST', '/stripe/cards', { sourceId });
   return String(sourceId);
 }
 
-/** Pays an order through the API with a card that is saved for it. */
-export async function payFor(page: Page, orderId: string): Promise<void> {
-  const sourceId = await aCard(page);
+/** Pays an order through the API with a card that is saved for it: a Visa ending in 4242, or the test card of the alias. */
+export async function payFor(page: Page, orderId: string, alias = 'pm_card_visa'): Promise<void> {
+  const sourceId = await aCard(page, alias);
   const { status } = await mustCall(page, 'POST', '/permits/confirm_payment', { sourceId, orderId });
   expect(status).toBe('succeeded');
 }

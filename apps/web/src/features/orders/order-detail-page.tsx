@@ -27,6 +27,7 @@ import { StatusSign } from './status-sign.tsx';
 
 const CopyNotice = whenOpened(async () => (await import('./copy-notice.tsx')).CopyNotice);
 const OrderBalance = whenOpened(async () => (await import('./order-balance.tsx')).OrderBalance);
+const OrderRefunds = whenOpened(async () => (await import('./order-refunds.tsx')).OrderRefunds);
 const DeleteDraft = whenOpened(async () => (await import('./delete-draft.tsx')).DeleteDraft);
 
 declare module '@tanstack/react-router' {
@@ -78,6 +79,7 @@ function FoundOrder({ order, list, payDifference }: FoundProps) {
       <div className={css['parts']}>
         <OrderTimeline orderId={order._id} />
         {order.status !== 'draft' && <BillingFacts order={order} />}
+        {order.status !== 'draft' && !order.copiedAt && <OrderRefunds orderId={order._id} />}
         <OrderProvisions order={order} />
         <OrderFacts order={order} />
       </div>

@@ -9,6 +9,9 @@ export const approveOrder = 'Approve order';
 export const approvedDetail = 'The carrier is told that the permits can be downloaded.';
 export const rejectOrder = 'Reject order';
 export const rejectedDetail = 'The carrier is told that it cannot be filed as it stands.';
+export const nothingIsRefunded = 'Nothing is refunded by itself';
+export const refundAfterwards =
+  "Once it is rejected, its page offers the refund. The fees of void permits are the state's: what a state has taken for a permit it keeps.";
 export const reopenOrder = 'Reopen order';
 export const reopenedDetail = 'The carrier is told that it is worked on again.';
 export const changeStatusOf = (orderNumber: number) => `Change status of order ${orderNumber}`;

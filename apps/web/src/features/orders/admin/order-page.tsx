@@ -19,6 +19,7 @@ const OrderRecords = whenOpened(
   async () => (await import('./order-records.tsx')).OrderRecords,
   <ListSkeleton label={texts.loadingRecords} />,
 );
+const RejectedRefund = whenOpened(async () => (await import('./refunds/rejected-refund.tsx')).RejectedRefund);
 const OrderHistory = whenOpened(
   async () => (await import('./order-history.tsx')).OrderHistory,
   <ListSkeleton rows={1} label={texts.loadingTheHistory} />,
@@ -38,6 +39,7 @@ function FoundOrder({ order }: { order: OrderFile }) {
         {texts.orderHeading(order.orderNumber)}
       </PageTitle>
       <ApproveOffer order={order} />
+      {order.status === 'rejected' && <RejectedRefund order={order} />}
       {order.status === 'pending' && <ClaimControl orderId={order._id} orderNumber={order.orderNumber} />}
       <div className={css['columns']}>
         <div className={css['column']}>

@@ -8,6 +8,7 @@ import { Panel, Section } from '../../../ui/panel.tsx';
 import { OrderDifference } from './order-difference.tsx';
 import css from './order-records.module.css';
 import { anomalyWords, attemptWords, declineWords, paymentWords } from './payment-words.ts';
+import { PaymentRefunds } from './refunds/payment-refunds.tsx';
 
 const dollars = (amount: number) => formatDollars(cents(amount));
 
@@ -27,7 +28,7 @@ function Attempt({ attempt }: { attempt: FiledPayment['attempts'][number] }) {
   );
 }
 
-function Payment({ payment }: { payment: FiledPayment }) {
+function Payment({ order, payment }: { order: OrderFile; payment: FiledPayment }) {
   const { kind, status, amount, captured, anomaly, attempts } = payment;
   return (
     <Section
@@ -49,6 +50,7 @@ function Payment({ payment }: { payment: FiledPayment }) {
           ))}
         </ol>
       )}
+      <PaymentRefunds order={order} payment={payment} />
     </Section>
   );
 }
@@ -69,7 +71,7 @@ export function OrderPayments({ order }: { order: OrderFile }) {
         />
         {payments.length === 0 && <p className={css['none']}>{texts.noPaymentYet}</p>}
         {payments.map((payment) => (
-          <Payment key={payment._id} payment={payment} />
+          <Payment key={payment._id} order={order} payment={payment} />
         ))}
       </Section>
     </Panel>

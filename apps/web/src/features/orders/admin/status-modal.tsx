@@ -121,6 +121,7 @@ export function StatusModal(props: Props) {
           )
         )}
         {to === 'approved' && unissued > 0 && <Notice tone="warn">{unissuedWords(unissued)}</Notice>}
+        {to === 'rejected' && <Notice title={texts.nothingIsRefunded}>{texts.refundAfterwards}</Notice>}
         <TextArea
           label={texts.comment}
           optional

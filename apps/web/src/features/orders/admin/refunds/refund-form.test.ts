@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { refundBodyOf, refundFormOf } from './refund-form.ts';
+
+const payment = { _id: 'payment', captured: 150_000, refunded: 26_550 };
+
+test('an amount that is offered stands in the field as it would be typed', () => {
+  expect(refundFormOf('one', 123_450)).toEqual({ id: 'one', amount: '1234.50', reason: '', permitId: '' });
+  expect(refundFormOf('one').amount).toBe('');
+});
+
+test('what is typed becomes the body, under one name', () => {
+  const form = { id: 'one', amount: '$1,234.50', reason: ' The state took it back. ', permitId: '' };
+  const body = { _id: 'one', amount: 123_450, reason: 'The state took it back.', paymentId: 'payment' };
+  expect(refundBodyOf(form, payment)).toEqual({ body });
+  expect(refundBodyOf({ ...form, permitId: 'texas' }, payment)).toEqual({ body: { ...body, permitId: 'texas' } });
+});
+
+test.each([
+  [{ amount: '', reason: '' }, ['amount: Please input the amount!', 'reason: Please input the reason!']],
+  [{ amount: '1234.51', reason: 'x' }, ['amount: At most $1,234.50 can be refunded.']],
+  [{ amount: 'all', reason: 'x' }, ['amount: Not an amount in dollars: write 62 or 62.50']],
+  [{ amount: '1', reason: 'x'.repeat(501) }, ['reason: At most 500 characters']],
+])('what is wrong with %j is said at its field', (parts, said) => {
+  const read = refundBodyOf({ ...refundFormOf('one'), ...parts }, payment);
+  expect('problems' in read && read.problems.map(({ name, message }) => `${name}: ${message}`)).toEqual(said);
+});

@@ -1,0 +1,32 @@
+import type { FiledRefund } from '@wideload/contract';
+import * as texts from '../../../../texts/en/orders-admin-refund.ts';
+
+const words: Record<FiledRefund['state'], string> = {
+  requested: texts.requestedState,
+  pending: texts.pendingState,
+  succeeded: texts.succeededState,
+  failed: texts.failedState,
+  canceled: texts.canceledState,
+};
+
+/** What became of a refund, for admins. */
+export function refundStateWord({ state }: Pick<FiledRefund, 'state'>): string {
+  return words[state];
+}
+
+/** Reasons as the provider spells them (https://docs.stripe.com/refunds#failed-refunds), and one of ours. */
+const failures = new Map([
+  ['expired_or_canceled_card', texts.cardClosed],
+  ['lost_or_stolen_card', texts.cardLost],
+  ['declined', texts.bankDeclined],
+  ['insufficient_funds', texts.noMoney],
+  ['charge_for_pending_refund_disputed', texts.disputed],
+  ['not_executed', texts.notExecuted],
+  ['unknown', texts.noReason],
+]);
+
+/** Why a refund failed; `''` where it did not. What is no known code is a sentence of the provider. */
+export function refundFailureWords({ state, failure }: Pick<FiledRefund, 'state' | 'failure'>): string {
+  if (state !== 'failed') return '';
+  return failures.get(failure ?? 'unknown') ?? failure ?? texts.noReason;
+}

@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { aCarrier, anOrderToPay, expect, mailTo, mustCall, payFor, test } from '../fixtures.ts';
+import { expectSound } from '../sound.ts';
+
+/** An order of Texas and Ohio, paid with the card; the admin stands on its page. */
+async function aPaidOrder(page: Page, admin: Page, alias?: string): Promise<{ id: string; number: string }> {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX', 'OH']);
+  await payFor(page, id, alias);
+  const { orderNumber } = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  const { _id: user } = await mustCall(page, 'GET', '/users/');
+  await admin.goto(`/users/orders/order?orderId=${id}&userId=${String(user)}`);
+  return { id, number: String(orderNumber) };
+}
+
+const listOf = (page: Page): Locator => page.getByRole('list', { name: 'Refunds' });
+
+test('an admin refunds a part after a question that names amount and card; the carrier is told and sees it', async ({
+  page,
+  adminPage: admin,
+}) => {
+  const order = await aPaidOrder(page, admin);
+  await admin.getByRole('button', { name: /^Refund: payment of/ }).click();
+  const drawer = admin.getByRole('dialog', { name: `Refund on order ${order.number}` });
+  await drawer.getByRole('button', { name: 'Refund…' }).click();
+  await expect(drawer.getByRole('link', { name: 'Please input the amount!' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Please input the reason!' })).toBeVisible();
+  await expectSound(admin, 'form of a refund');
+  await drawer.getByLabel('Amount in dollars').fill('99999');
+  await drawer.getByLabel('Reason').fill('Ohio was not needed.');
+  await drawer.getByRole('button', { name: 'Refund…' }).click();
+  await expect(drawer.getByRole('link', { name: /^At most \$[\d.]+ can be refunded\.$/ })).toBeVisible();
+  await drawer.getByLabel('Amount in dollars').fill('$40');
+  await drawer.getByRole('combobox', { name: 'For which permit' }).fill('Ohio');
+  await admin.getByRole('option', { name: /Ohio, unit 1/ }).click();
+  await drawer.getByRole('button', { name: 'Refund…' }).click();
+  const question = admin.getByRole('dialog', { name: 'Refund $40.00 to Visa ending in 4242?' });
+  await question.getByRole('button', { name: 'Refund $40.00' }).dblclick();
+  await expect(drawer).toBeHidden();
+  await expect(listOf(admin).getByRole('listitem')).toHaveCount(1);
+  await expect(listOf(admin)).toContainText(
+    'Refunded: $40.00For Ohio, unit 1Ohio was not needed.admin@wideload.example',
+  );
+
+  await page.goto(`/order_list/order?orderId=${order.id}`);
+  await expect(listOf(page).getByRole('listitem')).toContainText('Refunded, $40.00 to Visa ending in 4242');
+  await expect(page.getByText('Ohio was not needed.')).toBeHidden();
+  await expectSound(page, 'order with a refund');
+  const mail = await mailTo(page, 'dispatch@test.example', new RegExp(`Order ${order.number}: \\$40\\.00 is refunded`));
+  expect(mail.text).toContain('to Visa ending in 4242');
+});
+
+test('a rejected order offers its refund; one that fails at the bank is open again, and an admin and the carrier see it', async ({
+  page,
+  adminPage: admin,
+}) => {
+  const order = await aPaidOrder(page, admin, 'pm_card_refundFail');
+  await admin.getByRole('button', { name: `Change status of order ${order.number}` }).click();
+  const status = admin.getByRole('dialog', { name: `Change status of order ${order.number}` });
+  await status.getByRole('radio', { name: 'Rejected' }).check();
+  await expect(status.getByText('Nothing is refunded by itself')).toBeVisible();
+  await status.getByRole('button', { name: 'Reject order' }).click();
+  await expect(status).toBeHidden();
+
+  const offer = admin.getByRole('status').filter({ hasText: 'of what was paid for this order can be refunded' });
+  await offer.getByRole('button', { name: /^Refund: payment of/ }).click();
+  const drawer = admin.getByRole('dialog', { name: `Refund on order ${order.number}` });
+  await drawer.getByRole('button', { name: 'Refund all' }).click();
+  await drawer.getByLabel('Reason').fill('Rejected.');
+  await drawer.getByRole('button', { name: 'Refund…' }).click();
+  await admin.getByRole('button', { name: /^Refund \$/ }).click();
+  await expect(listOf(admin)).toContainText('Refunded: $');
+  await expect(offer).toBeHidden();
+
+  await expect(async () => {
+    await admin.reload();
+    await expect(listOf(admin)).toContainText('Failed, nothing was given back: $', { timeout: 2000 });
+  }).toPass({ timeout: 15_000 });
+  await expect(listOf(admin)).toContainText('The card has expired or was canceled.');
+  await expect(offer.getByRole('button', { name: /^Refund: payment of/ })).toBeVisible();
+  await page.goto(`/order_list/order?orderId=${order.id}`);
+  await expect(listOf(page).getByRole('listitem')).toContainText('Did not arrive, $');
+});
