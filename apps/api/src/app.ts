@@ -11,6 +11,7 @@ import { combinationsRoutes } from './features/combinations/combinations.routes.
 import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { devMailRoutes } from './features/dev-mail/dev-mail.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
+import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { locationsRoutes } from './features/locations/locations.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { sitemapRoutes } from './features/site/sitemap.routes.ts';
@@ -119,6 +120,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   paymentAlertsRoutes(app, deps);
   provisionsRoutes(app, deps);
   statisticsRoutes(app, deps);
+  ledgerRoutes(app, deps);
   auditLogRoutes(app, deps);
   queueRoutes(app, deps);
   articlesRoutes(app, deps);

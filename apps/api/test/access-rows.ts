@@ -304,6 +304,17 @@ export const accessRows: Rows = {
     list: { as: adminOnly(200) },
     resolve: { as: adminOnly(200), call: byId((world) => anAlert(world)) },
   },
+  ledger: {
+    read: { as: adminOnly(200), call: byId(paidId) },
+    explain: {
+      as: adminOnly(200),
+      call: async (world, owner) => {
+        const { _id, permits } = await aPaidOrder(world, owner);
+        return { params: { id: _id }, body: { permitId: permits[0]?._id, reason: 'The state rounds up.' } };
+      },
+    },
+    export: { as: adminOnly(200), call: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }) },
+  },
   locations: { list: { as: eachHerOwn(200) } },
   cards: {
     list: { as: eachHerOwn(200) },

@@ -23,6 +23,11 @@ export const adminCalls = {
     charge: { method: 'POST', path: '/permits/admin/orders/{id}/adjustments', access: 'admin' },
     withdraw: { method: 'DELETE', path: '/permits/admin/orders/{id}/adjustments', access: 'admin' },
   },
+  ledger: {
+    read: { method: 'GET', path: '/permits/admin/orders/{id}/ledger', access: 'admin' },
+    explain: { method: 'PUT', path: '/permits/admin/orders/{id}/ledger', access: 'admin' },
+    export: { method: 'GET', path: '/permits/admin/ledger.csv', access: 'admin' },
+  },
   queue: {
     list: { method: 'GET', path: '/permits/admin/queue', access: 'admin' },
     read: { method: 'GET', path: '/permits/admin/queue/{id}', access: 'admin' },

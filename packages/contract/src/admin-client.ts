@@ -9,6 +9,7 @@ export const {
   queue,
   refunds,
   adjustments,
+  ledger,
   paymentAlerts,
   users,
   articles,

@@ -6,6 +6,7 @@ import { auditLog } from './audit-log.ts';
 import { cards } from './cards.ts';
 import { combinations } from './combinations.ts';
 import { companies } from './companies.ts';
+import { ledger } from './ledger.ts';
 import { locations } from './locations.ts';
 import { notifications } from './notifications.ts';
 import { orderFile } from './order-file.ts';
@@ -37,6 +38,7 @@ export const contract = {
   orderFile,
   adjustments,
   cards,
+  ledger,
   locations,
   payments,
   paymentAlerts,

@@ -13,6 +13,7 @@ export * from './confirm-code.ts';
 export * from './contract.ts';
 export * from './endpoint.ts';
 export * from './erasure.ts';
+export * from './ledger.ts';
 export * from './limits.ts';
 export * from './list.ts';
 export * from './lists.ts';

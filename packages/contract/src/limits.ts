@@ -9,6 +9,8 @@ export const largestDocument = 10 * 1024 * 1024;
 /** Characters of an internal note on an order, and of the comment with which its units are changed. */
 export const longestNote = 2000;
 export const longestComment = 1000;
+/** Characters of the reason of a difference in the ledger. */
+export const longestLedgerReason = 300;
 /** Trucks, and trailers, of a carrier that are offered at once; a search narrows them down. */
 export const offeredVehicles = 50;
 

@@ -25,6 +25,7 @@ describe('a cell', () => {
     ['nothing', null, ''],
     ['an empty text', '', ''],
     ['a number', -12.5, '-12.5'],
+    ['cents', { cents: -6250 }, '-62.50'],
     ['an instant', new Date('2026-11-21T10:00:00.500Z'), '2026-11-21T10:00:00.500Z'],
     ['a comma', 'Amarillo, TX', '"Amarillo, TX"'],
     ['quotes', '14\'6" wide', `"14'6"" wide"`],

@@ -1,6 +1,6 @@
 import { FileStream } from './file-answer.ts';
 
-export type Cell = string | number | Date | null;
+export type Cell = string | number | Date | { cents: number } | null;
 
 /** What some spreadsheet would run as a formula: after blanks, and in full width, too. A number of ours is a number. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
@@ -9,6 +9,7 @@ function textOf(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell === 'number') return String(cell);
+  if (typeof cell !== 'string') return (cell.cents / 100).toFixed(2);
   return formula.test(cell) ? `'${cell}` : cell;
 }
 
@@ -34,7 +35,7 @@ async function* piecesOf(header: readonly string[], rows: AsyncIterable<readonly
 }
 
 /**
- * A list as a CSV file, sent while it is read: instants as ISO 8601 in UTC, cells that a spreadsheet would take for a formula with an apostrophe before them.
+ * A list as a CSV file, sent while it is read: instants as ISO 8601 in UTC, cents as dollars with two decimals, cells that a spreadsheet would take for a formula with an apostrophe before them.
  * @param name without `.csv`.
  */
 export function csvFile(name: string, header: readonly string[], rows: AsyncIterable<readonly Cell[]>): FileStream {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder } from '../../../test/access-things.ts';
+import { aPaidOrder, aPaymentOf } from '../../../test/access-things.ts';
 import { aUser, type SignedInUser } from '../../../test/factories.ts';
 import { aPayableOrder, save } from '../../../test/order-factories.ts';
 import { aCard, pay } from '../../../test/payment-factories.ts';
 import { readPdf } from '../../../test/pdf.ts';
+import { aRefund } from '../../../test/refund-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -69,6 +70,32 @@ describe('the receipt of a paid order', () => {
     expect((await receiptOf(_id, await aUser(world))).statusCode).toBe(404);
     expect((await receiptOf(_id, await aUser(world, { role: 'admin' }))).statusCode).toBe(200);
   });
+});
+
+test('the receipt of a payment, by its id, tells what was given back since', async () => {
+  const admin = await aUser(world, { role: 'admin' });
+  const order = await aPaidOrder(world, owner, { states: ['TX', 'LA'] });
+  const id = await aPaymentOf(world, order);
+  const ask = ({ token }: SignedInUser) => world.call('GET', `/permits/payments/${id}/receipt`, { token });
+  const before = (await readPdf((await ask(owner)).rawPayload)).text;
+  expect(before).toContain('Total $102.00');
+  expect(before).not.toContain('efund');
+  await aRefund(world, admin, { order, amount: 4000 });
+  await aRefund(world, admin, { order, amount: 250 });
+  for (const reader of [owner, admin]) {
+    const { text } = await readPdf((await ask(reader)).rawPayload);
+    for (const phrase of [
+      `Receipt for order ${order.orderNumber}`,
+      'Total $102.00',
+      'Refunded on November 16, 2026 -$40.00',
+      'Refunded on November 16, 2026 -$2.50',
+      'Paid after refunds $59.50',
+    ])
+      expect(text).toContain(phrase);
+    // Why is between admins.
+    expect(text).not.toContain('The state took it back.');
+  }
+  expect((await ask(await aUser(world))).statusCode).toBe(404);
 });
 
 test('an order that is not paid has no receipt, in words', async () => {

@@ -9,6 +9,7 @@ import { readPaidOrder, type StoredOrder } from '../orders/orders.service.ts';
 import { findLatestAttempt } from './attempts.store.ts';
 import { findOrderPayment, findPayment, type PaymentRow } from './payments.store.ts';
 import { readIntentOf } from './read-intent.ts';
+import { listRefunded } from './refunded.store.ts';
 
 type Parts = {
   order: StoredOrder;
@@ -16,6 +17,7 @@ type Parts = {
   payment: PaymentRow;
   card: ReceiptFacts['card'];
   intent: PaymentIntent;
+  refunds: ReceiptFacts['refunds'];
   timeZone: string;
 };
 
@@ -37,7 +39,7 @@ function companyOf({ company }: StoredOrder): ReceiptFacts['company'] {
   return { name, dotNumber, street, place: `${city}, ${state} ${zip}, ${country}` };
 }
 
-function factsOf({ order, paidAt, payment, card, intent, timeZone }: Parts): ReceiptFacts {
+function factsOf({ order, paidAt, payment, card, intent, refunds, timeZone }: Parts): ReceiptFacts {
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
@@ -49,7 +51,7 @@ function factsOf({ order, paidAt, payment, card, intent, timeZone }: Parts): Rec
     lines: payment.price_lines as ReceiptLine[],
     totalCents: payment.amount_cents,
     paidAt,
-    refunds: [],
+    refunds,
     timeZone,
     card: card && { brand: card.brand, last4: card.last4 },
     billing: billingOf(intent),
@@ -69,7 +71,8 @@ async function receiptOf(
   const attempt = await findLatestAttempt(deps.db, payment.id);
   const card = attempt === null ? null : await findCardById(deps.db, attempt.card_id);
   const intent = await readIntentOf(deps, { payment, attempt, snapshot: null });
-  const parts = { order, paidAt: payment.succeeded_at ?? paidAt, payment, card, intent, timeZone };
+  const refunds = await listRefunded(deps.db, payment.id);
+  const parts = { order, paidAt: payment.succeeded_at ?? paidAt, payment, card, intent, refunds, timeZone };
   const bytes = await deps.documents.receipt(factsOf(parts));
   const which = payment.adjustment_no === null ? '' : `-adjustment-${payment.adjustment_no}`;
   return new File([bytes], `wideload-receipt-${order.orderNumber}${which}.pdf`, { type: 'application/pdf' });

@@ -1,0 +1,27 @@
+import { cents, type Cents } from './money.ts';
+
+/**
+ * Divides an amount in proportion to `weights`, to the cent: every share is the exact one rounded down, and the cents that are left go to
+ * the largest remainders, the first of equal ones first. The shares sum to the amount; a negative one is divided alike. Where no weight is
+ * above zero all count the same.
+ * @param amount cents.
+ * @returns one share for each weight; none for none.
+ */
+export function shareOut(amount: number, weights: readonly number[]): Cents[] {
+  const counted = weights.some((weight) => weight > 0)
+    ? weights.map((weight) => Math.max(0, weight))
+    : weights.map(() => 1);
+  // Products of two amounts of cents may be beyond the whole numbers of a float.
+  const [whole, total] = [BigInt(Math.abs(amount)), counted.reduce((sum, weight) => sum + BigInt(weight), 0n)];
+  if (total === 0n) return [];
+  const parts = counted.map((weight, index) => {
+    const product = whole * BigInt(weight);
+    return { index, share: Number(product / total), rest: product % total };
+  });
+  const missing = Math.abs(amount) - parts.reduce((sum, { share }) => sum + share, 0);
+  const byRest = parts.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
+  const raised = new Set(byRest.slice(0, missing).map(({ index }) => index));
+  const sign = amount < 0 ? -1 : 1;
+  // `+ 0`: a share of nothing is no minus nothing.
+  return parts.map(({ index, share }) => cents(sign * (share + (raised.has(index) ? 1 : 0)) + 0));
+}
