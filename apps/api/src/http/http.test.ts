@@ -91,6 +91,8 @@ describe('the browser is guarded', () => {
       expect(policy).toContain(part);
     }
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    // The sandbox takes the cards here: nothing of another provider is allowed.
+    expect(policy).not.toContain('stripe');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',

@@ -29,9 +29,6 @@ export type ClientOptions = {
 /** Longer than Stripe takes for a charge, shorter than a person waits. */
 const TIMEOUT = 20 * SECOND;
 
-/** No list that is asked for is nearly as long: the SDK wants a bound. */
-const MOST = 10_000;
-
 function addressOf(apiBase: string): Stripe.StripeConfig {
   const { hostname, port, protocol } = new URL(apiBase);
   const isPlain = protocol === 'http:';
@@ -94,7 +91,11 @@ export function makeCore({ secretKey, apiBase, timeout = TIMEOUT, maxNetworkRetr
     },
     async listAll(work) {
       try {
-        return await call(() => work(client).autoPagingToArray({ limit: MOST }));
+        return await call(async () => {
+          const rows = [];
+          for await (const row of work(client)) rows.push(row);
+          return rows;
+        });
       } catch (error) {
         // The SDK says so with an error of no type of its own.
         throw error instanceof GatewayError ? error : strangeAnswer('list');

@@ -15,7 +15,8 @@ function isTooMuch(error: unknown): error is Stripe.errors.StripeError {
 export function makeRefunds({ write, listAll, client }: Core): Refunds {
   /** Less is left than the call assumed: the intent tells what was paid. */
   async function tooMuch(intentId: IntentId, { message, requestId }: Stripe.errors.StripeError): Promise<GatewayError> {
-    const intent = snapshotOf(await client.paymentIntents.retrieve(intentId, { expand }));
+    const fresh = await client.paymentIntents.retrieve(intentId, { expand }).catch(() => null);
+    const intent = fresh === null ? null : snapshotOf(fresh);
     return new GatewayError({ kind: 'UnexpectedState', message, intent }, requestId === undefined ? {} : { requestId });
   }
 
