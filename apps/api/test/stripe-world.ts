@@ -1,4 +1,3 @@
-import { stripeGateway } from '../src/providers/payments/stripe/stripe-gateway.ts';
 import { fakeClock } from './clock.ts';
 import type { SignedInUser } from './factories.ts';
 import { startStripeServer } from './stripe-server.ts';
@@ -16,9 +15,7 @@ const billing = {
 export async function startStripeWorld(options: Pick<WorldOptions, 'env'> = {}) {
   const clock = fakeClock();
   const stripe = await startStripeServer({ now: clock.now });
-  const { secretKey, url: apiBase, webhookSecret } = stripe;
-  const payments = stripeGateway({ secretKey, apiBase, livemode: false, webhookSecrets: [webhookSecret], clock });
-  const world = await startWorld({ env: { ...stripe.env, ...options.env }, deps: { clock, payments } });
+  const world = await startWorld({ env: { ...stripe.env, ...options.env }, deps: { clock } });
 
   /** What the browser does to save a card, up to Stripe's answer; 3-D Secure is completed. */
   async function setUpCard(user: SignedInUser, alias: string) {

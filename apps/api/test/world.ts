@@ -16,6 +16,7 @@ import { sendDueMails } from '../src/outbox/worker.ts';
 import { folderMailSender, readStoredMails } from '../src/providers/mail/folder.ts';
 import { openBlog } from '../src/providers/blog/open-blog.ts';
 import { openDocumentStore } from '../src/providers/documents/open-store.ts';
+import { openPayments } from '../src/providers/payments/open-payments.ts';
 import { createSandboxGateway } from '../src/providers/payments/sandbox/sandbox-gateway.ts';
 import { sandboxRegistry } from '../src/providers/registry/sandbox.ts';
 import { fakeClock } from './clock.ts';
@@ -35,7 +36,7 @@ function testConfig(dataDir: string, env: Record<string, string>): Config {
 }
 
 /**
- * The product as main starts it, on a database of its own, with a clock that stands still and the embedded providers.
+ * The product as main starts it, on a database of its own, with a clock that stands still and the embedded providers; cards go where `env` says.
  * One for each test file; `close` in `afterAll`.
  */
 export async function startWorld(options: WorldOptions = {}) {
@@ -51,6 +52,15 @@ export async function startWorld(options: WorldOptions = {}) {
     ...(options.webhookSecrets && { webhookSecrets: options.webhookSecrets }),
     onError: (error) => log.error({ event: 'webhook.not-delivered', err: error }),
   });
+  const { kind } = config.payments;
+  const real =
+    kind === 'stripe'
+      ? await openPayments(config.payments, {
+          connectionString: database.url,
+          clock: options.deps?.clock ?? clock,
+          log,
+        })
+      : null;
   const deps: Deps = {
     config,
     db: database.db,
@@ -58,7 +68,7 @@ export async function startWorld(options: WorldOptions = {}) {
     ids: uuid,
     accessTokens: createAccessTokens(config.tokenSecret),
     registry: sandboxRegistry(),
-    payments,
+    payments: real?.payments ?? payments,
     // Its thread is compiled as it starts, which a busy machine takes its time for.
     documents: createDocuments({ log, patienceMs: 20 * SECOND }),
     documentStore: openDocumentStore(config.documents),

@@ -12,7 +12,8 @@ let user: SignedInUser;
 let order: Order;
 
 beforeAll(async () => {
-  world = await startStripeWorld();
+  // Every webhook in here is signed with the secret that is being rotated out.
+  world = await startStripeWorld({ env: { STRIPE_WEBHOOK_SECRET: 'whsec_thatComes,whsec_standsForStripe' } });
 });
 afterAll(() => world.close());
 
