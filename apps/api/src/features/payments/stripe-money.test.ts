@@ -79,7 +79,7 @@ test.each([
 
 test('the customer of a person who leaves is deleted at Stripe with their cards, and what they paid stays', async () => {
   await paidWith('pm_card_visa');
-  const [customer] = world.stripe.customers().filter(({ metadata }) => metadata['userId'] === user.id);
+  const customer = world.stripe.customers().find(({ metadata }) => metadata['userId'] === user.id);
   await world.deps.db.updateTable('users').set({ deleted_at: world.clock.now() }).where('id', '=', user.id).execute();
   await forgetCustomers(world.deps);
   expect(world.stripe.customers().some(({ id }) => id === customer?.id)).toBe(false);
