@@ -107,7 +107,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   devMailRoutes(app, deps);
   const guard = paymentGuard(deps);
   ordersRoutes(app, deps, { payments: guard });
-  adminOrdersRoutes(app, deps);
+  adminOrdersRoutes(app, deps, { payments: guard });
   orderFileRoutes(app, deps);
   adjustmentsRoutes(app, deps);
   permitsRoutes(app, deps);

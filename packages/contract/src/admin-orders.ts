@@ -66,6 +66,6 @@ export const adminOrders = {
     params: IdParams,
     body: ChangeStatusBody,
     answers: { 200: MovedOrder },
-    problems: ['not-found', 'order.stale', 'order.move-refused'],
+    problems: ['not-found', 'order.stale', 'order.move-refused', 'payment_in_progress'],
   }),
 };

@@ -188,7 +188,7 @@ describe('the difference, charged by an admin', () => {
     expect(receipt?.content).toMatchObject({
       lines: [
         { label: 'Texas, unit 1', amount: texas },
-        { label: 'Refunded before', amount: 2000 },
+        { label: 'Charged again after a refund', amount: 2000 },
       ],
     });
   });
@@ -294,6 +294,19 @@ describe('a carrier who is asked', () => {
     expect(await takenFor(world, order)).toBe(13_700);
   });
 
+  test('reads with each change of the units what becomes of the request', async () => {
+    await charge(null);
+    await changeWidth(world, admin, { id: order._id, to: 'narrow' });
+    expect((await newsOf()).at(-1)).toMatch(
+      /You were asked to pay a difference before: you need not pay it any more\./,
+    );
+    expect(await file()).toMatchObject({ adjustment: { isCharging: false } });
+    await changeWidth(world, admin, { id: order._id, to: 'wide' });
+    expect((await newsOf()).at(-1)).toMatch(/You were asked to pay the difference before: it is \$62\.00 now\./);
+    const good = await aCard(world, carrier);
+    expect(statusOf(await pay(good, { adjustmentId: await asked() }))).toBe('succeeded');
+  });
+
   test('keeps the units of the order as they are while the bank asks her; the admin can take the request back', async () => {
     await charge(null);
     const adjustmentId = await asked();
@@ -302,6 +315,9 @@ describe('a carrier who is asked', () => {
     await expect(changeWidth(world, admin, { id: order._id, to: 'narrow' })).rejects.toThrow(/payment_in_progress/);
     expect(codeOf(await charge((await paidCard()).id))).toBe('payment_in_progress');
     expect(codeOf(await charge(null))).toBe('payment_in_progress');
+    const rejection = { status: 'rejected', comment: 'No.' };
+    const rejected = await world.call('PUT', at(), { token: admin.token, body: rejection });
+    expect(codeOf(rejected)).toBe('payment_in_progress');
 
     expect(statusOf(await withdraw())).toBe('withdrawn');
     await answerBank(clientSecret);

@@ -1,5 +1,12 @@
 import type { orderFile, OrderFile, ReadBody, UnitsPreview } from '@wideload/contract';
-import { balanceSentence, cents, differenceLines } from '@wideload/domain';
+import {
+  balanceSentence,
+  cents,
+  differenceLines,
+  formatDollars,
+  orderBalance,
+  type OrderBalance,
+} from '@wideload/domain';
 import type { Admin } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,7 +24,7 @@ import {
   type StoredOrder,
   type UnitChange,
 } from '../orders/orders.service.ts';
-import { findMoved, hasOpenAttempt } from '../payments/payments.service.ts';
+import { findMoved, hasOpenAttempt, isAskedToPay } from '../payments/payments.service.ts';
 import { actOf } from './change-units-act.ts';
 import { readOrderFile } from './order-file.service.ts';
 
@@ -34,8 +41,21 @@ async function decide(tx: Tx, deps: Deps, order: StoredOrder | null, body: Previ
   const change = await decideUnitChange(tx, order, { units: body.units, today, newId: deps.ids });
   const { captured, refunded } = await findMoved(tx, order.id);
   const paid = captured - refunded;
-  const balance = balanceSentence(change.difference.total.to, cents(paid));
-  return { ...change, paid, lines: [...differenceLines(change.difference), ...(balance === '' ? [] : [balance])] };
+  const total = change.difference.total.to;
+  const isAsked = await isAskedToPay(tx, order.id);
+  const lines = [
+    ...differenceLines(change.difference),
+    balanceSentence(total, cents(paid)),
+    isAsked ? requestSentence(orderBalance({ status: order.status, total, captured, refunded })) : '',
+  ];
+  return { ...change, paid, lines: lines.filter((line) => line !== '') };
+}
+
+/** What becomes of the difference that the carrier was asked to pay before. */
+function requestSentence(balance: OrderBalance): string {
+  if (balance.kind === 'due' && balance.chargeable)
+    return `You were asked to pay the difference before: it is ${formatDollars(balance.amount)} now.`;
+  return 'You were asked to pay a difference before: you need not pay it any more.';
 }
 
 /** Where the carrier of an order reads mails; null where the account is deleted, and the address with it. */

@@ -35,7 +35,7 @@ function paymentOnWire(row: PaymentRow): FiledPayment {
   };
 }
 
-const chargingStates: readonly string[] = ['in_flight', 'unknown', 'requires_action'];
+const chargingStates: ReadonlySet<string> = new Set(['in_flight', 'unknown', 'requires_action']);
 
 function adjustmentOnWire({ adjustment, payments }: FileRow): OpenAdjustment | null {
   if (adjustment === null) return null;
@@ -43,7 +43,7 @@ function adjustmentOnWire({ adjustment, payments }: FileRow): OpenAdjustment | n
   return {
     _id: adjustment.id,
     askedAt: adjustment.asked_at === null ? null : instant(adjustment.asked_at),
-    isCharging: attempts.some(({ state }) => chargingStates.includes(state)),
+    isCharging: attempts.some(({ state }) => chargingStates.has(state)),
   };
 }
 

@@ -6,9 +6,10 @@ import { implement } from '../../http/handle.ts';
 import { exportOrders, listAllOrders } from './admin-orders.service.ts';
 import { adminOrderHeader, adminOrderOnWire } from './admin-orders.wire.ts';
 import { changeStatus } from './admin-status.ts';
+import type { PaymentGuard } from './orders.service.ts';
 
 /** Everybody's orders, for admins. */
-export function adminOrdersRoutes(app: FastifyInstance, deps: Deps): void {
+export function adminOrdersRoutes(app: FastifyInstance, deps: Deps, { payments }: { payments: PaymentGuard }): void {
   implement(app, deps, {
     tag: 'orders',
     endpoints: adminOrders,
@@ -20,7 +21,7 @@ export function adminOrdersRoutes(app: FastifyInstance, deps: Deps): void {
       export: async ({ actor, query }) =>
         csvFile('wideload-permits', adminOrderHeader, await exportOrders(deps, actor, query)),
       changeStatus: async ({ actor, params, body }) => {
-        const { id, orderNumber, status } = await changeStatus(deps, actor, { id: params.id, body });
+        const { id, orderNumber, status } = await changeStatus(deps, actor, { id: params.id, body, payments });
         return { _id: id, orderNumber, status };
       },
     },

@@ -8,9 +8,14 @@ import { Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { moveOrder } from './order-moves.ts';
 import { lockOrder } from './orders.store.ts';
+import type { PaymentGuard } from './orders.service.ts';
 import type { StoredOrder } from './stored-order.ts';
 
-type StatusChange = { id: string; body: ReadBody<typeof adminOrders.changeStatus> };
+type StatusChange = {
+  id: string;
+  body: ReadBody<typeof adminOrders.changeStatus>;
+  payments: Pick<PaymentGuard, 'isOpen'>;
+};
 
 const mailKinds = {
   approved: 'order-approved',
@@ -51,14 +56,16 @@ function allowedMove({ status, orderNumber }: StoredOrder, { status: asked, from
 /**
  * Moves an order as an admin: status, history, notification, mail and the line in the audit log in one transaction, with the order locked,
  * so that of two admins one wins and the other is told.
- * @throws Problem `not-found`, `order.stale`, `order.move-refused`.
+ * @throws Problem `not-found`, `order.stale`, `order.move-refused`, `payment_in_progress` for a rejection while a difference is being charged.
  */
-export function changeStatus(deps: Deps, admin: Admin, { id, body }: StatusChange): Promise<StoredOrder> {
+export function changeStatus(deps: Deps, admin: Admin, { id, body, payments }: StatusChange): Promise<StoredOrder> {
   const { comment } = body;
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, admin, id);
     if (order === null) throw new Problem('not-found');
     const to = allowedMove(order, body);
+    // What is being charged is for an order that is worked on.
+    if (to === 'rejected' && (await payments.isOpen(tx, id))) throw new Problem('payment_in_progress');
     const told = mailOf(deps, { order, to, comment });
     const isMoved = await moveOrder(deps, tx, { orderId: id, from: order.status, to, by: admin, comment, ...told });
     if (!isMoved) throw new Error('A locked order has left its status.');

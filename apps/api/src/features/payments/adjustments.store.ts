@@ -35,6 +35,12 @@ export async function findOpenAdjustment(db: Db | Tx, orderId: string): Promise<
   return row ?? null;
 }
 
+/** Whether a request is open that the carrier was told of. */
+export async function isAskedToPay(db: Db | Tx, orderId: string): Promise<boolean> {
+  const open = await findOpenAdjustment(db, orderId);
+  return open !== null && open.asked_at !== null;
+}
+
 /** A request that the carrier of `orderId` was told of. */
 export async function findAskedAdjustment(
   db: Db | Tx,

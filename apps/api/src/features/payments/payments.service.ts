@@ -1,5 +1,6 @@
 /** What the rest of the application uses of payments. */
 export { askForAdjustment, chargeAdjustment } from './charge-adjustment.ts';
+export { isAskedToPay } from './adjustments.store.ts';
 export { hasOpenAttempt, listPayingCards } from './open-attempts.store.ts';
 export { findMoved } from './order-money.store.ts';
 export { withdrawAdjustment } from './withdraw-adjustment.ts';
