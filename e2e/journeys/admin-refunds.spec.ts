@@ -69,6 +69,7 @@ test('a rejected order offers its refund; one that fails at the bank is open aga
   await drawer.getByLabel('Reason').fill('Rejected.');
   await drawer.getByRole('button', { name: 'Refund…' }).click();
   await admin.getByRole('button', { name: /^Refund \$/ }).click();
+  await expect(admin.getByText(/^\$[\d.]+ refunded to Visa ending in 5126\.$/)).toBeVisible();
   await expect(listOf(admin)).toContainText('Refunded: $');
   await expect(offer).toBeHidden();
 

@@ -32,7 +32,7 @@ const cases: [string, OrderEvent, string, string][] = [
   [
     'a difference that was charged',
     { ...common, who: 'payment', what: 'money', from: 'pending', to: 'pending' },
-    'Payment',
+    'Payment or refund',
     'Wideload (payment)',
   ],
 ];

@@ -19,6 +19,7 @@ export const neverPressed = 'PAY was never pressed.';
 export const payments = 'Payments';
 export const total = 'Total';
 export const paid = 'Paid';
+export const refunded = 'Refunded, or on its way back';
 export const noPaymentYet = 'No payment yet.';
 export const notSentYet = 'Not sent to the provider yet';
 export const open = 'Open';

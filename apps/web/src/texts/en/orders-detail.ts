@@ -21,7 +21,7 @@ export const wideload = 'Wideload';
 export const orderBegun = 'Order begun';
 export const orderPaid = 'Order paid';
 export const unitsChanged = 'Units changed';
-export const moneyMoved = 'Payment';
+export const moneyMoved = 'Payment or refund';
 export const estimates =
   'Limits and fees are estimates for reference. The permit that a state issues governs, and limits also depend on route, season, posted bridges and local roads.';
 export const orderNumber = 'Order number';

@@ -57,7 +57,7 @@ function Payment({ order, payment }: { order: OrderFile; payment: FiledPayment }
 
 /** What the order costs, what was taken for it, and every try to pay. */
 export function OrderPayments({ order }: { order: OrderFile }) {
-  const { totalPrice: total, paid, payments } = order;
+  const { totalPrice: total, paid, refunded, payments } = order;
   return (
     <Panel>
       <Section title={texts.payments}>
@@ -67,6 +67,7 @@ export function OrderPayments({ order }: { order: OrderFile }) {
           facts={[
             { term: texts.total, value: dollars(total) },
             { term: texts.paid, value: dollars(paid) },
+            ...(refunded > 0 ? [{ term: texts.refunded, value: dollars(refunded) }] : []),
           ]}
         />
         {payments.length === 0 && <p className={css['none']}>{texts.noPaymentYet}</p>}

@@ -11,12 +11,10 @@ type RefundButtonProps = {
   order: OrderFile;
   /** The first payment of which something is left, where none is named. */
   payment?: FiledPayment;
-  /** Cents that are offered; no more than the payment has left. */
-  amount?: number;
 };
 
 /** The way to give money back; nothing where nothing is left of the payment. */
-export function RefundButton({ order, payment: named, amount }: RefundButtonProps) {
+export function RefundButton({ order, payment: named }: RefundButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const payment = named ?? order.payments.find((each) => refundableOf(each) > 0);
   // The drawer stays open over the last cent: it says what came of it.
@@ -31,14 +29,7 @@ export function RefundButton({ order, payment: named, amount }: RefundButtonProp
       >
         {texts.refund}
       </Button>
-      {isOpen && (
-        <RefundDrawer
-          order={order}
-          payment={payment}
-          amount={amount === undefined ? undefined : Math.min(amount, refundableOf(payment))}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <RefundDrawer order={order} payment={payment} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ export function RejectedRefund({ order }: { order: OrderFile }) {
   const left = order.payments.reduce((sum, payment) => sum + refundableOf(payment), 0);
   if (left === 0) return null;
   return (
-    <Notice tone="warn" title={texts.nothingRefundedYet}>
+    <Notice className={css['offer']} tone="warn" title={texts.nothingRefundedYet}>
       <p>{texts.canBeRefunded(formatDollars(cents(left)))}</p>
       <div className={css['act']}>
         <RefundButton order={order} />
