@@ -28,24 +28,24 @@ async function aNarrowOrder(page: Page): Promise<PaidOrder> {
   return { id, number: String(orderNumber), address: `/users/orders/order?orderId=${id}&userId=${String(user)}` };
 }
 
-/** The admin opens the order and makes its unit wide enough for Texas. */
-async function widen(admin: Page, { number, address }: PaidOrder): Promise<void> {
+/** The admin gives the unit of an order another width: 9 feet are wide enough for Texas. */
+async function setWidth(admin: Page, { number, address }: PaidOrder, width: string): Promise<void> {
   await admin.goto(address);
   await admin.getByRole('button', { name: 'Change unit 1' }).click();
   const drawer = admin.getByRole('dialog', { name: `Change unit 1 of order ${number}` });
-  await drawer.getByRole('textbox', { name: 'Width', exact: true }).fill('9 ft');
+  await drawer.getByRole('textbox', { name: 'Width', exact: true }).fill(width);
   await drawer.getByRole('button', { name: 'Preview changes' }).click();
   await drawer.getByRole('button', { name: 'Save changes' }).click();
   await expect(drawer).toBeHidden();
 }
 
-test('an admin makes a unit wider and charges the difference to the card that paid the order, having confirmed both', async ({
+test('an admin makes a unit wider and charges the difference to the card that paid the order, having confirmed both; narrow again, it is offered as a refund', async ({
   page,
   adminPage: admin,
 }) => {
   await aCarrier(page);
   const order = await aNarrowOrder(page);
-  await widen(admin, order);
+  await setWidth(admin, order, '9 ft');
   const money = admin.getByRole('region', { name: 'Payments', exact: true });
   await expect(money.getByText('The carrier has paid too little')).toBeVisible();
   await expect(money.getByText('Total $127.00, paid $65.00, difference $62.00')).toBeVisible();
@@ -66,6 +66,12 @@ test('an admin makes a unit wider and charges the difference to the card that pa
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('The difference of $62.00 was paid with Visa ending in 4242.');
   await expect(page.getByText('The order was changed after it was paid')).toBeHidden();
+
+  await setWidth(admin, order, '8-6');
+  await expect(money.getByText('Total $65.00, paid $127.00, difference $62.00')).toBeVisible();
+  await money.getByRole('button', { name: 'Refund the difference' }).click();
+  const refund = admin.getByRole('dialog', { name: `Refund on order ${order.number}` });
+  await expect(refund.getByLabel('Amount in dollars')).toHaveValue('62.00');
 });
 
 test('a card that cannot be charged without its owner is hers to pay with: the mail leads her to the order, where her bank asks', async ({
@@ -82,7 +88,7 @@ test('a card that cannot be charged without its owner is hers to pay with: the m
   const { sourceId } = await mustCall(page, 'POST', '/sandbox/authenticate', { clientSecret, outcome: 'succeed' });
   await mustCall(page, 'POST', '/stripe/cards', { sourceId });
 
-  await widen(admin, order);
+  await setWidth(admin, order, '9 ft');
   const money = admin.getByRole('region', { name: 'Payments', exact: true });
   await money.getByRole('button', { name: 'Charge $62.00' }).click();
   const modal = admin.getByRole('dialog', { name: 'Charge the difference' });

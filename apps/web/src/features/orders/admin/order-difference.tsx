@@ -1,5 +1,5 @@
-import type { OrderFile } from '@wideload/contract';
-import { cents, formatDollars, orderBalance, type OrderBalance } from '@wideload/domain';
+import type { FiledPayment, OrderFile } from '@wideload/contract';
+import { cents, formatDollars, orderBalance, refundableOf, type OrderBalance } from '@wideload/domain';
 import { useState } from 'react';
 import { instantText } from '../../../lib/instant-text.ts';
 import * as texts from '../../../texts/en/orders-admin-difference.ts';
@@ -11,10 +11,13 @@ import { useWatchedCharge } from './use-difference.ts';
 
 const ChargeModal = whenOpened(async () => (await import('./charge-modal.tsx')).ChargeModal);
 const AskModal = whenOpened(async () => (await import('./ask-modal.tsx')).AskModal);
+const RefundDrawer = whenOpened(async () => (await import('./refunds/refund-drawer.tsx')).RefundDrawer);
 const WithdrawModal = whenOpened(async () => (await import('./withdraw-modal.tsx')).WithdrawModal);
 
 type Due = Extract<OrderBalance, { kind: 'due' }>;
 type Opened = 'charge' | 'ask' | 'withdraw';
+/** Of which payment, and how many cents are filled in. It stays open over the last cent: it says what came of it. */
+type Refunding = { payment: FiledPayment; amount: number };
 
 const dollars = (amount: number) => formatDollars(cents(amount));
 
@@ -24,6 +27,12 @@ function figures({ totalPrice: total, paid, refunded }: OrderFile): string {
     paid: refunded === 0 ? dollars(paid) : texts.refundedOf(dollars(paid), dollars(refunded)),
     difference: dollars(Math.abs(total - (paid - refunded))),
   });
+}
+
+/** What is too much goes back to the payment that has the most left. */
+function refundingOf({ payments }: OrderFile, over: number): Refunding | null {
+  const [payment] = payments.toSorted((one, other) => refundableOf(other) - refundableOf(one));
+  return payment === undefined ? null : { payment, amount: Math.min(over, refundableOf(payment)) };
 }
 
 /** How the open request stands. */
@@ -62,6 +71,7 @@ const titles = { due: texts.paidTooLittle, over: texts.paidTooMuch, even: texts.
 export function OrderDifference({ order }: { order: OrderFile }) {
   const { status, totalPrice: total, paid: captured, refunded, adjustment } = order;
   const [opened, setOpened] = useState<Opened>();
+  const [refunding, setRefunding] = useState<Refunding | null>(null);
   useWatchedCharge(order);
   const balance = orderBalance({ status, total, captured, refunded });
   const close = () => setOpened(undefined);
@@ -74,6 +84,11 @@ export function OrderDifference({ order }: { order: OrderFile }) {
           {balance.kind !== 'due' && adjustment !== null && <p>{texts.requestStillOpen}</p>}
           <div className={css['actions']}>
             {balance.kind === 'due' && <ChargeButtons order={order} due={balance} onOpen={setOpened} />}
+            {balance.kind === 'over' && (
+              <Button size="small" onClick={() => setRefunding(refundingOf(order, balance.amount))}>
+                {texts.refundDifference}
+              </Button>
+            )}
             {adjustment !== null && (
               <Button size="small" onClick={() => setOpened('withdraw')}>
                 {texts.withdrawRequest}
@@ -86,6 +101,7 @@ export function OrderDifference({ order }: { order: OrderFile }) {
         <ChargeModal order={order} amount={balance.amount} onClose={close} />
       )}
       {opened === 'ask' && balance.kind === 'due' && <AskModal order={order} amount={balance.amount} onClose={close} />}
+      {refunding && <RefundDrawer order={order} {...refunding} onClose={() => setRefunding(null)} />}
       {opened === 'withdraw' && <WithdrawModal order={order} onClose={close} />}
     </>
   );
