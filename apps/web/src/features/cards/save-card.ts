@@ -1,6 +1,6 @@
 import type { Card } from '@wideload/contract';
 import { cardMessages, cards } from '@wideload/contract/client';
-import { ApiProblem } from '../../lib/api-problem.ts';
+import { ApiProblem, isProblem } from '../../lib/api-problem.ts';
 import { call } from '../../lib/api.ts';
 import type { SetupResult } from './card-port.ts';
 
@@ -20,8 +20,13 @@ export async function keepCard(result: SetupResult): Promise<Card> {
   return call(cards.create, { body: { sourceId: result.sourceId } });
 }
 
-/** What our own server could not do has one sentence (spec [8]); what it found wrong in a field stands at the field. */
+/** What is said of a card that was not saved: the provider's words, when to try again, else our one sentence (spec [8]). */
+export function whyNotSaved(error: unknown): string {
+  return error instanceof CardRefused || isProblem(error, 'rate.limited') ? error.message : cardMessages.failed;
+}
+
+/** As a refusal of the whole form; what our own server found wrong in a field stands at the field. */
 export function refuse(error: unknown): never {
   if (!(error instanceof ApiProblem) || error.errors.length > 0) throw error;
-  throw new CardRefused(cardMessages.failed, { cause: error });
+  throw new CardRefused(whyNotSaved(error), { cause: error });
 }

@@ -76,6 +76,15 @@ test('what our own server could not do has its sentence', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Something went wrong try again later!');
 });
 
+test('who has tried too many cards is told so', async () => {
+  const detail = 'Too many cards were tried. Wait an hour before you add another one.';
+  const problem = { status: 429, code: 'rate.limited', title: 'x', detail };
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(problem), { status: 429 }));
+  await shown();
+  expect(await agree({ ok: true, sourceId: 'pm_g' })).toBe(false);
+  expect(screen.getByRole('alert').textContent).toBe(detail);
+});
+
 test('a browser that never answers has no wallet', async () => {
   vi.useFakeTimers();
   const { onAvailable } = await shown();

@@ -1,10 +1,9 @@
 import type { Card } from '@wideload/contract';
-import { cardMessages } from '@wideload/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import * as texts from '../../../texts/en/cards-wallet.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { CardProvider, WalletButton, WalletSale } from '../card-port.ts';
-import { beginSetup, CardRefused, keepCard } from '../save-card.ts';
+import { beginSetup, keepCard, whyNotSaved } from '../save-card.ts';
 import css from './wallet-part.module.css';
 
 /** How long a browser may take to say what wallets it has, in ms. */
@@ -56,7 +55,7 @@ export function WalletPart({ loadWallet, amountCents, isChosen, onAvailable, onS
     const onAgreed: WalletSale['onAgreed'] = (confirmSetup) => {
       wasUsed.current = true;
       return payWith(confirmSetup, newest.current).catch((error: unknown) => {
-        setTold(error instanceof CardRefused ? error.message : cardMessages.failed);
+        setTold(whyNotSaved(error));
         return false;
       });
     };
