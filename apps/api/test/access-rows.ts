@@ -341,6 +341,7 @@ export const accessRows: Rows = {
       as: [401, 401, 200, 404, 200],
       call: byId(async (world, owner) => (await aPaidOrder(world, owner))._id),
     },
+    list: { as: ownerOnly(200), call: byId(paidId) },
     paymentReceipt: {
       as: [401, 401, 200, 404, 200],
       call: byId(async (world, owner) => aPaymentOf(world, await aPaidOrder(world, owner))),

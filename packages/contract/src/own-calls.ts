@@ -81,6 +81,7 @@ export const ownCalls = {
     intent: { method: 'GET', path: '/payment_intent', access: 'signed-in' },
     balance: { method: 'GET', path: '/permits/orders/{id}/balance', access: 'user' },
     receipt: { method: 'GET', path: '/permits/orders/{id}/receipt', access: 'signed-in' },
+    list: { method: 'GET', path: '/permits/orders/{id}/payments', access: 'user' },
     paymentReceipt: { method: 'GET', path: '/permits/payments/{id}/receipt', access: 'signed-in' },
   },
   permits: {

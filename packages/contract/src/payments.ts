@@ -47,6 +47,17 @@ export const ConfirmPaymentBody = z.object({
   adjustmentId: z.optional(Id),
 });
 
+/** Something that was paid for an order. */
+export const OwnPayment = z.object({
+  _id: Id,
+  kind: z.enum(['order', 'adjustment']),
+  amount: CentsValue,
+  paidAt: Instant,
+  /** Null only when the provider does not say. */
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+});
+export type OwnPayment = z.infer<typeof OwnPayment>;
+
 const receiptQuery = z.object({ timeZone: z.optional(z.string().check(z.maxLength(60))) });
 
 /** What was moved for an order beside its total, and the difference that its carrier is asked to pay. */
@@ -114,6 +125,13 @@ export const payments = {
     problems: ['not-found', 'receipt.unpaid', 'document.unavailable'],
     // Each is set anew, which costs a thread's while.
     perMinute: 60,
+  }),
+  list: endpoint({
+    ...calls.payments.list,
+    summary: 'What was paid for an own order, oldest first: its own payment, then its adjustments',
+    params: IdParams,
+    answers: { 200: z.object({ items: z.array(OwnPayment) }) },
+    problems: ['not-found'],
   }),
   paymentReceipt: endpoint({
     ...calls.payments.paymentReceipt,

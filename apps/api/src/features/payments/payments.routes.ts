@@ -2,6 +2,7 @@ import { payments } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../http/handle.ts';
+import { listOwnPayments } from './own-payments.ts';
 import { payGate } from './pay-gate.ts';
 import { paymentsConfigOnWire } from './payments-config.wire.ts';
 import { confirmPayment } from './pay.ts';
@@ -22,6 +23,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
         return answer.status === 'processing' ? { status: 202, body: answer } : { status: 200, body: answer };
       },
       receipt: ({ actor, params, query }) => makeReceipt(deps, actor, { orderId: params.id, timeZone: query.timeZone }),
+      list: async ({ actor, params }) => ({ items: await listOwnPayments(deps, actor, params.id) }),
       paymentReceipt: ({ actor, params, query }) =>
         makePaymentReceipt(deps, actor, { paymentId: params.id, timeZone: query.timeZone }),
       balance: ({ actor, params }) => readBalance(deps, actor, params.id),

@@ -1,9 +1,11 @@
+import type { OrderFile, OwnPayment } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder, aPaymentOf } from '../../../test/access-things.ts';
 import { aUser, type SignedInUser } from '../../../test/factories.ts';
 import { aPayableOrder, save } from '../../../test/order-factories.ts';
 import { aCard, pay } from '../../../test/payment-factories.ts';
 import { readPdf } from '../../../test/pdf.ts';
+import { aWidenedOrder, texas } from '../../../test/adjustment-factories.ts';
 import { aRefund } from '../../../test/refund-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
@@ -96,6 +98,37 @@ test('the receipt of a payment, by its id, tells what was given back since', asy
     expect(text).not.toContain('The state took it back.');
   }
   expect((await ask(await aUser(world))).statusCode).toBe(404);
+});
+
+test('an adjustment has a receipt of its own, and stands beside the first payment', async () => {
+  const [admin, carrier] = [await aUser(world, { role: 'admin' }), await aUser(world)];
+  const order = await aWidenedOrder(world, carrier, admin);
+  const [card] = (await world.call('GET', '/stripe/cards', { token: carrier.token })).json<{ id: string }[]>();
+  const body = { cardId: card?.id, expectedAmount: texas };
+  const path = `/permits/admin/orders/${order._id}/adjustments`;
+  const charged = await world.call('POST', path, { token: admin.token, body });
+  expect(charged.statusCode, charged.body).toBe(200);
+  const listed = await world.call('GET', `/permits/orders/${order._id}/payments`, { token: carrier.token });
+  const { items } = listed.json<{ items: OwnPayment[] }>();
+  const visa = { brand: 'Visa', last4: '4242' };
+  expect(items).toMatchObject([
+    { kind: 'order', amount: order.totalPrice, card: visa },
+    { kind: 'adjustment', amount: texas, card: visa },
+  ]);
+  const answer = await world.call('GET', `/permits/payments/${items[1]?._id}/receipt`, { token: carrier.token });
+  expect(answer.headers['content-disposition']).toContain(`wideload-receipt-${order.orderNumber}-adjustment-1.pdf`);
+  const { text } = await readPdf(answer.rawPayload);
+  for (const phrase of [
+    `Receipt for order ${order.orderNumber}, adjustment 1`,
+    'Texas, oversize permit',
+    'Total $62.00',
+  ])
+    expect(text).toContain(phrase);
+  // The order's own receipt stays what it was.
+  expect((await readPdf((await receiptOf(order._id, carrier)).rawPayload)).text).not.toContain('Texas');
+  const ledger = await world.call('GET', `/permits/admin/orders/${order._id}/ledger`, { token: admin.token });
+  const file = await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token });
+  expect(ledger.json<{ totals: { charged: number } }>().totals.charged).toBe(file.json<OrderFile>().paid);
 });
 
 test('an order that is not paid has no receipt, in words', async () => {

@@ -28,6 +28,7 @@ import { StatusSign } from './status-sign.tsx';
 const CopyNotice = whenOpened(async () => (await import('./copy-notice.tsx')).CopyNotice);
 const OrderBalance = whenOpened(async () => (await import('./order-balance.tsx')).OrderBalance);
 const OrderRefunds = whenOpened(async () => (await import('./order-refunds.tsx')).OrderRefunds);
+const MoreReceipts = whenOpened(async () => (await import('./more-receipts.tsx')).MoreReceipts);
 const DeleteDraft = whenOpened(async () => (await import('./delete-draft.tsx')).DeleteDraft);
 
 declare module '@tanstack/react-router' {
@@ -80,6 +81,7 @@ function FoundOrder({ order, list, payDifference }: FoundProps) {
         <OrderTimeline orderId={order._id} />
         {order.status !== 'draft' && <BillingFacts order={order} />}
         {order.status !== 'draft' && !order.copiedAt && <OrderRefunds orderId={order._id} />}
+        {order.status !== 'draft' && !order.copiedAt && <MoreReceipts orderId={order._id} />}
         <OrderProvisions order={order} />
         <OrderFacts order={order} />
       </div>

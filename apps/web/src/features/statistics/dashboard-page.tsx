@@ -21,6 +21,7 @@ import { WindowFilter, windowLabels } from './window-filter.tsx';
 // Only the chart comes with the page; the room of the rest is kept.
 const DayFilter = whenOpened(async () => (await import('./day-filter.tsx')).DayFilter);
 const StatisticsExport = whenOpened(async () => (await import('./statistics-export.tsx')).StatisticsExport);
+const LedgerExport = whenOpened(async () => (await import('./ledger-export.tsx')).LedgerExport);
 const figuresToCome = <ListSkeleton label={texts.loadingTheFigures} />;
 const KeyFigures = whenOpened(async () => (await import('./key-figures.tsx')).KeyFigures, figuresToCome);
 
@@ -95,6 +96,7 @@ export function DashboardPage() {
           </div>
         )}
       </Section>
+      <LedgerExport />
     </>
   );
 }

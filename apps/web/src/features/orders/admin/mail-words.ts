@@ -3,6 +3,7 @@ import * as texts from '../../../texts/en/orders-admin-records.ts';
 /** Kinds whose name is not what a person would call them. */
 const names = new Map([
   ['order-paid', texts.receipt],
+  ['adjustment-paid', texts.receipt],
   ['order-changed', texts.unitsChanged],
   ['adjustment-due', texts.differenceDue],
 ]);

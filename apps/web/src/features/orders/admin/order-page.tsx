@@ -24,6 +24,10 @@ const OrderHistory = whenOpened(
   async () => (await import('./order-history.tsx')).OrderHistory,
   <ListSkeleton rows={1} label={texts.loadingTheHistory} />,
 );
+const OrderLedger = whenOpened(
+  async () => (await import('./ledger/order-ledger.tsx')).OrderLedger,
+  <ListSkeleton label={texts.loadingTheLedger} />,
+);
 
 const standing: Record<OrderFile['status'], string> = {
   draft: texts.draftStanding,
@@ -54,6 +58,7 @@ function FoundOrder({ order }: { order: OrderFile }) {
           <OrderRecords order={order} />
         </div>
       </div>
+      {order.paidAt !== null && <OrderLedger orderId={order._id} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import * as texts from '../../../texts/en/orders-admin-records.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel, Section } from '../../../ui/panel.tsx';
+import { PaymentReceipt } from '../payment-receipt.tsx';
 import { OrderDifference } from './order-difference.tsx';
 import css from './order-records.module.css';
 import { anomalyWords, attemptWords, declineWords, paymentWords } from './payment-words.ts';
@@ -50,6 +51,7 @@ function Payment({ order, payment }: { order: OrderFile; payment: FiledPayment }
           ))}
         </ol>
       )}
+      {status === 'succeeded' && <PaymentReceipt paymentId={payment._id} />}
       <PaymentRefunds order={order} payment={payment} />
     </Section>
   );

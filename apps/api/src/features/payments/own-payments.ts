@@ -1,0 +1,37 @@
+import type { OwnPayment } from '@wideload/contract';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { User } from '../../actor.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../problem.ts';
+import { maySeeOrder } from '../orders/orders.service.ts';
+
+/** What was paid for an own order, oldest first; each has a receipt. @throws Problem `not-found`. */
+export async function listOwnPayments({ db }: Deps, user: User, orderId: string): Promise<OwnPayment[]> {
+  if (!(await maySeeOrder(db, user, orderId))) throw new Problem('not-found');
+  const rows = await db
+    .selectFrom('payments')
+    .select(['payments.id', 'payments.kind', 'payments.amount_cents', 'payments.succeeded_at', 'payments.updated_at'])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('payment_attempts as attempts')
+          .innerJoin('cards', 'cards.id', 'attempts.card_id')
+          .select(['cards.brand', 'cards.last4'])
+          .whereRef('attempts.payment_id', '=', 'payments.id')
+          .where('attempts.state', '=', 'succeeded')
+          .limit(1),
+      ).as('card'),
+    )
+    .where('payments.order_id', '=', orderId)
+    .where('payments.status', '=', 'succeeded')
+    .orderBy('payments.succeeded_at')
+    .orderBy('payments.id')
+    .execute();
+  return rows.map(({ id, kind, amount_cents: amount, succeeded_at: at, updated_at: changedAt, card }) => ({
+    _id: id,
+    kind,
+    amount,
+    paidAt: (at ?? changedAt).toISOString(),
+    card,
+  }));
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { aCarrier, anOrderToPay, expect, mailTo, mustCall, payFor, test } from '../fixtures.ts';
+import { expectSound, expectUsableAt768 } from '../sound.ts';
+
+const poNumber = 'PO / job number';
+
+/** The bytes that a press saves, as text. */
+async function savedBy(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
+  const saved = page.waitForEvent('download');
+  await press();
+  const file = await saved;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'latin1') };
+}
+
+test('the PO number goes from the wizard to the order, its receipt and the search', async ({ page, adminPage }) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX']);
+  const job = `Job ${id.slice(-8)}`;
+  await page.goto(`/new_order?order=${id}&step=basic-details`);
+  const field = page.getByRole('textbox', { name: poNumber });
+  await field.fill('x'.repeat(41));
+  await field.blur();
+  await expect(page.getByText('At most 40 characters')).toBeVisible();
+  await field.fill(job);
+  await field.blur();
+  await expect(page.getByText('At most 40 characters')).toBeHidden();
+  await expect(async () => {
+    expect(await mustCall(page, 'GET', `/permits/orders/${id}`)).toMatchObject({ poNumber: job });
+  }).toPass();
+  const { version } = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  await page.goto('/order_list');
+  await mustCall(page, 'PUT', `/permits/orders/${id}`, { version, step: 6, reviewed: true });
+  await payFor(page, id);
+
+  await page.getByRole('searchbox').fill(job.toLowerCase());
+  await expect(page.getByRole('article').filter({ hasText: 'Press to Wichita' })).toHaveCount(1);
+  await page.goto(`/order_list/order?orderId=${id}`);
+  await expect(page.getByText(poNumber).locator('..')).toContainText(job);
+  const { orderNumber } = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  const mail = await mailTo(page, 'dispatch@test.example', new RegExp(`Order ${String(orderNumber)} is paid`));
+  expect(mail.text).toContain(`${poNumber}: ${job}`);
+  const receipt = await savedBy(page, () => page.getByRole('button', { name: 'Download receipt' }).click());
+  expect(receipt.name).toBe(`wideload-receipt-${String(orderNumber)}.pdf`);
+
+  await adminPage.goto(`/permits?search=${encodeURIComponent(job)}`);
+  await expect(adminPage.getByRole('link', { name: String(orderNumber) })).toBeVisible();
+});
+
+test('an admin reads the ledger of an order, says why the state took more, and takes the file along', async ({
+  page,
+  adminPage: admin,
+}) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX', 'LA']);
+  await payFor(page, id);
+  const { orderNumber } = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  await mustCall(admin, 'POST', `/permits/admin/orders/${id}/refunds`, { amount: 1020, reason: 'Late.' });
+  const { _id: user } = await mustCall(page, 'GET', '/users/');
+  await admin.goto(`/users/orders/order?orderId=${id}&userId=${String(user)}`);
+  const ledger = admin.getByRole('table', { name: 'Ledger' });
+  const texas = ledger.getByRole('row', { name: /^Texas, unit 1/ });
+  await expect(texas).toContainText('$62.00');
+  await expect(texas).toContainText('$6.20');
+  await expect(texas).toContainText('The state has not issued it yet.');
+  await expect(ledger.getByRole('row', { name: /^Total/ })).toContainText('$102.00$10.20$102.00$0.00$0.00');
+  await expectSound(admin, 'ledger of an order');
+  await expectUsableAt768(admin, 'ledger of an order');
+
+  await texas.getByRole('button', { name: /^Give a reason/ }).click();
+  const modal = admin.getByRole('dialog', { name: 'Reason of the difference: Texas, unit 1' });
+  await expectSound(admin, 'reason of a difference');
+  await modal.getByRole('textbox', { name: 'Reason' }).fill('=Texas has a new fee');
+  await modal.getByRole('button', { name: 'Save' }).click();
+  await expect(modal).toBeHidden();
+  await expect(texas).toContainText('=Texas has a new fee');
+  const receipt = await savedBy(admin, () => admin.getByRole('button', { name: 'Receipt, PDF' }).click());
+  expect(receipt.text.slice(0, 5)).toBe('%PDF-');
+
+  await admin.goto('/dashboard');
+  await admin.getByRole('textbox', { name: 'Last day' }).fill('no day');
+  await admin.getByRole('textbox', { name: 'First day' }).fill('today');
+  await admin.getByRole('textbox', { name: 'First day' }).blur();
+  await expect(admin.getByText('This is not a day. Type it like 11/3/2026.')).toBeVisible();
+  await admin.getByRole('textbox', { name: 'Last day' }).fill('today');
+  await admin.getByRole('textbox', { name: 'Last day' }).blur();
+  const file = await savedBy(admin, () => admin.getByRole('button', { name: 'Download ledger CSV' }).click());
+  expect(file.name).toMatch(/^wideload-ledger-(\d{4}-\d\d-\d\d)-to-\1\.csv$/);
+  const own = file.text.split('\r\n').filter((line) => line.includes(`,${String(orderNumber)},`));
+  expect(own.map((line) => line.split(',').slice(5, 8).join(' '))).toEqual([
+    'TX charge 62.00',
+    'LA charge 40.00',
+    'TX refund -6.20',
+    'LA refund -4.00',
+  ]);
+});
