@@ -74,10 +74,20 @@ export async function paymentsOf(db: Db, { id }: SignedIn): Promise<Row[]> {
       'payments.price_lines',
       'payments.created_at',
     ])
+    .select((eb) =>
+      // Without the reason: it is what admins tell one another.
+      jsonArrayFrom(
+        eb
+          .selectFrom('refunds')
+          .select(['refunds.amount_cents', 'refunds.state', 'refunds.created_at', 'refunds.updated_at'])
+          .whereRef('refunds.payment_id', '=', 'payments.id')
+          .orderBy('refunds.created_at'),
+      ).as('refunds'),
+    )
     .where('orders.user_id', '=', id)
     .orderBy('payments.created_at')
     .execute();
-  return named(rows);
+  return named(rows).map((payment, index) => ({ ...payment, refunds: named(rows[index]?.refunds ?? []) }));
 }
 
 /** Of a card what its owner can read on it, never a number; deleted ones too. */

@@ -23,15 +23,10 @@ afterAll(() => world.close());
 
 /** Sessions end while hours pass: each order has a carrier of its own. */
 const paid = async (alias?: string) => anOrderPaidWith(world, await aUser(world), alias);
-const press = (order: Order, deps: Deps = world.deps) =>
-  requestRefund(
-    deps,
-    { kind: 'admin', id: admin.id, sessionId: '' },
-    {
-      orderId: order._id,
-      body: { amount: 6200, reason: 'The state took it back.' },
-    },
-  );
+const press = (order: Order, deps: Deps = world.deps, answerWithin?: number) => {
+  const request = { orderId: order._id, body: { amount: 6200, reason: 'The state took it back.' } };
+  return requestRefund(deps, { kind: 'admin', id: admin.id, sessionId: '' }, request, answerWithin);
+};
 const reconcile = () => reconcileRefunds(world.deps);
 const refunds = (order: Order) =>
   world.deps.db
@@ -57,8 +52,7 @@ const mails = async (order: Order) =>
 async function aDeath(when: 'before' | 'after', alias?: string): Promise<Order> {
   const order = await paid(alias);
   const { deps, death } = dyingAtRefund(world, when);
-  void press(order, deps);
-  await death;
+  await Promise.all([press(order, deps, 20), death]);
   return order;
 }
 

@@ -307,6 +307,15 @@ test('the provider away: the refund is noted, holds its amount, and says that it
   expect((await pressRefund(world, admin, { order, amount: 1 })).json().code).toBe('refund.too-much');
 });
 
+test('its carrier can download amount and state of a refund with the rest of her data, and not what admins say of it', async () => {
+  const person = await aUser(world);
+  const order = await anOrderPaidWith(world, person);
+  await aRefund(world, admin, { order, amount: 100, reason: 'Sweet-talk her.' });
+  const data = await world.call('GET', '/users/data', { token: person.token });
+  expect(data.json()).toMatchObject({ payments: [{ refunds: [{ amountCents: 100, state: 'succeeded' }] }] });
+  expect(data.body).not.toContain('Sweet-talk');
+});
+
 test('an erased carrier leaves amount and state of a refund, and not the words about her', async () => {
   const person = await aUser(world);
   const order = await anOrderPaidWith(world, person);

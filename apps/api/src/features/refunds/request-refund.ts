@@ -96,11 +96,11 @@ async function insertRequested(
   return { refund, isNew: true };
 }
 
-async function sendInTime(deps: Deps, id: string): Promise<void> {
+async function sendInTime(deps: Deps, id: string, answerWithin: number): Promise<void> {
   const limit = new AbortController();
   // The refund is noted, and will be sent again: what goes wrong now is no answer to the admin.
   const work = sendRefund(deps, id).catch((error: unknown) => logFailure(deps.log, 'sendRefund', error));
-  const late = pause(ANSWER_WITHIN, undefined, { signal: limit.signal }).catch(() => undefined);
+  const late = pause(answerWithin, undefined, { signal: limit.signal }).catch(() => undefined);
   await Promise.race([work, late]);
   limit.abort();
 }
@@ -110,9 +110,14 @@ async function sendInTime(deps: Deps, id: string): Promise<void> {
  * after ten seconds at most; an unknown outcome stays requested, and the reconciler finds it out.
  * @throws Problem `not-found`, `refund.not-possible`, `refund.too-much` (with `refundable`), `refund.repeated`, `input.invalid`.
  */
-export async function requestRefund(deps: Deps, by: Admin, request: Request): Promise<FiledRefund> {
+export async function requestRefund(
+  deps: Deps,
+  by: Admin,
+  request: Request,
+  answerWithin = ANSWER_WITHIN,
+): Promise<FiledRefund> {
   const id = request.body._id ?? deps.ids();
   const { isNew } = await inTransaction(deps.db, (tx) => insertRequested(deps, tx, { by, id, request }));
-  if (isNew) await sendInTime(deps, id);
+  if (isNew) await sendInTime(deps, id, answerWithin);
   return filedRefundOf(deps.db, by, id);
 }
