@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,6 +36,8 @@ async function isReady(url: string): Promise<boolean> {
 async function openShop() {
   const standIn = await startStandIn();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wideload stripe '));
+  // Started as root the database runs as somebody else, who has to get in: else it is put where nobody removes it.
+  chmodSync(dataDir, 0o755);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const product = startProduct(port, dataDir, standIn.env);
