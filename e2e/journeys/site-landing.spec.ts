@@ -262,6 +262,31 @@ test('a press while the page is still waking is not lost @phone', async ({ page 
   await expect(modal).toBeVisible();
 });
 
+test('before any script has come the theme is the chosen one, and a press is kept', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cookie policy' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 18, 20)');
+  await page.getByRole('button', { name: 'Show Reno on a map' }).click();
+  await formOf(page, 'Contact us').getByLabel('Message').fill('Typed early');
+  await formOf(page, 'Contact us').getByRole('button', { name: 'Send' }).press('Enter');
+  release();
+  const modal = page.getByRole('dialog', { name: 'Our office in Reno' });
+  await modal.getByRole('button', { name: 'OK' }).click();
+  await expect(formOf(page, 'Contact us').getByRole('alert')).toContainText('Please input your name!');
+  await expect(formOf(page, 'Contact us').getByLabel('Message')).toHaveValue('Typed early');
+});
+
 test('the measuring waits half a second at the start; nothing else does, and nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {

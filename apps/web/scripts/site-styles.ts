@@ -25,12 +25,14 @@ function linksTo(sheet: string, parts: readonly string[]): string {
   return ['<!--styles-->', `<link rel="stylesheet" href="/${sheet}" data-whole disabled>`, ...there].join('\n    ');
 }
 
-const THEME = '<script src="/theme.js"></script>';
-
-/** The script that must run before the first paint stands in the page: asking for it would be a journey of its own. */
-function withTheme(html: string, script: string): string {
-  if (!html.includes(THEME)) throw new Error('site.html has no script of the theme.');
-  return html.replace(THEME, () => `<script>${script.replaceAll(/^\s*(?:\/\/.*)?\n?/gm, '')}</script>`);
+/** Scripts that must run before the first paint stand in the page: asking for them would be a journey of its own. */
+function withFirstScripts(html: string, dir: string): string {
+  return ['theme.js', 'early.js'].reduce((page, name) => {
+    const asked = `<script src="/${name}"></script>`;
+    if (!page.includes(asked)) throw new Error(`site.html does not ask for ${name}.`);
+    const script = readFileSync(path.join(dir, name), 'utf8').replaceAll(/^\s*(?:\/\/.*)?\n?/gm, '');
+    return page.replace(asked, () => `<script>${script}</script>`);
+  }, html);
 }
 
 /**
@@ -58,8 +60,7 @@ export function siteStyles(): Plugin {
       writeFileSync(path.join(dir, sheet), css);
       const html = readFileSync(page, 'utf8');
       if (!html.includes('</head>')) throw new Error('site.html has no head to put the style sheet into.');
-      const script = readFileSync(path.join(dir, 'theme.js'), 'utf8');
-      writeFileSync(page, withTheme(html, script).replace('</head>', `  ${linksTo(sheet, parts)}\n  </head>`));
+      writeFileSync(page, withFirstScripts(html, dir).replace('</head>', `  ${linksTo(sheet, parts)}\n  </head>`));
     },
   };
 }

@@ -75,3 +75,11 @@ test('a script that does not come is said, and the next touch asks again', async
   expect(document.querySelector('[role=alert]')).toBeNull();
   expect(found('div').dataset['pressed']).toBe('');
 });
+
+test('what was pressed before anything listened is pressed when it does', async () => {
+  document.body.innerHTML = '<div data-island="late"><button data-pressed-early="">Menu</button></div>';
+  watchIslands({ late: () => Promise.resolve(island) });
+  await settled();
+  expect(found('div').dataset['pressed']).toBe('');
+  expect(found('button').dataset['pressedEarly']).toBeUndefined();
+});

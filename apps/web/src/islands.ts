@@ -97,6 +97,12 @@ export function watchIslands(loaders: IslandLoaders): void {
     },
     { capture: true },
   );
+  // From here on nothing is pressed early; what was, by the mark of `public/early.js`, is pressed now.
+  document.documentElement.dataset['listening'] = '';
+  for (const pressed of document.querySelectorAll<HTMLElement>('[data-pressed-early]')) {
+    delete pressed.dataset['pressedEarly'];
+    press(pressed);
+  }
   // What the address brings along is shown at once.
   if (window.location.search !== '')
     for (const island of document.querySelectorAll<HTMLElement>('[data-island][data-wakes="query"]')) void wake(island);
