@@ -163,7 +163,7 @@ test('the check speaks Spanish, reads Spanish names of states, and is left and m
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.getByLabel('Estados', { exact: true }).fill('Nuevo México, Luisiana');
   await page.getByRole('textbox', { name: 'Ancho' }).fill('12 ft');
-  await expect(page.getByRole('status').filter({ hasText: 'OVERSIZE LOAD' })).toContainText(
+  await expect(page.getByRole('status').filter({ hasText: 'CARGA SOBREDIMENSIONADA' })).toContainText(
     '3′6″ más ancha que los límites de Nuevo México y Luisiana.',
   );
   const row = answerOf(page, 'Luisiana');

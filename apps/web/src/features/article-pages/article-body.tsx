@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { articleNodes, type ArticleNode } from './article-nodes.ts';
-import css from './article-body.module.css';
+import css from '../../ui/article-text.module.css';
 
 function drawn(node: ArticleNode, key: number): ReactNode {
   if (typeof node === 'string') return node;

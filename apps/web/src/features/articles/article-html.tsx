@@ -1,7 +1,7 @@
 import { articleHtml, mayLink } from '@wideload/contract/client';
 import DOMPurify, { type Config } from 'dompurify';
 import { classNames } from '../../ui/class-names.ts';
-import css from './article-text.module.css';
+import css from '../../ui/article-text.module.css';
 
 const config: Config = {
   ALLOWED_TAGS: [...articleHtml.elements],

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { describedBy, Field, useFieldIds, type FieldProps } from '../../ui/field.tsx';
 import { whenOpened } from '../../ui/when-opened.tsx';
-import textCss from './article-text.module.css';
+import textCss from '../../ui/article-text.module.css';
 import css from './rich-text-field.module.css';
 import { richTextSchema, readyToPaste } from './rich-text-schema.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';

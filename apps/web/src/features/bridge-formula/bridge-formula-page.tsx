@@ -4,6 +4,8 @@ import { poundsText } from '../../lib/figure-text.ts';
 import { stateNameIn } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import pageCss from '../../ui/site-page.module.css';
 import { BridgeForm } from './bridge-form.tsx';
 import css from './bridge-formula-page.module.css';
 import { exampleLoad } from './bridge-load.ts';
@@ -146,11 +148,11 @@ function StateExceptions({ texts, language, at }: BridgePageProps) {
 export function BridgeFormulaPage(props: BridgePageProps) {
   const { texts, at } = props;
   return (
-    <div className={css['page']}>
+    <div className={classNames(pageCss['page'], css['page'])}>
       <div>
         <Breadcrumbs label={texts.breadcrumbs} steps={[{ name: texts.home, href: at('/') }]} current={texts.name} />
-        <h1 className={css['heading']}>{texts.heading}</h1>
-        <p className={css['lead']}>{texts.lead}</p>
+        <h1 className={pageCss['heading']}>{texts.heading}</h1>
+        <p className={pageCss['lead']}>{texts.lead}</p>
       </div>
       <Calculator {...props} />
       <div className={css['columns']}>

@@ -10,6 +10,11 @@ function cell(label: string, text: string): Drawn {
   return draw('td', { 'data-label': label }, text);
 }
 
+/** What the rule of a single axle does not ask for; on a phone it takes no room. */
+function noCell(text: string): Drawn {
+  return draw('td', { class: classOf('none') }, text);
+}
+
 function resultWords(check: BridgeCheck, { texts, language }: Words): string {
   if (check.actual === null) return '';
   const over = beyond(check);
@@ -26,8 +31,8 @@ function row(check: BridgeCheck, isWorst: boolean, words: Words): Drawn {
     'tr',
     { class: isWorst ? classOf('worst') : '', 'data-group': `${check.from}-${check.to}` },
     draw('th', { scope: 'row' }, name, ...mark),
-    cell(columns.distance, check.axles === 1 ? texts.none : distanceWords(check, words)),
-    cell(columns.formula, check.formula === null ? texts.none : poundsText(check.formula, language)),
+    check.axles === 1 ? noCell(texts.none) : cell(columns.distance, distanceWords(check, words)),
+    check.formula === null ? noCell(texts.none) : cell(columns.formula, poundsText(check.formula, language)),
     cell(columns.limit, poundsText(check.limit, language)),
     cell(columns.rule, rules[check.basis]),
     cell(columns.actual, check.actual === null ? texts.unknown : poundsText(check.actual, language)),

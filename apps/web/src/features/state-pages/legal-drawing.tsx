@@ -63,14 +63,18 @@ function SideScene({ plan }: { plan: SidePlan }) {
         <path d={deck} />
         <path d={load} />
         <path d={`${cutPath}${cut}`} className={css['cut']} />
-        {plan.axles.map((at, index) => (
-          <g key={at} transform={`translate(${at} 20)`}>
-            <circle r="24" className={css['cut']} />
-            <circle r={index < 3 ? 20 : 18} />
-            <circle r="9" className={css['cut']} />
-            <circle r="4" />
-          </g>
-        ))}
+        {plan.axles.map((at, index) => {
+          // Smaller tyres under the trailer stand on the same road.
+          const tyre = index < 3 ? 20 : 18;
+          return (
+            <g key={at} transform={`translate(${at} ${tyre})`}>
+              <circle r={tyre + 4} className={css['cut']} />
+              <circle r={tyre} />
+              <circle r="9" className={css['cut']} />
+              <circle r="4" />
+            </g>
+          );
+        })}
       </g>
     </svg>
   );

@@ -4,6 +4,7 @@ import { eitherOf, lengthText, moneyText, poundsText } from '../../lib/figure-te
 import { stateNameIn, statePlaceIn } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import pageCss from '../../ui/site-page.module.css';
 import { FigureTable } from './figure-table.tsx';
 import { LegalDrawing } from './legal-drawing.tsx';
 import { LocatorMap } from './locator-map.tsx';
@@ -33,8 +34,8 @@ function Intro({ code, figures, texts, language, at, checkHref }: PartProps) {
           ]}
           current={stateNameIn(language, code)}
         />
-        <h1 className={css['heading']}>{texts.heading(place)}</h1>
-        <p className={css['lead']}>
+        <h1 className={pageCss['heading']}>{texts.heading(place)}</h1>
+        <p className={pageCss['lead']}>
           {texts.lead(place, limits)}{' '}
           {fee === null ? texts.leadNotSold : chargedDaily ? texts.leadDailyFee(fee) : texts.leadFee(fee)}
         </p>
@@ -106,7 +107,7 @@ export function StatePage({ code, ...props }: StatePageProps & { code: StateCode
   const figures = stateFigures(code, props);
   const parts = { code, figures, ...props };
   return (
-    <div className={css['page']}>
+    <div className={pageCss['page']}>
       <Intro {...parts} />
       <p className={css['caveat']}>
         {texts.caveat}{' '}

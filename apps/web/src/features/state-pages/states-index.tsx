@@ -3,6 +3,7 @@ import { breadcrumbFacts } from '../../lib/breadcrumb-facts.ts';
 import { dayText, lengthText } from '../../lib/figure-text.ts';
 import { stateNameIn, statePlaceIn, statesIn } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import pageCss from '../../ui/site-page.module.css';
 import { CompareTable } from './compare-table.tsx';
 import { IndexMap } from './index-map.tsx';
 import type { StatePageProps } from './page-links.ts';
@@ -48,11 +49,11 @@ export function StatesIndex(props: StatePageProps) {
   const { texts, language, at } = props;
   const notSold = stateCodes.filter((code) => !isOrderable(code)).map((code) => statePlaceIn(language, code));
   return (
-    <div className={css['page']}>
+    <div className={pageCss['page']}>
       <div>
         <Breadcrumbs label={texts.breadcrumbs} steps={[{ name: texts.home, href: at('/') }]} current={texts.states} />
-        <h1 className={css['heading']}>{texts.indexHeading}</h1>
-        <p className={css['lead']}>{texts.indexLead}</p>
+        <h1 className={pageCss['heading']}>{texts.indexHeading}</h1>
+        <p className={pageCss['lead']}>{texts.indexLead}</p>
       </div>
       <div className={css['finder']}>
         <IndexMap {...props} />

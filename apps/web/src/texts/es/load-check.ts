@@ -86,7 +86,7 @@ export const loadCheckTexts: TextsOf<typeof english> = {
   question: '¿Carga legal o sobredimensionada?',
   pickStates: 'Elija los estados por los que pasa la carga.',
   typeLoad: 'Escriba la carga: con una medida basta para empezar.',
-  oversize: 'OVERSIZE LOAD',
+  oversize: 'CARGA SOBREDIMENSIONADA',
   beyond: ({ excesses, states }) =>
     `${listed(excesses.map(excessOf))} que los límites de ${states.length > 4 ? `${states.length} estados` : namesOf(states)}`,
   firstReason: (state, reason) => `${nameOf(state)}: ${lowered(legalReason(reason))}`,
