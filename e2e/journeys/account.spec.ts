@@ -11,7 +11,7 @@ async function openAccount(page: Page): Promise<{ email: string }> {
   return person;
 }
 
-test('the three forms of the account refuse in the words of the specification, and save @phone', async ({ page }) => {
+test('the three forms of the account refuse in the words of the specification, and save', async ({ page }) => {
   const { email } = await openAccount(page);
   await expect(page).toHaveTitle(/^Account/);
   const name = page.getByRole('form', { name: 'Change Name' });

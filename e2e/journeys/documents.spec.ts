@@ -45,7 +45,7 @@ test('provisions are found by state, kept in the address, and downloaded as a PD
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a list of provisions that cannot be loaded says so and can be loaded again @phone', async ({ page }) => {
+test('a list of provisions that cannot be loaded says so and can be loaded again', async ({ page }) => {
   await aCarrier(page);
   await page.route('**/api/permits/provisions', (route) =>
     route.fulfill({

@@ -55,7 +55,7 @@ async function crash(page: Page): Promise<void> {
 
 const bar = (page: Page, text: RegExp | string) => page.locator('[data-form-actions]').getByText(text);
 
-test('what is typed without a network is kept on this device, said so, and sent by itself when it is back @phone', async ({
+test('what is typed without a network is kept on this device, said so, and sent by itself when it is back', async ({
   page,
 }) => {
   const { id } = await atVehicles(page);
@@ -80,7 +80,7 @@ test('what is typed without a network is kept on this device, said so, and sent 
   expect(units).toMatchObject([{ weight: 90_000, dimensions: { width: 174 } }]);
 });
 
-test('a new order that the server never saw outlives its tab and is made later, once @phone', async ({ page }) => {
+test('a new order that the server never saw outlives its tab and is made later, once', async ({ page }) => {
   await aCarrier(page);
   const context = page.context();
   await page.goto('/new_order');
@@ -105,7 +105,7 @@ test('a new order that the server never saw outlives its tab and is made later, 
   expect((await callApi(again, 'GET', '/permits/orders')).body).toMatchObject({ total: 1 });
 });
 
-test('a crash between keystroke and save loses no field @phone', async ({ page }) => {
+test('a crash between keystroke and save loses no field', async ({ page }) => {
   const { id } = await atVehicles(page);
   const context = page.context();
   await blockSaves(context);
@@ -130,7 +130,7 @@ test('a crash between keystroke and save loses no field @phone', async ({ page }
   await expect(again.getByText(/is here again/)).toBeHidden();
 });
 
-test('what the release before kept on this device is there again @phone', async ({ page }) => {
+test('what the release before kept on this device is there again', async ({ page }) => {
   const { id } = await atVehicles(page);
   await page.goto('/order_list');
   const { version, company } = await stored(page, id);
@@ -200,7 +200,7 @@ async function endSessionsOf(browser: Browser, email: string): Promise<void> {
   await context.close();
 }
 
-test('a session that runs out loses nothing for its person, and shows nothing to another @phone', async ({
+test('a session that runs out loses nothing for its person, and shows nothing to another', async ({
   page,
   browser,
 }) => {

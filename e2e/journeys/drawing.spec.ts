@@ -116,7 +116,7 @@ test('a press on a line, or a key, goes to its field, and the field in hand show
   await expectSound(page, 'a drawn unit');
 });
 
-test('the load’s outline stands against the tightest limits of the chosen states, each named by its state @phone', async ({
+test('the load’s outline stands against the tightest limits of the chosen states, each named by its state', async ({
   page,
 }) => {
   await atVehicles(page, { rearOverhang: 60, length: 984 });

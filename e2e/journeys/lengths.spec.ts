@@ -122,7 +122,7 @@ test('a draft from before, with feet and inches typed apart, opens with all of i
   await expect(page.getByRole('group', { name: 'Height', exact: true }).getByRole('combobox')).toHaveValue('2');
 });
 
-test('a row without labels asks which length is which; one with labels fills in, to swap and to undo @phone', async ({
+test('a row without labels asks which length is which; one with labels fills in, to swap and to undo', async ({
   page,
 }) => {
   await atVehicles(page, ['TX']);

@@ -74,7 +74,7 @@ test('states are picked on the map by pointer and by keyboard, and say what they
     .toEqual(['OK', 'TX', 'RI']);
 });
 
-test('a pasted list of states is read, and what is no state is named and kept @phone', async ({ page }) => {
+test('a pasted list of states is read, and what is no state is named and kept', async ({ page }) => {
   await atJurisdiction(page, ['KS']);
   const list = page.getByLabel('Several states at once');
   await list.fill('TX; Oklahoma, Kansas and Ontario, Alaska');
@@ -180,7 +180,7 @@ test('the marker is dragged', async ({ page }) => {
   await expect.poll(async () => Math.round(Number(await picker.getByLabel('Longitude').inputValue()))).toBe(-98);
 });
 
-test('where the map does not come, coordinates are typed, and it can be asked for again @phone', async ({ page }) => {
+test('where the map does not come, coordinates are typed, and it can be asked for again', async ({ page }) => {
   await page.route(/us-states.*\.json/, (route) => route.abort());
   await atPermits(page);
   await page.getByRole('button', { name: 'Choose on the map: Origin, Texas' }).click();

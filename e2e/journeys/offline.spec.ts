@@ -21,10 +21,9 @@ async function readyForTheRoad(page: Page, orderId: string): Promise<void> {
   }).toPass({ timeout: 30_000, intervals: [200] });
 }
 
-test('the application is installable, and the last orders are read without a network, until the sign-out @phone', async ({
+test('the application is installable, and the last orders are read without a network, until the sign-out', async ({
   page,
   context,
-  isMobile,
 }) => {
   await aCarrier(page);
   const order = await anOrderToPay(page);
@@ -52,7 +51,6 @@ test('the application is installable, and the last orders are read without a net
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByText('You are offline')).toBeHidden();
-  if (isMobile) await page.getByRole('button', { name: /menu/i }).click();
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -112,7 +112,7 @@ test('a load within all limits is called legal, and states that are not sold are
   await expect(page.getByText('Not sold online, and left out of the order: Alaska.')).toBeVisible();
 });
 
-test('the permits of a check are ordered through sign-up, and by who is signed in at once @phone', async ({ page }) => {
+test('the permits of a check are ordered through sign-up, and by who is signed in at once', async ({ page }) => {
   await page.goto(`/check-your-load?load=${code}`);
   await page.getByRole('link', { name: 'Order these permits' }).click();
   const signUp = page.getByRole('dialog', { name: 'Sign Up' });

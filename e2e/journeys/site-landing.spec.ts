@@ -127,7 +127,7 @@ test('on a page in Spanish the modals of sign-in speak Spanish, with their messa
   await expect(page).toHaveURL(/\/es$/);
 });
 
-test('a message from the contact form reaches the operator @phone', async ({ page }) => {
+test('a message from the contact form reaches the operator', async ({ page }) => {
   await page.goto('/');
   const email = await writeToUs(page);
   await formOf(page, 'Contact us').getByRole('button', { name: 'Send' }).click();
@@ -242,7 +242,7 @@ test('language and theme are chosen once, and remembered @phone', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your load doesn’t fit/);
 });
 
-test('a press while the page is still waking is not lost @phone', async ({ page }) => {
+test('a press while the page is still waking is not lost', async ({ page }) => {
   await page.goto('/');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

@@ -72,7 +72,7 @@ const refusal = {
   json: { status: 429, code: 'rate.limited', title: 'Wait.', detail: 'Too many tries. Wait a little and try again.' },
 };
 
-test('what cannot be loaded or deleted says so, and works when it is tried again @phone', async ({ page }) => {
+test('what cannot be loaded or deleted says so, and works when it is tried again', async ({ page }) => {
   await aCarrier(page);
   const order = await anOrderToPay(page, ['OH']);
   await payFor(page, order.id);

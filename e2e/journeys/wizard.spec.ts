@@ -124,7 +124,7 @@ test('units that are not complete block the next step and a further unit', async
   await expect(page.getByText('Only numeric characters').first()).toBeVisible();
 });
 
-test('a draft resumes on another device at its step with everything typed, also what is no number yet @phone', async ({
+test('a draft resumes on another device at its step with everything typed, also what is no number yet', async ({
   page,
   browser,
 }) => {
