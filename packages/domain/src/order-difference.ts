@@ -116,11 +116,17 @@ function permitSentence({ unit, state, change, price }: PermitChange): string {
   return `${permit}: the state is asked again, with the changed unit.`;
 }
 
-/** What an order costs now beside what was paid for it; `''` where the two agree. */
+/** What an order costs now, what was paid for it, and by how much they differ. */
+export function balanceFacts(total: Cents, paid: Cents): string {
+  const difference = formatDollars(cents(Math.abs(total - paid)));
+  return `Total ${formatDollars(total)}, paid ${formatDollars(paid)}, difference ${difference}`;
+}
+
+/** The same for the carrier, with what comes of it; `''` where the two agree. */
 export function balanceSentence(total: Cents, paid: Cents): string {
   if (total === paid) return '';
-  const facts = `Total ${formatDollars(total)}, paid ${formatDollars(paid)}, difference ${formatDollars(cents(Math.abs(total - paid)))}`;
+  const facts = balanceFacts(total, paid);
   return total > paid
-    ? `${facts} to be paid. Nothing is charged without asking you.`
+    ? `${facts} to be paid. We charge a saved card of yours or ask you to pay it, and tell you either way.`
     : `${facts} in your favor. We contact you about it.`;
 }

@@ -128,7 +128,7 @@ describe('a change of units', () => {
     expect(after.permits[0]?.date).toEqual(file.permits[0]?.date);
     expect(after.permits[1]?._id).toBe(file.permits[0]?._id);
     expect((await rowsOf(file._id).news).at(-1)?.comment).toContain(
-      'Total $127.00, paid $65.00, difference $62.00 to be paid. Nothing is charged without asking you.',
+      'Total $127.00, paid $65.00, difference $62.00 to be paid. We charge a saved card of yours or ask you to pay it, and tell you either way.',
     );
   });
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@wideload/contract';
-import { balanceSentence, cents, formatDollars, orderBalance } from '@wideload/domain';
+import { balanceFacts, balanceSentence, cents, formatDollars, orderBalance } from '@wideload/domain';
 import { useState, type ComponentType } from 'react';
 import { toast } from '../../lib/toast.ts';
 import * as texts from '../../texts/en/orders-balance.ts';
@@ -45,11 +45,15 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
   // Where nobody can say, the history of the order still tells what was asked for.
   if (balance.data === undefined) return null;
   const { captured, refunded, adjustment } = balance.data;
-  if (orderBalance({ status, total, captured, refunded }).kind === 'even') return null;
+  const { kind } = orderBalance({ status, total, captured, refunded });
+  // What was given back is no debt, unless she is asked for it.
+  const isOnlyRefunded = kind === 'due' && total <= captured;
+  if (kind === 'even' || (isOnlyRefunded && adjustment === null)) return null;
+  const [now, paid] = [cents(total), cents(captured - refunded)];
   return (
     <div className={css['balance']}>
       <Notice tone={adjustment === null ? 'plain' : 'warn'} title={texts.changedAfterPayment}>
-        <p>{balanceSentence(cents(total), cents(captured - refunded))}</p>
+        <p>{adjustment === null ? balanceSentence(now, paid) : texts.toBePaid(balanceFacts(now, paid))}</p>
         {adjustment !== null && !isPaying && (
           <Button look="primary" className={css['pay']} onClick={() => setPaying(true)}>
             {texts.payDifference(formatDollars(cents(adjustment.amount)))}

@@ -1,6 +1,7 @@
 /** What is due, or too much, for an order whose units were changed after it was paid. */
 export const paidTooLittle = 'The carrier has paid too little';
 export const paidTooMuch = 'The carrier has paid too much';
+export const refundedBelow = 'Less is kept than the order costs, as some was refunded';
 export const nothingIsDue = 'Nothing is due any more';
 export const requestStillOpen =
   'A request for the difference is still open. The carrier cannot pay it as long as nothing is due.';

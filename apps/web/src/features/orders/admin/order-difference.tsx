@@ -67,6 +67,11 @@ function ChargeButtons({ order, due, onOpen }: { order: OrderFile; due: Due; onO
 
 const titles = { due: texts.paidTooLittle, over: texts.paidTooMuch, even: texts.nothingIsDue };
 
+/** Due only because money was given back, which may have been a favor. */
+function isOnlyRefunded({ totalPrice, paid }: OrderFile, { kind }: OrderBalance): boolean {
+  return kind === 'due' && totalPrice <= paid;
+}
+
 /** What is due, or too much, once the units of a paid order were changed; and what can be done about it. Nothing is charged by itself. */
 export function OrderDifference({ order }: { order: OrderFile }) {
   const { status, totalPrice: total, paid: captured, refunded, adjustment } = order;
@@ -78,7 +83,11 @@ export function OrderDifference({ order }: { order: OrderFile }) {
   return (
     <>
       {(balance.kind !== 'even' || adjustment !== null) && (
-        <Notice className={css['difference']} tone="warn" title={titles[balance.kind]}>
+        <Notice
+          className={css['difference']}
+          tone={isOnlyRefunded(order, balance) ? 'plain' : 'warn'}
+          title={isOnlyRefunded(order, balance) ? texts.refundedBelow : titles[balance.kind]}
+        >
           <p>{figures(order)}</p>
           {balance.kind === 'due' && <Request adjustment={adjustment} />}
           {balance.kind !== 'due' && adjustment !== null && <p>{texts.requestStillOpen}</p>}
