@@ -16,7 +16,8 @@ export const total = 'Total';
 export const left = (amount: string) => `Left after refunds and state fees: ${amount}`;
 export const notKnown = '–';
 export const noPermit = 'No permit';
-export const permitOf = (state: string, unit: number) => `${state}, unit ${unit}`;
+// The number stays on the line of its word.
+export const permitOf = (state: string, unit: number) => `${state}, unit\u00a0${unit}`;
 export const giveReason = 'Give a reason';
 export const changeReason = 'Change the reason';
 export const reasonOf = (permit: string) => `Reason of the difference: ${permit}`;
