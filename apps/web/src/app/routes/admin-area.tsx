@@ -15,14 +15,14 @@ const dashboard = createRoute({
   getParentRoute: () => adminArea,
   path: '/dashboard',
   validateSearch: texts('window', 'day'),
-  component: lazyRouteComponent(() => import('../../features/statistics/dashboard-page.tsx'), 'DashboardPage'),
+  component: lazyRouteComponent(() => import('../admin-dashboard-page.tsx'), 'AdminDashboardPage'),
 });
 
 const adminOrder = createRoute({
   getParentRoute: () => adminArea,
   path: '/users/orders/order',
   validateSearch: texts('orderId', 'userId', 'back'),
-  component: lazyRouteComponent(() => import('../../features/orders/admin/order-page.tsx'), 'OrderPage'),
+  component: lazyRouteComponent(() => import('../admin-order-page.tsx'), 'AdminOrderPage'),
 });
 
 const permits = createRoute({

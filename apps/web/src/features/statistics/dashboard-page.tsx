@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Statistics } from '@wideload/contract';
 import { windowDays } from '@wideload/contract/client';
+import type { ReactNode } from 'react';
 import * as texts from '../../texts/en/statistics.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailedState, ListSkeleton } from '../../ui/list-states.tsx';
@@ -63,8 +64,8 @@ function Chart({ statistics, onYear }: { statistics: Statistics; onYear: (() => 
   );
 }
 
-/** The admin's first page (spec [2]): permits per day, and how the work goes. */
-export function DashboardPage() {
+/** The admin's first page (spec [2]): permits per day, and how the work goes, below what must be seen first. */
+export function DashboardPage({ notice }: { notice: ReactNode }) {
   const { params, setWindow, setDay } = useStatisticsParams();
   const statistics = useQuery(statisticsQuery(params));
   const { data, error, isFetching } = statistics;
@@ -80,6 +81,7 @@ export function DashboardPage() {
       >
         {texts.dashboard}
       </PageTitle>
+      {notice}
       <Section title={texts.permitsStatistics}>
         <div className={css['filters']}>
           <WindowFilter window={params.day === undefined ? params.window : undefined} onWindow={setWindow} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
+import type { ReactNode } from 'react';
 import type { SearchTexts } from '../../../lib/search-codec.ts';
 import * as texts from '../../../texts/en/orders-admin-order.ts';
 import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list-states.tsx';
@@ -36,12 +37,13 @@ const standing: Record<OrderFile['status'], string> = {
   rejected: texts.rejectedStanding,
 };
 
-function FoundOrder({ order }: { order: OrderFile }) {
+function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) {
   return (
     <div className={css['order']}>
       <PageTitle action={<StatusControl order={order} />} intro={standing[order.status]}>
         {texts.orderHeading(order.orderNumber)}
       </PageTitle>
+      {notice}
       <ApproveOffer order={order} />
       {order.status === 'rejected' && <RejectedRefund order={order} />}
       {order.status === 'pending' && <ClaimControl orderId={order._id} orderNumber={order.orderNumber} />}
@@ -73,14 +75,14 @@ function NoOrder() {
   );
 }
 
-function OrderById({ id }: { id: string }) {
+function OrderById({ id, notice }: { id: string; notice: ReactNode }) {
   const order = useQuery(orderFileQuery(id));
   // An id that is no id at all is refused as bad input: to a person both are an order that is not there.
   if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;
   return (
     <>
       <OrderBack {...(order.data && { owner: order.data.user._id })} />
-      {order.data && <FoundOrder order={order.data} />}
+      {order.data && <FoundOrder order={order.data} notice={notice} />}
       {order.isPending && <ListSkeleton label={texts.loadingTheOrder} />}
       {order.error && !order.data && (
         <FailedState failure={order.error} onRetry={() => void order.refetch()} pending={order.isFetching} />
@@ -89,8 +91,8 @@ function OrderById({ id }: { id: string }) {
   );
 }
 
-/** One order as admins work on it, at `/users/orders/order?orderId=` (spec [2]). */
-export function OrderPage() {
+/** One order as admins work on it, at `/users/orders/order?orderId=` (spec [2]); `notice` is what must be seen first. */
+export function OrderPage({ notice }: { notice: ReactNode }) {
   const { orderId }: SearchTexts = useSearch({ strict: false });
-  return orderId === undefined ? <NoOrder /> : <OrderById key={orderId} id={orderId} />;
+  return orderId === undefined ? <NoOrder /> : <OrderById key={orderId} id={orderId} notice={notice} />;
 }
