@@ -6,7 +6,7 @@ import { ExportButton } from '../../ui/export-button.tsx';
 import { Panel, Section } from '../../ui/panel.tsx';
 import { LedgerDay } from './ledger-day.tsx';
 import css from './ledger-export.module.css';
-import { viewerToday, viewerZone, zoneText } from './viewer-zone.ts';
+import { viewerToday, viewerZone } from './viewer-zone.ts';
 
 type Typed = { from: string; to: string };
 
@@ -52,7 +52,7 @@ export function LedgerExport() {
   return (
     <div className={css['export']}>
       <Panel>
-        <Section title={texts.ledger} intro={texts.intro(zoneText(viewerZone()))}>
+        <Section title={texts.ledger} intro={texts.intro}>
           <div className={css['fields']}>
             {field('from', texts.firstDay)}
             {field('to', texts.lastDay)}

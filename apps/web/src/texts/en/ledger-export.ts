@@ -1,8 +1,8 @@
 /** The file for the bookkeeper, on the dashboard. */
 
 export const ledger = 'Ledger for the bookkeeper';
-export const intro = (zone: string) =>
-  `Every charge, adjustment, refund and state fee, one line for each permit, as a CSV file. Days are those of your time zone: ${zone}.`;
+export const intro =
+  'Every charge, adjustment, refund and state fee, one line for each permit, as a CSV file. Days are those of your time zone.';
 export const firstDay = 'First day';
 export const lastDay = 'Last day';
 export const download = 'Download ledger CSV';
