@@ -1,9 +1,12 @@
-// Bundles apps/api into one file, so that a start reads one file and not a thousand.
+// Bundles apps/api into one file, so that a start reads one file and not a thousand. Arguments name another folder for it than dist
+// and another beginning than src/main.ts.
 import path from 'node:path';
 import { build } from 'vite';
 import { root } from './child.mjs';
 
 const source = path.join(root, 'apps/api/src');
+const [, , folder = path.join(root, 'apps/api/dist'), begin = 'src/main.ts'] = process.argv;
+const outDir = path.resolve(folder);
 
 /** A module that asks where it lies, to find a file beside it, gets the answer that it gets unbundled. */
 const keepPlaces = {
@@ -11,7 +14,7 @@ const keepPlaces = {
   enforce: 'pre',
   transform(code, id) {
     if (!id.startsWith(source) || !code.includes('import.meta.url')) return null;
-    const place = `../src/${path.relative(source, id).split(path.sep).join('/')}`;
+    const place = path.relative(outDir, id).split(path.sep).join('/');
     const unbundled = `new URL(${JSON.stringify(place)}, import.meta.url).href`;
     // But a thread is bundled on its own, into a file beside this one.
     const places = /new URL\('\.\/([\w-]+\.worker)\.mjs', import\.meta\.url\)|import\.meta\.url/g;
@@ -28,12 +31,12 @@ await build({
   logLevel: 'warn',
   build: {
     ssr: true,
-    outDir: 'dist',
+    outDir,
     emptyOutDir: true,
     target: 'node20',
     minify: false,
     rollupOptions: {
-      input: { main: 'src/main.ts', 'documents.worker': 'src/documents/documents.worker.ts' },
+      input: { main: begin, 'documents.worker': 'src/documents/documents.worker.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -1,0 +1,180 @@
+import type { Card, Order } from '@wideload/contract';
+import type pg from 'pg';
+import { expect } from 'vitest';
+import { systemClock } from '../../src/clock.ts';
+import { stripeGateway } from '../../src/providers/payments/stripe/stripe-gateway.ts';
+import { aUser, type SignedInUser } from '../factories.ts';
+import { aCopyOf } from '../order-copies.ts';
+import { aPayableOrder } from '../order-factories.ts';
+import { startStripeServer } from '../stripe-server.ts';
+import { startWorld } from '../world.ts';
+import { bundleServer, startServer, type ServerProcess } from './server-process.ts';
+
+const TOKEN_SECRET = 'a secret that the killed server and the test share';
+const billing = {
+  name: 'Ann Dispatcher',
+  email: 'ann@carrier.example',
+  phone: '3075550101',
+  address: { line1: '1 Placeholder Road', city: 'Casper', state: 'WY', country: 'US', postalCode: '82601' },
+};
+
+/**
+ * Real server processes on one database, with a server that stands for Stripe. What happens before the point in question is made in here,
+ * through the API of an application in this process; what is killed, and what recovers, are processes of their own.
+ */
+export async function startKillWorld() {
+  const stripe = await startStripeServer();
+  const { secretKey, url: apiBase, webhookSecret } = stripe;
+  const clock = systemClock;
+  const payments = stripeGateway({ secretKey, apiBase, livemode: false, webhookSecrets: [webhookSecret], clock });
+  const [bundle, world] = await Promise.all([
+    bundleServer(),
+    startWorld({ env: { ...stripe.env, TOKEN_SECRET }, deps: { clock, payments } }),
+  ]);
+  const { pool } = world.database;
+  const running = new Set<ServerProcess>();
+  const held = new Set<pg.PoolClient>();
+  const carrier = await aUser(world);
+  // A database without an account would be filled with demo data.
+  const template = await aPayableOrder(world, carrier);
+
+  async function start(): Promise<ServerProcess> {
+    const server = await startServer(bundle, {
+      ...stripe.env,
+      NODE_ENV: 'test',
+      DATABASE_URL: world.database.url,
+      TOKEN_SECRET,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+    });
+    running.add(server);
+    return server;
+  }
+
+  async function kill(server: ServerProcess): Promise<void> {
+    running.delete(server);
+    await server.kill();
+    // A statement that a dead process had sent would still be carried out once its lock is free: here it is lost on its way.
+    await pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+  }
+
+  /** One call at a process; null when it died meanwhile. */
+  async function call(
+    server: ServerProcess,
+    request: { method: string; path: string; body?: object; as: SignedInUser },
+  ) {
+    const { method, path, body, as } = request;
+    const headers = { authorization: `Bearer ${as.token}`, ...(body && { 'content-type': 'application/json' }) };
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    const answer = await fetch(`${server.url}/api${path}`, init).catch(() => null);
+    if (answer === null) return null;
+    // What the product answers is JSON everywhere in here.
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  }
+
+  /** Something of the database is held by this test until `release`; who needs it waits exactly there. */
+  async function hold(statement: string, parameters: unknown[] = []) {
+    const client = await pool.connect();
+    held.add(client);
+    await client.query('BEGIN');
+    await client.query(statement, parameters);
+    return {
+      async release() {
+        await client.query('ROLLBACK');
+        held.delete(client);
+        client.release();
+      },
+    };
+  }
+
+  return {
+    world,
+    stripe,
+    carrier,
+    start,
+    kill,
+    isRunning: (server: ServerProcess) => running.has(server),
+    call,
+    hold,
+    holdOrder: (order: Order) => hold('SELECT FROM orders WHERE id = $1 FOR UPDATE', [order._id]),
+    holdTable: (table: string) => hold(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`),
+
+    /** Waits until a statement that holds `part` waits for a lock. */
+    async untilBlocked(part: string): Promise<void> {
+      const waiting = async () => {
+        const { rows } = await pool.query<{ count: number }>(
+          `SELECT count(*)::int AS count FROM pg_stat_activity
+           WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE $1`,
+          [`%${part}%`],
+        );
+        return rows[0]?.count;
+      };
+      await expect.poll(waiting, { timeout: 40_000, interval: 10 }).toBeGreaterThan(0);
+    },
+
+    anOrder: () => aCopyOf(world, template),
+
+    async aCard(alias = 'pm_card_visa', who = carrier): Promise<Card> {
+      const setup = await world.call('POST', '/stripe/setup_intents', { token: who.token });
+      if (setup.statusCode !== 201) throw new Error(setup.body);
+      const { clientSecret } = setup.json<{ clientSecret: string }>();
+      const entry = { alias, expMonth: 12, expYear: 2034, billing };
+      const first = await stripe.browser.confirmSetup(clientSecret, entry);
+      const done =
+        first.status === 'requires_action'
+          ? await stripe.browser.completeAuthentication(clientSecret, 'succeed')
+          : first;
+      if (done.status !== 'succeeded') throw new Error(`The card was not set up: ${done.status}`);
+      const body = { sourceId: done.sourceId };
+      return (await world.call('POST', '/stripe/cards', { token: who.token, body })).json<Card>();
+    },
+
+    press: (server: ServerProcess, { order, card }: { order: Order; card: Card }) =>
+      call(server, {
+        method: 'POST',
+        path: '/permits/confirm_payment',
+        body: { orderId: order._id, sourceId: card.sourceId },
+        as: carrier,
+      }),
+
+    /** Lets time pass for what our tables know of the order's payment. */
+    async age(order: Order, seconds: number): Promise<void> {
+      await pool.query(
+        `UPDATE payment_attempts SET created_at = created_at - $2 * interval '1 second', sent_at = sent_at - $2 * interval '1 second'
+         WHERE payment_id IN (SELECT id FROM payments WHERE order_id = $1)`,
+        [order._id, seconds],
+      );
+    },
+
+    /** What the database knows of the order, and what Stripe has taken for it. */
+    async truth({ _id }: Order) {
+      const { rows } = await pool.query<{ status: string; attempts: string[]; payments: string[]; receipts: number }>(
+        `SELECT status,
+           ARRAY(SELECT status FROM payments WHERE order_id = $1 ORDER BY created_at) AS payments,
+           ARRAY(SELECT state FROM payment_attempts WHERE payment_id IN (SELECT id FROM payments WHERE order_id = $1)
+             ORDER BY created_at, id) AS attempts,
+           (SELECT count(*)::int FROM outbox WHERE kind = 'order-paid' AND content ->> 'orderId' = $1::text) AS receipts
+         FROM orders WHERE id = $1`,
+        [_id],
+      );
+      const intents = stripe.intents().filter(({ metadata }) => metadata['orderId'] === _id);
+      const taken = stripe
+        .charges(({ status, payment_intent: of }) => status === 'succeeded' && intents.some(({ id }) => id === of))
+        .map(({ amount }) => amount);
+      return { ...rows[0], intents: intents.length, taken };
+    },
+
+    async close() {
+      // What a test that failed still holds.
+      for (const client of held) client.release(true);
+      await Promise.all([...running].map((server) => server.kill()));
+      await world.close();
+      await stripe.close();
+      await bundle.remove();
+    },
+  };
+}
+
+export type KillWorld = Awaited<ReturnType<typeof startKillWorld>>;

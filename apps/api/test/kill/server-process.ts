@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { execFile } from 'node:child_process';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+export type ServerBundle = { main: string; remove(): Promise<void> };
+
+/** The server, built from the code of this moment into a folder of its own; only the web app, which may not be built, is not served. */
+export async function bundleServer(): Promise<ServerBundle> {
+  const folder = path.join(root, '.cache', `server-${process.pid}`);
+  const builder = path.join(root, 'scripts', 'build-server.mjs');
+  await promisify(execFile)(process.execPath, [builder, folder, 'test/kill/serve-api.ts'], { cwd: root });
+  return { main: path.join(folder, 'main.js'), remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+export type ServerProcess = {
+  /** `http://127.0.0.1:<port>` */
+  url: string;
+  /** `kill -9`: nothing is finished, nothing is told. */
+  kill(): Promise<void>;
+};
+
+const READY = /ready at (http:\/\/\S+)/;
+
+/** What it says until it listens; a server that ends before that fails the test with its own words. */
+async function untilReady(
+  child: ChildProcess,
+  { stdout, stderr }: { stdout: NodeJS.ReadableStream; stderr: string[] },
+) {
+  for await (const line of createInterface({ input: stdout })) {
+    const url = READY.exec(line)?.[1];
+    if (url !== undefined) return url.replace('localhost', '127.0.0.1');
+  }
+  throw new Error(`The server ended with ${child.exitCode} before it was ready:\n${stderr.join('')}`);
+}
+
+/** Starts the bundled server as a process of its own on a free port. */
+export async function startServer(bundle: ServerBundle, env: Record<string, string>): Promise<ServerProcess> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-killed-'));
+  const child = spawn(process.execPath, [bundle.main], {
+    cwd: dataDir,
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stderr: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk.toString()));
+  const ended = once(child, 'exit');
+  const url = await untilReady(child, { stdout: child.stdout, stderr });
+  child.stdout.resume();
+  return {
+    url,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
