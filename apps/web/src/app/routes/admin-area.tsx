@@ -15,14 +15,14 @@ const dashboard = createRoute({
   getParentRoute: () => adminArea,
   path: '/dashboard',
   validateSearch: texts('window', 'day'),
-  component: lazyRouteComponent(() => import('../admin-dashboard-page.tsx'), 'AdminDashboardPage'),
+  component: lazyRouteComponent(() => import('../dashboard-page.tsx'), 'AdminDashboardPage'),
 });
 
 const adminOrder = createRoute({
   getParentRoute: () => adminArea,
   path: '/users/orders/order',
   validateSearch: texts('orderId', 'userId', 'back'),
-  component: lazyRouteComponent(() => import('../admin-order-page.tsx'), 'AdminOrderPage'),
+  component: lazyRouteComponent(() => import('../order-page.tsx'), 'AdminOrderPage'),
 });
 
 const permits = createRoute({
