@@ -19,7 +19,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // More than cores, as a journey also waits: for mails, for what is typed to settle, between two looks at a page.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter:

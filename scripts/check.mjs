@@ -1,5 +1,5 @@
 // npm run check: everything that is quick enough before each commit.
-import { checkSteps } from './check-steps.mjs';
+import { checkSteps, inPairs } from './check-steps.mjs';
 import { checkNode, install } from './install.mjs';
 import { runStep, runVitest, sum } from './outcome.mjs';
 import { main } from './phases.mjs';
@@ -8,7 +8,7 @@ await main(async () => {
   checkNode();
   await install();
   const outcomes = [];
-  for (const [name, command] of checkSteps()) outcomes.push(await runStep(name, command));
+  await inPairs(checkSteps(), async (name, command) => outcomes.push(await runStep(name, command)));
   outcomes.push(await runVitest('Domain, with coverage', ['--root', 'packages/domain', '--coverage']));
   // The supervisor's tests kill servers for half a minute; npm test runs them.
   outcomes.push(

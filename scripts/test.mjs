@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { targets } from './build-targets.mjs';
-import { checkSteps } from './check-steps.mjs';
+import { checkSteps, inPairs } from './check-steps.mjs';
 import { root } from './child.mjs';
 import { checkNode, install } from './install.mjs';
 import { runPlaywright, runStep, runVitest, sum } from './outcome.mjs';
@@ -42,7 +42,7 @@ async function otherTests() {
 async function everything() {
   checkNode();
   await install();
-  for (const [name, command] of checkSteps()) await attempt(() => runStep(name, command));
+  await inPairs(checkSteps(), (name, command) => attempt(() => runStep(name, command)));
   await attempt(() => runVitest('Domain, with coverage', ['--root', 'packages/domain', '--coverage']));
   await attempt(otherTests);
   await attempt(() => runStep('Build within the budgets', [process.execPath, 'scripts/build.mjs']));
