@@ -14,7 +14,7 @@ const pageBudgets = [
   // The editor of rich text is the page: half of its weight is ProseMirror (docs/decisions/0028).
   [/\/article-page\.tsx$/, 230, 'article'],
   [/\/payment-page\.tsx$/, 130, 'payment'],
-  [/\/order(?:-detail)?-page\.tsx$/, 130, 'order'],
+  [/\/(?:admin-)?order(?:-detail)?-page\.tsx$/, 130, 'order'],
   [/-page\.tsx$/, 120, 'page'],
 ];
 
