@@ -85,7 +85,11 @@ test('keys lead through a list, open a row, reach the search, are listed, and ca
   await expect(search).toBeFocused();
   await adminPage.keyboard.type('jk/?');
   await expect(search).toHaveValue('jk/?');
+  // What was typed is looked for first, or the list would change under the next key.
+  await expect(adminPage).toHaveURL(/search=jk/);
   await search.fill(number);
+  await expect(adminPage).toHaveURL(new RegExp(`search=${number}`));
+  await expect(links).toHaveCount(2);
   await press('ArrowDown');
   await expect(links.first()).toBeFocused();
   await press('ArrowDown');
