@@ -22,7 +22,7 @@ export function PaymentAlerts({ orderId }: { orderId?: string | undefined }) {
         <Notice tone="danger" title={texts.heading(total)} className={css['notice']}>
           <p>{texts.standing}</p>
           <Button size="small" onClick={() => setOpen(true)}>
-            {texts.lookAtThem}
+            {texts.lookAtThem(total)}
           </Button>
         </Notice>
       )}

@@ -3,7 +3,7 @@
 export const heading = (count: number) =>
   count === 1 ? '1 payment needs a person' : `${count} payments need a person`;
 export const standing = 'Nothing more is charged or refunded by itself.';
-export const lookAtThem = 'Look at it';
+export const lookAtThem = (count: number) => (count === 1 ? 'Look at it' : 'Look at them');
 export const drawerTitle = 'Payments that need a person';
 export const whatToDo = 'What to do';
 export const dealtWith = 'Mark as dealt with';
