@@ -1,4 +1,6 @@
 import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { appShell } from './scripts/app-shell.ts';
@@ -52,10 +54,17 @@ const bundled = {
   },
 };
 
+/** Short, as each stands in the style sheet, in the script and in the pages; the same in every build, as pages and sheets come from different ones. */
+function classNameOf(name: string, file: string): string {
+  const place = path.relative(root, file.split('?')[0] ?? file);
+  return `_${createHash('sha256').update(`${place} ${name}`).digest('base64url').slice(0, 5)}`;
+}
+
 const missing = missingChunks();
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   root,
+  ...(command === 'build' && { css: { modules: { generateScopedName: classNameOf } } }),
   plugins: [
     react(),
     pagesByAddress(root, api),
