@@ -16,26 +16,27 @@ async function readOrder(page: Parameters<typeof aCarrier>[0], id: string): Prom
 }
 
 test.describe('cards that can be saved', () => {
-  for (const { number, text } of [
-    { number: '4000 0000 0000 0515', text: 'Insufficient funds' },
-    { number: '4000 0000 0000 0507', text: 'Do not honor !' },
-    { number: '4000 0000 0000 0341', text: 'Your card was declined.' },
-  ]) {
-    test(`${number} is declined with '${text}' and the order stays a draft that another card pays`, async ({
-      page,
-    }) => {
-      const order = await openPayment(page);
+  test('each card that is declined says why and leaves the order a draft, and another card pays it', async ({
+    page,
+  }) => {
+    const order = await openPayment(page);
+    const pay = page.getByRole('button', { name: 'PAY', exact: true });
+    const refusal = page.getByRole('alert').filter({ hasText: 'PAYMENT REQUEST FAILED' });
+    for (const { number, text } of [
+      { number: '4000 0000 0000 0515', text: 'Insufficient funds' },
+      { number: '4000 0000 0000 0507', text: 'Do not honor !' },
+      { number: '4000 0000 0000 0341', text: 'Your card was declined.' },
+    ]) {
       await addCard(page, { number });
-      await page.getByRole('button', { name: 'PAY', exact: true }).click();
-      const refusal = page.getByRole('alert').filter({ hasText: 'PAYMENT REQUEST FAILED' });
+      await pay.click();
       await expect(refusal).toContainText(text);
       expect((await readOrder(page, order.id)).status).toBe('draft');
-      await addCard(page, good);
-      await page.getByRole('button', { name: 'PAY', exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible();
-      expect((await readOrder(page, order.id)).status).toBe('pending');
-    });
-  }
+    }
+    await addCard(page, good);
+    await pay.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible();
+    expect((await readOrder(page, order.id)).status).toBe('pending');
+  });
 
   test('3-D Secure is asked when the card is saved and again at PAY; failing it charges nothing', async ({ page }) => {
     const order = await openPayment(page);
