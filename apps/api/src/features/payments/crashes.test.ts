@@ -270,3 +270,21 @@ test('a payment whose amount at the provider is not ours is flagged, and neither
   expect((await press()).json<{ code: string }>().code).toBe('order_not_payable');
   expect(await chargesOf(world, order)).toHaveLength(1);
 });
+
+test('a draft that is deleted while its payment turns out to have succeeded is not deleted but pending', async () => {
+  await begin('pm_card_chargeCustomerFail');
+  expect((await press()).statusCode).toBe(402);
+  const { provider_intent_id: intentId } = await world.deps.db
+    .selectFrom('payments')
+    .select('provider_intent_id')
+    .where('order_id', '=', order._id)
+    .executeTakeFirstOrThrow();
+  const good = await aCard(world, user);
+  await world.sandbox.confirmIntent('wideload:confirm:straggler', {
+    intentId: intentId ?? '',
+    methodId: good.sourceId,
+  });
+  const answer = await world.call('DELETE', `/permits/orders/${order._id}`, { token: user.token });
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'order.not-draft']);
+  expect([await status(), await takenFor(world, order)]).toEqual(['pending', order.totalPrice]);
+});
