@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
+    // Pure functions keep nothing between files: loading them once is two fifths of the work.
+    isolate: false,
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],
