@@ -1,4 +1,4 @@
-import { auditActs } from '@wideload/contract/client';
+import { auditActs, auditSubjects } from '@wideload/contract/client';
 import { describe, expect, test } from 'vitest';
 import { actsOn, queryOf, readActFilter } from './act-filter.ts';
 
@@ -21,7 +21,7 @@ describe('the filter of an address', () => {
 });
 
 test('each act belongs to one kind of subject', () => {
-  const all = (['order', 'user', 'article', 'list'] as const).flatMap((subject) => actsOn(subject));
+  const all = auditSubjects.flatMap((subject) => actsOn(subject));
   expect(all.toSorted()).toEqual([...auditActs].toSorted());
   expect(actsOn(undefined)).toEqual(auditActs);
 });
