@@ -66,7 +66,7 @@ function OversizeSign() {
     <g>
       <rect x="476" y="-121.7" width="156" height="33.7" rx="2.5" className={css['cut']} />
       <rect x="479" y="-118.7" width="150" height="27.7" rx="1.5" className={css['signLine']} />
-      <text x="554" y="-104.3" textLength="137" className={css['sign']}>
+      <text x="554" y="-104.3" textLength="137" lang="en" className={css['sign']}>
         OVERSIZE LOAD
       </text>
     </g>
