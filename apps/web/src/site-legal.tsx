@@ -1,5 +1,6 @@
 import { Offices } from './features/landing/offices.tsx';
 import { CookiePage, PrivacyPage, TermsPage } from './features/legal/legal-pages.tsx';
+import { inLanguage } from './site-head.ts';
 import type { SiteRoute } from './site-route.ts';
 import { cookiesTexts as cookies } from './texts/en/cookies.ts';
 import { frameTexts as frame } from './texts/en/frame.ts';
@@ -30,7 +31,9 @@ type Visit = Parameters<SiteRoute['draw']>[0];
 
 function common({ language }: Visit) {
   const { shared, landing, frame } = texts[language];
-  const offices = <Offices texts={{ ...landing, unreachable: frame.unreachable }} />;
+  const offices = (
+    <Offices texts={{ ...landing, unreachable: frame.unreachable }} at={(path) => inLanguage(path, language)} />
+  );
   return { language, texts: shared, offices };
 }
 

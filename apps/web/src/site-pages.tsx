@@ -3,6 +3,7 @@ import { bridgeFormulaRoutes } from './site-bridge-formula.tsx';
 import { checkRoutes } from './site-check.tsx';
 import { landingRoutes } from './site-landing.tsx';
 import { legalRoutes } from './site-legal.tsx';
+import { officeRoutes } from './site-offices.tsx';
 import type { SiteRoute } from './site-route.ts';
 import { stateRoutes } from './site-states.tsx';
 
@@ -13,5 +14,6 @@ export const siteRoutes: readonly SiteRoute[] = [
   ...bridgeFormulaRoutes,
   ...checkRoutes,
   ...legalRoutes,
+  ...officeRoutes,
   ...stateRoutes,
 ];

@@ -60,6 +60,7 @@ function keepLanguage({ target }: Event) {
 watchIslands({
   'bridge-formula': () => styled(import('./features/bridge-formula/bridge-formula-island.ts')),
   'load-check': () => styled(import('./features/load-check/load-check-island.ts')),
+  office: () => styled(import('./features/landing/office-island.ts')),
   dialog: () => import('./ui/dialog-island.ts'),
   theme: () => import('./ui/theme-island.ts'),
   outreach: () => styled(import('./features/landing/outreach-island.ts')),

@@ -4,8 +4,10 @@ import type { LandingTexts } from './landing-texts.ts';
 import { Offices } from './offices.tsx';
 import { landingSections } from './site-place.ts';
 
+type Props = { texts: LandingTexts; unreachable: string; at: (path: string) => string };
+
 /** Who we are, and where. */
-export function LandingAbout({ texts, unreachable }: { texts: LandingTexts; unreachable: string }) {
+export function LandingAbout({ texts, unreachable, at }: Props) {
   return (
     <LandingSection id={landingSections.who} title={texts.who}>
       <div className={css['about']}>
@@ -14,7 +16,7 @@ export function LandingAbout({ texts, unreachable }: { texts: LandingTexts; unre
         ))}
       </div>
       <h3 className={css['offices']}>{texts.officesTitle}</h3>
-      <Offices texts={{ ...texts, unreachable }} />
+      <Offices texts={{ ...texts, unreachable }} at={at} />
     </LandingSection>
   );
 }

@@ -35,7 +35,7 @@ export function LandingPage({ place, texts, unreachable, articles, loadCheck }: 
       </LandingSection>
       <LandingReasons texts={texts} />
       <LandingSteps texts={texts} />
-      <LandingAbout texts={texts} unreachable={unreachable} />
+      <LandingAbout texts={texts} unreachable={unreachable} at={place.at} />
       <LandingQuestions texts={texts} />
       <LandingArticles place={place} texts={texts} articles={articles} />
       <LandingJoin place={place} texts={texts} unreachable={unreachable} />

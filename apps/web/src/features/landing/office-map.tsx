@@ -8,7 +8,7 @@ export function OfficeMap({ words, ...place }: OfficePlace & { words: string }) 
   const clip = `office-${place.state}`;
   const plate = place.city.length * 11 + 24;
   return (
-    <svg role="img" aria-label={words} viewBox={`0 0 ${width} ${height}`} className={css['map']}>
+    <svg data-office-map="" role="img" aria-label={words} viewBox={`0 0 ${width} ${height}`} className={css['map']}>
       <clipPath id={clip}>
         <path d={land} />
       </clipPath>

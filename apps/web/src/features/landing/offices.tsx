@@ -1,32 +1,24 @@
 import { offices } from '@wideload/contract/client';
-import { stateName } from '@wideload/domain';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import modal from '../../ui/modal.module.css';
 import { StaticDialog } from '../../ui/static-dialog.tsx';
 import type { LandingTexts } from './landing-texts.ts';
-import { OfficeMap } from './office-map.tsx';
+import { OfficeAddress, officePath, type Office } from './office-place.tsx';
 import css from './offices.module.css';
 
-type Office = (typeof offices)[number];
-type OfficeTexts = Pick<LandingTexts, 'showMap' | 'mapTitle' | 'mapWords' | 'ok' | 'close'> & { unreachable: string };
-
-function Address({ office }: { office: Office }) {
-  return (
-    <address className={css['address']}>
-      {office.address.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </address>
-  );
-}
+type OfficeTexts = Pick<LandingTexts, 'showMap' | 'mapTitle' | 'ok' | 'close'> & { unreachable: string };
+type Props = {
+  texts: OfficeTexts;
+  /** The address of a page in the language of this one. */
+  at: (path: string) => string;
+};
 
 /** Opens the map of an office in a modal with OK (spec [2]). */
-function OfficeMapOpener({ office, texts }: { office: Office; texts: OfficeTexts }) {
+function OfficeMapOpener({ office, texts, at }: Props & { office: Office }) {
   const id = `office-map-${office.state.toLowerCase()}`;
-  const name = stateName(office.state);
   return (
-    <div data-island="dialog" data-failed={texts.unreachable}>
+    <div data-island="office" data-failed={texts.unreachable}>
       <button
         type="button"
         data-opens={id}
@@ -46,21 +38,23 @@ function OfficeMapOpener({ office, texts }: { office: Office; texts: OfficeTexts
           </button>
         }
       >
-        <OfficeMap {...office} stateName={name} words={texts.mapWords(office.city, name)} />
-        <Address office={office} />
+        <a data-map="" href={at(officePath(office))}>
+          {texts.showMap(office.city)}
+        </a>
+        <OfficeAddress office={office} />
       </StaticDialog>
     </div>
   );
 }
 
 /** The addresses of the company, each with its map. */
-export function Offices({ texts }: { texts: OfficeTexts }) {
+export function Offices({ texts, at }: Props) {
   return (
     <ul className={css['offices']}>
       {offices.map((office) => (
         <li key={office.city}>
-          <Address office={office} />
-          <OfficeMapOpener office={office} texts={texts} />
+          <OfficeAddress office={office} />
+          <OfficeMapOpener office={office} texts={texts} at={at} />
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@
 export const frameTexts = {
   skip: 'Skip to the content',
   home: 'Main Page',
+  breadcrumbs: 'You are here',
   navigation: 'Sections',
   account: 'Account',
   why: 'Why Choose Us',

@@ -4,6 +4,7 @@ import type { TextsOf } from '../texts-of.ts';
 export const frameTexts: TextsOf<typeof english> = {
   skip: 'Ir al contenido',
   home: 'Página principal',
+  breadcrumbs: 'Está en',
   navigation: 'Secciones',
   account: 'Cuenta',
   why: 'Por qué elegirnos',
