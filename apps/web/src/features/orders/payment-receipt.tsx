@@ -10,7 +10,7 @@ import { fetchPaymentReceipt } from './receipt-file.ts';
 export function PaymentReceipt({ paymentId }: { paymentId: string }) {
   const receipt = useDownload(() => fetchPaymentReceipt(paymentId));
   return (
-    <div className={css['receipt']}>
+    <div className={`${css['receipt']} ${css['ofPayment']}`}>
       <Button size="small" pending={receipt.isPending} onClick={() => receipt.mutate()}>
         <Download size={18} aria-hidden="true" />
         {texts.receiptPdf}
