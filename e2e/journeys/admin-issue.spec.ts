@@ -60,7 +60,7 @@ test('a permit is issued with its number, days, fee and PDF; what is no whole PD
   await expect(drawer).toBeHidden();
   await expect(admin.getByText('All permits are issued', { exact: true })).toBeVisible();
   await expect(act(admin, 'Take back: Texas, unit 1')).toBeVisible();
-  await expect(admin.getByText('$62.50')).toBeVisible();
+  await expect(admin.getByRole('definition').filter({ hasText: '$62.50' })).toBeVisible();
   const [saved] = await Promise.all([
     admin.waitForEvent('download'),
     act(admin, 'Download permit, PDF: Texas, unit 1').click(),

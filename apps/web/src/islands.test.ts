@@ -83,3 +83,11 @@ test('what was pressed before anything listened is pressed when it does', async 
   expect(found('div').dataset['pressed']).toBe('');
   expect(found('button').dataset['pressedEarly']).toBeUndefined();
 });
+
+test('a field that somebody types in before anything listened wakes its island', async () => {
+  document.body.innerHTML = '<div data-island="typed"><input></div>';
+  found('input').focus();
+  watchIslands({ typed: () => Promise.resolve(island) });
+  await settled();
+  expect(woken).toEqual([found('div')]);
+});

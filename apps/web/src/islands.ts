@@ -103,6 +103,9 @@ export function watchIslands(loaders: IslandLoaders): void {
     delete pressed.dataset['pressedEarly'];
     press(pressed);
   }
+  // Somebody types there already.
+  const typedIn = document.activeElement?.closest<HTMLElement>('[data-island]');
+  if (typedIn) void wake(typedIn);
   // What the address brings along is shown at once.
   if (window.location.search !== '')
     for (const island of document.querySelectorAll<HTMLElement>('[data-island][data-wakes="query"]')) void wake(island);

@@ -132,6 +132,12 @@ export function fieldsOf(root: HTMLElement, { texts, language }: Words) {
     if (weights.includes(input)) setProblem(input, weightProblem(input.value, texts));
   }
 
+  /** Of what was typed and left before anybody listened. */
+  function complainOfTyped(): void {
+    for (const input of [...gaps, ...weights])
+      if (input.value !== input.defaultValue && input !== document.activeElement) complain(input);
+  }
+
   function write(load: BridgeLoad): void {
     if (count) count.value = String(load.gaps.length + 1);
     if (bySet) bySet.checked = load.by === 'set';
@@ -153,5 +159,13 @@ export function fieldsOf(root: HTMLElement, { texts, language }: Words) {
     return typed || isOther || bySet?.checked !== bySet?.defaultChecked;
   }
 
-  return { isTouched, read: () => readAs(bySet.checked ? 'set' : 'axle'), readAs, arrange, complain, write };
+  return {
+    isTouched,
+    read: () => readAs(bySet.checked ? 'set' : 'axle'),
+    readAs,
+    arrange,
+    complain,
+    complainOfTyped,
+    write,
+  };
 }

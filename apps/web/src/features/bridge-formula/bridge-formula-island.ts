@@ -83,6 +83,7 @@ export const wake: Island['wake'] = async (root) => {
     place('note').textContent = '';
     fields.arrange();
     show();
+    fields.complainOfTyped();
     return;
   }
   if (window.location.search === '') return;

@@ -149,7 +149,9 @@ export function wake(island: HTMLElement): void {
     const control = controlsOf(form).find((known) => known === target);
     if (control?.getAttribute('aria-invalid') && problemOf(control) === null) show(control, null);
   });
-  form.addEventListener('focusout', ({ target }) => {
+  form.addEventListener('focusout', ({ target, relatedTarget }) => {
+    // A message would push the button from under the press; sending checks everything anyway.
+    if (relatedTarget === button || button.matches(':active')) return;
     const control = controlsOf(form).find((known) => known === target);
     if (control && control.value !== '') show(control, problemOf(control));
   });

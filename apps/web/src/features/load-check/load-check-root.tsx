@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import { arrivedLoad, typedBelow } from './arrived-load.ts';
+import { arrivedLoad, typedBelow, type Arrived } from './arrived-load.ts';
 import type { CheckLinks, CheckWords } from './load-check-texts.ts';
 import { LoadCheck } from './load-check.tsx';
 
@@ -7,9 +7,12 @@ import { LoadCheck } from './load-check.tsx';
 export function takeOver(element: HTMLElement, words: CheckWords): Promise<void> {
   // The page wrote it (`load-check-page.tsx`).
   const links = JSON.parse(element.dataset['links'] ?? '') as CheckLinks;
-  const arrived = arrivedLoad(window.location.search, typedBelow(element));
+  const early = typedBelow(element);
+  let arrived: Arrived | undefined;
+  // Looked up when the check has taken over: what is typed until that very moment counts.
+  const arrive = () => (arrived ??= arrivedLoad(window.location.search, { ...early, ...typedBelow(element) }));
   return new Promise((resolve) => {
-    hydrateRoot(element, <LoadCheck words={words} links={links} arrived={arrived} onReady={resolve} />, {
+    hydrateRoot(element, <LoadCheck words={words} links={links} arrive={arrive} onReady={resolve} />, {
       identifierPrefix: 'check',
     });
   });

@@ -21,8 +21,8 @@ const addressDelay = 400;
 type LoadCheckProps = {
   words: CheckWords;
   links: CheckLinks;
-  /** What the visitor brought along; left out where the server draws the empty check. */
-  arrived?: Arrived;
+  /** Answers, always the same, what the visitor brought along; left out where the server draws the empty check. */
+  arrive?: () => Arrived;
   /** The check takes presses. */
   onReady?: () => void;
 };
@@ -30,7 +30,7 @@ type LoadCheckProps = {
 const neverChanges = () => () => undefined;
 
 /** The whole check: states and load on one side, what the states say on the other. */
-export function LoadCheck({ words, links, arrived, onReady }: LoadCheckProps) {
+export function LoadCheck({ words, links, arrive, onReady }: LoadCheckProps) {
   const { texts, map } = words;
   // The first picture is the one that the server drew; what was brought along follows at once.
   const [form, setForm] = useState<LoadForm>(emptyForm);
@@ -39,7 +39,7 @@ export function LoadCheck({ words, links, arrived, onReady }: LoadCheckProps) {
   const [taken, setTaken] = useState<Arrived | null>(null);
   const brought = useSyncExternalStore(
     neverChanges,
-    () => arrived ?? null,
+    () => arrive?.() ?? null,
     () => null,
   );
   const typed = useMemo(() => readStates(form.states, map.stateName), [form.states, map]);
