@@ -11,22 +11,12 @@ import {
 } from '../src/features/payments/payments.service.ts';
 import { Problem } from '../src/problem.ts';
 import { GatewayError } from '../src/providers/payments/gateway-error.ts';
+import { chanceOf } from './chance.ts';
 import { aUser, type SignedInUser } from './factories.ts';
 import { aCopyOf } from './order-copies.ts';
 import { aPayableOrder } from './order-factories.ts';
 import { aCard, deliverWebhooks, dyingAt } from './payment-factories.ts';
 import type { World } from './world.ts';
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function chanceOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** One order and what befalls it. */
 type Play = Stage & { seed: number; order: Order; chance: () => number; secrets: string[] };

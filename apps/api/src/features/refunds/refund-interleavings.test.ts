@@ -1,5 +1,6 @@
 import type { Order } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chanceOf } from '../../../test/chance.ts';
 import { aUser, type SignedInUser } from '../../../test/factories.ts';
 import { deliverWebhooks } from '../../../test/payment-factories.ts';
 import {
@@ -26,17 +27,6 @@ beforeAll(async () => {
   admin = await aUser(world, { role: 'admin' });
 });
 afterAll(() => world.close());
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function chanceOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 type Play = { order: Order; chance: () => number; names: string[] };
 
