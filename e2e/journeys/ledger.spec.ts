@@ -84,6 +84,8 @@ test('an admin reads the ledger of an order, says why the state took more, and t
   await expect(admin.getByText('This is not a day. Type it like 11/3/2026.')).toBeVisible();
   await admin.getByRole('textbox', { name: 'Last day' }).fill('today');
   await admin.getByRole('textbox', { name: 'Last day' }).blur();
+  // The message goes first: the button moves up with it.
+  await expect(admin.getByText('This is not a day. Type it like 11/3/2026.')).toBeHidden();
   const file = await savedBy(admin, () => admin.getByRole('button', { name: 'Download ledger CSV' }).click());
   expect(file.name).toMatch(/^wideload-ledger-(\d{4}-\d\d-\d\d)-to-\1\.csv$/);
   const own = file.text.split('\r\n').filter((line) => line.includes(`,${String(orderNumber)},`));
