@@ -16,7 +16,7 @@ export const bridgeFormula: DemoArticle = {
 <pre><code>W = 500 × ( L × N / (N − 1) + 12 × N + 36 )</code></pre>
 <ul>
 <li><p><strong>W</strong> is the most that a group of axles may weigh together, in pounds, to the nearest 500.</p></li>
-<li><p><strong>L</strong> is the distance from the centre of the first axle of the group to the centre of the last, in feet, to the nearest foot.</p></li>
+<li><p><strong>L</strong> is the distance from the center of the first axle of the group to the center of the last, in feet, to the nearest foot.</p></li>
 <li><p><strong>N</strong> is the number of axles in the group.</p></li>
 </ul>
 <p>Two things follow before you calculate anything. More axles carry more. And the same axles carry more when they are further apart: that is why heavy haulers look stretched.</p>
@@ -49,7 +49,7 @@ export const bridgeFormula: DemoArticle = {
 <li><p><strong>Ask for an overweight permit.</strong> If the load cannot be divided, states may allow more than the formula, axle group by axle group. They will ask for exactly these distances.</p></li>
 </ul>
 <p>Some states use a table of their own off the Interstates, and a few kept higher limits from before 1975. The drawing tells you whether to ask; the state's permit tells you what you may carry.</p>
-<blockquote><p>Measure from axle centre to axle centre, on level ground, with the trailer as it will run. A guess of one foot is 500 pounds or more.</p></blockquote>
+<blockquote><p>Measure from axle center to axle center, on level ground, with the trailer as it will run. A guess of one foot is 500 pounds or more.</p></blockquote>
 <p>The Federal Highway Administration publishes the whole table in <a href="https://ops.fhwa.dot.gov/freight/publications/brdg_frm_wghts/">Bridge Formula Weights</a> and answers <a href="https://ops.fhwa.dot.gov/freight/sw/faqs/qa.cfm?category=9">questions about it</a>.</p>`,
   },
 };

@@ -30,7 +30,7 @@ export const escorts: DemoArticle = {
     description:
       'When a pilot car has to drive ahead or behind, what it does there, and why twelve feet of width means something else in Texas than in Oklahoma.',
     feature_image_alt:
-      'A map of the United States coloured by the width beyond which a load needs an escort: 12 feet in most states, 14 feet in Texas, up to 20 feet in South Dakota.',
+      'A map of the United States colored by the width beyond which a load needs an escort: 12 feet in most states, 14 feet in Texas, up to 20 feet in South Dakota.',
     html: `<p>An escort, or pilot car, is a car with a sign, amber lights and a radio that travels with an oversize load. It warns others, sees what the driver cannot see, and on narrow roads keeps oncoming traffic away from the middle. It is also the part of a trip that is most often planned too late, because no two states ask for it in the same way.</p>
 <h2>Ahead or behind</h2>
 <p>On roads with two lanes the escort usually drives <strong>ahead</strong>, so that oncoming drivers are warned before they meet the load in a curve. On divided highways it usually drives <strong>behind</strong>, where traffic comes from. A load that is very wide gets both, and a long one gets a car behind that watches the tail in turns. A very high one gets a car with a <em>height pole</em>: a rod, set a few inches higher than the load, that touches a wire or a bridge before the load does.</p>

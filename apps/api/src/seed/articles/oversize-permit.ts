@@ -29,7 +29,7 @@ export const oversizePermit: DemoArticle = {
 <h2>What the paper says</h2>
 <ul>
 <li><p><strong>The dimensions and weights that were asked for.</strong> What rolls must not be larger by an inch.</p></li>
-<li><p><strong>The route, road by road.</strong> The state has checked the bridges and clearances of these roads and no others. Leaving the route is travelling without a permit, and the detour that looks harmless may end at a low bridge.</p></li>
+<li><p><strong>The route, road by road.</strong> The state has checked the bridges and clearances of these roads and no others. Leaving the route is traveling without a permit, and the detour that looks harmless may end at a low bridge.</p></li>
 <li><p><strong>When you may move.</strong> For a load 12 feet wide ${statesWhere(({ travel }) => travel.daylightOnly === true).length} of the ${howManyStates} states allow daylight only, ${statesWhere(({ travel }) => travel.holidaysRestricted === true).length} restrict holidays and ${statesWhere(({ travel }) => travel.weekendRestricted === true).length} restrict weekends. Large cities add curfews in the rush hours.</p></li>
 <li><p><strong>What has to come along.</strong> Signs, flags, amber lights, and from a certain size on one or more escorts.</p></li>
 </ul>

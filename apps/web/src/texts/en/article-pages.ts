@@ -7,7 +7,7 @@ export const articlePagesTexts = {
   lead: 'What dispatchers and drivers ask us about wide, high, long and heavy loads, answered plainly.',
   backToMain: 'Back to the main page',
   backToAll: 'Back to all articles',
-  mainPage: 'Main page',
+  mainPage: 'Main Page',
   breadcrumb: 'Where you are',
   feed: 'Subscribe by RSS',
   feedTitle: 'Articles on oversize and overweight permits (RSS)',

@@ -55,7 +55,7 @@ export const loadCheckTexts = {
   weightHint: 'Truck, trailer and load together',
   axles: 'Axle distances',
   axlesHint:
-    'From the front, centre to centre. With them the bridge formula and the smallest change can be worked out.',
+    'From the front, center to center. With them the bridge formula and the smallest change can be worked out.',
   usualAxles: 'Fill in a usual five-axle truck',
   sixth: 'Six axles only',
   daysHint: `A new permit runs ${usualPermitDays} days. Only states that charge by the day cost more for more days.`,

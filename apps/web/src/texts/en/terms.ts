@@ -118,7 +118,7 @@ export const termsTexts = {
       body: [
         'An issued permit can be voided only if its state allows it. Where a state does, it may charge a void fee, which is passed on to you.',
         'Ask for it before the first day on which the permit is valid, by e-mail with the order number. A permit that has been used, or whose days have begun, can usually not be voided.',
-        'We refund what the state gives back, less its void fee. A permit that has not been filed yet is cancelled without a void fee.',
+        'We refund what the state gives back, less its void fee. A permit that has not been filed yet is canceled without a void fee.',
       ],
     },
     compliance: {
