@@ -41,5 +41,5 @@ await build({
     },
   },
   // Only what cannot be bundled stays outside: native code, and pg's optional binding to it.
-  ssr: { noExternal: true, external: ['@node-rs/argon2', 'pg-native'] },
+  ssr: { noExternal: true, external: ['@node-rs/argon2', 'pg-native', 'sharp'] },
 });
