@@ -233,6 +233,7 @@ export const accessRows: Rows = {
     save: { as: ownerOnly(200), call: byId(draftId, { version: 1, title: 'Changed' }) },
     remove: { as: ownerOnly(200), call: byId(draftId) },
     events: { as: ownerOnly(200), call: byId(draftId) },
+    changePoNumber: { as: ownerOnly(200), call: byId(paidId, { poNumber: 'Job 7731', from: '' }) },
   },
   adminOrders: {
     list: { as: adminOnly(200) },
@@ -249,6 +250,7 @@ export const accessRows: Rows = {
     vehicles: { as: adminOnly(200), call: byId(draftId) },
     previewUnits: { as: adminOnly(200), call: aWiderUnit },
     changeUnits: { as: adminOnly(200), call: aWiderUnit },
+    changePoNumber: { as: adminOnly(200), call: byId(paidId, { poNumber: 'Job 7731', from: '' }) },
     addNote: { as: adminOnly(201), call: byId(draftId, { text: 'Called the carrier.' }) },
   },
   refunds: {

@@ -2,6 +2,7 @@
 export const auditActs = [
   'order.status',
   'order.units',
+  'order.po-number',
   'order.note',
   'order.ledger',
   'order.charge',
@@ -38,6 +39,7 @@ export type AuditSubject = (typeof auditSubjects)[number];
 export const auditWords = {
   'order.status': 'Status changed',
   'order.units': 'Units changed',
+  'order.po-number': 'PO / job number changed',
   'order.note': 'Note added',
   'order.ledger': 'Difference explained',
   'order.charge': 'Difference charged',

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { longestComment, longestNote, maxUnits } from './limits.ts';
 import { noteMessages } from './messages.ts';
 import { FiledRefund } from './refunds.ts';
-import { Order, OrderEvent, UnitBody } from './orders.ts';
+import { Order, OrderEvent, PoNumberBody, UnitBody } from './orders.ts';
 import { CentsValue, Id, IdParams, Instant, requiredText, StateValue, text } from './values.ts';
 import { Trailer, Truck } from './vehicles.ts';
 
@@ -149,6 +149,15 @@ export const orderFile = {
     body: ChangeUnitsBody,
     answers: { 200: OrderFile },
     problems: [...refusals, 'payment_in_progress'],
+  }),
+  changePoNumber: endpoint({
+    ...calls.orderFile.changePoNumber,
+    summary:
+      'Change the PO / job number of a paid order; its carrier is told. A refusal names the number that it has, as `poNumber`',
+    params: IdParams,
+    body: PoNumberBody,
+    answers: { 200: OrderFile },
+    problems: ['not-found', 'order.stale', 'order.still-draft'],
   }),
   addNote: endpoint({
     ...calls.orderFile.addNote,

@@ -1,4 +1,4 @@
-import { loadTypeKeys, maxima, orderStatuses, permitStatuses } from '@wideload/domain';
+import { loadTypeKeys, longestPoNumber, maxima, orderStatuses, permitStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
@@ -91,6 +91,9 @@ export const SaveOrderBody = z.object({
   timeZone: z.optional(z.string().check(z.maxLength(60))),
 });
 export type SaveOrderBody = z.infer<typeof SaveOrderBody>;
+
+/** `from` is the number that was seen: where it is another by now, nothing is overwritten. */
+export const PoNumberBody = z.object({ poNumber: text(longestPoNumber), from: text(200) });
 
 export const ReasonValue = z.object({
   what: z.string(),
@@ -216,13 +219,13 @@ const eventFacts = {
 };
 
 /**
- * One thing that happened to an order: to its status (`from` is null for its beginning), to one of its permits, to its units, or to the
- * money that was paid for it.
+ * One thing that happened to an order: to its status (`from` is null for its beginning), to one of its permits, to its units, to the
+ * money that was paid for it, or to its PO / job number.
  */
 export const OrderEvent = z.discriminatedUnion('what', [
   z.object({
     ...eventFacts,
-    what: z.enum(['created', 'paid', 'status', 'units', 'money']),
+    what: z.enum(['created', 'paid', 'status', 'units', 'money', 'po-number']),
     from: z.nullable(z.enum(orderStatuses)),
     to: z.enum(orderStatuses),
   }),
@@ -301,5 +304,14 @@ export const orders = {
     params: IdParams,
     answers: { 200: z.object({ items: z.array(OrderEvent) }) },
     problems: ['not-found'],
+  }),
+  changePoNumber: endpoint({
+    ...calls.orders.changePoNumber,
+    summary:
+      'Change the PO / job number of an own paid order, which stands in its history; a refusal names the number that it has, as `poNumber`',
+    params: IdParams,
+    body: PoNumberBody,
+    answers: { 200: Order },
+    problems: ['not-found', 'order.stale', 'order.still-draft'],
   }),
 };

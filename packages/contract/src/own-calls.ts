@@ -64,6 +64,7 @@ export const ownCalls = {
     save: { method: 'PUT', path: '/permits/orders/{id}', access: 'user' },
     remove: { method: 'DELETE', path: '/permits/orders/{id}', access: 'user' },
     events: { method: 'GET', path: '/permits/orders/{id}/events', access: 'user' },
+    changePoNumber: { method: 'PUT', path: '/permits/orders/{id}/po_number', access: 'user' },
   },
   locations: {
     list: { method: 'GET', path: '/permits/locations', access: 'user' },

@@ -51,6 +51,7 @@ export const problems = {
     title: 'This order was changed elsewhere since you opened it. Nothing was overwritten.',
   },
   'order.not-draft': { status: 409, title: 'This order is no longer a draft and cannot be changed.' },
+  'order.still-draft': { status: 409, title: 'This order is still a draft. Change it in the order form.' },
   'order.move-refused': { status: 409, title: 'The order cannot move to that status.' },
   'order.not-waiting': { status: 409, title: 'This order does not wait any more: it has been decided.' },
   'claim.held': { status: 409, title: 'Another admin holds this order.' },

@@ -41,7 +41,7 @@ export function orderNameProblem(text: string): string | null {
 }
 
 /** Characters of a PO / job number. */
-const longestPoNumber = 40;
+export const longestPoNumber = 40;
 
 /** It may be left empty. */
 export function poNumberProblem(text: string): string | null {

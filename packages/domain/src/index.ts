@@ -30,6 +30,7 @@ export * from './permit-resubmission.ts';
 export * from './permit-status.ts';
 export * from './permits.ts';
 export * from './place.ts';
+export * from './po-number.ts';
 export * from './pricing.ts';
 export * from './problem.ts';
 export * from './read-day.ts';

@@ -286,7 +286,7 @@ export type Tables = {
     order_id: string;
     at: Date;
     actor_id: string | null;
-    what: Generated<'status' | 'permit' | 'units' | 'money'>;
+    what: Generated<'status' | 'permit' | 'units' | 'money' | 'po-number'>;
     permit_state: string | null;
     /** Counted from 1. */
     permit_unit: number | null;

@@ -2,6 +2,7 @@ import { orderFile } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../http/handle.ts';
+import { changePoNumber } from '../orders/orders.service.ts';
 import { changeUnits, previewUnits } from './change-units.ts';
 import { readOrderFile } from './order-file.service.ts';
 import { addNote } from './order-notes.ts';
@@ -17,6 +18,10 @@ export function orderFileRoutes(app: FastifyInstance, deps: Deps): void {
       vehicles: ({ actor, params, query }) => offerVehicles(deps, actor, { orderId: params.id, search: query.search }),
       previewUnits: ({ actor, params, body }) => previewUnits(deps, actor, { id: params.id, body }),
       changeUnits: ({ actor, params, body }) => changeUnits(deps, actor, { id: params.id, body }),
+      changePoNumber: async ({ actor, params, body }) => {
+        await changePoNumber(deps, actor, { id: params.id, body });
+        return readOrderFile(deps, actor, params.id);
+      },
       addNote: ({ actor, params, body }) => addNote(deps, actor, { orderId: params.id, text: body.text }),
     },
   });

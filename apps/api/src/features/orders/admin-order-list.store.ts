@@ -95,6 +95,7 @@ export function findOrderRows(
       'orders.customer_phone',
       'orders.customer_person_name',
       'orders.total_price_cents',
+      'orders.po_number',
       'permit_count',
       'issued_count',
       eb

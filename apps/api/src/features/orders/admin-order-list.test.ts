@@ -159,7 +159,15 @@ describe('the file of all orders', () => {
     const [header, ...lines] = answer.body.trim().split('\r\n');
     expect(header).toContain('Order number,Order ID,Status,Date,State/Province,Permits,');
     expect(lines.map((line) => ids.findIndex((id) => line.includes(id)))).toEqual([0, 1]);
+    expect(header?.endsWith(',Total paid (USD),PO / job number')).toBe(true);
     expect(lines[0]).toContain(`"Texas, Ohio",4,0,2,${ann.id},ann@list.example,Zoe@Carrier.example,2015550100,`);
+  });
+
+  test('has the PO / job number of each order, and runs no formula', async () => {
+    const [, , , id = ''] = ids;
+    await world.deps.db.updateTable('orders').set({ po_number: '=1+1' }).where('id', '=', id).execute();
+    const lines = (await file()).body.trim().split('\r\n');
+    expect(lines.find((line) => line.includes(id))).toMatch(/,\d+\.\d\d,'=1\+1$/);
   });
 
   test('leaves a line in the audit log that says what was asked for', async () => {

@@ -39,6 +39,7 @@ export const adminOrderHeader = [
   'Customer phone',
   'Customer name',
   'Total paid (USD)',
+  'PO / job number',
 ];
 
 export function adminOrderCells(row: AdminOrderListRow): Cell[] {
@@ -57,5 +58,6 @@ export function adminOrderCells(row: AdminOrderListRow): Cell[] {
     row.customer_phone,
     row.customer_person_name,
     (row.total_price_cents / 100).toFixed(2),
+    row.po_number,
   ];
 }

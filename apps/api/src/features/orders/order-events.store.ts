@@ -27,7 +27,7 @@ export type EventRow = {
   at: Date;
   /** Null for what the system did. */
   actorId: string | null;
-  what: 'status' | 'permit' | 'units' | 'money';
+  what: 'status' | 'permit' | 'units' | 'money' | 'po-number';
   /** The permit that a row of `permit` is about; its unit is counted from 1. */
   permit: { state: string; unit: number } | null;
   from: string;

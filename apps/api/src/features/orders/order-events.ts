@@ -25,7 +25,7 @@ export function eventOf(row: Row, ownerId: string): OrderEvent {
   }
   // As above.
   const [from, to] = [row.from_status as OrderStatus, row.to_status as OrderStatus];
-  if (row.what === 'units') return { ...base, who, what: 'units', from, to };
+  if (row.what === 'units' || row.what === 'po-number') return { ...base, who, what: row.what, from, to };
   if (row.what === 'money') return { ...base, who: row.actor_id === null ? 'payment' : who, what: 'money', from, to };
   if (from === 'draft') return { ...base, who: 'payment', what: 'paid', from, to };
   return { ...base, who, what: 'status', from, to };

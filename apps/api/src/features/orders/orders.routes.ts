@@ -14,6 +14,7 @@ import {
   type PaymentGuard,
 } from './orders.service.ts';
 import { orderCardOnWire, orderOnWire } from './orders.wire.ts';
+import { changePoNumber } from './po-number.ts';
 
 /** The carrier's own orders. */
 export function ordersRoutes(app: FastifyInstance, deps: Deps, { payments }: { payments: PaymentGuard }): void {
@@ -41,6 +42,8 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps, { payments }: { p
         return {};
       },
       events: async ({ actor, params }) => ({ items: await listEvents(deps, actor, params.id) }),
+      changePoNumber: async ({ actor, params, body }) =>
+        orderOnWire(await changePoNumber(deps, actor, { id: params.id, body })),
     },
   });
 }

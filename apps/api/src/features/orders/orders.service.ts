@@ -19,6 +19,7 @@ export { writeUnitChange } from './unit-change.store.ts';
 export { begunEvent, eventOf } from './order-events.ts';
 export { orderCardOnWire, orderOnWire, permitOnWire } from './orders.wire.ts';
 export { recordEvent } from './record-event.ts';
+export { changePoNumber } from './po-number.ts';
 export { lockOrder, findOrder, touchOrder } from './orders.store.ts';
 export { tellAdjustmentPaid, tellAsked, tellWithdrawn } from './adjustment-news.ts';
 export { lockOrderForPayment, markPaid, maySeeOrder } from './order-payment.ts';

@@ -155,6 +155,22 @@ export async function touchOrder(tx: Tx, id: string, now: Date): Promise<void> {
     .execute();
 }
 
+type Renumbering = { id: string; poNumber: string; now: Date };
+
+/**
+ * The PO / job number of a paid order that is locked. Its version stays, or a job that is renumbered would refuse what an admin types into
+ * its units meanwhile; nothing else of a paid order is written together with the number.
+ */
+export async function writePoNumber(tx: Tx, { id, poNumber, now }: Renumbering): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ po_number: poNumber, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '<>', 'draft')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
 export async function deleteOrder(tx: Tx, user: User, id: string): Promise<void> {
   await tx
     .deleteFrom('orders')

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Order } from '@wideload/contract';
+import { orders } from '@wideload/contract/client';
 import { ArrowLeft, Printer, Trash2 } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
+import { call } from '../../lib/api.ts';
 import { branding } from '../../lib/branding.ts';
 import type { Copied } from '../../lib/device-copies.ts';
 import type { SearchTexts } from '../../lib/search-codec.ts';
@@ -22,6 +24,8 @@ import { OrderProvisions } from './order-provisions.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { statusWords } from './order-status-words.ts';
 import { orderQuery } from './orders.queries.ts';
+import { PoNumber } from './po-number.tsx';
+import type { PoNumberChange } from './po-number-change.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { StatusSign } from './status-sign.tsx';
 
@@ -60,6 +64,11 @@ function Actions({ order, onDelete }: { order: Order; onDelete: () => void }) {
   );
 }
 
+function OwnPoNumber({ order: { _id: id, poNumber } }: { order: Order }) {
+  const send: PoNumberChange['send'] = (body) => call(orders.changePoNumber, { params: { id }, body });
+  return <PoNumber poNumber={poNumber} send={send} />;
+}
+
 /** What other features draw on this page. */
 type Slots = { payDifference: ComponentType<PayDifferenceProps> };
 type FoundProps = Slots & { order: Order & Copied; list: SearchTexts };
@@ -83,7 +92,10 @@ function FoundOrder({ order, list, payDifference }: FoundProps) {
         {order.status !== 'draft' && !order.copiedAt && <OrderRefunds orderId={order._id} />}
         {order.status !== 'draft' && !order.copiedAt && <MoreReceipts orderId={order._id} />}
         <OrderProvisions order={order} />
-        <OrderFacts order={order} />
+        <OrderFacts
+          order={order}
+          poNumber={order.status === 'draft' || order.copiedAt ? undefined : <OwnPoNumber order={order} />}
+        />
       </div>
       {isDeleting && (
         <DeleteDraft

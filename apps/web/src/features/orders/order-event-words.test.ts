@@ -35,6 +35,12 @@ const cases: [string, OrderEvent, string, string][] = [
     'Payment or refund',
     'Wideload (payment)',
   ],
+  [
+    'a number of the job',
+    { ...common, who: 'owner', what: 'po-number', from: 'approved', to: 'approved' },
+    'PO / job number changed',
+    'You',
+  ],
 ];
 
 test.each(cases)('%s is told with who did it', (_name, event, what, who) => {

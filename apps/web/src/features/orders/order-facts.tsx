@@ -1,5 +1,6 @@
 import type { Order } from '@wideload/contract';
 import { cents, formatDollars, stateName } from '@wideload/domain';
+import type { ReactNode } from 'react';
 import { instantText } from '../../lib/instant-text.ts';
 import * as texts from '../../texts/en/orders-detail.ts';
 import { DataList } from '../../ui/data-list.tsx';
@@ -11,13 +12,13 @@ import { UnitFacts } from './unit-facts.tsx';
 /** To be read wherever figures of the states' rules are shown. */
 export const estimateCaveat = texts.estimates;
 
-function basicFacts(order: Order) {
+function basicFacts(order: Order, poNumber: ReactNode) {
   const { customer } = order;
   return [
     { term: texts.orderNumber, value: order.orderNumber },
     { term: texts.orderId, value: order._id },
     { term: texts.orderTitle, value: order.title },
-    { term: texts.poNumber, value: order.poNumber },
+    { term: texts.poNumber, value: poNumber },
     { term: texts.person, value: customer.personName },
     { term: texts.email, value: customer.email },
     { term: texts.phone, value: customer.phone },
@@ -41,14 +42,20 @@ function companyFacts(company: NonNullable<Order['company']>) {
   ];
 }
 
+type Props = {
+  order: Order;
+  /** In place of the number alone, where it can be changed. */
+  poNumber?: ReactNode;
+};
+
 /** A whole order to be read: who, which company, the units with their permits, and the total. */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order, poNumber = order.poNumber }: Props) {
   const permitsOf = (unit: string) => order.permits.filter((permit) => permit.unit === unit);
   return (
     <div className={css['facts']}>
       <Panel>
         <Section title={texts.basicDetails}>
-          <DataList columns={3} facts={basicFacts(order)} />
+          <DataList columns={3} facts={basicFacts(order, poNumber)} />
         </Section>
         <Section title={texts.company}>
           {order.company === null ? (

@@ -22,12 +22,16 @@ export const orderBegun = 'Order begun';
 export const orderPaid = 'Order paid';
 export const unitsChanged = 'Units changed';
 export const moneyMoved = 'Payment or refund';
+export const poNumberChanged = 'PO / job number changed';
 export const estimates =
   'Limits and fees are estimates for reference. The permit that a state issues governs, and limits also depend on route, season, posted bridges and local roads.';
 export const orderNumber = 'Order number';
 export const orderId = 'Order ID';
 export const orderTitle = 'Order title';
 export const poNumber = 'PO / job number';
+export const changePoNumber = 'Change PO / job number';
+export const change = 'Change';
+export const noPoNumber = 'None';
 export const person = 'Person';
 export const states = 'States';
 export const created = 'Created';

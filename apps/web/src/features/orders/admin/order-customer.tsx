@@ -1,14 +1,23 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
+import { orderFile } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
+import { call } from '../../../lib/api.ts';
 import { instantText } from '../../../lib/instant-text.ts';
 import * as texts from '../../../texts/en/orders-admin-order.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel, Section } from '../../../ui/panel.tsx';
+import { PoNumber } from '../po-number.tsx';
+import type { PoNumberChange } from '../po-number-change.ts';
 
 function time(instant: string | null) {
   return instant === null ? '' : <time dateTime={instant}>{instantText(instant)}</time>;
+}
+
+function FiledPoNumber({ order: { _id: id, poNumber } }: { order: OrderFile }) {
+  const send: PoNumberChange['send'] = (body) => call(orderFile.changePoNumber, { params: { id }, body });
+  return <PoNumber poNumber={poNumber} send={send} />;
 }
 
 function orderFacts(order: OrderFile) {
@@ -16,7 +25,7 @@ function orderFacts(order: OrderFile) {
     { term: texts.orderNumber, value: order.orderNumber },
     { term: texts.orderId, value: order._id },
     { term: texts.orderTitle, value: order.title },
-    { term: texts.poNumber, value: order.poNumber },
+    { term: texts.poNumber, value: order.status === 'draft' ? order.poNumber : <FiledPoNumber order={order} /> },
     { term: texts.states, value: order.jurisdictions.map(stateName).join(', ') },
     { term: texts.created, value: time(order.createdAt) },
     { term: texts.paid, value: time(order.paidAt) },
