@@ -40,7 +40,7 @@ import { refuseUndeclaredRoutes } from './http/handle.ts';
 import { serveHealth } from './http/health.ts';
 import { collectOpenApi, serveOpenApi } from './http/openapi.ts';
 import { refuseUnderOverload } from './http/overload.ts';
-import { installProblems } from './http/problem.ts';
+import { answerUnreadableAddress, installProblems } from './http/problem.ts';
 import { limitRequestTime, requestTimes, type RequestTimes } from './http/request-time.ts';
 import { redirectPages } from './http/redirects.ts';
 import { limitRates } from './http/rate-limit.ts';
@@ -66,6 +66,7 @@ function createFastify({ config, log, ids }: Deps, { upload }: RequestTimes): Fa
     requestTimeout: upload,
     connectionTimeout: 30 * SECOND,
     trustProxy: config.trustProxy ?? false,
+    frameworkErrors: answerUnreadableAddress,
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: SECOND },
     routerOptions: { maxParamLength: 200 },
   });

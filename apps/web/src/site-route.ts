@@ -10,6 +10,8 @@ export type SiteRoute = {
   path: string;
   /** Public GET calls whose answers the page shows. */
   asks?: (params: Params) => readonly string[];
+  /** The path that is meant where the parameters name a thing in other words than the page's own. */
+  movedTo?: (params: Params) => string | null;
   /** The pages of it that search engines should know: its path, where nothing else is said. */
   addresses?: readonly string[];
   /** `origin`: where the product is reached, for addresses in structured data. */

@@ -2,11 +2,12 @@ import type { Language } from '@wideload/contract/client';
 import { encodeLoad, stateCodes, stateOfSlug, usualPermitDays, type KnownFacts } from '@wideload/domain';
 import type { StatePageProps } from './features/state-pages/page-links.ts';
 import { stateHead, statePath } from './features/state-pages/state-head.ts';
+import { stateMeant } from './features/state-pages/nearest-states.ts';
 import { StatePage } from './features/state-pages/state-page.tsx';
 import { indexHead, StatesIndex } from './features/state-pages/states-index.tsx';
-import { UnknownState } from './features/state-pages/unknown-state.tsx';
+import { readableSlug, UnknownState } from './features/state-pages/unknown-state.tsx';
 import { inLanguage } from './site-head.ts';
-import type { Drawn, SiteRoute } from './site-route.ts';
+import type { Drawn, Params, SiteRoute } from './site-route.ts';
 import { statePagesTexts } from './texts/en/state-pages.ts';
 import { statePagesTexts as inSpanish } from './texts/es/state-pages.ts';
 
@@ -55,7 +56,13 @@ function state(visit: Visit): Drawn {
   };
 }
 
+/** `/states/OH` and `/states/nueva-york` have pages, at their English names. */
+function movedTo({ state: slug = '' }: Params): string | null {
+  const code = stateMeant(readableSlug(slug));
+  return code && statePath(code);
+}
+
 export const stateRoutes: readonly SiteRoute[] = [
   { path: '/states', draw: index },
-  { path: '/states/:state', addresses: stateCodes.map(statePath), draw: state },
+  { path: '/states/:state', addresses: stateCodes.map(statePath), movedTo, draw: state },
 ];

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { headOf, inLanguage, languageOf } from './site-head.ts';
-import { asksOf, renderPage } from './site.server.tsx';
+import { asksOf, movedTo, renderPage } from './site.server.tsx';
 
 const origin = 'https://wideload.example';
 
@@ -21,6 +21,28 @@ describe('the address of a page', () => {
     '%s is no public page',
     (address) => {
       expect(asksOf(address)).toBeNull();
+    },
+  );
+});
+
+describe('another spelling of an address', () => {
+  test.each([
+    ['/states/ohio/', '/states/ohio'],
+    ['/articles//', '/articles'],
+    ['/es/', '/es'],
+    ['/Check-Your-Load', '/check-your-load'],
+    ['/states/OH', '/states/ohio'],
+    ['/es/states/Nueva-York/', '/es/states/new-york'],
+    ['/states/new%20mexico', '/states/new-mexico'],
+  ])('%s means %s', (address, right) => {
+    expect(movedTo(address)).toBe(right);
+    expect(movedTo(right)).toBeNull();
+  });
+
+  test.each(['/', '/es', '/states/ohoi', '/articles/AbC', '/order_list/', '//evil.example/', '/nowhere/'])(
+    '%s means itself, or nothing',
+    (address) => {
+      expect(movedTo(address)).toBeNull();
     },
   );
 });

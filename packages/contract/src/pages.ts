@@ -21,3 +21,8 @@ export const signedInSegments: readonly string[] = [...carrierSegments, ...admin
 export function isAdminPage(path: string): boolean {
   return adminSegments.has(path.split('/')[1] ?? '');
 }
+
+/** Whether a page needs a sign-in. */
+export function isSignedInPage(path: string): boolean {
+  return signedInSegments.includes(path.split('/')[1] ?? '');
+}

@@ -31,6 +31,8 @@ export type SiteRenderer = {
    * @returns null for an address that is no public page.
    */
   asksOf(address: string): readonly string[] | null;
+  /** The address of the page that another spelling means (`/states/OH/`); null for an address that is right, or means nothing. */
+  movedTo(address: string): string | null;
   /**
    * @param answers the bodies, in the order of the asks; null where there is no such thing, `unavailable` where that cannot be known.
    * @param origin where the product is reached, for addresses that must be whole.

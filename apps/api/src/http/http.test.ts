@@ -51,6 +51,18 @@ describe('a request that cannot be read is refused with a code, never with a 5xx
     },
   );
 
+  test.each(['/api/%E0%A4%A', '/api/articles/%', `/api/articles/${'a'.repeat(300)}`])('%s', async (url) => {
+    const answer = await world.app.inject({ url });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'application/problem+json']);
+    expect(answer.json().code).toBe('input.unreadable');
+    expect(answer.body).not.toContain('FST_');
+  });
+
+  test('a page at an address that cannot be taken apart leads to the start', async () => {
+    const { statusCode, headers } = await world.app.inject({ url: '/%E0%A4%A' });
+    expect([statusCode, headers['location']]).toEqual([302, '/']);
+  });
+
   test.each(['page=0', 'page=1e9', 'pageSize=7', 'sort=password', 'search=%00', 'page=1&page=2'])(
     'a list asked for with %s',
     async (query) => {

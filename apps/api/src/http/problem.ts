@@ -67,6 +67,13 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
   });
 }
 
+/** For an address that cannot be taken apart (`/%E0`): no route has seen it, so a page leads to the start (spec [2]), a call is refused. */
+export function answerUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (request.url.startsWith('/api/'))
+    sendProblem(request, reply, problemOfStatus(error.statusCode) ?? new Problem('server.failed'));
+  else reply.redirect('/');
+}
+
 /** One handler for everything thrown, one for everything not found. */
 export function installProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {

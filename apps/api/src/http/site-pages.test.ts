@@ -5,11 +5,13 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sitePages } from './site-pages.ts';
+import { serveWeb } from './web.ts';
 
 const renderer = `
 let drawn = 0;
 export const asksOf = (address) => (address === '/plain' ? [] : address === '/news' ? ['/news'] : null);
+export const movedTo = (address) => (address === '/plain/' ? '/plain' : null);
+export const addresses = () => [];
 export const renderPage = (address, answers, { origin }) => {
   drawn += 1;
   const status = answers[0] === null ? 404 : answers[0] === 'unavailable' ? 503 : 200;
@@ -32,6 +34,8 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'dist-site'));
   mkdirSync(path.join(folder, 'dist/assets'));
   writeFileSync(path.join(folder, 'dist/site.html'), shared);
+  writeFileSync(path.join(folder, 'dist/app.html'), 'the application');
+  writeFileSync(path.join(folder, 'dist/admin.html'), 'the administration');
   writeFileSync(path.join(folder, 'dist/assets/site-1.css'), '._p_1{color:red}._q_2{color:blue}');
   writeFileSync(path.join(folder, 'dist-site/package.json'), '{"type":"module"}');
   writeFileSync(path.join(folder, 'dist-site/site.server.js'), renderer);
@@ -40,8 +44,7 @@ beforeAll(async () => {
     reply.header('content-security-policy', "script-src 'self';style-src 'self';style-src-attr 'none'");
   });
   app.get('/api/news', (_request, reply) => (typeof news === 'number' ? reply.code(news).send({}) : news));
-  const { send } = await sitePages(app, { webRoot: path.join(folder, 'dist'), origin: 'https://wide.example' });
-  app.get('/*', (request, reply) => send(request, reply) ?? reply.code(200).send('the application'));
+  await serveWeb(app, { webRoot: path.join(folder, 'dist'), origin: 'https://wide.example' });
 });
 afterAll(async () => {
   await app.close();
@@ -93,6 +96,30 @@ test('while its source is away it says so, and when to come again', async () => 
   expect(body).toContain('unavailable');
 });
 
-test('any other address is the application', async () => {
-  expect((await get('/order_list')).body).toBe('the application');
+test('another spelling of its address leads to it, with what the address says beside', async () => {
+  const { statusCode, headers } = await get('/plain/?load=1.TX&x=?');
+  expect([statusCode, headers['location']]).toEqual([301, '/plain?load=1.TX&x=?']);
+});
+
+test.each([
+  ['/order_list', 'the application'],
+  ['/order_list/order?orderId=1', 'the application'],
+  ['/dashboard', 'the administration'],
+])('%s is the signed-in area', async (address, document) => {
+  expect((await get(address)).body).toBe(document);
+});
+
+test.each([
+  ['/nowhere/at/all', '/'],
+  ['/wp-login.php?x=1', '/'],
+  ['//evil.example/x', '/'],
+  ['/es/nowhere', '/es'],
+])('%s is nothing, and leads to %s', async (address, start) => {
+  const { statusCode, headers } = await get(address);
+  expect([statusCode, headers['location']]).toEqual([302, start]);
+});
+
+test('a call or an asset that is not there leads nowhere', async () => {
+  expect((await get('/api/nothing')).statusCode).toBe(404);
+  expect((await get('/assets/nothing.js')).statusCode).toBe(404);
 });

@@ -86,13 +86,13 @@ function send(ready: Ready, request: FastifyRequest, reply: FastifyReply): Fasti
 
 type Options = { webRoot: string; origin: string };
 type SitePages = {
-  send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null;
+  send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply> | null;
   addresses: SiteRenderer['addresses'];
 };
 
 /**
  * The public pages: drawn when they are first asked for, kept compressed, and drawn anew when what they show has changed.
- * @returns `send` sends the page at an address, and is null where the address is no public page; `addresses` as the renderer has them.
+ * @returns `send` sends the page at an address, or leads there from another spelling of it, and is null where the address is no public page; `addresses` as the renderer has them.
  */
 export async function sitePages(app: FastifyInstance, { webRoot, origin }: Options): Promise<SitePages> {
   const module = path.join(webRoot, '../dist-site/site.server.js');
@@ -119,8 +119,10 @@ export async function sitePages(app: FastifyInstance, { webRoot, origin }: Optio
     return fresh;
   }
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | null {
-    const address = request.url.split('?')[0] ?? '/';
+  function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> | null {
+    const [address = '/'] = request.url.split('?');
+    const moved = renderer.movedTo(address);
+    if (moved !== null) return reply.redirect(moved + request.url.slice(address.length), 301);
     const asks = renderer.asksOf(address);
     if (asks === null) return null;
     return Promise.all(asks.map((ask) => answerTo(ask, request.ip))).then(async (answers) => {

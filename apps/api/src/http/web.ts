@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { isAdminPage, type SiteRenderer } from '@wideload/contract';
+import { inLanguage, isAdminPage, isSignedInPage, languages, type SiteRenderer } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sitePages } from './site-pages.ts';
 
@@ -20,8 +20,13 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '';
 }
 
+/** The landing page in the language of an address. */
+function startOf(asked: string): string {
+  return inLanguage('/', languages.find((language) => asked.startsWith(`/${language}/`)) ?? languages[0]);
+}
+
 /**
- * The built web app: hashed assets for a year, documents fresh at each visit. What is no public page belongs to the signed-in application.
+ * The built web app: hashed assets for a year, documents fresh at each visit. An address of no page leads to the start (spec [2]).
  * @param options.webRoot folder with `site.html`, `app.html`, `admin.html` and `assets/`, beside the folder with what draws the public pages.
  * @param options.origin where the product is reached.
  * @returns the addresses of the public pages.
@@ -52,7 +57,10 @@ export async function serveWeb(
     if (assets.has(asked)) return reply.sendFile(asked);
     // A call or an asset that does not exist is no page.
     if (/^\/(?:api|assets)(?:\/|$)/.test(asked)) return reply.callNotFound();
-    return site.send(request, reply) ?? reply.sendFile(isAdminPage(asked) ? 'admin.html' : 'app.html');
+    const sent = site.send(request, reply);
+    if (sent !== null) return sent;
+    if (!isSignedInPage(asked)) return reply.redirect(startOf(asked));
+    return reply.sendFile(isAdminPage(asked) ? 'admin.html' : 'app.html');
   }
   app.get('/*', options, sendPage);
   return site.addresses;

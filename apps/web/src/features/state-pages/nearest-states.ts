@@ -31,16 +31,24 @@ function distance(asked: string, name: string): number {
   return changes(asked, name);
 }
 
+const namesOf = (state: StateCode) => [stateName(state), stateNameEs(state)].map(bare);
+
+/** The state whose code or whose English or Spanish name a text is, in any writing. */
+export function stateMeant(text: string): StateCode | null {
+  const asked = bare(text);
+  const code = asked.toUpperCase();
+  if (isStateCode(code)) return code;
+  return stateCodes.find((state) => namesOf(state).includes(asked)) ?? null;
+}
+
 /** The states whose English or Spanish names are nearest to a text, likeliest first; none for what is like no name. */
 export function nearestStates(text: string): StateCode[] {
   const asked = bare(text);
-  const code = asked.toUpperCase();
-  if (isStateCode(code)) return [code];
   const most = Math.ceil(asked.length / 3);
   return stateCodes
     .map((state) => ({
       state,
-      far: Math.min(...[stateName(state), stateNameEs(state)].map((name) => distance(asked, bare(name)))),
+      far: Math.min(...namesOf(state).map((name) => distance(asked, name))),
     }))
     .filter(({ far }) => far <= most)
     .toSorted((a, b) => a.far - b.far)

@@ -7,7 +7,7 @@ import { statePath } from './state-head.ts';
 import css from './unknown-state.module.css';
 
 /** As it stands in the address; what cannot be read there is shown as it is. */
-function readable(slug: string): string {
+export function readableSlug(slug: string): string {
   try {
     return decodeURIComponent(slug).replaceAll('-', ' ');
   } catch {
@@ -17,7 +17,7 @@ function readable(slug: string): string {
 
 /** For an address of no state: what could have been meant, and the way to all of them. */
 export function UnknownState({ slug, texts, language, at }: StatePageProps & { slug: string }) {
-  const asked = readable(slug);
+  const asked = readableSlug(slug);
   const near = nearestStates(asked);
   return (
     <div className={css['page']}>
