@@ -25,6 +25,7 @@ import * as ledger from './0023_ledger.ts';
 import * as cardDetaching from './0024_card_detaching.ts';
 import * as cardSetups from './0025_card_setups.ts';
 import * as poNumberChanges from './0026_po_number_changes.ts';
+import * as partsOfEmails from './0027_parts_of_emails.ts';
 
 /** Forward only, in the order of their names; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024_card_detaching': cardDetaching,
   '0025_card_setups': cardSetups,
   '0026_po_number_changes': poNumberChanges,
+  '0027_parts_of_emails': partsOfEmails,
 };

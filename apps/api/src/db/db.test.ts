@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorld, type World } from '../../test/world.ts';
-import { openDatabase } from './database.ts';
+import { migrateDatabase, openDatabase } from './database.ts';
 import { DatabaseIsNewer, isMigrated, migrate } from './migrate.ts';
 import { inTransaction, violatedConstraint } from './transaction.ts';
 
@@ -58,6 +58,26 @@ test('a constraint that refuses a row is known by its name', async () => {
 test('migrating twice, and side by side, does the work once', async () => {
   expect(await Promise.all([migrate(world.deps.db), migrate(world.deps.db)])).toEqual([[], []]);
   expect(await isMigrated(world.deps.db)).toBe(true);
+});
+
+test('a migration has the time that the index of a large table takes, a request has not', async () => {
+  const name = `unhurried_${crypto.randomUUID().replaceAll('-', '')}`;
+  await sql`CREATE DATABASE ${sql.id(name)}`.execute(world.deps.db);
+  const url = new URL(world.database.url);
+  url.pathname = `/${name}`;
+  const { db, close } = openDatabase(url.toString(), world.deps.log);
+  await sql`
+    CREATE TABLE met (patience text);
+    CREATE FUNCTION meet() RETURNS event_trigger LANGUAGE plpgsql AS $$
+      BEGIN INSERT INTO public.met VALUES (current_setting('statement_timeout')); END $$;
+    CREATE EVENT TRIGGER meet ON ddl_command_end WHEN TAG IN ('CREATE INDEX') EXECUTE FUNCTION meet();
+  `.execute(db);
+  await migrateDatabase(url.toString(), world.deps.log);
+  expect((await sql`SELECT DISTINCT patience FROM met`.execute(db)).rows).toEqual([{ patience: '0' }]);
+  expect(await isMigrated(db)).toBe(true);
+  expect((await sql`SHOW statement_timeout`.execute(db)).rows).toEqual([{ statement_timeout: '5s' }]);
+  await close();
+  await sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`.execute(world.deps.db);
 });
 
 test('a database that a newer release has migrated is left alone', async () => {

@@ -3,8 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrateDatabase, openDatabase } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { createDocuments } from '../documents/documents.ts';
 import { DataFolderInUse } from '../embedded-postgres/embedded-error.ts';
@@ -62,8 +61,8 @@ export type Product = {
 export async function openProduct(options: Options): Promise<Product> {
   const { config, log, terminal } = options;
   const postgres = await terminal.phase('database', () => openPostgres(options));
+  await terminal.phase('migrations', () => migrateDatabase(postgres.connectionString, log));
   const { db, close } = openDatabase(postgres.connectionString, log);
-  await terminal.phase('migrations', () => migrate(db));
   const { connectionString } = postgres;
   const {
     payments,

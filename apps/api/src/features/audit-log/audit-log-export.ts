@@ -3,7 +3,7 @@ import type { Admin } from '../../actor.ts';
 import { inBatches } from '../../db/batches.ts';
 import type { Deps } from '../../deps.ts';
 import { csvFile } from '../../http/csv.ts';
-import { readActs, type ActRow } from './audit-log-list.store.ts';
+import { findWay, readActs, type ActRow } from './audit-log-list.store.ts';
 import { recordAct } from './audit-log.service.ts';
 import { actInCsv, csvHeader } from './audit-log.wire.ts';
 
@@ -22,9 +22,10 @@ async function* linesOf(rows: AsyncIterable<ActRow>) {
 export async function exportActs(deps: Deps, admin: Admin, query: Query) {
   const subject = { kind: 'list', id: null, label: 'Audit log' } as const;
   await recordAct(deps.db, deps, admin, { what: 'list.export', subject, before: null, after: narrowingOf(query) });
+  const way = await findWay(deps.db, admin, query);
   let past: ActRow | null = null;
   const rows = inBatches<ActRow>(async (_offset, limit) => {
-    const read: ActRow[] = await readActs(deps.db, admin, { ...query, past, limit });
+    const read: ActRow[] = await readActs(deps.db, admin, { ...query, ...way, past, limit });
     past = read.at(-1) ?? past;
     return read;
   });

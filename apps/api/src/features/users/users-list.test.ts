@@ -74,6 +74,22 @@ describe('the list', () => {
     expect(JSON.stringify(plan)).not.toContain('Sort Key');
   });
 
+  test('is searched by an index as soon as there are many', async () => {
+    const by = { kind: 'admin', id: admin.id, sessionId: '' } as const;
+    const query = { search: 'k-1234@c', role: undefined, sort: 'email', limit: 10, offset: 0 } as const;
+    const tx = await world.deps.db.startTransaction().execute();
+    await sql`INSERT INTO users (id, email, password_hash, created_at)
+      SELECT gen_random_uuid(), 'clerk-' || n || '@crowd.example', 'x', now() FROM generate_series(1, 3000) AS n`.execute(
+      tx,
+    );
+    await sql`ANALYZE users`.execute(tx);
+    // Three thousand are read as quickly; 20,000 are not.
+    await sql`SET LOCAL enable_seqscan = off`.execute(tx);
+    const plan = await usersQuery(tx, by, query).explain();
+    await tx.rollback().execute();
+    expect(JSON.stringify(plan)).toContain('Bitmap Index Scan on users_email_parts');
+  });
+
   test('is searched by any part of the e-mail, in any case, and a wildcard is only a character', async () => {
     expect(await emails('?search=%20ANN%40')).toEqual(['ann']);
     expect(await emails('?search=100%25')).toEqual(['odd_100%']);
