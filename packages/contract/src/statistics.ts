@@ -22,6 +22,8 @@ export const Statistics = z.object({
   ordersPaid: z.int(),
   /** Captured for the orders paid in the window. */
   revenueCents: CentsValue,
+  /** What of that revenue has been given back by now, whenever it was; a refund that is on its way or has failed is none. */
+  refundedCents: CentsValue,
   /** Orders that were rejected in the window, each once. */
   ordersRejected: z.int(),
   /** Permits that were refused in the window, each once. */

@@ -49,6 +49,7 @@ export async function countPermitsByDay(tx: Tx, _by: Admin, span: Span): Promise
 export type Sums = {
   ordersPaid: number;
   revenueCents: number;
+  refundedCents: number;
   ordersRejected: number;
   permitsRefused: number;
   permitsIssued: number;
@@ -61,7 +62,7 @@ export type Sums = {
 /** The figures of the span, and what waits at this moment. */
 export async function sumUp(tx: Tx, _by: Admin, span: Span): Promise<Sums> {
   const { rows } = await sql<Sums>`
-    SELECT * FROM (${paidIn(span)}) AS paid, (${refusedIn(span)}) AS refused, (${issuedIn(span)}) AS issued, (${waiting()}) AS waiting
+    SELECT * FROM (${paidIn(span)}) AS paid, (${refundedOf(span)}) AS refunded, (${refusedIn(span)}) AS refused, (${issuedIn(span)}) AS issued, (${waiting()}) AS waiting
   `.execute(tx);
   const [sums] = rows;
   if (sums === undefined) throw new Error('A select of figures answers one row.');
@@ -76,6 +77,16 @@ function paidIn(span: Span) {
       coalesce(sum(captured_cents) FILTER ${inSpan}, 0)::bigint AS "revenueCents"
     FROM orders LEFT JOIN payments ON payments.order_id = orders.id
     WHERE ${around('paid_at', span)}`;
+}
+
+/** Of the orders paid in the span, so that revenue less this is what was kept of them: the same refunds as in their ledgers. */
+function refundedOf(span: Span) {
+  return sql`
+    SELECT coalesce(sum(refunds.amount_cents) FILTER ${within('paid_at', span)}, 0)::bigint AS "refundedCents"
+    FROM refunds
+    JOIN payments ON payments.id = refunds.payment_id
+    JOIN orders ON orders.id = payments.order_id
+    WHERE refunds.state = 'succeeded' AND ${around('paid_at', span)}`;
 }
 
 function refusedIn(span: Span) {

@@ -16,6 +16,14 @@ function revenueOf({ revenueCents, ordersPaid, days }: Statistics): Figure {
   return { term: texts.revenue, value: formatDollars(cents(revenueCents)), meaning };
 }
 
+function refundedOf({ refundedCents }: Statistics): Figure {
+  return { term: texts.refunded, value: formatDollars(cents(refundedCents)), meaning: texts.refundedMeaning };
+}
+
+function netOf({ revenueCents, refundedCents }: Statistics): Figure {
+  return { term: texts.net, value: formatDollars(cents(revenueCents - refundedCents)), meaning: texts.netMeaning };
+}
+
 function waitingOf({ now: { ordersWaiting, oldestWaitingSince } }: Statistics): Figure {
   const meaning = (
     <>
@@ -75,7 +83,8 @@ function rejectionsOf({ ordersRejected, permitsRefused, days }: Statistics): Fig
 
 /** What stands beside the chart, each with what it counts. */
 export function KeyFigures({ statistics }: { statistics: Statistics }) {
-  const figures = [revenueOf(statistics), waitingOf(statistics), ...timesOf(statistics), rejectionsOf(statistics)];
+  const money = [revenueOf(statistics), refundedOf(statistics), netOf(statistics)];
+  const figures = [...money, waitingOf(statistics), ...timesOf(statistics), rejectionsOf(statistics)];
   return (
     <dl className={css['figures']}>
       {figures.map(({ term, value, meaning, action }) => (

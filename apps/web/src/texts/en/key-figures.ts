@@ -4,6 +4,10 @@ export const permitWords = ['permit', 'permits'] as const;
 export const orderWords = ['order', 'orders'] as const;
 
 export const revenue = 'Revenue';
+export const refunded = 'Refunded';
+export const refundedMeaning = 'Given back of that revenue by now, whenever it was.';
+export const net = 'Net revenue';
+export const netMeaning = 'Revenue less refunded. Fees that states charged us are not taken off.';
 export const workQueue = 'Work queue';
 export const ordersWaiting = 'Orders waiting';
 export const none = 'none';
