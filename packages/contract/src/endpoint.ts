@@ -31,6 +31,8 @@ export type Endpoint = {
   readonly withTemporaryPassword?: true;
   /** Calls allowed for one address in a minute; the application's default where it is left out. */
   readonly perMinute?: number;
+  /** Bytes that its JSON body may have; the application's default where it is left out. */
+  readonly maxBytes?: number;
 };
 
 /** Declares an endpoint and keeps its literal types. */

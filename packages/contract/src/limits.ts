@@ -1,5 +1,7 @@
 /** Units an order may have. */
 export const maxUnits = 10;
+/** Bytes of one save of a draft, 4 MB: every unit in every state, each permit with the longest comment, in any script. */
+export const largestSave = 4 * 1024 * 1024;
 /** Combinations that a carrier may have saved. */
 export const maxCombinations = 50;
 

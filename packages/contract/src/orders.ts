@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './list.ts';
-import { maxUnits, recentOrders } from './limits.ts';
+import { largestSave, maxUnits, recentOrders } from './limits.ts';
 import { orderList } from './lists.ts';
 import { Company } from './companies.ts';
 import { CentsValue, DayValue, Empty, Id, IdParams, Instant, rawText, StateValue, text } from './values.ts';
@@ -290,6 +290,7 @@ export const orders = {
     body: SaveOrderBody,
     answers: { 200: Order },
     problems: ['not-found', 'order.stale', 'order.not-draft', 'payment_in_progress'],
+    maxBytes: largestSave,
   }),
   remove: endpoint({
     ...calls.orders.remove,

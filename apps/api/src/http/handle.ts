@@ -57,13 +57,14 @@ function addRoute(
   const statuses = Object.keys(endpoint.answers).map(Number);
   const upload = uploadTo(endpoint);
   if (upload) readUploads(app, upload);
+  const bodyLimit = upload?.maxBytes ?? endpoint.maxBytes;
   for (const path of [endpoint.path, ...(endpoint.alsoAt ?? [])]) {
     app.route({
       method: endpoint.method,
       url: fastifyPath(path),
       schema: schemaOf(endpoint, tag),
       config: { endpoint, ...rateOf(endpoint) },
-      ...(upload && { bodyLimit: upload.maxBytes }),
+      ...(bodyLimit !== undefined && { bodyLimit }),
       // Before the body is read: who may not call learns nothing about the input.
       onRequest: async (request) => {
         request.actor = await findActor(deps, endpoint, request.headers.authorization);
