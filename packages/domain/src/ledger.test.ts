@@ -39,7 +39,9 @@ const refund = (amount: number, permitId: string | null = null, minute = 10): Le
   permitId,
   amount,
   at: at(minute),
+  failedAt: null,
 });
+const failed = (one: LedgerRefund, minute = 30): LedgerRefund => ({ ...one, failedAt: at(minute) });
 
 const both = [texas, louisiana];
 const facts = (parts: Partial<LedgerFacts>): LedgerFacts => ({
@@ -117,6 +119,22 @@ describe('what was charged and refunded for each permit', () => {
       [
         ['tx', 6200, 3100],
         ['la', 4000, 2000],
+      ],
+    ],
+    [
+      'what failed after it had arrived counts as not refunded',
+      { refunds: [failed(refund(5100)), refund(1500, 'la', 40)] },
+      [
+        ['tx', 6200, 0],
+        ['la', 4000, 1500],
+      ],
+    ],
+    [
+      'what was refunded meanwhile was shared out by what was left then',
+      { refunds: [failed(refund(4000, 'la')), refund(1000, null, 11)] },
+      [
+        ['tx', 6200, 1000],
+        ['la', 4000, 0],
       ],
     ],
     [
@@ -229,6 +247,18 @@ test('entries stand in the order of time, above zero what came in and below what
   ]);
 });
 
+test('a refund that failed stays, and its failure is the same the other way round at its own time', () => {
+  const { entries, totals } = ledgerOf(facts({ refunds: [failed(refund(101)), refund(3000, 'tx', 20)] }));
+  expect(entries.filter(({ kind }) => kind.startsWith('refund'))).toEqual([
+    { kind: 'refund', source: 'r10', permitId: 'tx', amount: -61, at: at(10) },
+    { kind: 'refund', source: 'r10', permitId: 'la', amount: -40, at: at(10) },
+    { kind: 'refund', source: 'r20', permitId: 'tx', amount: -3000, at: at(20) },
+    { kind: 'refund-failed', source: 'r10', permitId: 'tx', amount: 61, at: at(30) },
+    { kind: 'refund-failed', source: 'r10', permitId: 'la', amount: 40, at: at(30) },
+  ]);
+  expect(totals.refunded).toBe(3000);
+});
+
 test('whatever was paid and refunded, the sums are those of the provider, of the rows and of the entries', () => {
   const random = seededRandom(41);
   const upTo = (most: number) => Math.floor(random() * (most + 1));
@@ -251,14 +281,18 @@ test('whatever was paid and refunded, the sums are those of the provider, of the
     const refunds = Array.from({ length: payments.length === 0 ? 0 : upTo(4) }, (_, index) => ({
       ...refund(1 + upTo(3000), random() < 0.5 ? `p${upTo(5)}` : null, upTo(40)),
       id: `back${index}`,
+      failedAt: random() < 0.3 ? at(41 + upTo(9)) : null,
     }));
     const { rows, totals, entries } = ledgerOf({ permits, payments, refunds });
     expect(totals.charged).toBe(sum(payments.map(({ captured }) => captured)));
-    expect(totals.refunded).toBe(sum(refunds.map(({ amount }) => amount)));
+    expect(totals.refunded).toBe(sum(refunds.map(({ amount, failedAt }) => (failedAt === null ? amount : 0))));
     for (const { id, captured } of payments)
       expect(sum(entries.filter(({ source }) => source === id).map(({ amount }) => amount))).toBe(captured);
-    for (const { id, amount } of refunds)
-      expect(sum(entries.filter(({ source }) => source === id).map((entry) => entry.amount))).toBe(-amount);
+    for (const { id, amount, failedAt } of refunds) {
+      const own = entries.filter(({ source }) => source === id);
+      const taken = own.filter(({ kind }) => kind === 'refund').map((entry) => entry.amount);
+      expect([sum(taken), sum(own.map((entry) => entry.amount))]).toEqual([-amount, failedAt === null ? -amount : 0]);
+    }
     for (const { permitId, charged, refunded, paid: fee } of rows) {
       const own = sum(entries.filter((entry) => entry.permitId === permitId).map(({ amount }) => amount));
       expect(own).toBe(charged - refunded - (fee ?? 0));

@@ -34,8 +34,8 @@ export type LedgerPayment = {
   at: Date;
 };
 
-/** Money that went back; `permitId` null for the order as a whole. */
-export type LedgerRefund = { id: string; permitId: string | null; amount: number; at: Date };
+/** Money that went back; `permitId` null for the order as a whole. `failedAt` is when the bank gave it back to us; null where it arrived for good. */
+export type LedgerRefund = { id: string; permitId: string | null; amount: number; at: Date; failedAt: Date | null };
 
 export type LedgerFacts = {
   permits: readonly LedgerPermit[];
@@ -43,7 +43,7 @@ export type LedgerFacts = {
   refunds: readonly LedgerRefund[];
 };
 
-export const ledgerKinds = ['charge', 'adjustment', 'refund', 'state-fee'] as const;
+export const ledgerKinds = ['charge', 'adjustment', 'refund', 'refund-failed', 'state-fee'] as const;
 
 /** One movement of money for one permit: above zero what came in, below zero what went out. `source` is the payment, refund or permit. */
 export type LedgerEntry = {
@@ -62,6 +62,7 @@ export type LedgerRow = {
   /** Null for a permit that is not needed any more. */
   status: PermitStatus | null;
   charged: Cents;
+  /** Without what came back. */
   refunded: Cents;
   /** The state's fee as it was sold, and as it was paid; null while the state has not charged. */
   sold: Cents;
@@ -112,35 +113,54 @@ function refundsOf({ permitId, amount }: LedgerRefund, accounts: readonly Accoun
   );
 }
 
-/** Money that came in counts before money that went back at the same instant. */
-function inTime({ payments, refunds }: LedgerFacts) {
-  return [...payments.map((payment) => ({ payment })), ...refunds.map((refund) => ({ refund }))].toSorted(
-    (a, b) => momentOf(a) - momentOf(b),
-  );
+/** A payment, a refund, or the failure of a refund that had arrived. */
+type Movement =
+  | { kind: 'charge' | 'adjustment'; at: Date; payment: LedgerPayment }
+  | { kind: 'refund' | 'refund-failed'; at: Date; refund: LedgerRefund };
+
+/** At the same instant money that came in counts before money that went back, and that before what failed of it. */
+function inTime({ payments, refunds }: LedgerFacts): Movement[] {
+  const movements: Movement[] = [
+    ...payments.map((payment) => {
+      return { kind: payment.kind === 'order' ? ('charge' as const) : payment.kind, at: payment.at, payment };
+    }),
+    ...refunds.map((refund) => ({ kind: 'refund' as const, at: refund.at, refund })),
+    ...refunds.flatMap((refund) =>
+      refund.failedAt === null ? [] : [{ kind: 'refund-failed' as const, at: refund.failedAt, refund }],
+    ),
+  ];
+  return movements.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-type Movement = { payment: LedgerPayment } | { refund: LedgerRefund };
-
-function momentOf(movement: Movement): number {
-  return ('payment' in movement ? movement.payment : movement.refund).at.getTime();
-}
-
-/** Books the movements one after the other, each on the accounts as those before have left them. */
+/** Books the movements one after the other, each on the accounts as those before have left them; a failure is its refund the other way round. */
 function book(facts: LedgerFacts, accounts: Account[]): LedgerEntry[] {
   const entries: LedgerEntry[] = [];
+  const taken = new Map<string, readonly number[]>();
   for (const movement of inTime(facts)) {
-    const isPayment = 'payment' in movement;
-    const amounts = isPayment ? chargesOf(movement.payment, accounts) : refundsOf(movement.refund, accounts);
-    const { id: source, at } = isPayment ? movement.payment : movement.refund;
-    const kind = !isPayment ? 'refund' : movement.payment.kind === 'order' ? 'charge' : 'adjustment';
+    const { kind, at } = movement;
+    const { id: source } = 'payment' in movement ? movement.payment : movement.refund;
+    const amounts = 'payment' in movement ? chargesOf(movement.payment, accounts) : goneBy(movement, accounts, taken);
     for (const [index, account] of accounts.entries()) {
       const amount = amounts[index] ?? 0;
       if (amount === 0) continue;
-      account[isPayment ? 'charged' : 'refunded'] += amount;
-      entries.push({ kind, source, permitId: account.permitId, amount: cents(isPayment ? amount : -amount), at });
+      if ('payment' in movement) account.charged += amount;
+      else account.refunded -= amount;
+      entries.push({ kind, source, permitId: account.permitId, amount: cents(amount), at });
     }
   }
   return entries;
+}
+
+/** What a refund, or its failure, changes on each account; `taken` keeps what each refund has taken. */
+function goneBy(
+  { kind, refund }: Extract<Movement, { refund: LedgerRefund }>,
+  accounts: readonly Account[],
+  taken: Map<string, readonly number[]>,
+): readonly number[] {
+  if (kind === 'refund-failed') return taken.get(refund.id) ?? [];
+  const amounts = refundsOf(refund, accounts);
+  taken.set(refund.id, amounts);
+  return amounts.map((amount) => -amount);
 }
 
 function stateFees(permits: readonly LedgerPermit[]): LedgerEntry[] {
@@ -181,7 +201,7 @@ function totalsOf(rows: readonly LedgerRow[]): LedgerTotals {
 }
 
 /**
- * The ledger of one order. What was charged sums to what was captured and what was refunded to the refunds, to the cent; entries stand in the
+ * The ledger of one order. What was charged sums to what was captured and what was refunded to the refunds that did not fail, to the cent; entries stand in the
  * order of time, those of one movement in the order of the permits.
  */
 export function ledgerOf(facts: LedgerFacts): Ledger {

@@ -420,6 +420,9 @@ export type Tables = {
     synced_at: Date | null;
     created_at: Date;
     updated_at: Date;
+    /** When it arrived, and when what had arrived came back: `stamp_refund` of migration 0029 sees to both. */
+    succeeded_at: Generated<Date | null>;
+    reversed_at: Generated<Date | null>;
   };
   provider_events: {
     provider: string;

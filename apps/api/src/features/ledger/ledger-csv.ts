@@ -22,18 +22,26 @@ export function csvHeader(timeZone: string): string[] {
   ];
 }
 
-const kinds = { charge: 'charge', adjustment: 'adjustment', refund: 'refund', 'state-fee': 'state fee' } as const;
+const kinds = {
+  charge: 'charge',
+  adjustment: 'adjustment',
+  refund: 'refund',
+  'refund-failed': 'refund failed',
+  'state-fee': 'state fee',
+} as const satisfies Record<LedgerEntry['kind'], string>;
 
 /** The payment that an entry belongs to, its own or the one that it was refunded from; a state's fee has none. */
 function paymentOf({ kind, source }: LedgerEntry, { payments, refunds }: LedgerOrderRow) {
   if (kind === 'state-fee') return undefined;
-  const id = kind === 'refund' ? refunds.find((refund) => refund.id === source)?.payment_id : source;
+  const id = refunds.find((refund) => refund.id === source)?.payment_id ?? source;
   return payments.find((payment) => payment.id === id);
 }
 
-/** An admin's reason where there is one: of a refund its own, of a state's fee that of the difference. */
+/** An admin's reason where there is one: of a refund its own, of a state's fee that of the difference; of a failure the bank's. */
 function reasonOf({ kind, source, permitId }: LedgerEntry, { order, ledger }: Booked): string {
-  if (kind === 'refund') return order.refunds.find(({ id }) => id === source)?.reason ?? '';
+  const refund = order.refunds.find(({ id }) => id === source);
+  if (kind === 'refund') return refund?.reason ?? '';
+  if (kind === 'refund-failed') return refund?.failure ?? '';
   if (kind !== 'state-fee') return '';
   const typed = order.reasons.find((reason) => reason.permit_id === permitId)?.reason;
   return typed ?? ledger.rows.find((row) => row.permitId === permitId)?.why ?? '';

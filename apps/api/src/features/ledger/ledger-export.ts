@@ -25,9 +25,8 @@ async function ordersOf({ db }: Deps, by: Admin, movements: readonly Movement[])
 
 /** The lines of one movement: one for each permit that it is shared out over. */
 function linesOf(movement: Movement, booked: Booked, day: Day): Cell[][] {
-  const entries = booked.ledger.entries.filter(({ source, kind }) => {
-    return source === movement.id && (kind === 'state-fee') === (movement.kind === 'state-fee');
-  });
+  const kinds: readonly string[] = movement.kind === 'payment' ? ['charge', 'adjustment'] : [movement.kind];
+  const entries = booked.ledger.entries.filter(({ source, kind }) => source === movement.id && kinds.includes(kind));
   return entries.map((entry) => cellsOf(entry, booked, day));
 }
 

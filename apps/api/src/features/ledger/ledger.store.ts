@@ -36,9 +36,9 @@ export function findLedgerOrders(db: Db | Tx, _by: Admin, ids: readonly string[]
           .selectFrom('refunds')
           .innerJoin('payments', 'payments.id', 'refunds.payment_id')
           .select(['refunds.id', 'refunds.payment_id', 'refunds.permit_id', 'refunds.amount_cents', 'refunds.reason'])
-          .select('refunds.updated_at')
+          .select(['refunds.succeeded_at', 'refunds.reversed_at', 'refunds.failure'])
           .whereRef('payments.order_id', '=', 'orders.id')
-          .where('refunds.state', '=', 'succeeded')
+          .where('refunds.succeeded_at', 'is not', null)
           .orderBy('refunds.created_at'),
       ).as('refunds'),
       jsonArrayFrom(
@@ -52,30 +52,43 @@ export function findLedgerOrders(db: Db | Tx, _by: Admin, ids: readonly string[]
     .execute();
 }
 
-/** One payment, refund or state's fee: where its order is found. */
-export type Movement = { kind: 'payment' | 'refund' | 'state-fee'; id: string; orderId: string; at: string };
+/** One payment, refund, failure of a refund that had arrived, or state's fee: where its order is found. */
+export type Movement = {
+  kind: 'payment' | 'refund' | 'refund-failed' | 'state-fee';
+  id: string;
+  orderId: string;
+  at: string;
+};
 /** Instants around the days: from the first, before the last. `past` is the last movement that was read. */
 export type Stretch = { from: string; before: string; past: Movement | null; limit: number };
 
+const first = { id: '00000000-0000-0000-0000-000000000000', kind: '' };
+
 /** Movements of money in the order of time, from `past` on. Instants stay the database's texts, which lose nothing of them. */
 export async function findMovements(db: Db, _by: Admin, { from, before, past, limit }: Stretch): Promise<Movement[]> {
-  const [start, after] = [past?.at ?? from, past?.id ?? '00000000-0000-0000-0000-000000000000'];
-  const part = (at: string, id: string) => sql`
+  const start = past?.at ?? from;
+  const { id: afterId, kind: afterKind } = past ?? first;
+  // A refund and its failure have one id, and may have one instant.
+  const part = (kind: Movement['kind'], at: string, id: string) => sql`
     ${sql.ref(at)} >= ${start}::timestamptz AND ${sql.ref(at)} < ${before}::timestamptz
-    AND (${sql.ref(at)}, ${sql.ref(id)}) > (${start}::timestamptz, ${after}::uuid)
+    AND (${sql.ref(at)}, ${sql.ref(id)}, ${kind}::text COLLATE "C") > (${start}::timestamptz, ${afterId}::uuid, ${afterKind}::text)
     ORDER BY ${sql.ref(at)}, ${sql.ref(id)} LIMIT ${limit}`;
   const { rows } = await sql<Movement>`
     SELECT kind, id, "orderId", at::text AS at FROM (
       (SELECT 'payment' AS kind, id, order_id AS "orderId", succeeded_at AS at FROM payments
-        WHERE status = 'succeeded' AND ${part('succeeded_at', 'id')})
+        WHERE status = 'succeeded' AND ${part('payment', 'succeeded_at', 'id')})
       UNION ALL
-      (SELECT 'refund', refunds.id, payments.order_id, refunds.updated_at
+      (SELECT 'refund', refunds.id, payments.order_id, refunds.succeeded_at
         FROM refunds JOIN payments ON payments.id = refunds.payment_id
-        WHERE refunds.state = 'succeeded' AND ${part('refunds.updated_at', 'refunds.id')})
+        WHERE refunds.succeeded_at IS NOT NULL AND ${part('refund', 'refunds.succeeded_at', 'refunds.id')})
+      UNION ALL
+      (SELECT 'refund-failed', refunds.id, payments.order_id, refunds.reversed_at
+        FROM refunds JOIN payments ON payments.id = refunds.payment_id
+        WHERE refunds.reversed_at IS NOT NULL AND ${part('refund-failed', 'refunds.reversed_at', 'refunds.id')})
       UNION ALL
       (SELECT 'state-fee', id, order_id, issued_at FROM permits
-        WHERE status = 'issued' AND ${part('issued_at', 'id')})
-    ) AS movements ORDER BY movements.at, id LIMIT ${limit}`.execute(db);
+        WHERE status = 'issued' AND ${part('state-fee', 'issued_at', 'id')})
+    ) AS movements ORDER BY movements.at, id, kind COLLATE "C" LIMIT ${limit}`.execute(db);
   return rows;
 }
 

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPaymentOf } from '../../../test/access-things.ts';
 import { aUser, type SignedInUser } from '../../../test/factories.ts';
 import { asIssued, changePermit, uploadTo } from '../../../test/permit-factories.ts';
+import { deliverWebhooks } from '../../../test/payment-factories.ts';
 import { anOrderPaidWith, aRefund } from '../../../test/refund-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
+import { SECOND } from '../../clock.ts';
 
 let world: World;
 let admin: SignedInUser;
@@ -133,6 +135,31 @@ describe('the file for the bookkeeper', () => {
         `${begin},"Unit 1, LA-4711",LA,state fee,-50.00,,,"'+1 day, agreed"`,
       ].toSorted(),
     );
+  });
+
+  test('has a refund that failed later, and its failure on the day that it failed: together they are nothing', async () => {
+    const order = await anOrderPaidWith(world, carrier, 'pm_card_refundFail');
+    const { _id: id } = await aRefund(world, admin, { order, amount: 920, reason: 'Late' });
+    const movedOn = (await read(order)).totals;
+    // The bank takes a week, in which nothing is asked.
+    world.clock.advance(3 * SECOND);
+    await deliverWebhooks(world);
+    const weekLater = new Date('2026-11-23T12:00:00Z');
+    await world.deps.db.updateTable('refunds').set({ reversed_at: weekLater }).where('id', '=', id).execute();
+    expect([movedOn.refunded, (await read(order)).totals.refunded]).toEqual([920, 0]);
+    const refunds = async (day: string) =>
+      (await linesOf({ from: day, to: day })).filter(
+        (line) => line.includes(`,${order.orderNumber},`) && line.includes(',refund'),
+      );
+    const cells = (line: string) => line.split(',').filter((_cell, index) => [5, 6, 7, 10].includes(index));
+    expect((await refunds('2026-11-16')).map(cells)).toEqual([
+      ['TX', 'refund', '-5.59', 'Late'],
+      ['LA', 'refund', '-3.61', 'Late'],
+    ]);
+    expect((await refunds('2026-11-23')).map(cells)).toEqual([
+      ['TX', 'refund failed', '5.59', 'expired_or_canceled_card'],
+      ['LA', 'refund failed', '3.61', 'expired_or_canceled_card'],
+    ]);
   });
 
   test('counts days in the zone that is asked for', async () => {

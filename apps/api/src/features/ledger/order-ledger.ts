@@ -33,11 +33,13 @@ export function orderLedger(order: LedgerOrderRow): Ledger {
       // A CHECK constraint sees to it that what has succeeded has its instant.
       at: new Date(at ?? 0),
     })),
-    refunds: order.refunds.map(({ id, permit_id: permitId, amount_cents: amount, updated_at: at }) => ({
+    refunds: order.refunds.map(({ id, permit_id: permitId, amount_cents: amount, ...refund }) => ({
       id,
       permitId,
       amount,
-      at: new Date(at),
+      // Only those that have arrived are read.
+      at: new Date(refund.succeeded_at ?? 0),
+      failedAt: refund.reversed_at === null ? null : new Date(refund.reversed_at),
     })),
   });
 }

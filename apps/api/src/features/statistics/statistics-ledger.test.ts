@@ -69,5 +69,6 @@ test('revenue and refunds of the dashboard are those of the ledgers of its order
     expect((file.get('charge') ?? 0) + (file.get('adjustment') ?? 0)).toBe(charged);
     expect(-(file.get('refund') ?? 0) - (file.get('refund failed') ?? 0)).toBe(refunded);
     expect(refunded).toBeGreaterThan(0);
+    expect((file.get('refund failed') ?? 0) > 0).toBe(hasPassed);
   }
 });
