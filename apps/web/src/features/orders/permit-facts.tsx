@@ -6,6 +6,7 @@ import { whenOpened } from '../../ui/when-opened.tsx';
 import { dayText } from './day-text.ts';
 import css from './permit-facts.module.css';
 import { permitWords } from './permit-status-words.ts';
+import { placeText } from './place-text.ts';
 
 // An order just paid has none, and its page opens without the code for it.
 const PermitAnswer = whenOpened(async () => (await import('./permit-answer.tsx')).PermitAnswer);
@@ -56,6 +57,7 @@ export function PermitFacts({ permits, unit, order }: PermitFactsProps) {
           </div>
           {order !== 'draft' && <PermitState permit={permit} unit={unit} order={order} />}
           <p>{texts.oversizePermit(daysText(permit))}</p>
+          <p>{texts.routeIs(placeText(permit.route.origin), placeText(permit.route.destination))}</p>
           <ul className={css['reasons']}>
             {permit.reasons.map((reason) => (
               <li key={reason.what}>{reasonSentence(reason)}</li>

@@ -101,6 +101,7 @@ export const pick = (field: string) => `Pick: ${field}`;
 export const fromTo = (first: string, last: string) => `${first} to ${last}`;
 export const daysAt = (days: number, fee: string) => `${days} days at ${fee}`;
 export const oversizePermit = (days: string) => `Oversize Permit Type, ${days}`;
+export const routeIs = (origin: string, destination: string) => `From ${origin} to ${destination}`;
 export const commentIs = (said: string) => `Comment: ${said}`;
 export const permitMoved = ({ state, unit }: { state: string; unit: number }, status: string) =>
   `${state}, unit ${unit}: ${status}`;

@@ -3,7 +3,7 @@ import { cents, formatDollars, reasonSentence, stateName } from '@wideload/domai
 import * as texts from '../../../texts/en/orders-admin-order.ts';
 import { dayText } from '../day-text.ts';
 import { PermitWork } from './permit-work/permit-work.tsx';
-import { placeText } from './place-text.ts';
+import { placeText } from '../place-text.ts';
 import css from './unit-panel.module.css';
 
 type UnitPermitProps = {
