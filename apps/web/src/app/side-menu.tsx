@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { mobileApps } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
 import { branding } from '../lib/branding.ts';
 import { siteConfigQuery } from '../lib/site-config.ts';
@@ -46,6 +47,17 @@ export function SideMenu({ area, unread, onSignOut, hint, onGo }: SideMenuProps)
         ))}
       </ul>
       {hint}
+      {area === 'user' && (
+        <ul className={css['apps']} aria-label={texts.getTheApp}>
+          {mobileApps.map(({ store, href }) => (
+            <li key={store}>
+              <a href={href} rel="noopener" className={css['item']}>
+                {store}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <button type="button" className={`${css['item']} ${css['out']}`} onClick={onSignOut}>
         {texts.logout}
       </button>

@@ -45,6 +45,7 @@ export const skip = 'Skip to the content';
 export const main = 'Main';
 export const inGhost = 'in Ghost, new tab';
 export const logout = 'Logout';
+export const getTheApp = 'Get the app';
 
 export const unsavedWork =
   'An order has changes that are on this device only, and signing out deletes them. Open the order to save them.';
