@@ -5,11 +5,14 @@ import { toast } from '../../lib/toast.ts';
 import * as texts from '../../texts/en/order-wizard.ts';
 import { FailedState } from '../../ui/list-states.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { whenOpened } from '../../ui/when-opened.tsx';
 import type { BroughtLoad } from './brought-load.ts';
 import { useOrderDraft } from './use-order-draft.ts';
 import { readWizardAddress, type WizardAddress } from './wizard-address.ts';
 import type { WizardSlots } from './wizard-slots.ts';
 import { Wizard } from './wizard.tsx';
+
+const NoOrder = whenOpened(async () => (await import('./no-order.tsx')).NoOrder);
 
 /** The new order wizard (spec [2]), at `/new_order?order=…&step=…`; with `?load=…` it begins with the load of a check. */
 export function OrderWizardPage(slots: WizardSlots) {
@@ -40,6 +43,7 @@ type OpenOrderProps = { address: WizardAddress; brought: BroughtLoad | null; slo
 
 function OpenOrder({ address, brought, slots }: OpenOrderProps) {
   const { store, failure, retry } = useOrderDraft(address.order, brought);
+  if (failure?.status === 404) return <NoOrder />;
   if (failure !== null) return <FailedState failure={failure} onRetry={retry} />;
   if (store === null) return <Spinner label={texts.loadingTheOrder} />;
   return <Wizard key={keyOf(store)} store={store} address={address} slots={slots} />;

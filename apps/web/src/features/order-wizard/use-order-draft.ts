@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import type { Order, User } from '@wideload/contract';
 import { useEffect, useState } from 'react';
 import { accessToken } from '../../lib/access-token.ts';
+import type { ApiProblem } from '../../lib/api-problem.ts';
 import { currentUserQuery } from '../../lib/session.ts';
 import type { BroughtLoad } from './brought-load.ts';
 import { DraftStore } from './draft-store.ts';
@@ -14,7 +15,7 @@ type Bound = { address: string | undefined; store: DraftStore | null };
 
 export type OrderDraft = {
   store: DraftStore | null;
-  failure: { message: string; requestId?: string | undefined } | null;
+  failure: ApiProblem | null;
   retry: () => void;
 };
 
