@@ -37,7 +37,7 @@ export function StateTable({ chosen, messageAt, onDelete }: StateTableProps) {
           <tbody>
             {chosen.map((code, index) => (
               <tr key={code}>
-                <th scope="row" data-label={texts.stateProvince}>
+                <th scope="row" data-label={texts.stateProvince} className={css['name']}>
                   {stateName(code)} ({code})
                   {messageAt(`jurisdictions.${index}`) !== undefined && (
                     <span className={css['error']}>{messageAt(`jurisdictions.${index}`)}</span>
