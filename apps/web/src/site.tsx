@@ -2,6 +2,7 @@
 import { watchIslands } from './islands.ts';
 import { accessToken } from './lib/access-token.ts';
 import { wholeSheet } from './site-sheet.ts';
+import { handOverTyped, takeOverTyped } from './typed-values.ts';
 
 const AUTH_LINK = 'a[href^="/auth"], a[href^="/es/auth"]';
 
@@ -44,7 +45,7 @@ function warmUp(event: Event) {
   if (authLinkOf(event) !== null) load().catch(() => undefined);
 }
 
-/** The language is chosen by going to its page; what the address says beside the page goes along. */
+/** The language is chosen by going to its page; what the address says beside the page goes along, and what is typed. */
 function keepLanguage({ target }: Event) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null;
   if (link === null) return;
@@ -52,11 +53,13 @@ function keepLanguage({ target }: Event) {
   link.hash = window.location.hash;
   try {
     localStorage.setItem('language', link.dataset['language'] ?? '');
+    handOverTyped(link.pathname);
   } catch {
     // Storage may be switched off; the address still says the language.
   }
 }
 
+takeOverTyped();
 watchIslands({
   'bridge-formula': () => styled(import('./features/bridge-formula/bridge-formula-island.ts')),
   'load-check': () => styled(import('./features/load-check/load-check-island.ts')),

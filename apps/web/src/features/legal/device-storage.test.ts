@@ -36,6 +36,7 @@ const writers: Record<string, readonly (typeof deviceStorage)[number]['id'][]> =
   'lib/theme.ts': ['theme'],
   'service-worker.ts': ['shell'],
   'site.tsx': ['language'],
+  'typed-values.ts': ['typed'],
 };
 
 const WRITES =

@@ -25,6 +25,7 @@ export const deviceStorage: readonly Kept[] = [
   { id: 'singleKeys', place: 'local', name: 'singleKeys' },
   { id: 'scroll', place: 'session', name: 'tsr-scroll-restoration-v1_3' },
   { id: 'message', place: 'session', name: 'outreach.…' },
+  { id: 'typed', place: 'session', name: 'wideload.typed' },
   { id: 'shell', place: 'cache', name: 'wideload-shell-…' },
   { id: 'copies', place: 'cache', name: 'wideload-copies' },
   { id: 'stripeDevice', place: 'provider', name: '__stripe_mid' },

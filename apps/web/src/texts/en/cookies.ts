@@ -132,6 +132,10 @@ export const cookiesTexts = {
         purpose: 'What you have typed into a form of the landing page, so that a reload does not lose it.',
         lifetime: 'Until it is sent, or the tab is closed',
       },
+      typed: {
+        purpose: 'What stands in the fields of a page while you switch its language.',
+        lifetime: 'Until the page in the other language has it',
+      },
       shell: {
         purpose: 'The files of the app, so that it opens without a network.',
         lifetime: 'Until the second release after it, or you sign out',

@@ -69,7 +69,7 @@ export const cookiesTexts: TextsOf<typeof english> = {
         'Todo navegador puede rechazar cookies y quitar lo que guarda: busque “cookies” o “datos de sitios” en su configuración de privacidad. Al cerrar la sesión se quitan del dispositivo nuestras cookies y su trabajo; las preferencias se quedan.',
         'Esto es lo que pasa entonces:',
         [
-          'Sin cookies puede leer todas las páginas públicas y usar la verificación de carga, pero no mantener la sesión abierta.',
+          'Sin cookies puede leer todas las páginas públicas y usar la revisión de carga, pero no mantener la sesión abierta.',
           'Sin almacenamiento local no puede iniciar sesión. Las páginas públicas funcionan, con el tema claro.',
           'Sin las cookies de Stripe el pago sigue funcionando, aunque un banco puede pedir con más frecuencia una confirmación.',
         ],
@@ -134,6 +134,10 @@ export const cookiesTexts: TextsOf<typeof english> = {
       message: {
         purpose: 'Lo que ha escrito en un formulario de la página principal, para que no se pierda al recargar.',
         lifetime: 'Hasta que se envía o se cierra la pestaña',
+      },
+      typed: {
+        purpose: 'Lo que está escrito en los campos de una página mientras cambia de idioma.',
+        lifetime: 'Hasta que lo recibe la página en el otro idioma',
       },
       shell: {
         purpose: 'Los archivos de la aplicación, para que abra sin red.',

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test } from 'vitest';
+import { handOverTyped, takeOverTyped } from './typed-values.ts';
+
+const page = (width = '', message = '') =>
+  `<main><input id="width" value="${width}"><input id="link" readonly value="x"><textarea id="message">${message}</textarea></main>`;
+const valueOf = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)?.value;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/es/check-your-load');
+});
+
+test('what is typed, right or wrong, stands in the page of the other language, once', () => {
+  document.body.innerHTML = page('wide', '14 ft 6');
+  handOverTyped('/es/check-your-load');
+  document.body.innerHTML = page();
+  takeOverTyped();
+  expect([valueOf('width'), valueOf('message'), valueOf('link')]).toEqual(['wide', '14 ft 6', 'x']);
+  document.body.innerHTML = page();
+  takeOverTyped();
+  expect(valueOf('width')).toBe('');
+});
+
+test('another page gets nothing of it, and what cannot be read harms nobody', () => {
+  document.body.innerHTML = page('wide');
+  handOverTyped('/es');
+  document.body.innerHTML = page();
+  takeOverTyped();
+  expect(valueOf('width')).toBe('');
+  sessionStorage.setItem('wideload.typed', '{');
+  takeOverTyped();
+  expect(valueOf('width')).toBe('');
+});
