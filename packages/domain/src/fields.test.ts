@@ -91,7 +91,7 @@ describe('the company', () => {
 test.each([
   ['', 'This field is required !'],
   ['wide', 'Only numeric characters'],
-  ['13.6', 'Say what you mean: feet and inches (13\'6"), inches (162 in), feet (13.5 ft) or metres (4.11 m).'],
+  ['13.6', 'Say what you mean: feet and inches (13\'6"), inches (162 in), feet (13.5 ft) or meters (4.11 m).'],
   ['-1 in', 'This length is not possible.'],
   ["13'6", null],
 ])('the length "%s" answers %s', (text, message) => {

@@ -74,7 +74,7 @@ export const lengthMessages: Record<LengthRefusal, string> = {
   'length.empty': requiredField,
   'length.unreadable': numericOnly,
   'length.ambiguous':
-    'Say what you mean: feet and inches (13\'6"), inches (162 in), feet (13.5 ft) or metres (4.11 m).',
+    'Say what you mean: feet and inches (13\'6"), inches (162 in), feet (13.5 ft) or meters (4.11 m).',
   'length.out-of-range': 'This length is not possible.',
 };
 

@@ -21,6 +21,9 @@ import {
 import type { LoadCheckTexts } from './load-check-texts.ts';
 import type { TypedStates } from './typed-states.ts';
 
+/** Letters of what was typed that a message repeats. */
+const longestQuote = 80;
+
 export type FieldProblems = Partial<Record<FormKey, string>>;
 
 /** What is wrong with what is typed. Nothing is required: an empty field is one less figure to judge by. */
@@ -33,7 +36,7 @@ export function problemsOf(form: LoadForm, { unknown }: TypedStates, texts: Load
   put('length', problems.length ?? spanProblem(form, texts));
   put('weight', weightProblemIn(form.weight, texts));
   put('days', daysOf(form.days) === null ? texts.daysRefused(longestPermitDays) : null);
-  put('states', unknown.length === 0 ? null : texts.unknownStates(unknown.join(', ')));
+  put('states', unknown.length === 0 ? null : texts.unknownStates(shortened(unknown.join(', '))));
   return problems;
 }
 
@@ -53,10 +56,16 @@ function lengthProblemIn(form: LoadForm, key: LengthKey, texts: LoadCheckTexts):
   return parsed.inches === 0 ? texts.tooLittle(label) : texts.tooMuch(label, formatLength(mostOf(key)));
 }
 
+/** A message says what is wrong, not all of it. */
+function shortened(words: string): string {
+  return words.length > longestQuote ? `${words.slice(0, longestQuote)}…` : words;
+}
+
 function weightProblemIn(text: string, texts: LoadCheckTexts): string | null {
   if (text.trim() === '') return null;
   const parsed = parsePounds(text);
-  if (!parsed.ok) return texts.weightRefused(parsed.because);
+  if (!parsed.ok)
+    return /^\s*[-−]/.test(text) ? texts.tooLittle(texts.fields.weight) : texts.weightRefused(parsed.because);
   if (parsed.pounds > heaviestWeight) return texts.weightRefused('weight.out-of-range');
   return parsed.pounds === 0 ? texts.tooLittle(texts.fields.weight) : null;
 }

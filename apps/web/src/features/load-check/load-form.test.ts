@@ -42,6 +42,15 @@ describe('problemsOf', () => {
     expect(problemsOf(form(typed), typedStates, spanish).width).toBe(es);
   });
 
+  test('a message repeats only the beginning of a long text, and a weight below nothing is no heavy one', () => {
+    const long = 'x'.repeat(10_000);
+    const problems = problemsOf(form({ states: long, weight: '-5' }), readStates(long, names), english);
+    expect(problems).toEqual({
+      states: `Not a state: ${'x'.repeat(80)}….`,
+      weight: 'Loaded weight must be more than 0.',
+    });
+  });
+
   test('each other field has its own message', () => {
     const problems = problemsOf(
       form({ states: 'TX, Atlantis', weight: 'heavy', days: '0', length: '50 ft', AB: '40 ft', BC: '20 ft', EF: '0' }),
