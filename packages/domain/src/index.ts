@@ -8,6 +8,7 @@ export * from './date-warnings.ts';
 export * from './day.ts';
 export * from './draft.ts';
 export * from './fields.ts';
+export * from './former-permits.ts';
 export * from './ledger.ts';
 export * from './legal-envelope.ts';
 export * from './length-readings.ts';

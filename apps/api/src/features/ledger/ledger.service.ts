@@ -1,5 +1,5 @@
 import type { Ledger, ledger, ReadBody } from '@wideload/contract';
-import { stateName } from '@wideload/domain';
+import { stateName, type FormerPermit } from '@wideload/domain';
 import type { Admin } from '../../actor.ts';
 import { inTransaction, type Db, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,7 +7,7 @@ import { Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { lockOrder } from '../orders/orders.service.ts';
 import { findLedgerOrders, findReason, writeReason } from './ledger.store.ts';
-import { orderLedger } from './order-ledger.ts';
+import { formerPermits, orderLedger } from './order-ledger.ts';
 
 async function readFrom(db: Db | Tx, by: Admin, orderId: string): Promise<Ledger> {
   const [order] = await findLedgerOrders(db, by, [orderId]);
@@ -20,6 +20,12 @@ async function readFrom(db: Db | Tx, by: Admin, orderId: string): Promise<Ledger
 /** What was charged, refunded and paid to the state for each permit of an order. @throws Problem `not-found`. */
 export function readLedger({ db }: Deps, by: Admin, orderId: string): Promise<Ledger> {
   return readFrom(db, by, orderId);
+}
+
+/** The permits that an order was charged for and has no more; none for an order that is not there. */
+export async function readFormerPermits(db: Db | Tx, by: Admin, orderId: string): Promise<FormerPermit[]> {
+  const [order] = await findLedgerOrders(db, by, [orderId]);
+  return order === undefined ? [] : formerPermits(order);
 }
 
 type Explanation = { orderId: string; body: ReadBody<typeof ledger.explain> };

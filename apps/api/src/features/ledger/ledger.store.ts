@@ -36,9 +36,13 @@ export function findLedgerOrders(db: Db | Tx, _by: Admin, ids: readonly string[]
           .selectFrom('refunds')
           .innerJoin('payments', 'payments.id', 'refunds.payment_id')
           .select(['refunds.id', 'refunds.payment_id', 'refunds.permit_id', 'refunds.amount_cents', 'refunds.reason'])
+          .select(['refunds.state', 'refunds.created_at'])
           .select(['refunds.succeeded_at', 'refunds.reversed_at', 'refunds.failure'])
           .whereRef('payments.order_id', '=', 'orders.id')
-          .where('refunds.succeeded_at', 'is not', null)
+          // Those that have arrived, and those that are on their way.
+          .where((or) =>
+            or.or([or('refunds.succeeded_at', 'is not', null), or('refunds.state', 'in', ['requested', 'pending'])]),
+          )
           .orderBy('refunds.created_at'),
       ).as('refunds'),
       jsonArrayFrom(

@@ -1,4 +1,12 @@
-import { ledgerOf, type Ledger, type LedgerFacts, type StateCode } from '@wideload/domain';
+import {
+  formerPermitsOf,
+  holdsMoney,
+  ledgerOf,
+  type FormerPermit,
+  type Ledger,
+  type LedgerFacts,
+  type StateCode,
+} from '@wideload/domain';
 import type { LedgerOrderRow } from './ledger.store.ts';
 
 /** Permits stand by unit, and within a unit in the order in which the states were chosen. */
@@ -21,25 +29,40 @@ function permitsOf({ permits, jurisdictions }: LedgerOrderRow): LedgerFacts['per
     }));
 }
 
+function paymentsOf({ payments }: LedgerOrderRow): LedgerFacts['payments'] {
+  return payments.map(({ id, kind, captured_cents: captured, lines, succeeded_at: at }) => ({
+    id,
+    kind,
+    captured,
+    lines,
+    // A CHECK constraint sees to it that what has succeeded has its instant.
+    at: new Date(at ?? 0),
+  }));
+}
+
 /** The ledger of an order from what is stored. */
 export function orderLedger(order: LedgerOrderRow): Ledger {
-  return ledgerOf({
-    permits: permitsOf(order),
-    payments: order.payments.map(({ id, kind, captured_cents: captured, lines, succeeded_at: at }) => ({
-      id,
-      kind,
-      captured,
-      lines,
-      // A CHECK constraint sees to it that what has succeeded has its instant.
-      at: new Date(at ?? 0),
-    })),
-    refunds: order.refunds.map(({ id, permit_id: permitId, amount_cents: amount, ...refund }) => ({
-      id,
-      permitId,
-      amount,
-      // Only those that have arrived are read.
-      at: new Date(refund.succeeded_at ?? 0),
-      failedAt: refund.reversed_at === null ? null : new Date(refund.reversed_at),
-    })),
+  const refunds = order.refunds.flatMap(({ id, permit_id: permitId, amount_cents: amount, ...refund }) =>
+    refund.succeeded_at === null
+      ? []
+      : [
+          {
+            id,
+            permitId,
+            amount,
+            at: new Date(refund.succeeded_at),
+            failedAt: refund.reversed_at === null ? null : new Date(refund.reversed_at),
+          },
+        ],
+  );
+  return ledgerOf({ permits: permitsOf(order), payments: paymentsOf(order), refunds });
+}
+
+/** Permits that were charged and are gone; what is on its way back counts as given back. */
+export function formerPermits(order: LedgerOrderRow): FormerPermit[] {
+  const held = order.refunds.filter(({ state }) => holdsMoney(state));
+  const refunds = held.map(({ id, permit_id: permitId, amount_cents: amount, ...refund }) => {
+    return { id, permitId, amount, at: new Date(refund.succeeded_at ?? refund.created_at), failedAt: null };
   });
+  return formerPermitsOf({ permits: permitsOf(order), payments: paymentsOf(order), refunds });
 }

@@ -2,13 +2,18 @@ import type { OrderFile } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
+import { readFormerPermits } from '../ledger/ledger.service.ts';
 import { readOrder } from '../orders/orders.service.ts';
 import { findFile } from './order-file.store.ts';
 import { orderFileOnWire } from './order-file.wire.ts';
 
 /** Any order with everything that belongs to it. @throws Problem `not-found`. */
 export async function readOrderFile(deps: Deps, by: Admin, id: string): Promise<OrderFile> {
-  const [order, file] = await Promise.all([readOrder(deps, by, id), findFile(deps.db, by, id)]);
+  const [order, file, former] = await Promise.all([
+    readOrder(deps, by, id),
+    findFile(deps.db, by, id),
+    readFormerPermits(deps.db, by, id),
+  ]);
   if (file === null) throw new Problem('not-found');
-  return orderFileOnWire(order, file);
+  return orderFileOnWire(order, file, { former });
 }

@@ -1,4 +1,5 @@
 import type { FiledEvent, FiledMail, FiledPayment, OpenAdjustment, OrderFile, OrderNote } from '@wideload/contract';
+import { cents, refundableOf, type FormerPermit } from '@wideload/domain';
 import { begunEvent, eventOf, orderOnWire, type StoredOrder } from '../orders/orders.service.ts';
 import { refundOnWire } from '../refunds/refunds.service.ts';
 import type { FileRow } from './order-file.store.ts';
@@ -19,7 +20,15 @@ function attemptOnWire(row: PaymentRow['attempts'][number]): FiledPayment['attem
   };
 }
 
-function paymentOnWire(row: PaymentRow): FiledPayment {
+/** Money goes back from one payment: no more than is left of it. */
+function formerOnWire(row: PaymentRow, former: readonly FormerPermit[]): FiledPayment['formerPermits'] {
+  const left = refundableOf({ captured: row.captured_cents, refunded: row.refund_reserved_cents });
+  return former.flatMap(({ permitId, unit, state, refundable, payments }) =>
+    payments.includes(row.id) ? [{ _id: permitId, unit, state, refundable: cents(Math.min(left, refundable)) }] : [],
+  );
+}
+
+function paymentOnWire(row: PaymentRow, former: readonly FormerPermit[]): FiledPayment {
   return {
     _id: row.id,
     kind: row.kind,
@@ -32,6 +41,7 @@ function paymentOnWire(row: PaymentRow): FiledPayment {
     updatedAt: instant(row.updated_at),
     attempts: row.attempts.map(attemptOnWire),
     refunds: row.refunds.map(refundOnWire),
+    formerPermits: formerOnWire(row, former),
   };
 }
 
@@ -73,7 +83,11 @@ function noteOnWire({ id, at, email, text }: FileRow['notes'][number]): OrderNot
 }
 
 /** An order with everything that belongs to it, in the contract's shape. */
-export function orderFileOnWire(order: StoredOrder, file: FileRow): OrderFile {
+export function orderFileOnWire(
+  order: StoredOrder,
+  file: FileRow,
+  { former }: { former: readonly FormerPermit[] },
+): OrderFile {
   return {
     ...orderOnWire(order),
     user: { _id: file.owner_id, email: file.owner_email, isDeleted: file.deleted_at !== null },
@@ -81,7 +95,7 @@ export function orderFileOnWire(order: StoredOrder, file: FileRow): OrderFile {
     paid: file.payments.reduce((sum, { captured_cents: captured }) => sum + captured, 0),
     refunded: file.payments.reduce((sum, { refund_reserved_cents: reserved }) => sum + reserved, 0),
     adjustment: adjustmentOnWire(file),
-    payments: file.payments.map(paymentOnWire),
+    payments: file.payments.map((row) => paymentOnWire(row, former)),
     mails: file.mails.map(mailOnWire),
     events: eventsOnWire(file.events, order),
     notes: file.notes.map(noteOnWire),

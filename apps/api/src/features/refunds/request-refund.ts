@@ -9,6 +9,7 @@ import { fieldProblem, Problem } from '../../problem.ts';
 import { keyFor } from '../../providers/payments/port.ts';
 import { logFailure } from '../../providers/payments/provider-problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
+import { readFormerPermits } from '../ledger/ledger.service.ts';
 import { lockOrder, type StoredOrder } from '../orders/orders.service.ts';
 import { findPayingCard, lockPaymentOf, type RefundedPayment } from './refunded-payments.store.ts';
 import { tellOfRefund } from './refund-news.ts';
@@ -39,15 +40,24 @@ function refuseTooMuch({ captured_cents: captured, refund_reserved_cents: refund
   throw new Problem('refund.too-much', { detail: tooMuchToRefund(refundable), members: { refundable } });
 }
 
-/** A permit of the order, or one that was charged and has fallen away since: that is what is refunded most. */
-function permitWords(order: StoredOrder, { price_lines: lines }: RefundedPayment, permitId: string): string {
-  // Only `begin-attempt.ts` writes the lines, from those of the order.
-  const charged = lines as { permitId?: string | null; state?: StoredOrder['permits'][number]['state'] }[];
-  const state =
-    order.permits.find(({ _id }) => _id === permitId)?.state ??
-    charged.find((line) => line.permitId === permitId)?.state;
-  if (state === undefined) throw fieldProblem('permitId', 'Not a permit of this order');
-  return stateName(state);
+/** A permit of the order, or one that this payment charged and that has fallen away since: of that no more than what is left of it. */
+async function permitWords(
+  tx: Tx,
+  by: Admin,
+  {
+    order,
+    payment,
+    amount,
+    permitId,
+  }: { order: StoredOrder; payment: RefundedPayment; amount: number; permitId: string },
+): Promise<string> {
+  const own = order.permits.find(({ _id }) => _id === permitId);
+  if (own !== undefined) return stateName(own.state);
+  const former = (await readFormerPermits(tx, by, order.id)).find((each) => each.permitId === permitId);
+  if (former?.payments.includes(payment.id) !== true) throw fieldProblem('permitId', 'Not a permit of this order');
+  const { refundable, state } = former;
+  if (amount <= refundable) return stateName(state);
+  throw new Problem('refund.too-much', { detail: tooMuchToRefund(refundable), members: { refundable } });
 }
 
 /** The same request again finds what it made; the same name for another one is refused. */
@@ -72,7 +82,7 @@ async function insertRequested(
   const known = await findRefund(tx, id);
   if (known !== null) return { refund: repeated(known, payment, request), isNew: false };
   refuseTooMuch(payment, amount);
-  const permit = permitId === null ? {} : { permit: permitWords(order, payment, permitId) };
+  const permit = permitId === null ? {} : { permit: await permitWords(tx, by, { order, payment, amount, permitId }) };
   const refund = await insertRefund(tx, {
     id,
     payment_id: payment.id,

@@ -13,6 +13,8 @@ export const permit = 'For which permit';
 export const permitHint = 'Leave it empty where the refund is for the order as a whole.';
 export const wholeOrder = 'The order as a whole';
 export const permitOf = (state: string, unit: number) => `${state}, unit ${unit}`;
+export const formerPermitOf = (state: string, unit: number) => `${state}, unit ${unit}, no longer on this order`;
+export const leftToRefund = (amount: string) => `${amount} left to refund`;
 export const priced = (price: string) => `Priced ${price}`;
 export const next = 'Refund…';
 export const question = (amount: string, card: string) => `Refund ${amount} to ${card}?`;

@@ -10,8 +10,10 @@ import { useWatchedRefunds } from './use-refund.ts';
 
 type Props = { order: OrderFile; payment: FiledPayment };
 
-function permitWords({ permits, units }: OrderFile, permitId: string): string {
+function permitWords({ order: { permits, units }, payment }: Props, permitId: string): string {
   const permit = permits.find(({ _id }) => _id === permitId);
+  const former = payment.formerPermits.find(({ _id }) => _id === permitId);
+  if (former) return texts.forPermit(texts.formerPermitOf(stateName(former.state), former.unit));
   if (permit === undefined) return texts.forFormerPermit;
   const unit = units.findIndex(({ _id }) => _id === permit.unit) + 1;
   return texts.forPermit(texts.permitOf(stateName(permit.state), unit));
@@ -22,7 +24,7 @@ function authorWords({ by }: FiledRefund): string {
   return by === '' ? texts.deletedAccount : by;
 }
 
-function Refund({ order, refund }: { order: OrderFile; refund: FiledRefund }) {
+function Refund({ refund, ...props }: Props & { refund: FiledRefund }) {
   const why = refundFailureWords(refund);
   return (
     <li className={records['record']}>
@@ -30,7 +32,7 @@ function Refund({ order, refund }: { order: OrderFile; refund: FiledRefund }) {
         <strong>{texts.refundLine(refundStateWord(refund), formatDollars(cents(refund.amount)))}</strong>
       </p>
       {why !== '' && <p className={records['failed']}>{why}</p>}
-      {refund.permitId !== null && <p>{permitWords(order, refund.permitId)}</p>}
+      {refund.permitId !== null && <p>{permitWords(props, refund.permitId)}</p>}
       <p className={records['text']}>{refund.reason}</p>
       <p className={records['when']}>
         {authorWords(refund)}, <time dateTime={refund.createdAt}>{instantText(refund.createdAt)}</time>
@@ -52,7 +54,7 @@ export function PaymentRefunds({ order, payment }: Props) {
           <p className={css['title']}>{texts.refunds}</p>
           <ul className={records['records']} aria-label={texts.refunds}>
             {refunds.map((refund) => (
-              <Refund key={refund._id} order={order} refund={refund} />
+              <Refund key={refund._id} order={order} payment={payment} refund={refund} />
             ))}
           </ul>
         </>

@@ -1,5 +1,5 @@
 import type { BodyOf, FiledPayment, FiledRefund, OrderFile, refunds } from '@wideload/contract';
-import { cents, formatDollars, refundableOf, refundedCard, stateName } from '@wideload/domain';
+import { cents, formatDollars, refundedCard, stateName } from '@wideload/domain';
 import { useMemo, useState, type FormEvent } from 'react';
 import type { ApiProblem } from '../../../../lib/api-problem.ts';
 import type { FieldProblem } from '../../../../lib/form-problems.ts';
@@ -11,7 +11,7 @@ import { Combobox } from '../../../../ui/combobox.tsx';
 import { FormDrawer } from '../../../../ui/form-drawer.tsx';
 import { ConfirmModal } from '../../../../ui/modal.tsx';
 import { TextArea, TextField } from '../../../../ui/text-field.tsx';
-import { refundBodyOf, refundFormOf, typedDollars, type RefundForm } from './refund-form.ts';
+import { refundableNow, refundBodyOf, refundFormOf, typedDollars, type RefundForm } from './refund-form.ts';
 import css from './refunds.module.css';
 import { useRefund } from './use-refund.ts';
 
@@ -29,12 +29,20 @@ function paidWith({ attempts }: FiledPayment): string {
   return refundedCard({ card: attempts.find(({ state }) => state === 'succeeded')?.card ?? null });
 }
 
-function permitChoices({ permits, units }: OrderFile) {
-  return permits.map(({ _id, state, unit, price }) => ({
+/** The permits of the order, and those that the payment charged and that have fallen away since. */
+function permitChoices({ permits, units }: OrderFile, { formerPermits }: FiledPayment) {
+  const own = permits.map(({ _id, state, unit, price }) => ({
     value: _id,
     label: texts.permitOf(stateName(state), units.findIndex((each) => each._id === unit) + 1),
     detail: texts.priced(formatDollars(cents(price))),
   }));
+  const left = formerPermits.filter(({ refundable }) => refundable > 0);
+  const former = left.map(({ _id, state, unit, refundable }) => ({
+    value: _id,
+    label: texts.formerPermitOf(stateName(state), unit),
+    detail: texts.leftToRefund(formatDollars(cents(refundable))),
+  }));
+  return [...own, ...former];
 }
 
 function tell({ state, amount }: FiledRefund, card: string): void {
@@ -51,8 +59,8 @@ type FieldsProps = Pick<RefundDrawerProps, 'order' | 'payment'> & {
 };
 
 function Fields({ order, payment, form, errorOf, change }: FieldsProps) {
-  const refundable = refundableOf(payment);
-  const choices = useMemo(() => permitChoices(order), [order]);
+  const refundable = refundableNow(form, payment);
+  const choices = useMemo(() => permitChoices(order, payment), [order, payment]);
   return (
     <div className={css['fields']}>
       <TextField

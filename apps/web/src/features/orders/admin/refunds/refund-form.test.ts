@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { refundBodyOf, refundFormOf } from './refund-form.ts';
+import { refundableNow, refundBodyOf, refundFormOf } from './refund-form.ts';
 
-const payment = { _id: 'payment', captured: 150_000, refunded: 26_550 };
+const formerPermits = [{ _id: 'ohio', unit: 1, state: 'OH' as const, refundable: 6500 }];
+const payment = { _id: 'payment', captured: 150_000, refunded: 26_550, formerPermits };
 
 test('an amount that is offered stands in the field as it would be typed', () => {
   expect(refundFormOf('one', 123_450)).toEqual({ id: 'one', amount: '1234.50', reason: '', permitId: '' });
@@ -23,4 +24,13 @@ test.each([
 ])('what is wrong with %j is said at its field', (parts, said) => {
   const read = refundBodyOf({ ...refundFormOf('one'), ...parts }, payment);
   expect('problems' in read && read.problems.map(({ name, message }) => `${name}: ${message}`)).toEqual(said);
+});
+
+test('of a permit that fell away no more is refunded than is left of what was paid for it', () => {
+  const form = { ...refundFormOf('one'), reason: 'Not needed any more.', permitId: 'ohio' };
+  expect('body' in refundBodyOf({ ...form, amount: '65.00' }, payment)).toBe(true);
+  expect(refundBodyOf({ ...form, amount: '65.01' }, payment)).toEqual({
+    problems: [{ name: 'amount', message: 'At most $65.00 can be refunded.' }],
+  });
+  expect([refundableNow(form, payment), refundableNow({ permitId: '' }, payment)]).toEqual([6500, 123_450]);
 });

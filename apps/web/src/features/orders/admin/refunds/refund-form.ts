@@ -24,12 +24,20 @@ export function typedDollars(amount: Cents): string {
   return formatDollars(amount).replaceAll(/[$,]/g, '');
 }
 
+type Refunded = Pick<FiledPayment, '_id' | 'captured' | 'refunded' | 'formerPermits'>;
+
+/** What can be given back: of the payment, or of a permit that fell away where one is chosen. */
+export function refundableNow({ permitId }: Pick<RefundForm, 'permitId'>, payment: Refunded): Cents {
+  const former = payment.formerPermits.find(({ _id }) => _id === permitId);
+  return former === undefined ? refundableOf(payment) : cents(former.refundable);
+}
+
 /** What the server is told, or what is wrong, field by field. */
 export function refundBodyOf(
   { id, amount, reason, permitId }: RefundForm,
-  payment: Pick<FiledPayment, '_id' | 'captured' | 'refunded'>,
+  payment: Refunded,
 ): { body: Body } | { problems: FieldProblem[] } {
-  const read = readRefundAmount(amount, refundableOf(payment));
+  const read = readRefundAmount(amount, refundableNow({ permitId }, payment));
   const why = refundReasonProblem(reason);
   if ('problem' in read || why !== null) {
     return {
