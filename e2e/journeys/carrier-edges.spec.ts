@@ -1,0 +1,44 @@
+import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
+import { expectSound } from '../sound.ts';
+
+test('at 320 px nothing of an order is covered or cut off, and the way out is in sight', async ({ page }) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['LA', 'MA', 'NC']);
+  await page.setViewportSize({ width: 320, height: 700 });
+
+  await page.goto(`/new_order?order=${id}&step=jurisdiction`);
+  const names = page.getByRole('rowheader');
+  await expect(names).toHaveCount(3);
+  for (const name of ['Louisiana', 'Massachusetts', 'North Carolina']) {
+    const icon = await page.getByRole('button', { name: `Delete ${name}` }).boundingBox();
+    const endOfName = await names.filter({ hasText: name }).evaluate((cell) => {
+      const words = document.createRange();
+      words.selectNodeContents(cell);
+      return words.getBoundingClientRect().right;
+    });
+    expect(endOfName, name).toBeLessThanOrEqual(icon?.x ?? 0);
+  }
+
+  await page.goto(`/new_order?order=${id}&step=summary`);
+  const fee = page.getByRole('cell', { name: '$10.00 a day × 4 days' }).first();
+  await expect(fee).toBeVisible();
+  expect(await fee.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+  await expectSound(page, 'the summary at 320 px');
+});
+
+test('the menu offers the mobile apps on a big tablet, and an order that is not there leads to the list', async ({
+  page,
+}) => {
+  await aCarrier(page);
+  const app = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'App Store' });
+  await expect(app).toBeHidden();
+  await page.setViewportSize({ width: 1199, height: 900 });
+  await expect(app).toBeVisible();
+
+  await page.goto(`/new_order?order=${crypto.randomUUID()}&step=permits`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
+  await expectSound(page, 'the wizard without its order');
+  await page.getByRole('link', { name: 'Show all orders' }).click();
+  await expect(page).toHaveURL(/\/order_list$/);
+});
