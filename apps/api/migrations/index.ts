@@ -26,6 +26,7 @@ import * as cardDetaching from './0024_card_detaching.ts';
 import * as cardSetups from './0025_card_setups.ts';
 import * as poNumberChanges from './0026_po_number_changes.ts';
 import * as partsOfEmails from './0027_parts_of_emails.ts';
+import * as articleImageCopies from './0028_article_image_copies.ts';
 import * as refundMoments from './0029_refund_moments.ts';
 
 /** Forward only, in the order of their names; one that has landed is never edited. */
@@ -57,5 +58,6 @@ export const migrations: Record<string, Migration> = {
   '0025_card_setups': cardSetups,
   '0026_po_number_changes': poNumberChanges,
   '0027_parts_of_emails': partsOfEmails,
+  '0028_article_image_copies': articleImageCopies,
   '0029_refund_moments': refundMoments,
 };

@@ -14,6 +14,9 @@ const article: Article = {
   description: 'Who drives ahead, and when.',
   feature_image: `/api/articles/${id}/image?1`,
   feature_image_alt: 'A map',
+  feature_image_srcset: `/api/articles/${id}/image?1&width=480 480w, /api/articles/${id}/image?1 1000w`,
+  feature_image_width: 1000,
+  feature_image_height: 750,
   published_at: '2026-11-01T23:30:00.000Z',
   updated_at: '2026-11-02T08:00:00.000Z',
   html: '<h2>Ahead</h2><p>An escort <strong>warns</strong>.</p><script>alert(1)</script>',
@@ -55,10 +58,36 @@ describe('the list of the articles', () => {
     expect(body).toContain(`<a href="/articles/${id}">How escorts work</a>`);
     expect(body).toContain('November 1, 2026');
     expect(body).toContain(`src="/api/articles/${id}/image?1" alt="A map"`);
+    const [picture = ''] = /<img [^>]*>/.exec(body) ?? [];
+    expect(picture).toContain(
+      `srcSet="/api/articles/${id}/image?1&amp;width=480 480w, /api/articles/${id}/image?1 1000w"`,
+    );
+    expect(picture).toContain('sizes="(min-width: 993px) 420px, (min-width: 641px) 300px, (min-width: 455px) 91.2vw, ');
+    expect(picture).toContain('width="1000" height="750"');
     expect(body).toMatch(/<a href="\/"[^>]*>Back to the main page<\/a>/);
     expect(body).not.toContain('Pages of the list');
     expect(head).toContain(`type="application/rss+xml"`);
     expect(head).toContain(`href="${origin}/articles/rss.xml"`);
+  });
+
+  test('loads its first picture at once, before others, and each further one when it is near', () => {
+    const { body } = draw('/articles', list(3, [article, { ...article, id: 'b' }, { ...article, id: 'c' }]));
+    const pictures = [...body.matchAll(/<img [^>]*>/g)].map(([picture]) => picture);
+    expect(pictures.map((picture) => picture.includes('loading="lazy"'))).toEqual([false, true, true]);
+    expect(pictures.map((picture) => picture.includes('fetchPriority="high"'))).toEqual([true, false, false]);
+  });
+
+  test('shows a picture of which only the address is known, as of a Ghost site, in the usual shape', () => {
+    const unknown = { feature_image_srcset: null, feature_image_width: null, feature_image_height: null };
+    for (const { body } of [
+      draw('/articles', list(1, [{ ...article, ...unknown }])),
+      draw(`/articles/${id}`, { ...article, ...unknown }, list()),
+    ]) {
+      const [picture = ''] = /<img [^>]*>/.exec(body) ?? [];
+      expect(picture).toContain('data-shape="usual" width="1200" height="630"');
+      expect(picture).not.toMatch(/srcset|sizes/i);
+    }
+    expect(draw('/articles', list(1, [{ ...article, feature_image: null }])).body).not.toContain('<img');
   });
 
   test('has a frame in Spanish round articles in English', () => {
@@ -98,6 +127,14 @@ describe('an article', () => {
     expect(body).toContain('Another one');
     expect(body.match(/href="\/articles\/b"/g)).toHaveLength(1);
     expect(body).not.toContain('<script>');
+  });
+
+  test('has its picture in the width of the device and in its own shape, before all other pictures', () => {
+    const [picture = ''] = /<img [^>]*>/.exec(draw(`/articles/${id}`, article, list()).body) ?? [];
+    expect(picture).toContain('sizes="(min-width: 1395px) 860px, (min-width: 993px) calc(91.2vw - 412px), ');
+    expect(picture).toContain('data-shape="own" width="1000" height="750"');
+    expect(picture).toContain('fetchPriority="high"');
+    expect(picture).not.toContain('lazy');
   });
 
   test('tells search engines and other sites what it is', () => {

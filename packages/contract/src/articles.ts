@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   articleImageTypes,
+  articleImageWidths,
   articleMessages,
   articleStatuses,
   largestArticleImage,
@@ -17,13 +18,19 @@ const AnyArticleId = z
   .string()
   .check(z.regex(/^(?:[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'Not an id'));
 
-/** A published article in a list. `feature_image` is an address, relative to this site for pictures of its own. */
+/**
+ * A published article in a list. `feature_image` is an address, relative to this site for pictures of its own; of those, `feature_image_srcset`
+ * has the addresses by width as browsers read them, and width and height are pixels. Null where they are not known.
+ */
 export const ArticleSummary = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
   feature_image: z.nullable(z.string()),
   feature_image_alt: z.string(),
+  feature_image_srcset: z.nullable(z.string()),
+  feature_image_width: z.nullable(z.int()),
+  feature_image_height: z.nullable(z.int()),
   published_at: Instant,
   updated_at: Instant,
 });
@@ -71,6 +78,18 @@ export const WrittenArticle = z.extend(WrittenArticleSummary, {
 export type WrittenArticle = z.infer<typeof WrittenArticle>;
 
 const ImageFile = z.file().check(z.mime([...articleImageTypes]));
+const ImageQuery = z.object({
+  width: z.optional(
+    z.coerce
+      .number()
+      .check(
+        z.refine(
+          (width) => articleImageWidths.some((known) => known === width),
+          `Must be one of ${articleImageWidths.join(', ')}`,
+        ),
+      ),
+  ),
+});
 const ImageBody = uploadOf(articleImageTypes, largestArticleImage, articleMessages.imageTooLarge);
 
 export const articleListQuery = z.extend(listQuery(articleList), { status: z.optional(z.enum(articleStatuses)) });
@@ -93,8 +112,9 @@ export const articles = {
   }),
   image: endpoint({
     ...calls.articles.image,
-    summary: 'The picture at the head of a published article',
+    summary: 'The picture at the head of a published article; with a width, the smaller copy for it',
     params: IdParams,
+    query: ImageQuery,
     answers: { 200: ImageFile },
     problems: ['not-found'],
   }),
@@ -114,8 +134,9 @@ export const articles = {
   }),
   adminImage: endpoint({
     ...calls.articles.adminImage,
-    summary: 'The picture of an article, published or not',
+    summary: 'The picture of an article, published or not; with a width, the smaller copy for it',
     params: IdParams,
+    query: ImageQuery,
     answers: { 200: ImageFile },
     problems: ['not-found', 'blog.elsewhere'],
   }),

@@ -451,6 +451,14 @@ export type Tables = {
     media_type: 'image/png' | 'image/jpeg' | 'image/webp';
     bytes: number;
     stored_at: Date;
+    width: number | null;
+    height: number | null;
+  };
+  article_image_copies: {
+    id: string;
+    image_id: string;
+    width: number;
+    bytes: number;
   };
   outreach_messages: {
     id: string;

@@ -7,7 +7,7 @@ import { DocumentStoreFailure, type DocumentKey } from '../providers/documents/p
 import { expectFile, forgetFile, listLeftovers } from './stored-files.store.ts';
 
 type StoreDeps = Pick<Deps, 'db' | 'documentStore' | 'clock' | 'log'>;
-type NewFile = { key: DocumentKey; bytes: Uint8Array; mediaType: string };
+export type NewFile = { key: DocumentKey; bytes: Uint8Array; mediaType: string };
 
 /** Longer than any request lives. */
 const PATIENCE = HOUR;
@@ -40,21 +40,31 @@ export async function keepFile(tx: Tx, key: DocumentKey): Promise<void> {
 }
 
 /**
- * Stores a file under a new key, then runs `write`, whose transaction makes the row that speaks of it. If that fails the file goes again.
+ * Stores files under new keys, then runs `write`, whose transaction makes the rows that speak of them. If that fails the files go again.
  * @throws Problem `document.unavailable`, and whatever `write` throws.
  */
-export async function storeFile<T>(deps: StoreDeps, file: NewFile, write: (tx: Tx) => Promise<T>): Promise<T> {
+export async function storeFiles<T>(
+  deps: StoreDeps,
+  files: readonly NewFile[],
+  write: (tx: Tx) => Promise<T>,
+): Promise<T> {
   try {
-    await stageFile(deps, file);
+    for (const file of files) await stageFile(deps, file);
     return await inTransaction(deps.db, async (tx) => {
-      await keepFile(tx, file.key);
+      for (const { key } of files) await keepFile(tx, key);
       return write(tx);
     });
   } catch (error) {
-    // Where this fails too, the file is removed when its time has come.
-    await removeFile(deps, file.key).catch((cause: unknown) => deps.log.warn({ event: 'files.left_over', err: cause }));
+    // Where this fails too, the files are removed when their time has come.
+    const removed = Promise.all(files.map(({ key }) => removeFile(deps, key)));
+    await removed.catch((cause: unknown) => deps.log.warn({ event: 'files.left_over', err: cause }));
     throw error;
   }
+}
+
+/** The same of one file. @throws Problem `document.unavailable`, and whatever `write` throws. */
+export function storeFile<T>(deps: StoreDeps, file: NewFile, write: (tx: Tx) => Promise<T>): Promise<T> {
+  return storeFiles(deps, [file], write);
 }
 
 /** A stored file; null where there is none. @throws Problem `document.unavailable`. */

@@ -16,14 +16,14 @@ import { escorts } from './articles/escorts.ts';
 import { oversizePermit } from './articles/oversize-permit.ts';
 import { happeningAt } from './happening-at.ts';
 
-export type StagedArticle = { article: DemoArticle; image: StagedImage };
+export type StagedArticle = { article: DemoArticle; staged: StagedImage };
 
 /** The articles with their pictures stored; `seedArticles` has to follow within the hour. None where a Ghost site has the articles. */
 export async function stageArticles(deps: Deps): Promise<StagedArticle[]> {
   if (deps.config.blog.kind !== 'database') return [];
   const articles = [oversizePermit, bridgeFormula, escorts];
   return Promise.all(
-    articles.map(async (article) => ({ article, image: await stageImage(deps, await readFile(article.picture)) })),
+    articles.map(async (article) => ({ article, staged: await stageImage(deps, await readFile(article.picture)) })),
   );
 }
 
@@ -31,12 +31,12 @@ export async function stageArticles(deps: Deps): Promise<StagedArticle[]> {
 export async function seedArticles(
   deps: Deps,
   tx: Tx,
-  { by, staged }: { by: Admin; staged: readonly StagedArticle[] },
+  { by, articles }: { by: Admin; articles: readonly StagedArticle[] },
 ) {
-  for (const { article, image } of staged) {
+  for (const { article, staged } of articles) {
     await happeningAt(deps, after(deps.clock.now(), -article.daysAgo * DAY), async (then) => {
       const begun = await beginArticle(then, tx, by, article.body);
-      await keepImage(then, tx, by, { id: begun.id, image });
+      await keepImage(then, tx, by, { id: begun.id, staged });
       await showArticle(then, tx, by, begun);
     });
   }

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { createAccount, findAccountByEmail, hashPassword } from '../features/accounts/accounts.service.ts';
 import { listNotifications, markRead } from '../features/notifications/notifications.service.ts';
 import { moveOrder, type StoredOrder } from '../features/orders/orders.service.ts';
-import { seedArticles, stageArticles } from './demo-articles.ts';
+import { seedArticles, stageArticles, type StagedArticle } from './demo-articles.ts';
 import { seedCard } from './demo-card.ts';
 import { seedGarage } from './demo-garage.ts';
 import { demoOrders, type DemoOrder } from './demo-loads.ts';
@@ -45,15 +45,17 @@ async function followUp(deps: Deps, tx: Tx, by: Admin, { demo, order, planned }:
 }
 
 /** The admin and her work come last and together: while there is no demo admin, the demo data is not whole. */
-async function seedAdmin(deps: Deps, orders: readonly Followed[]): Promise<void> {
+async function seedAdmin(
+  deps: Deps,
+  { orders, articles }: { orders: readonly Followed[]; articles: readonly StagedArticle[] },
+): Promise<void> {
   const { email, password, role } = adminAccount;
   const passwordHash = await hashPassword(password);
-  const staged = await stageArticles(deps);
   await inTransaction(deps.db, async (tx) => {
     const id = await createAccount(deps, tx, { email, role, passwordHash, firstName: 'Robin', lastName: 'Alder' });
     const by: Admin = { kind: 'admin', id, sessionId: 'seed' };
     for (const order of orders) await followUp(deps, tx, by, order);
-    await seedArticles(deps, tx, { by, staged });
+    await seedArticles(deps, tx, { by, articles });
   });
 }
 
@@ -71,23 +73,30 @@ export async function isDemoUnfinished({ db }: Pick<Deps, 'db'>): Promise<boolea
   return (await findAccountByEmail(db, adminAccount.email)) === undefined;
 }
 
+/** The carrier with everything that is hers, and each order as far as she could take it. */
+async function seedCarrierWork(deps: Deps): Promise<{ carrier: User; orders: readonly Followed[] }> {
+  const carrier = await seedCarrier(deps);
+  const [garage, card] = await Promise.all([seedGarage(deps, carrier), seedCard(deps, carrier)]);
+  const given = { carrier, garage, card };
+  const begun = await beginOrders(deps, given, demoOrders);
+  const orders: Followed[] = [];
+  for (const [index, order] of begun.entries()) {
+    const demo = demoOrders[index];
+    if (demo === undefined) continue;
+    const followed = { demo, order: await finishOrder(deps, given, { demo, order }) };
+    orders.push({ ...followed, planned: await planAnswers(deps, followed) });
+  }
+  return { carrier, orders };
+}
+
 /**
  * A carrier with companies, trucks, trailers, a card and orders in every status, and an admin; made by the product's own services.
  * Run again it takes an interrupted seed to its end, and a finished one it leaves alone.
  */
 export async function seedDemo(deps: Deps): Promise<void> {
   if ((await findAccountByEmail(deps.db, adminAccount.email)) !== undefined) return;
-  const carrier = await seedCarrier(deps);
-  const [garage, card] = await Promise.all([seedGarage(deps, carrier), seedCard(deps, carrier)]);
-  const given = { carrier, garage, card };
-  const begun = await beginOrders(deps, given, demoOrders);
-  const finished: Followed[] = [];
-  for (const [index, order] of begun.entries()) {
-    const demo = demoOrders[index];
-    if (demo === undefined) continue;
-    const followed = { demo, order: await finishOrder(deps, given, { demo, order }) };
-    finished.push({ ...followed, planned: await planAnswers(deps, followed) });
-  }
-  await seedAdmin(deps, finished);
+  // The pictures of the articles are made by a thread beside ours while the orders are written.
+  const [{ carrier, orders }, articles] = await Promise.all([seedCarrierWork(deps), stageArticles(deps)]);
+  await seedAdmin(deps, { orders, articles });
   await readOldNews(deps, carrier);
 }

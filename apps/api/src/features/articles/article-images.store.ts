@@ -3,9 +3,11 @@ import type { Tables } from '../../db/tables.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 
 export type ImageRow = Selectable<Tables['article_images']>;
+export type CopyRow = Selectable<Tables['article_image_copies']>;
 
-export async function insertImage(db: Tx, image: ImageRow): Promise<void> {
+export async function insertImage(db: Tx, image: ImageRow, copies: readonly CopyRow[]): Promise<void> {
   await db.insertInto('article_images').values(image).execute();
+  if (copies.length > 0) await db.insertInto('article_image_copies').values(copies).execute();
 }
 
 /** The picture that an article has; with `publishedOnly`, that a visitor may see. */
@@ -23,7 +25,19 @@ export function findImageOf(
     .executeTakeFirst();
 }
 
-/** Its file is left over from then on, and goes within a minute (`files/stored-files.ts`). */
+/** The smallest copy that is at least as wide; none where the picture itself is the better one. */
+export function findCopy(db: Db, { imageId, width }: { imageId: string; width: number }): Promise<CopyRow | undefined> {
+  return db
+    .selectFrom('article_image_copies')
+    .selectAll()
+    .where('image_id', '=', imageId)
+    .where('width', '>=', width)
+    .orderBy('width')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Its file and those of its copies are left over from then on, and go within a minute (`files/stored-files.ts`). */
 export async function deleteImage(db: Tx, id: string): Promise<void> {
   await db.deleteFrom('article_images').where('id', '=', id).execute();
 }

@@ -26,10 +26,10 @@ export function articlesRoutes(app: FastifyInstance, deps: Deps): void {
     handlers: {
       list: ({ query }) => listPublished(deps, query),
       read: ({ params }) => readPublished(deps, params.id),
-      image: ({ params }) => readPublishedImage(deps, params.id),
+      image: ({ params, query }) => readPublishedImage(deps, params.id, query),
       adminList: ({ actor, query }) => listWritten(deps, actor, query),
       adminRead: ({ actor, params }) => readWritten(deps, actor, params.id),
-      adminImage: ({ actor, params }) => readImage(deps, actor, params.id),
+      adminImage: ({ actor, params, query }) => readImage(deps, actor, { id: params.id, width: query.width }),
       create: ({ actor, body }) => createArticle(deps, actor, body),
       save: ({ actor, params, body: { version, ...body } }) =>
         saveArticle(deps, actor, { id: params.id, version, body }),

@@ -135,6 +135,9 @@ describe('publishing', () => {
       description: whole.description,
       feature_image: null,
       feature_image_alt: '',
+      feature_image_srcset: null,
+      feature_image_width: null,
+      feature_image_height: null,
       published_at: world.clock.now().toISOString(),
       updated_at: world.clock.now().toISOString(),
     };
@@ -216,8 +219,8 @@ describe('the picture', () => {
     const first = await must<WrittenArticle>(as('PUT', `/articles/${id}/image`, picture()));
     const second = await must<WrittenArticle>(as('PUT', `/articles/${id}/image`, picture()));
     expect(second).toMatchObject({ version });
-    expect(await storedFiles()).toEqual([second.image_id]);
-    expect(first.image_id).not.toBe(second.image_id);
+    const files = await storedFiles();
+    expect([files.includes(String(second.image_id)), files.includes(String(first.image_id))]).toEqual([true, false]);
     expect(await must(as('DELETE', `/articles/${id}/image`))).toMatchObject({ image_id: null });
     expect(await storedFiles()).toEqual([]);
   });

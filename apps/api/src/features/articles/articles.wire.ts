@@ -11,6 +11,9 @@ export function articleSummaryOf(article: BlogArticleSummary): ArticleSummary {
     description,
     feature_image: featureImage?.url ?? null,
     feature_image_alt: featureImage?.alt ?? '',
+    feature_image_srcset: featureImage?.srcset ?? null,
+    feature_image_width: featureImage?.width ?? null,
+    feature_image_height: featureImage?.height ?? null,
     published_at: publishedAt.toISOString(),
     updated_at: updatedAt.toISOString(),
   };

@@ -69,6 +69,9 @@ test('what XML cannot carry is left out, and an empty blog has a feed too', () =
     html: '',
     feature_image: null,
     feature_image_alt: '',
+    feature_image_srcset: null,
+    feature_image_width: null,
+    feature_image_height: null,
     published_at: '2026-11-01T12:00:00.000Z',
     updated_at: '2026-11-01T12:00:00.000Z',
   };

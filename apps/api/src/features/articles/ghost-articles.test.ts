@@ -36,6 +36,9 @@ test('visitors read the articles of the Ghost site', async () => {
     description: 'Who drives ahead.',
     feature_image: `${ghost.url}/content/images/a.png`,
     feature_image_alt: '',
+    feature_image_srcset: null,
+    feature_image_width: null,
+    feature_image_height: null,
     published_at: '2026-10-02T12:00:00.000Z',
     updated_at: '2026-10-02T12:00:00.000Z',
   };

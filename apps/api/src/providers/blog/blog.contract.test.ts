@@ -4,7 +4,7 @@ import { startWorld } from '../../../test/world.ts';
 import { ghostBlog } from './ghost.ts';
 import { startGhost, testContentKey, type SamplePost } from './ghost.test-support.ts';
 import { databaseBlog } from './database.ts';
-import type { Blog } from './port.ts';
+import type { Blog, BlogImage } from './port.ts';
 
 /** What both sources hold: two articles that everybody may read, and a draft. */
 const samples = [
@@ -17,7 +17,7 @@ type Sample = (typeof samples)[number];
 type Opened = {
   blog: Blog;
   ids: Record<Sample['key'], string>;
-  imageUrl: string;
+  image: Omit<BlogImage, 'alt'>;
   unknownId: string;
   close(): Promise<void>;
 };
@@ -26,8 +26,11 @@ async function openDatabase(): Promise<Opened> {
   const world = await startWorld();
   const { db, ids: newId } = world.deps;
   const ids = { older: newId(), newer: newId(), draft: newId() };
-  const image = { id: newId(), media_type: 'image/png', bytes: 1, stored_at: world.clock.now() } as const;
+  const size = { width: 1200, height: 630 };
+  const image = { id: newId(), media_type: 'image/png', bytes: 9, stored_at: world.clock.now(), ...size } as const;
   await db.insertInto('article_images').values(image).execute();
+  const copies = [1600, 480].map((width) => ({ id: newId(), image_id: image.id, width, bytes: 5 }));
+  await db.insertInto('article_image_copies').values(copies).execute();
   const at = (day: string) => new Date(`${day}T12:00:00Z`);
   const rows = samples.map(({ key, title, day, html, isPublished }) => ({
     id: ids[key],
@@ -43,8 +46,9 @@ async function openDatabase(): Promise<Opened> {
     published_at: isPublished ? at(day) : null,
   }));
   await db.insertInto('articles').values(rows).execute();
-  const imageUrl = `/api/articles/${ids.newer}/image?${image.id}`;
-  return { blog: databaseBlog(db), ids, imageUrl, unknownId: newId(), close: world.close };
+  const url = `/api/articles/${ids.newer}/image?${image.id}`;
+  const srcset = `${url}&width=480 480w, ${url}&width=1600 1200w`;
+  return { blog: databaseBlog(db), ids, image: { url, srcset, ...size }, unknownId: newId(), close: world.close };
 }
 
 async function openGhost(): Promise<Opened> {
@@ -70,7 +74,8 @@ async function openGhost(): Promise<Opened> {
   ghost.posts.push(...posts);
   const log = pino({ level: 'silent' });
   const blog = ghostBlog({ url: ghost.url, imageSource: ghost.url, contentKey: testContentKey, log });
-  return { blog, ids, imageUrl, unknownId: '5ddc9141c35e7700383b2900', close: ghost.close };
+  const image = { url: imageUrl, srcset: null, width: null, height: null };
+  return { blog, ids, image, unknownId: '5ddc9141c35e7700383b2900', close: ghost.close };
 }
 
 describe.each([
@@ -87,7 +92,7 @@ describe.each([
     id: opened.ids.newer,
     title: 'Why 16 feet',
     description: 'About: Why 16 feet',
-    featureImage: { url: opened.imageUrl, alt: 'A wide load' },
+    featureImage: { ...opened.image, alt: 'A wide load' },
     publishedAt: new Date('2026-11-01T12:00:00Z'),
     updatedAt: new Date('2026-11-03T12:00:00Z'),
   });

@@ -46,10 +46,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A picture from elsewhere than the site is left out: browsers would be refused it. */
+/**
+ * A picture from elsewhere than the site is left out: browsers would be refused it. Ghost gives neither sizes nor, without knowing the theme,
+ * smaller copies.
+ */
 function imageOf({ feature_image: url, feature_image_alt: alt }: Post, imageSource: string) {
   if (!url || !URL.canParse(url) || new URL(url).origin !== imageSource) return null;
-  return { url, alt: alt ?? '' };
+  return { url, alt: alt ?? '', srcset: null, width: null, height: null };
 }
 
 function summaryOf(post: Post, imageSource: string): BlogArticleSummary {

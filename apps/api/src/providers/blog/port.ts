@@ -1,10 +1,20 @@
+export type BlogImage = {
+  /** Relative to our own site for a picture that we keep. */
+  url: string;
+  alt: string;
+  /** The addresses of its copies by width, as browsers read them; null where there are none. */
+  srcset: string | null;
+  /** Pixels; null where they are not known. */
+  width: number | null;
+  height: number | null;
+};
+
 /** A published article as a list shows it. */
 export type BlogArticleSummary = {
   id: string;
   title: string;
   description: string;
-  /** Its address, relative to our own site for a picture that we keep. */
-  featureImage: { url: string; alt: string } | null;
+  featureImage: BlogImage | null;
   publishedAt: Date;
   /** When it last changed. */
   updatedAt: Date;

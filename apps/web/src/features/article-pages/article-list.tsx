@@ -2,9 +2,13 @@ import type { ArticleSummary } from '@wideload/contract';
 import type { Language } from '@wideload/contract/client';
 import { ArticleDate } from './article-date.tsx';
 import type { ArticleLinks } from './article-links.ts';
+import { ArticlePicture } from './article-picture.tsx';
 import css from './article-list.module.css';
 
 type Props = { articles: readonly ArticleSummary[]; language: Language; links: ArticleLinks };
+
+/** As `.row` has it, and the margin of the page (`--page-margin`). */
+const sizes = '(min-width: 993px) 420px, (min-width: 641px) 300px, (min-width: 455px) 91.2vw, calc(100vw - 40px)';
 
 function Row({
   article,
@@ -12,21 +16,10 @@ function Row({
   links,
   isFirst,
 }: { article: ArticleSummary; isFirst: boolean } & Omit<Props, 'articles'>) {
-  const { id, title, description, feature_image: image, feature_image_alt: alt } = article;
+  const { id, title, description } = article;
   return (
     <li className={css['row']}>
-      {image !== null && (
-        // The first is the largest thing on the page; the others wait until they are near.
-        <img
-          src={image}
-          alt={alt}
-          lang="en"
-          className={css['picture']}
-          width={1200}
-          height={630}
-          {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-        />
-      )}
+      <ArticlePicture article={article} sizes={sizes} className={css['picture']} isFirst={isFirst} />
       <div className={css['words']}>
         <ArticleDate at={article.published_at} language={language} />
         <h2 lang="en" className={css['title']}>

@@ -5,13 +5,18 @@ import { buttonClass } from '../../ui/button.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleDate } from './article-date.tsx';
 import type { ArticleLinks, ArticlePagesTexts } from './article-links.ts';
+import { ArticlePicture } from './article-picture.tsx';
 import css from './article-page.module.css';
 
 type Frame = { language: Language; links: ArticleLinks; texts: ArticlePagesTexts };
 type Props = Frame & { article: Article; others: readonly ArticleSummary[] };
 
+/** As `.columns` has it: its own width from where all fits, what the column beside it leaves, or the page without its margin. */
+const sizes =
+  '(min-width: 1395px) 860px, (min-width: 993px) calc(91.2vw - 412px), (min-width: 943px) 860px, (min-width: 455px) 91.2vw, calc(100vw - 40px)';
+
 function Text({ article, language }: { article: Article; language: Language }) {
-  const { title, description, html, feature_image: image, feature_image_alt: alt, published_at: at } = article;
+  const { title, description, html, published_at: at } = article;
   return (
     <article aria-labelledby="article-title">
       <header className={css['head']}>
@@ -23,17 +28,7 @@ function Text({ article, language }: { article: Article; language: Language }) {
           {description}
         </p>
       </header>
-      {image !== null && (
-        <img
-          src={image}
-          alt={alt}
-          lang="en"
-          width={1200}
-          height={630}
-          fetchPriority="high"
-          className={css['picture']}
-        />
-      )}
+      <ArticlePicture article={article} sizes={sizes} className={css['picture']} isFirst />
       <div lang="en">
         <ArticleBody html={html} />
       </div>

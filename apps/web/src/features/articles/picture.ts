@@ -1,4 +1,10 @@
-import { articleImageTypes, articleMessages, articles, largestArticleImage } from '@wideload/contract/client';
+import {
+  articleImageTypes,
+  articleImageWidths,
+  articleMessages,
+  articles,
+  largestArticleImage,
+} from '@wideload/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 import { callForFile } from '../../lib/call-for-file.ts';
 import * as texts from '../../texts/en/article.ts';
@@ -23,11 +29,14 @@ export function dataAddress(file: File): Promise<string> {
   });
 }
 
-/** The picture of an article, which only a call with the session may have. Another picture has another `imageId`. */
+/** The picture of an article, in the largest of its widths, which only a call with the session may have. Another picture has another `imageId`. */
 export function pictureQuery(article: { id: string; image_id: string | null } | null) {
   return queryOptions({
     queryKey: ['article-picture', article?.id, article?.image_id],
-    queryFn: async () => dataAddress(await callForFile(articles.adminImage, { params: { id: article?.id ?? '' } })),
+    queryFn: async () => {
+      const asked = { params: { id: article?.id ?? '' }, query: { width: Math.max(...articleImageWidths) } };
+      return dataAddress(await callForFile(articles.adminImage, asked));
+    },
     enabled: article !== null && article.image_id !== null,
     staleTime: Infinity,
     gcTime: 0,

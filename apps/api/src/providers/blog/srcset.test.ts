@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { srcsetOf } from './srcset.ts';
+
+test.each([
+  [
+    'of a photograph, up to the widest copy',
+    4000,
+    [480, 640, 960, 1600],
+    '/i?1&width=480 480w, /i?1&width=640 640w, /i?1&width=960 960w, /i?1&width=1600 1600w',
+  ],
+  [
+    'of a picture that is narrower than its last copy, with its own width',
+    1200,
+    [480, 640, 960, 1600],
+    '/i?1&width=480 480w, /i?1&width=640 640w, /i?1&width=960 960w, /i?1&width=1600 1200w',
+  ],
+  [
+    'of a drawing whose larger copies would weigh more, with the picture itself',
+    1200,
+    [480, 640],
+    '/i?1&width=480 480w, /i?1&width=640 640w, /i?1 1200w',
+  ],
+  [
+    'of a wide drawing whose widest copy would weigh more too',
+    2400,
+    [480, 960],
+    '/i?1&width=480 480w, /i?1&width=960 960w, /i?1 2400w',
+  ],
+  ['of a small picture', 300, [480], '/i?1&width=480 300w'],
+  ['of a picture without copies', 300, [], null],
+])('the addresses %s', (_name, width, copies, expected) => {
+  expect(srcsetOf('/i?1', { width, copies })).toBe(expected);
+});
