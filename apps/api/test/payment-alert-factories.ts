@@ -7,7 +7,13 @@ let count = 0;
 export async function anAlert({ deps }: World, { orderId = null }: { orderId?: string | null } = {}): Promise<string> {
   count += 1;
   const key = `stuck:factory-${count}`;
-  await raiseAlert(deps, deps.db, { kind: 'stuck', key, orderId, detail: `Cause ${count} could not be settled.` });
+  await raiseAlert(deps, deps.db, {
+    kind: 'stuck',
+    key,
+    cause: 'fact',
+    orderId,
+    detail: `Cause ${count} could not be settled.`,
+  });
   const { id } = await deps.db
     .selectFrom('payment_alerts')
     .select('id')

@@ -16,8 +16,13 @@ import {
 
 export type Alert = {
   kind: PaymentAlertKind;
-  /** Names the cause (`anomaly:<payment>`): one alert and one mail, however often it is met. */
+  /** Names the cause (`anomaly:<payment>`): one alert and one mail while it is open, however often it is met. */
   key: string;
+  /**
+   * Met after it was dealt with, the cause is either the same old fact, found again by each reading (`fact`: it is not told again), or it has
+   * occurred anew (`occurrence`: a new alert, a new mail).
+   */
+  cause: 'fact' | 'occurrence';
   orderId?: string | null;
   paymentId?: string | null;
   /** What happened, in a sentence for an admin; no card number, no secret. */
@@ -27,10 +32,11 @@ export type Alert = {
 type AlertDeps = Pick<Deps, 'ids' | 'clock' | 'config' | 'log'>;
 
 async function insertAndMail(deps: AlertDeps, tx: Tx, alert: Alert): Promise<void> {
-  const { kind, key, orderId = null, paymentId = null, detail } = alert;
+  const { kind, key, cause, orderId = null, paymentId = null, detail } = alert;
   const id = deps.ids();
   const row = { id, kind, key, order_id: orderId, payment_id: paymentId, detail, raised_at: deps.clock.now() };
-  if (!(await insertAlert(tx, { ...row, resolved_at: null, resolved_by: null }))) return;
+  const open = { ...row, resolved_at: null, resolved_by: null };
+  if (!(await insertAlert(tx, open, { isOnce: cause === 'fact' }))) return;
   deps.log.error({ event: 'payment.alert', kind, key, order: orderId, payment: paymentId, detail });
   const order = orderId === null ? undefined : await findAlertedOrder(tx, orderId);
   const where =
@@ -43,12 +49,12 @@ async function insertAndMail(deps: AlertDeps, tx: Tx, alert: Alert): Promise<voi
     ...(orderId !== null && order && { orderId, orderNumber: order.order_number }),
     link: `${deps.config.publicUrl}${where}`,
   };
-  await enqueue(tx, deps, { kind: 'payment-alert', to: deps.config.operatorEmail, content }, { key: `alert:${key}` });
+  await enqueue(tx, deps, { kind: 'payment-alert', to: deps.config.operatorEmail, content }, { key: `alert:${id}` });
 }
 
 /**
- * Tells the operator of what nothing puts right by itself: a row for the admins' list, a mail and a line in the log, once for each key. In
- * the transaction of the fact where there is one.
+ * Tells the operator of what nothing puts right by itself: a row for the admins' list, a mail and a line in the log, once while
+ * an alert of the key is open. In the transaction of the fact where there is one.
  */
 export async function raiseAlert(deps: AlertDeps, db: Db | Tx, alert: Alert): Promise<void> {
   if (db.isTransaction) await insertAndMail(deps, db as Tx, alert);

@@ -5,12 +5,22 @@ import type { Db, Tx } from '../../db/transaction.ts';
 
 const MOST = 100;
 
-/** @returns false when an alert of this key was raised before, dealt with or not. */
-export async function insertAlert(tx: Tx, alert: Insertable<Tables['payment_alerts']>): Promise<boolean> {
+async function isKnown(tx: Tx, key: string): Promise<boolean> {
+  const row = await tx.selectFrom('payment_alerts').select('id').where('key', '=', key).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns false when an alert of this key is open; with `isOnce` also when one was dealt with. */
+export async function insertAlert(
+  tx: Tx,
+  alert: Insertable<Tables['payment_alerts']>,
+  { isOnce }: { isOnce: boolean },
+): Promise<boolean> {
+  if (isOnce && (await isKnown(tx, alert.key))) return false;
   const row = await tx
     .insertInto('payment_alerts')
     .values(alert)
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .onConflict((conflict) => conflict.column('key').where('resolved_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

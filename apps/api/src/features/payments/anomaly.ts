@@ -36,6 +36,7 @@ export async function alertOfAnomaly(
   await raiseAlert(deps, tx, {
     kind: 'anomaly',
     key: `anomaly:${payment.id}:${payment.anomaly}`,
+    cause: 'occurrence',
     orderId: payment.order_id,
     paymentId: payment.id,
     detail: sentenceFor(payment, snapshot),

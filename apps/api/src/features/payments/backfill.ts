@@ -33,6 +33,7 @@ async function tellOfLongGap(deps: Deps, { settled_to: from }: Cursor, now: Date
   await raiseAlert(deps, deps.db, {
     kind: 'anomaly',
     key: `gap:${from.toISOString()}`,
+    cause: 'fact',
     detail: `The provider was not listened to from ${day(from)} to ${day(now)}, and it keeps events for 30 days only: compare its list of payments with the orders.`,
   });
 }
@@ -41,6 +42,7 @@ async function tellOfStanding(deps: Deps, from: Date, failures: number): Promise
   await raiseAlert(deps, deps.db, {
     kind: 'stuck',
     key: `events:${from.toISOString()}`,
+    cause: 'fact',
     detail: `${failures} of the provider's events since ${from.toISOString()} cannot be settled. The log says why (provider.failed).`,
   });
 }

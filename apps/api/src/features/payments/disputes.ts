@@ -19,7 +19,7 @@ export async function takeDispute(deps: Deps, event: GatewayEvent): Promise<bool
   const about = { orderId: payment.order_id, paymentId: payment.id, detail };
   await inTransaction(db, async (tx) => {
     const isNews = await recordEvent(tx, { event, provider: payments.provider, outcome: 'settled', at: clock.now() });
-    if (isNews) await raiseAlert(deps, tx, { kind: 'dispute', key: `dispute:${id}`, ...about });
+    if (isNews) await raiseAlert(deps, tx, { kind: 'dispute', key: `dispute:${id}`, cause: 'fact', ...about });
   });
   return true;
 }

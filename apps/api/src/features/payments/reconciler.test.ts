@@ -79,7 +79,7 @@ test('an anomaly is told once with its order, however often it is looked at', as
 });
 
 test.each(['Misconfigured', 'KeyMismatch'] as const)(
-  'a provider that refuses us (%s) is told once a day, and the carrier hears that nothing was charged',
+  'a provider that refuses us (%s) is told once a day, anew once that was dealt with, and the carrier hears that nothing was charged',
   async (kind) => {
     const refusing = { ...world.sandbox };
     refusing.createIntent = () => Promise.reject(new GatewayError({ kind, message: 'Invalid API Key' }));
@@ -96,6 +96,11 @@ test.each(['Misconfigured', 'KeyMismatch'] as const)(
       expect(rows).toMatchObject([
         { kind: 'provider-misconfigured', detail: expect.stringContaining('createIntent: Invalid API Key') },
       ]);
+      const { token } = await aUser(broken, { role: 'admin' });
+      await broken.call('PUT', `/permits/admin/payment_alerts/${rows[0]?.id}/resolve`, { token });
+      for (const _press of [1, 2]) await pay(broken, carrier, { order: unpaid, card: saved });
+      const open = await broken.call('GET', '/permits/admin/payment_alerts', { token });
+      expect(open.json()).toMatchObject({ total: 1, items: [{ kind: 'provider-misconfigured' }] });
     } finally {
       await broken.close();
     }

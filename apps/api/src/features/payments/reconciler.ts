@@ -57,7 +57,8 @@ async function fail(deps: Deps, { payment }: Unsettled, error: unknown): Promise
     const why = error instanceof Error ? error.message : String(error);
     await raiseAlert(deps, tx, {
       kind: 'stuck',
-      key: `stuck:${payment.id}:${deps.clock.now().toISOString()}`,
+      key: `stuck:${payment.id}`,
+      cause: 'occurrence',
       orderId: payment.order_id,
       paymentId: payment.id,
       detail: `The provider could not be asked about a payment ${ALERT_AFTER_FAILURES} times in a row: ${why}`,

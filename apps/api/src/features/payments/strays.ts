@@ -79,7 +79,12 @@ export async function takeStray(deps: Deps, stray: Stray): Promise<boolean> {
     if (!hasCharged) return order === null ? null : 'cancel';
     if (order !== null && (await adopt(deps, tx, { stray, order }))) return 'settle';
     if (order !== null || (await isOurs(deps, snapshot))) {
-      const alert = { kind: 'anomaly', key: `stray:${snapshot.id}`, detail: sentenceFor(stray) } as const;
+      const alert = {
+        kind: 'anomaly',
+        key: `stray:${snapshot.id}`,
+        cause: 'fact',
+        detail: sentenceFor(stray),
+      } as const;
       await raiseAlert(deps, tx, { ...alert, orderId: order === null ? null : order.id });
     }
     return null;

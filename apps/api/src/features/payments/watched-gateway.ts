@@ -20,7 +20,7 @@ async function tell(deps: Deps, call: string, error: unknown): Promise<void> {
   const day = deps.clock.now().toISOString().slice(0, 10);
   const key = `provider:${error.failure.kind}:${error.failure.kind === 'KeyMismatch' ? `${call}:` : ''}${day}`;
   try {
-    await raiseAlert(deps, deps.db, { kind: 'provider-misconfigured', key, detail });
+    await raiseAlert(deps, deps.db, { kind: 'provider-misconfigured', key, cause: 'occurrence', detail });
   } catch (failure) {
     // The caller hears what the provider said, whether or not it could be written down.
     logFailure(deps.log, 'raiseAlert', failure);

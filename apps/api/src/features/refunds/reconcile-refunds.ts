@@ -40,6 +40,7 @@ async function alertIfStuck(deps: Deps, id: string): Promise<void> {
   await raiseAlert(deps, deps.db, {
     kind: 'stuck',
     key: `refund-stuck:${id}`,
+    cause: 'fact',
     paymentId: refund.payment_id,
     detail:
       'For more than an hour it cannot be found out whether the provider has made a refund. It is asked again and again.',

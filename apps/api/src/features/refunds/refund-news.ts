@@ -70,6 +70,7 @@ export async function alertOfFailure(deps: Deps, tx: Tx, news: RefundNews): Prom
   await raiseAlert(deps, tx, {
     kind: 'refund-failed',
     key: `refund-failed:${refund.id}`,
+    cause: 'fact',
     orderId: order.id,
     paymentId: refund.payment_id,
     detail: `The refund of ${formatDollars(amount)} to ${refundedCard(news)} failed (${refund.failure ?? 'no reason given'}). The amount can be refunded again.`,

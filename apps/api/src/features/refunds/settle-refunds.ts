@@ -81,6 +81,7 @@ async function recordForeign(round: Round, snapshot: RefundSnapshot): Promise<vo
   await raiseAlert(deps, tx, {
     kind: 'anomaly',
     key: `refund-${fits ? 'elsewhere' : 'beyond'}:${snapshot.id}`,
+    cause: 'fact',
     orderId: order.id,
     paymentId,
     detail: fits
