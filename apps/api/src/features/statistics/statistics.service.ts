@@ -7,7 +7,7 @@ import { csvFile, type Cell } from '../../http/csv.ts';
 import type { FileStream } from '../../http/file-answer.ts';
 import { fieldProblem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
-import { countDaysIn, countPermitsByDay, sumUp, type Span, type Sums } from './statistics.store.ts';
+import { countDaysIn, listPaidDays, sumUp, type PaidDay, type Span, type Sums } from './statistics.store.ts';
 
 type Query = ReadQuery<typeof endpoints.read>;
 
@@ -43,17 +43,28 @@ function figuresOf({ toIssue, ordersWaiting, oldestWaitingSince, ...sums }: Sums
   };
 }
 
+function barOf({ day, permits }: PaidDay) {
+  return { day, permits };
+}
+
+function paidIn(days: readonly PaidDay[]) {
+  return {
+    ordersPaid: days.reduce((sum, { orders }) => sum + orders, 0),
+    revenueCents: days.reduce((sum, { capturedCents }) => sum + capturedCents, 0),
+  };
+}
+
 /** The permits of each day, and the figures of the same days. @throws Problem `input.invalid` at `timeZone`. */
 export async function readStatistics(deps: Deps, admin: Admin, query: Query): Promise<Statistics> {
   const { timeZone } = query;
   const span = spanOf(query, deps.clock.now());
   return countingIn(deps, timeZone, async (tx) => {
-    const days = await countPermitsByDay(tx, admin, span);
-    return { timeZone, ...span, days, ...figuresOf(await sumUp(tx, admin, span)) };
+    const paid = await listPaidDays(tx, admin, span);
+    return { timeZone, ...span, days: paid.map(barOf), ...paidIn(paid), ...figuresOf(await sumUp(tx, admin, span)) };
   });
 }
 
-async function* rowsOf(days: Statistics['days']): AsyncGenerator<Cell[]> {
+async function* rowsOf(days: readonly PaidDay[]): AsyncGenerator<Cell[]> {
   for (const { day, permits } of days) yield [day, permits];
 }
 
@@ -64,7 +75,7 @@ export async function exportStatistics(deps: Deps, admin: Admin, query: Query): 
   const days = await countingIn(deps, timeZone, async (tx) => {
     const subject = { kind: 'list', id: null, label: 'Permits statistics' } as const;
     await recordAct(tx, deps, admin, { what: 'list.export', subject, before: null, after: { ...span, timeZone } });
-    return countPermitsByDay(tx, admin, span);
+    return listPaidDays(tx, admin, span);
   });
   const { from, to } = span;
   const name = from === to ? `permits-${from}` : `permits-${from}-to-${to}`;

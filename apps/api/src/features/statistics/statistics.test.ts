@@ -1,10 +1,12 @@
 import type { Statistics } from '@wideload/contract';
-import type { StateCode } from '@wideload/domain';
+import type { Day, StateCode } from '@wideload/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR } from '../../clock.ts';
 import { aUser, type SignedInUser } from '../../../test/factories.ts';
 import { anOrderPaidAt, issue, moveAt, refuseAt } from '../../../test/statistics-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
+import { issuedIn, paidDaysIn } from './statistics.store.ts';
 
 let world: World;
 let admin: SignedInUser;
@@ -114,6 +116,23 @@ test('half of the permits took less than the median from paid to issued, nine of
   // Of 1, 2, 3 and 10 hours.
   expect(secondsToIssue?.median).toBeCloseTo((2.5 * HOUR) / 1000);
   expect(secondsToIssue?.percentile90).toBeCloseTo((7.9 * HOUR) / 1000);
+});
+
+test.each([
+  ['orders_paid', paidDaysIn],
+  ['permits_issued', issuedIn],
+])('a year is read off %s alone, however many orders there are', async (index, question) => {
+  const { rows } = await world.deps.db.transaction().execute(async (tx) => {
+    // What is cheaper for a few rows than for 100,000 is not to be chosen.
+    await sql`SET LOCAL enable_seqscan = off`.execute(tx);
+    await sql`SET LOCAL enable_bitmapscan = off`.execute(tx);
+    // Days by their form.
+    const span = { from: '2025-11-17' as Day, to: '2026-11-16' as Day };
+    return sql`EXPLAIN ${question(span)}`.execute(tx);
+  });
+  const plan = JSON.stringify(rows);
+  expect(plan).toContain(`Index Only Scan using ${index} on`);
+  expect(plan.match(/ Scan using /g)).toHaveLength(1);
 });
 
 test('where nothing happened there are zeros, and no time from paid to issued', async () => {

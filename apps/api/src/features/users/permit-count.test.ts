@@ -1,8 +1,10 @@
 import type { Order } from '@wideload/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPaidOrder } from '../../../test/access-things.ts';
 import { aUser, type SignedInUser } from '../../../test/factories.ts';
 import { aDraftWithPermits, aUnit } from '../../../test/order-factories.ts';
+import { issue } from '../../../test/statistics-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -14,6 +16,20 @@ afterAll(() => world.close());
 async function countOf({ id }: SignedInUser): Promise<number | undefined> {
   const row = await world.deps.db.selectFrom('users').select('total_permits').where('id', '=', id).executeTakeFirst();
   return row?.total_permits;
+}
+
+/** Orders whose kept sums (0030) are not what their rows add up to. */
+async function miscounted(): Promise<unknown[]> {
+  const { rows } = await sql`
+    SELECT id, counted_permits, counted_cents FROM orders
+    WHERE counted_permits <> (SELECT count(*) FROM permits WHERE order_id = orders.id)
+      OR counted_cents <> (SELECT coalesce(sum(captured_cents), 0) FROM payments WHERE order_id = orders.id)
+    UNION ALL
+    SELECT permits.id, 0, 0 FROM permits JOIN orders ON orders.id = order_id
+    WHERE seconds_to_issue IS DISTINCT FROM date_part('epoch', issued_at) - date_part('epoch', paid_at)`.execute(
+    world.deps.db,
+  );
+  return rows;
 }
 
 const remove = (table: 'orders' | 'permits', id: string) =>
@@ -45,17 +61,27 @@ test('permits of drafts are not counted, and those of an order are once it is pa
 });
 
 test('a paid order that changes its status, its permits, or goes altogether keeps the count right', async () => {
-  const user = await aUser(world);
+  const [user, admin] = [await aUser(world), await aUser(world, { role: 'admin' })];
   const order = await aPaidOrder(world, user);
   const paid = order.permits.length;
+  const [counted] = await world.deps.db.selectFrom('orders').selectAll().where('id', '=', order._id).execute();
+  expect(counted).toMatchObject({ counted_permits: paid, counted_cents: order.totalPrice });
+  await issue(world, admin, {
+    orderId: order._id,
+    state: order.permits[0]?.state ?? 'TX',
+    issuedAt: '2026-12-24T15:00:00Z',
+  });
+  expect(await miscounted()).toEqual([]);
   await world.deps.db.updateTable('orders').set({ status: 'approved' }).where('id', '=', order._id).execute();
   expect(await countOf(user)).toBe(paid);
   const added = await addPermit(order);
   expect(await countOf(user)).toBe(paid + 1);
+  expect(await miscounted()).toEqual([]);
   await remove('permits', added);
   expect(await countOf(user)).toBe(paid);
   await world.deps.db.deleteFrom('payment_attempts').execute();
   await world.deps.db.deleteFrom('payments').where('order_id', '=', order._id).execute();
+  expect(await miscounted()).toEqual([]);
   await remove('orders', order._id);
   expect(await countOf(user)).toBe(0);
 });
