@@ -7,6 +7,7 @@ import { homeOf, pageLanguage, readAuthAddress } from './features/accounts/auth-
 import { accessToken } from './lib/access-token.ts';
 import { isProblem } from './lib/api-problem.ts';
 import { call } from './lib/api.ts';
+import { holdBlurs } from './lib/press.ts';
 
 let drawn: Promise<void> | undefined;
 /** Where the page below is, while a modal has its own address; `/auth` itself is the landing page. */
@@ -28,6 +29,7 @@ async function drawNow(): Promise<void> {
   const place = document.getElementById('modals');
   if (place === null) throw new Error('site.html has no #modals');
   const page: PageBelow = { title: document.title, address: () => below };
+  holdBlurs();
   createRoot(place).render(<AuthModals page={page} words={words} />);
 }
 

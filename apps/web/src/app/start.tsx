@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSignedOut } from '../lib/access-token.ts';
 import { wipeCopies } from '../lib/device-copies.ts';
+import { holdBlurs } from '../lib/press.ts';
 import { signedOutAddress } from '../lib/session.ts';
 import { Providers } from './providers.tsx';
 
@@ -12,6 +13,7 @@ export function start(router: RegisteredRouter): void {
   onSignedOut((because) => {
     void wipeCopies().finally(() => window.location.assign(signedOutAddress(because, window.location)));
   });
+  holdBlurs();
   const root = document.getElementById('app');
   if (root === null) throw new Error('The document has no #app');
   createRoot(root).render(

@@ -1,4 +1,5 @@
 import { newId } from '../../lib/new-id.ts';
+import { holdBlurs } from '../../lib/press.ts';
 import { wake as wakeDialogs } from '../../ui/dialog-island.ts';
 import { deliver, type Outcome } from './outreach-delivery.ts';
 import { problemOf, type OutreachControl } from './outreach-problem.ts';
@@ -115,6 +116,7 @@ function warn(event: BeforeUnloadEvent) {
 /** Checks and sends a form of the landing page. Success is said only when the server has kept the message. */
 export function wake(island: HTMLElement): void {
   wakeDialogs(island);
+  holdBlurs();
   const form = must(island, 'form', HTMLFormElement);
   const button = must(form, '[type=submit]', HTMLButtonElement);
   let isSending = false;
@@ -149,9 +151,7 @@ export function wake(island: HTMLElement): void {
     const control = controlsOf(form).find((known) => known === target);
     if (control?.getAttribute('aria-invalid') && problemOf(control) === null) show(control, null);
   });
-  form.addEventListener('focusout', ({ target, relatedTarget }) => {
-    // A message would push the button from under the press; sending checks everything anyway.
-    if (relatedTarget === button || button.matches(':active')) return;
+  form.addEventListener('focusout', ({ target }) => {
     const control = controlsOf(form).find((known) => known === target);
     if (control && control.value !== '') show(control, problemOf(control));
   });

@@ -35,8 +35,13 @@ export function UnitFields({ unit, at, put, onInHand, ...step }: UnitFieldsProps
     onInHand(field?.startsWith(name('')) ? field.slice(name('').length).replace(/\.(feet|inches)$/, '') : null);
   }
 
+  /** Heard after the focus has come to the next field where that was pressed: only going away altogether lets go. */
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (!currentTarget.contains(relatedTarget)) onInHand(null);
+  }
+
   return (
-    <div className={css['fields']} onFocus={follow} onBlur={() => onInHand(null)}>
+    <div className={css['fields']} onFocus={follow} onBlur={leave}>
       <Section title={texts.unit} level={2}>
         <FieldGrid columns={3}>
           <TruckPicker
