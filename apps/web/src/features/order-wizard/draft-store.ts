@@ -6,6 +6,7 @@ import { Autosave } from './autosave.ts';
 import type { BroughtLoad } from './brought-load.ts';
 import type { DraftBackup, KeptDraft } from './draft-backup.ts';
 import { draftStart, noVersion } from './draft-start.ts';
+import { joinedDraft } from './joined-draft.ts';
 import { mergeForms, type Choices, type Sides } from './merge-forms.ts';
 import { differingParts, type AnswerPath } from './order-answers.ts';
 import {
@@ -273,17 +274,14 @@ export class DraftStore {
 
   /** Puts what the server has together with what stands here; false where a person has to choose. */
   #join(other: Order): boolean {
-    const { form } = this.#state;
-    const theirs = orderFormOf(other);
-    // A save of ours whose answer was lost is no conflict.
-    if (this.#sent.some((sent) => isSaveOf(sent, theirs))) {
-      this.#adopt(formAfterSave(form, other, new Set(orderParts)), other, null);
-      return true;
+    const joined = joinedDraft({ base: this.#base, form: this.#state.form, sent: this.#sent }, other);
+    if (joined === null) {
+      this.#put({ other });
+      return false;
     }
-    const { form: merged, collisions, taken } = mergeForms({ base: this.#base, mine: form, theirs });
-    if (collisions.length > 0) this.#put({ other });
-    else this.#adopt(merged, other, taken.length === 0 ? null : { what: 'merged', at: other.updatedAt, taken });
-    return collisions.length === 0;
+    const { form, taken } = joined;
+    this.#adopt(form, other, taken.length === 0 ? null : { what: 'merged', at: other.updatedAt, taken });
+    return true;
   }
 
   /** Goes on from `other` with `form`, and sends what is different in it. */
@@ -358,9 +356,4 @@ export class DraftStore {
 function firstNews({ brought }: DraftOptions, keptAt: number | null): DraftNews | null {
   if (brought) return { what: 'brought', load: brought };
   return keptAt === null ? null : { what: 'restored', at: keptAt };
-}
-
-/** Whether the server's form is what `sent` makes of it; the review mark is the server's to give. */
-function isSaveOf(sent: OrderForm, theirs: OrderForm): boolean {
-  return differingParts({ ...sent, reviewed: theirs.reviewed }, theirs).size === 0;
 }
