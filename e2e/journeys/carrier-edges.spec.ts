@@ -27,6 +27,21 @@ test('at 320 px nothing of an order is covered or cut off, and the way out is in
   await expectSound(page, 'the summary at 320 px');
 });
 
+test('a title that is longer than an order keeps is led to by Next, and nothing of it is lost', async ({ page }) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX']);
+  await page.goto(`/new_order?order=${id}&step=basic-details`);
+  const title = page.getByLabel('Order title');
+  await title.fill('x'.repeat(10_000));
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await page.getByRole('link', { name: 'At most 200 characters' }).click();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('x'.repeat(10_000));
+  await title.fill('Press to Wichita');
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
+});
+
 test('the menu offers the mobile apps on a big tablet, and an order that is not there leads to the list', async ({
   page,
 }) => {

@@ -53,7 +53,8 @@ export function StepForm({ step, store, state, moves, shownUnit, field }: StepFo
   const { back, next, refused, ownSummary = false, mayGoOn = () => true } = formSteps[step.key];
   const isHeld = !mayGoOn(state.draft);
   const problems = step.problems(state.draft);
-  const messages = useStepMessages(problems, state.failure?.problems ?? []);
+  const refusedByServer = state.failure?.problems ?? [];
+  const messages = useStepMessages(problems, refusedByServer);
   const [refusal, setRefusal] = useState<{ count: number; problems: readonly FieldProblem[] }>({
     count: 0,
     problems: nothing,
@@ -75,11 +76,15 @@ export function StepForm({ step, store, state, moves, shownUnit, field }: StepFo
     setMoving(true);
     await moves.forward();
     setMoving(false);
+    const found = store.getState().failure?.problems ?? [];
+    if (found.length > 0) setRefusal({ count: refusal.count + 1, problems: onePerField(found) });
   }
 
   return (
     <form noValidate className={css['form']} onSubmit={(event) => void submit(event)}>
-      {!ownSummary && <ErrorSummary problems={problems.length === 0 ? nothing : refusal.problems} />}
+      {!ownSummary && (
+        <ErrorSummary problems={problems.length + refusedByServer.length === 0 ? nothing : refusal.problems} />
+      )}
       <PageTitle>{step.title}</PageTitle>
       <SaveNotice store={store} state={state} />
       <div className={css['panel']}>
