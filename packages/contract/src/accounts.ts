@@ -10,7 +10,9 @@ export const NewPassword = chosenPassword('Please input your password!');
 
 export const SignInBody = z.object({
   email: Email,
-  password: z.string().check(z.minLength(1, 'Please input your password!'), z.maxLength(200, 'Wrong credentials !')),
+  password: z
+    .string('Please input your password!')
+    .check(z.minLength(1, 'Please input your password!'), z.maxLength(200, 'Wrong credentials !')),
 });
 
 export const SignUpBody = z.object({

@@ -8,7 +8,7 @@ import { Email, Empty, Id, IdParams, Instant, text } from './values.ts';
 
 /** A password that its owner chooses, checked exactly as typed (never trimmed). `empty` is said of none. */
 export function chosenPassword(empty: string) {
-  return z.string().check(
+  return z.string(empty).check(
     z.minLength(1, empty),
     z.refine((password) => passwordProblem(password) === null, passwordRule),
     z.refine(
@@ -20,7 +20,7 @@ export function chosenPassword(empty: string) {
 
 /** The password that the account has, to prove again who asks. */
 export const CurrentPassword = z
-  .string()
+  .string('Please input current password!')
   .check(z.minLength(1, 'Please input current password!'), z.maxLength(200, 'This is not your current password.'));
 
 // Letters of any script with their marks, and what names are joined with: O'Brien, José, Anne-Marie, St. John.

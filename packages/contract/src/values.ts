@@ -4,9 +4,11 @@ import * as z from 'zod/mini';
 // PostgreSQL text cannot hold NUL, and a lone surrogate has no UTF-8: both are refused as ordinary bad input.
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
-/** Text from a person, trimmed, at most `max` characters. */
-export function text(max: number) {
-  return z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters`), z.refine(isStorable, 'Not a text'));
+/** Text from a person, trimmed, at most `max` characters; `missing` is said where there is none at all. */
+export function text(max: number, missing?: string) {
+  return z
+    .string(missing)
+    .check(z.trim(), z.maxLength(max, `At most ${max} characters`), z.refine(isStorable, 'Not a text'));
 }
 
 /** Text kept exactly as it was typed, blanks included. */
@@ -16,7 +18,7 @@ export function rawText(max: number) {
 
 /** Text that must say something; `message` is shown when it is empty. */
 export function requiredText(max: number, message: string) {
-  return text(max).check(z.minLength(1, message));
+  return text(max, message).check(z.minLength(1, message));
 }
 
 /** A UUID, in lower case. */
@@ -31,7 +33,7 @@ export function digits(max: number, empty: string, message = 'Wrong format! (ONL
 }
 
 export const Email = z
-  .string()
+  .string('Please input your email!')
   .check(
     z.trim(),
     z.toLowerCase(),
@@ -50,7 +52,7 @@ export const CentsValue = z.int();
 export const DayValue = z
   .string()
   .check(z.refine((value) => parseDay(value) !== null, 'Not a day')) as unknown as z.ZodMiniType<Day, string>;
-export const StateValue = z.enum(stateCodes);
+export const StateValue = z.enum(stateCodes, 'Not a state');
 export const Empty = z.object({});
 /** An answer that is not JSON but a file: its bytes, its name and its media type, which is the schema's. */
 export const PdfFile = z.file().check(z.mime(['application/pdf']));
@@ -79,7 +81,7 @@ export function uploadOf(mediaTypes: readonly z.core.util.MimeTypes[], maxBytes:
 /** A whole number typed as digits, or sent as a number; at most `max`. */
 export function wholeNumber(max: number, empty: string, message = 'Wrong format! (ONLY NUMBERS)') {
   return z.pipe(
-    z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
+    z.pipe(z.union([z.string(), z.number()], empty), z.transform(String)),
     z.pipe(
       digits(12, empty, message),
       z.pipe(z.transform(Number), z.number().check(z.gte(1, 'Must be more than 0'), z.lte(max, `At most ${max}`))),
