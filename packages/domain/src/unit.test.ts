@@ -22,6 +22,18 @@ test('a unit with everything given has no problem', () => {
   expect(isUnitComplete(aUnit())).toBe(true);
 });
 
+test('what is missing is named in the order in which the form asks for it', () => {
+  const nothing = { width: null, height: null, length: null, frontOverhang: null, rearOverhang: null, weight: null };
+  expect(unitProblems(aUnit(nothing)).map(({ path }) => path)).toEqual([
+    'dimensions.width',
+    'dimensions.height',
+    'dimensions.length',
+    'weight',
+    'dimensions.frontOverhang',
+    'dimensions.rearOverhang',
+  ]);
+});
+
 describe('a field without a value', () => {
   test.each(['truckId', 'trailerId', 'loadType'] as const)('%s is required', (field) => {
     expect(unitProblems(aUnit({}, { [field]: null }))).toEqual([{ path: field, message: required }]);

@@ -28,8 +28,11 @@ export function unitProblems(unit: DraftUnit): Problem[] {
     ...problemAt('truckId', unit.truckId === null ? requiredField : null),
     ...problemAt('trailerId', unit.trailerId === null ? requiredField : null),
     ...problemAt('loadType', unit.loadType === null ? requiredField : null),
-    ...lengthFields.flatMap((field) => problemAt(field.path, lengthFieldProblem(field, unit))),
-    ...problemAt('weight', weightFieldProblem(unit)),
+    ...lengthFields.flatMap((field) => [
+      // In the order of the form, where the weight stands after the length.
+      ...(field.path === 'dimensions.frontOverhang' ? problemAt('weight', weightFieldProblem(unit)) : []),
+      ...problemAt(field.path, lengthFieldProblem(field, unit)),
+    ]),
     ...problemAt('dimensions.length', spanProblem(unit)),
   ];
 }
