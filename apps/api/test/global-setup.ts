@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type {} from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { openTestServer } from './database.ts';
@@ -5,12 +7,18 @@ import { openTestServer } from './database.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     testDatabaseUrl: string;
+    runFolder: string;
   }
 }
 
-/** One PostgreSQL for the run: the one of `TEST_DATABASE_URL`, else an embedded one. */
+/** One PostgreSQL for the run: the one of `TEST_DATABASE_URL`, else an embedded one. And a folder in the repository for what the run builds. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openTestServer(process.env['TEST_DATABASE_URL']);
+  const runFolder = fileURLToPath(new URL(`../../../.cache/api-tests-${process.pid}`, import.meta.url));
   project.provide('testDatabaseUrl', server.url);
-  return server.close;
+  project.provide('runFolder', runFolder);
+  return async () => {
+    await rm(runFolder, { recursive: true, force: true });
+    await server.close();
+  };
 }

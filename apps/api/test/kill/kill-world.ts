@@ -8,7 +8,7 @@ import { aCopyOf } from '../order-copies.ts';
 import { aPayableOrder } from '../order-factories.ts';
 import { startStripeServer } from '../stripe-server.ts';
 import { startWorld } from '../world.ts';
-import { bundleServer, startServer, type ServerProcess } from './server-process.ts';
+import { startServer, type ServerProcess } from './server-process.ts';
 
 const TOKEN_SECRET = 'a secret that the killed server and the test share';
 const billing = {
@@ -27,10 +27,7 @@ export async function startKillWorld() {
   const { secretKey, url: apiBase, webhookSecret } = stripe;
   const clock = systemClock;
   const payments = stripeGateway({ secretKey, apiBase, livemode: false, webhookSecrets: [webhookSecret], clock });
-  const [bundle, world] = await Promise.all([
-    bundleServer(),
-    startWorld({ env: { ...stripe.env, TOKEN_SECRET }, deps: { clock, payments } }),
-  ]);
+  const world = await startWorld({ env: { ...stripe.env, TOKEN_SECRET }, deps: { clock, payments } });
   const { pool } = world.database;
   const running = new Set<ServerProcess>();
   const held = new Set<pg.PoolClient>();
@@ -39,7 +36,7 @@ export async function startKillWorld() {
   const template = await aPayableOrder(world, carrier);
 
   async function start(): Promise<ServerProcess> {
-    const server = await startServer(bundle, {
+    const server = await startServer({
       ...stripe.env,
       NODE_ENV: 'test',
       DATABASE_URL: world.database.url,
@@ -172,7 +169,6 @@ export async function startKillWorld() {
       await Promise.all([...running].map((server) => server.kill()));
       await world.close();
       await stripe.close();
-      await bundle.remove();
     },
   };
 }

@@ -4,21 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { execFile } from 'node:child_process';
-
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
-
-export type ServerBundle = { main: string; remove(): Promise<void> };
-
-/** The server, built from the code of this moment into a folder of its own; only the web app, which may not be built, is not served. */
-export async function bundleServer(): Promise<ServerBundle> {
-  const folder = path.join(root, '.cache', `server-${process.pid}`);
-  const builder = path.join(root, 'scripts', 'build-server.mjs');
-  await promisify(execFile)(process.execPath, [builder, folder, 'test/kill/serve-api.ts'], { cwd: root });
-  return { main: path.join(folder, 'main.js'), remove: () => rm(folder, { recursive: true, force: true }) };
-}
+import { bundleOf } from '../bundle.ts';
 
 export type ServerProcess = {
   /** `http://127.0.0.1:<port>` */
@@ -41,10 +27,11 @@ async function untilReady(
   throw new Error(`The server ended with ${child.exitCode} before it was ready:\n${stderr.join('')}`);
 }
 
-/** Starts the bundled server as a process of its own on a free port. */
-export async function startServer(bundle: ServerBundle, env: Record<string, string>): Promise<ServerProcess> {
+/** Starts the server, but for the web app, which may not be built, as a process of its own on a free port. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const main = await bundleOf('test/kill/serve-api.ts');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-killed-'));
-  const child = spawn(process.execPath, [bundle.main], {
+  const child = spawn(process.execPath, [main], {
     cwd: dataDir,
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,86 @@
+/** Points of the payment design (docs/payments.md) at which a process can die, with one that really dies there (`kill -9`) and one that recovers. */
+import { describe, expect, test } from 'vitest';
+import { setKillStage } from './kill-stage.ts';
+import type { ServerProcess } from './server-process.ts';
+
+const { killAt, paidOnce, press, stage, startLater, truth, untilTruth } = setKillStage();
+
+describe('row 9 to 12: webhooks', () => {
+  const eventsOf = async () =>
+    (await stage.world.world.deps.db.selectFrom('provider_events').select(['event_id', 'object_id']).execute()).filter(
+      ({ object_id }) =>
+        stage.world.stripe
+          .intents()
+          .some(({ id, metadata }) => id === object_id && metadata['orderId'] === stage.order._id),
+    );
+
+  type Pending = { payload: string; signature: string };
+
+  /** The webhook of the charge, taken from the provider before it is sent. */
+  async function takePending(): Promise<Pending> {
+    const pending: Pending[] = [];
+    await stage.world.stripe.deliver(async (payload, signature) => {
+      if (payload.includes('"payment_intent.succeeded"')) pending.push({ payload, signature });
+      return { status: 200 };
+    });
+    expect(pending).toHaveLength(1);
+    return pending[0] ?? { payload: '', signature: '' };
+  }
+
+  /** Null where the process died instead of answering. */
+  function send(to: ServerProcess, { payload, signature }: Pending): Promise<Response | null> {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const init = { method: 'POST', headers, body: payload };
+    return fetch(`${to.url}/api/webhooks/stripe`, init).catch(() => null);
+  }
+
+  test('row 9: a webhook that was lost while no process lived is found in the list of events', async () => {
+    const answer = await press(stage.cards.asking);
+    await stage.world.kill(stage.server);
+    // Given up here, so that nothing but the list tells of it.
+    await stage.world.world.deps.db.updateTable('payment_attempts').set({ state: 'abandoned' }).execute();
+    await stage.world.world.deps.db
+      .updateTable('payments')
+      .set({ status: 'open' })
+      .where('order_id', '=', stage.order._id)
+      .execute();
+    await stage.world.stripe.browser.completeAuthentication(String(answer?.body['clientSecret']), 'succeed');
+    stage.world.stripe.webhooks.drop();
+    await startLater(0);
+    await untilTruth(paidOnce());
+    expect((await eventsOf()).length).toBeGreaterThan(0);
+  });
+
+  test('row 10: one webhook at two processes at once has one effect', async () => {
+    const held = stage.world.stripe.controls.hold('confirmIntent', 'after');
+    void press();
+    await killAt(held, 'after');
+    const [first, other] = await Promise.all([stage.world.start(), stage.world.start()]);
+    stage.server = first;
+    const event = await takePending();
+    const answers = [stage.server, other, stage.server, other].map((to) => send(to, event));
+    expect((await Promise.all(answers)).map((answer) => answer?.status)).toEqual(answers.map(() => 200));
+    expect(await truth()).toMatchObject(paidOnce());
+    expect(await eventsOf()).toHaveLength(1);
+    await stage.world.kill(other);
+  });
+
+  test('row 12: a process that dies inside a webhook has kept nothing of it; sent again, it settles', async () => {
+    const held = stage.world.stripe.controls.hold('confirmIntent', 'after');
+    void press();
+    await killAt(held, 'after');
+    stage.server = await stage.world.start();
+    const event = await takePending();
+    const row = await stage.world.holdOrder(stage.order);
+    const delivering = send(stage.server, event);
+    await stage.world.untilBlocked('orders');
+    await stage.world.kill(stage.server);
+    expect(await delivering).toBeNull();
+    await row.release();
+    expect(await eventsOf()).toEqual([]);
+    stage.server = await stage.world.start();
+    expect((await send(stage.server, event))?.status).toBe(200);
+    expect(await truth()).toMatchObject(paidOnce());
+    expect(await eventsOf()).toHaveLength(1);
+  });
+});
