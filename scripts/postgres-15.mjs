@@ -63,7 +63,13 @@ async function start(bin, folder, user) {
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
-    'max_connections=200',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'max_wal_size=4GB',
+    'checkpoint_timeout=1h',
+    // Compiling a plan costs more than any query of a test.
+    'jit=off',
+    'max_connections=300',
   ];
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     cwd: '/',
