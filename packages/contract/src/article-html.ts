@@ -40,8 +40,11 @@ export const longestArticle = 200_000;
 export const articleImageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const largestArticleImage = 5 * 1024 * 1024;
 
-/** Widths in pixels that a picture can be asked for in: a column of the list, phones, dense phones and the article's column, dense screens. */
-export const articleImageWidths = [480, 640, 960, 1600] as const;
+/**
+ * Widths in pixels that a picture can be asked for in: the list's column; phones with two pixels to a point; phones with three, and the
+ * article's column; dense screens.
+ */
+export const articleImageWidths = [480, 680, 1080, 1600] as const;
 
 /** Sentences that the browser says before the server would. */
 export const articleMessages = {

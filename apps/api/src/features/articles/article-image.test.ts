@@ -71,7 +71,7 @@ describe.each([
     const url = `/api/articles/${id}/image?${String(image_id)}`;
     expect(article).toMatchObject({
       feature_image: url,
-      feature_image_srcset: `${url}&width=480 480w, ${url}&width=640 640w, ${url}&width=960 960w, ${url}&width=1600 1200w`,
+      feature_image_srcset: `${url}&width=480 480w, ${url}&width=680 680w, ${url}&width=1080 1080w, ${url}&width=1600 1200w`,
       feature_image_width: 1200,
       feature_image_height: 630,
     });
@@ -102,14 +102,14 @@ describe.each([
 
 test('a width that no picture has is refused at its field, for visitors and writers', async () => {
   const { id } = await anArticle(world, { isPublished: true, hasImage: true });
-  for (const width of ['641', '0', '-480', 'wide', '', '480.5', '480&width=640'])
+  for (const width of ['681', '0', '-480', 'wide', '', '480.5', '480&width=680'])
     for (const url of [`/articles/${id}/image?width=${width}`, `/articles/admin/${id}/image?width=${width}`]) {
       const answer = await world.call('GET', url, { token: admin.token });
       expect(answer.statusCode, url).toBe(400);
       expect(answer.json()).toMatchObject({ code: 'input.invalid', errors: [{ path: 'width' }] });
     }
-  const { errors } = (await world.call('GET', `/articles/${id}/image?width=641`)).json();
-  expect(errors[0].message).toBe('Must be one of 480, 640, 960, 1600');
+  const { errors } = (await world.call('GET', `/articles/${id}/image?width=681`)).json();
+  expect(errors[0].message).toBe('Must be one of 480, 680, 1080, 1600');
 });
 
 test('a width that this picture has no copy of is answered with the next larger one, or the picture itself', async () => {
@@ -118,13 +118,13 @@ test('a width that this picture has no copy of is answered with the next larger 
   await upload(id, drawing, 'image/png');
   const { db } = world.deps;
   await db.deleteFrom('article_image_copies').execute();
-  expect((await world.call('GET', `/articles/${id}/image?width=640`)).headers['content-type']).toBe('image/png');
+  expect((await world.call('GET', `/articles/${id}/image?width=680`)).headers['content-type']).toBe('image/png');
   expect(await read(id)).toMatchObject({ feature_image_srcset: null, feature_image_width: 1200 });
 
   await upload(id, await asJpeg(), 'image/jpeg');
-  await db.deleteFrom('article_image_copies').where('width', '=', 640).execute();
-  const next = await world.call('GET', `/articles/${id}/image?width=640`);
-  expect((await sharp(next.rawPayload).metadata()).width).toBe(960);
+  await db.deleteFrom('article_image_copies').where('width', '=', 680).execute();
+  const next = await world.call('GET', `/articles/${id}/image?width=680`);
+  expect((await sharp(next.rawPayload).metadata()).width).toBe(1080);
 });
 
 test('writers see the picture of a draft in a width too; visitors see none of it', async () => {
@@ -141,7 +141,7 @@ test('what a camera tells is published nowhere, and a picture on its side stands
   expect(secrets.every((secret) => uploaded.includes(secret))).toBe(true);
   expect((await upload(id, uploaded, 'image/jpeg')).statusCode).toBe(200);
   expect(await read(id)).toMatchObject({ feature_image_width: 600, feature_image_height: 900 });
-  for (const query of ['', '?width=480', '?width=640']) {
+  for (const query of ['', '?width=480', '?width=680']) {
     const { rawPayload } = await world.call('GET', `/articles/${id}/image${query}`);
     expect(secrets.filter((secret) => rawPayload.includes(secret))).toEqual([]);
     const { width, height, orientation = 1, exif } = await sharp(rawPayload).metadata();

@@ -9,11 +9,11 @@ const sizeOf = async (bytes: Uint8Array) => {
 };
 
 test.each([
-  [4000, [480, 640, 960, 1600]],
-  [1600, [480, 640, 960, 1600]],
-  [1200, [480, 640, 960, 1600]],
-  [960, [480, 640, 960]],
-  [500, [480, 640]],
+  [4000, [480, 680, 1080, 1600]],
+  [1600, [480, 680, 1080, 1600]],
+  [1200, [480, 680, 1080, 1600]],
+  [1080, [480, 680, 1080]],
+  [500, [480, 680]],
   [480, [480]],
   [1, [480]],
 ])('a picture %d pixels wide has copies for %j', (own, widths) => {
@@ -21,17 +21,17 @@ test.each([
 });
 
 test('a photograph gets a WebP copy for each width below its own, and one as wide as it is', async () => {
-  const jpeg = await sharp(await aPhotograph({ width: 1000, height: 500 }))
+  const jpeg = await sharp(await aPhotograph({ width: 1200, height: 600 }))
     .jpeg({ quality: 95 })
     .toBuffer();
   const { mediaType, width, height, copies } = await prepareImage(jpeg);
-  expect({ mediaType, width, height }).toEqual({ mediaType: 'image/jpeg', width: 1000, height: 500 });
-  expect(copies.map((copy) => copy.width)).toEqual([480, 640, 960, 1600]);
+  expect({ mediaType, width, height }).toEqual({ mediaType: 'image/jpeg', width: 1200, height: 600 });
+  expect(copies.map((copy) => copy.width)).toEqual([480, 680, 1080, 1600]);
   expect(await Promise.all(copies.map(({ bytes }) => sizeOf(bytes)))).toEqual([
     ['webp', 480, 240],
-    ['webp', 640, 320],
-    ['webp', 960, 480],
-    ['webp', 1000, 500],
+    ['webp', 680, 340],
+    ['webp', 1080, 540],
+    ['webp', 1200, 600],
   ]);
   for (const { bytes } of copies) expect(bytes.length).toBeLessThan(jpeg.length);
 });

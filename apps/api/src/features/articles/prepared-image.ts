@@ -24,8 +24,8 @@ const MOST_PIXELS = 50_000_000;
 const LONGEST_SIDE = 16_383;
 const PATIENCE_SECONDS = 30;
 
-/** The small ones are seen on dense screens, which hide what a lower quality costs. */
-const qualities = { 480: 60, 640: 60, 960: 72, 1600: 72 } as const satisfies Record<Width, number>;
+/** That of phones is never seen but on dense screens, which hide what a lower quality costs. */
+const qualities = { 480: 60, 680: 52, 1080: 72, 1600: 72 } as const satisfies Record<Width, number>;
 
 /** Loaded with the first picture, as a start need not wait for it. */
 async function loadSharp() {
@@ -89,15 +89,16 @@ async function prepare(
   const copies: Copy[] = [];
   for (const width of widthsFor(autoOrient.width)) {
     const copy = await copyOf(open(), width);
-    // Of a flat drawing the original can be the lighter one.
-    if (copy.length < bytes.length) copies.push({ width, bytes: copy });
+    // Of a flat drawing the original can be the lighter one; wider copies are heavier still.
+    if (copy.length >= bytes.length) break;
+    copies.push({ width, bytes: copy });
   }
   return { mediaType, bytes, width: autoOrient.width, height: autoOrient.height, copies };
 }
 
 /**
  * What is published of an uploaded picture. A file that cannot be decoded to its end is refused, whatever it calls itself.
- * @throws Problem `article.image-refused`
+ * @throws Problem `article.image-refused`, `document.unavailable` where it takes too long
  */
 export async function prepareImage(uploaded: Uint8Array): Promise<PreparedImage> {
   const mediaType = imageKindOf(uploaded);
@@ -105,6 +106,9 @@ export async function prepareImage(uploaded: Uint8Array): Promise<PreparedImage>
   const sharp = await loadSharp();
   return inTurn(() => prepare(sharp, uploaded, mediaType)).catch((cause: unknown) => {
     if (cause instanceof Problem) throw cause;
+    // Said of the machine, not of the picture.
+    if (cause instanceof Error && cause.message.startsWith('timeout:'))
+      throw new Problem('document.unavailable', { retryAfterSeconds: PATIENCE_SECONDS, cause });
     throw new Problem('article.image-refused', { cause });
   });
 }
