@@ -38,7 +38,7 @@ export const FiledPayment = z.object({
   ),
   /** Newest first. */
   refunds: z.array(FiledRefund),
-  /** Permits that it charged and that are not on the order any more, with what can still be refunded for each; `unit` counts from 1. */
+  /** Permits that were paid and are not on the order any more, with what of this payment can still be refunded for each; `unit` counts from 1. */
   formerPermits: z.array(z.object({ _id: Id, unit: z.int(), state: StateValue, refundable: CentsValue })),
 });
 export type FiledPayment = z.infer<typeof FiledPayment>;

@@ -10,8 +10,6 @@ export type FormerPermit = {
   state: StateCode;
   /** What is left of what was paid for it, over all payments of the order. */
   refundable: Cents;
-  /** The payments that charged it. */
-  payments: readonly string[];
 };
 
 /**
@@ -21,9 +19,6 @@ export type FormerPermit = {
 export function formerPermitsOf(facts: LedgerFacts): FormerPermit[] {
   return ledgerOf(facts).rows.flatMap(({ permitId, permit, status, charged, refunded }) => {
     if (permitId === null || permit === null || status !== null) return [];
-    const isCharged = ({ lines }: LedgerFacts['payments'][number]) =>
-      lines.some((line) => line.permitId === permitId && line.amountCents > 0);
-    const payments = facts.payments.filter(isCharged).map(({ id }) => id);
-    return [{ permitId, ...permit, refundable: cents(Math.max(0, charged - refunded)), payments }];
+    return [{ permitId, ...permit, refundable: cents(Math.max(0, charged - refunded)) }];
   });
 }

@@ -23,9 +23,9 @@ function attemptOnWire(row: PaymentRow['attempts'][number]): FiledPayment['attem
 /** Money goes back from one payment: no more than is left of it. */
 function formerOnWire(row: PaymentRow, former: readonly FormerPermit[]): FiledPayment['formerPermits'] {
   const left = refundableOf({ captured: row.captured_cents, refunded: row.refund_reserved_cents });
-  return former.flatMap(({ permitId, unit, state, refundable, payments }) =>
-    payments.includes(row.id) ? [{ _id: permitId, unit, state, refundable: cents(Math.min(left, refundable)) }] : [],
-  );
+  return former.map(({ permitId, unit, state, refundable }) => {
+    return { _id: permitId, unit, state, refundable: cents(Math.min(left, refundable)) };
+  });
 }
 
 function paymentOnWire(row: PaymentRow, former: readonly FormerPermit[]): FiledPayment {

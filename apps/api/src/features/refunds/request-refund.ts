@@ -40,21 +40,14 @@ function refuseTooMuch({ captured_cents: captured, refund_reserved_cents: refund
   throw new Problem('refund.too-much', { detail: tooMuchToRefund(refundable), members: { refundable } });
 }
 
-/** A permit of the order, or one that this payment charged and that has fallen away since: of that no more than what is left of it. */
-async function permitWords(
-  tx: Tx,
-  by: Admin,
-  {
-    order,
-    payment,
-    amount,
-    permitId,
-  }: { order: StoredOrder; payment: RefundedPayment; amount: number; permitId: string },
-): Promise<string> {
+type Named = { order: StoredOrder; amount: number; permitId: string };
+
+/** A permit of the order, or one that was paid and has fallen away since: of that no more than what is left of it. */
+async function permitWords(tx: Tx, by: Admin, { order, amount, permitId }: Named): Promise<string> {
   const own = order.permits.find(({ _id }) => _id === permitId);
   if (own !== undefined) return stateName(own.state);
   const former = (await readFormerPermits(tx, by, order.id)).find((each) => each.permitId === permitId);
-  if (former?.payments.includes(payment.id) !== true) throw fieldProblem('permitId', 'Not a permit of this order');
+  if (former === undefined) throw fieldProblem('permitId', 'Not a permit of this order');
   const { refundable, state } = former;
   if (amount <= refundable) return stateName(state);
   throw new Problem('refund.too-much', { detail: tooMuchToRefund(refundable), members: { refundable } });
@@ -82,7 +75,7 @@ async function insertRequested(
   const known = await findRefund(tx, id);
   if (known !== null) return { refund: repeated(known, payment, request), isNew: false };
   refuseTooMuch(payment, amount);
-  const permit = permitId === null ? {} : { permit: await permitWords(tx, by, { order, payment, amount, permitId }) };
+  const permit = permitId === null ? {} : { permit: await permitWords(tx, by, { order, amount, permitId }) };
   const refund = await insertRefund(tx, {
     id,
     payment_id: payment.id,
