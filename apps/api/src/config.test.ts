@@ -69,6 +69,17 @@ test.each([
     'S3_ENDPOINT',
   ],
   ['a bucket that leads elsewhere', { ...s3, S3_BUCKET: '../other' }, 'S3_BUCKET'],
+  ['an unknown log level', { LOG_LEVEL: 'loud' }, "LOG_LEVEL is 'loud'"],
+  ['limits that are neither on nor off', { RATE_LIMITS: 'maybe' }, "RATE_LIMITS is 'maybe'"],
+  ['another kind of database', { DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL'],
+  ['a database address that is none', { DATABASE_URL: 'localhost' }, 'DATABASE_URL'],
+  ['an address of ours that is none', { PUBLIC_URL: 'foo' }, "PUBLIC_URL is 'foo'"],
+  ['an address of ours with a path', { PUBLIC_URL: 'https://permits.example/app' }, 'PUBLIC_URL'],
+  ['an admin who has no address', { ADMIN_EMAIL: 'robin', ADMIN_PASSWORD: 'Gooseneck-7' }, "ADMIN_EMAIL is 'robin'"],
+  ['an operator who has no address', { OPERATOR_EMAIL: 'office' }, "OPERATOR_EMAIL is 'office'"],
+  ['a proxy that is no address', { TRUST_PROXY: '10.0.0.1, nginx' }, 'TRUST_PROXY'],
+  ['a network that is none', { TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+  ['a mail server that is none', { MAIL_PROVIDER: 'smtp', SMTP_URL: 'mail.example' }, 'SMTP_URL is no address'],
   ['a short secret', { TOKEN_SECRET: 'short' }, 'TOKEN_SECRET'],
   ['an unknown blog', { BLOG_PROVIDER: 'diary' }, 'BLOG_PROVIDER'],
   ['ghost without its site', { BLOG_PROVIDER: 'ghost', GHOST_CONTENT_KEY: ghostKey }, 'GHOST_URL is missing'],
@@ -105,6 +116,25 @@ test.each([
   ],
 ])('%s stops the start and names %s', (_name, env, setting) => {
   expect(sentencesOf(env).join(' ')).toContain(setting);
+});
+
+test.each([
+  [{ PUBLIC_URL: 'https://permits.example/' }, { publicUrl: 'https://permits.example' }],
+  [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,::1' }, { trustProxy: 'loopback, 10.0.0.0/8,::1' }],
+  [{ DATABASE_URL: 'postgresql://u:p@db.example/w' }, { databaseUrl: 'postgresql://u:p@db.example/w' }],
+  [{ OPERATOR_EMAIL: ' Office@Wideload.example' }, { operatorEmail: 'office@wideload.example' }],
+])('%o is taken', (env, part) => {
+  expect(readConfig({ DATA_DIR: dataDir, ...env })).toMatchObject(part);
+});
+
+test('a password in an address is not said aloud', () => {
+  const said = sentencesOf({
+    DATABASE_URL: 'mysql://u:hunter22@x/y',
+    MAIL_PROVIDER: 'smtp',
+    SMTP_URL: 'http://u:hunter22@x',
+  });
+  expect(said).toHaveLength(2);
+  expect(said.join(' ')).not.toContain('hunter22');
 });
 
 test('production refuses every default that is not for it, all in one go', () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { seller } from '@wideload/contract';
+import { readDatabaseUrl, readEmail, readPublicUrl, readTrustProxy, refuseOtherSmtp } from './address-config.ts';
 import { readBlog, type BlogConfig } from './blog-config.ts';
 import { readDocuments, type DocumentsConfig } from './documents-config.ts';
 import { readMap, type MapConfig } from './map-config.ts';
@@ -87,7 +88,9 @@ function readMail(read: Reader, dataDir: string): Config['mail'] {
   if (read.oneOf('MAIL_PROVIDER', ['folder', 'smtp']) === 'folder') {
     return { kind: 'folder', folder: path.join(dataDir, 'outbox'), from };
   }
-  return { kind: 'smtp', url: read.needed('SMTP_URL', 'MAIL_PROVIDER is smtp'), from };
+  const url = read.needed('SMTP_URL', 'MAIL_PROVIDER is smtp');
+  refuseOtherSmtp(read, url);
+  return { kind: 'smtp', url, from };
 }
 
 function readRegistry(read: Reader): RegistryConfig {
@@ -96,10 +99,10 @@ function readRegistry(read: Reader): RegistryConfig {
 }
 
 function readFirstAdmin(read: Reader): Config['firstAdmin'] {
-  const email = read.text('ADMIN_EMAIL');
+  const email = readEmail(read, 'ADMIN_EMAIL');
   if (email === null && read.text('ADMIN_PASSWORD') === null) return null;
   return {
-    email: read.needed('ADMIN_EMAIL', 'ADMIN_PASSWORD is set').toLowerCase(),
+    email: email ?? read.needed('ADMIN_EMAIL', 'ADMIN_PASSWORD is set'),
     password: read.needed('ADMIN_PASSWORD', 'ADMIN_EMAIL is set'),
   };
 }
@@ -153,7 +156,12 @@ export function readConfig(env: Env): Config {
   const dataDir = path.resolve(read.text('DATA_DIR') ?? '.data');
   const host = read.text('HOST') ?? '127.0.0.1';
   const port = readPort(read);
-  const databaseUrl = read.text('DATABASE_URL');
+  const databaseUrl = readDatabaseUrl(read);
+  const publicUrl = readPublicUrl(read, port);
+  const trustProxy = readTrustProxy(read);
+  const operatorEmail = readEmail(read, 'OPERATOR_EMAIL') ?? seller.email;
+  const logLevel = read.oneOf('LOG_LEVEL', ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent']);
+  const rateLimits = read.oneOf('RATE_LIMITS', ['on', 'off']) === 'on';
   const mail = readMail(read, dataDir);
   const registry = readRegistry(read);
   const payments = readPayments(read);
@@ -170,18 +178,18 @@ export function readConfig(env: Env): Config {
     port,
     dataDir,
     databaseUrl,
-    publicUrl: read.text('PUBLIC_URL') ?? `http://localhost:${port}`,
-    trustProxy: read.text('TRUST_PROXY'),
+    publicUrl,
+    trustProxy,
     tokenSecret,
     mail,
-    operatorEmail: read.text('OPERATOR_EMAIL') ?? seller.email,
+    operatorEmail,
     registry,
     payments,
     documents,
     blog,
     map,
     firstAdmin,
-    logLevel: read.text('LOG_LEVEL') ?? 'info',
-    rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off']) === 'on',
+    logLevel,
+    rateLimits,
   });
 }

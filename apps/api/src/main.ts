@@ -21,7 +21,11 @@ function sentenceOf(error: unknown): string | null {
   if (!(error instanceof Error && 'code' in error)) return null;
   if (error.code === 'EADDRINUSE')
     return `Something else is listening there already (${error.message}): stop it, or set PORT to another port.`;
-  if (error.code === 'ECONNREFUSED') return `No database answers at DATABASE_URL (${error.message}).`;
+  if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'].includes(String(error.code)))
+    return `No database answers at DATABASE_URL (${error.message}).`;
+  // Classes 28 (who signs in) and 3D (which database), as PostgreSQL names them.
+  if (/^(28|3D)[0-9A-Z]{3}$/.test(String(error.code)))
+    return `The database at DATABASE_URL does not let the server in (${error.message}).`;
   return null;
 }
 

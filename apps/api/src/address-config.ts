@@ -1,0 +1,64 @@
+import { isIP } from 'node:net';
+import { Email } from '@wideload/contract';
+
+type Reader = { text: (name: string) => string | null; wrong: string[] };
+
+function urlOf(text: string, protocols: readonly string[]): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && protocols.includes(url.protocol) ? url : null;
+}
+
+/** DATABASE_URL: absent, the embedded PostgreSQL. What is wrong with it is said without it, as it may hold a password. */
+export function readDatabaseUrl(read: Reader): string | null {
+  const text = read.text('DATABASE_URL');
+  if (text !== null && urlOf(text, ['postgres:', 'postgresql:']) === null)
+    read.wrong.push(
+      'DATABASE_URL is no address of a PostgreSQL: it looks like postgres://user:password@host:5432/name.',
+    );
+  return text;
+}
+
+/** SMTP_URL, once it is needed. Said without it for the same reason. */
+export function refuseOtherSmtp(read: Reader, url: string): void {
+  if (url !== '' && urlOf(url, ['smtp:', 'smtps:']) === null)
+    read.wrong.push('SMTP_URL is no address of a mail server: it looks like smtp://user:password@host:587.');
+}
+
+/** PUBLIC_URL, without a slash at its end: every link in a mail begins with it. */
+export function readPublicUrl(read: Reader, port: number): string {
+  const text = read.text('PUBLIC_URL');
+  if (text === null) return `http://localhost:${port}`;
+  const url = urlOf(text, ['http:', 'https:']);
+  const isPlain = url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  if (!isPlain)
+    read.wrong.push(`PUBLIC_URL is '${text}', but it has to look like https://permits.example, without a path.`);
+  return url?.origin ?? text;
+}
+
+/** An e-mail address that a setting names; null where it names none. */
+export function readEmail(read: Reader, name: string): string | null {
+  const text = read.text(name);
+  if (text === null) return null;
+  const email = Email.safeParse(text);
+  if (!email.success) read.wrong.push(`${name} is '${text}', but that is no e-mail address.`);
+  return email.data ?? text;
+}
+
+const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.trim().split('/');
+  if (NAMED_NETWORKS.has(text.trim())) return true;
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    more.length === 0 && longest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  );
+}
+
+/** TRUST_PROXY: addresses and networks, parted by commas, whose word on a visitor's address counts. */
+export function readTrustProxy(read: Reader): string | null {
+  const text = read.text('TRUST_PROXY');
+  if (text !== null && !text.split(',').every(isNetwork))
+    read.wrong.push(`TRUST_PROXY is '${text}', but it has to name addresses like 10.0.0.1 or 10.0.0.0/8, or loopback.`);
+  return text;
+}
