@@ -39,7 +39,7 @@ async function setWidth(admin: Page, { number, address }: PaidOrder, width: stri
   await expect(drawer).toBeHidden();
 }
 
-test('an admin makes a unit wider and charges the difference to the card that paid the order, having confirmed both; narrow again, it is offered as a refund', async ({
+test('an admin makes a unit wider and charges the difference to the card that paid the order, having confirmed both; narrow again, it is refunded for the permit that fell away', async ({
   page,
   adminPage: admin,
 }) => {
@@ -72,6 +72,13 @@ test('an admin makes a unit wider and charges the difference to the card that pa
   await money.getByRole('button', { name: 'Refund the difference' }).click();
   const refund = admin.getByRole('dialog', { name: `Refund on order ${order.number}` });
   await expect(refund.getByLabel('Amount in dollars')).toHaveValue('62.00');
+  await refund.getByLabel('Reason').fill('The load is narrow again.');
+  await refund.getByRole('combobox', { name: 'For which permit' }).fill('Texas');
+  await admin.getByRole('option', { name: /^Texas, unit 1, no longer on this order.*\$62\.00 left to refund/ }).click();
+  await refund.getByRole('button', { name: 'Refund…' }).click();
+  await admin.getByRole('button', { name: 'Refund $62.00', exact: true }).click();
+  await expect(refund).toBeHidden();
+  await expect(money).toContainText('Refunded: $62.00For Texas, unit 1, no longer on this order');
 });
 
 test('a card that cannot be charged without its owner is hers to pay with: the mail leads her to the order, where her bank asks', async ({

@@ -13,7 +13,10 @@ async function savedBy(page: Page, press: () => Promise<void>): Promise<{ name: 
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'latin1') };
 }
 
-test('the PO number goes from the wizard to the order, its receipt and the search, and is changed after the payment', async ({ page, adminPage }) => {
+test('the PO number goes from the wizard to the order, its receipt and the search, and is changed after the payment', async ({
+  page,
+  adminPage,
+}) => {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
   const job = `Job ${id.slice(-8)}`;
@@ -59,8 +62,10 @@ test('the PO number goes from the wizard to the order, its receipt and the searc
   await adminPage.goto(`/permits?search=${encodeURIComponent(`${job} B`)}`);
   await adminPage.getByRole('link', { name: String(orderNumber) }).click();
   await adminPage.getByRole('button', { name: 'Change PO / job number' }).click();
-  await adminPage.getByRole('textbox', { name: poNumber }).fill('');
-  await adminPage.getByRole('button', { name: 'Save', exact: true }).click();
+  const filed = adminPage.getByRole('dialog', { name: 'Change PO / job number' });
+  await filed.getByRole('textbox', { name: poNumber }).fill('');
+  await filed.getByRole('button', { name: 'Save' }).click();
+  await expect(filed).toBeHidden();
   await expect(numberNow(adminPage)).toContainText('None');
   await expect(adminPage.getByText(`None (was ${job} B)`)).toBeVisible();
 });
