@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, mustCall, test } from '../fixtures.ts';
 import { expectSound } from '../sound.ts';
 
@@ -108,13 +108,49 @@ test('every address of the sitemap is a page that says the same address, and lea
   expect(missing.filter((address) => named.includes(address) || !address.includes('/articles/'))).toEqual([]);
 });
 
+/** A browser reads `sizes` as the natural width of a picture that has several. */
+async function expectDrawnAsSaid(picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => Math.abs(img.naturalWidth - img.clientWidth)))
+    .toBeLessThanOrEqual(2);
+}
+
+test('a phone takes a small copy of an article’s picture, and each width says how wide it draws it', async ({
+  browser,
+  page,
+}) => {
+  const name = 'A map of the United States';
+  await page.goto('/articles');
+  const address = await page.getByRole('link', { name: 'How escorts work, state by state' }).getAttribute('href');
+  const phone = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
+  const onPhone = await phone.newPage();
+  const [answer] = await Promise.all([
+    onPhone.waitForResponse((response) => response.request().resourceType() === 'image'),
+    onPhone.goto(new URL(address ?? '', page.url()).href),
+  ]);
+  expect(answer.url()).toMatch(/[?&]width=680$/);
+  expect(answer.headers()['content-type']).toBe('image/webp');
+  expect((await answer.body()).length).toBeLessThan(10_000);
+  await expectDrawnAsSaid(onPhone.getByRole('img', { name }));
+  await phone.close();
+
+  for (const width of [390, 768, 1000, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/articles');
+    await expectDrawnAsSaid(page.getByRole('img', { name }));
+    await page.goto(address ?? '');
+    await expectDrawnAsSaid(page.getByRole('img', { name }));
+  }
+});
+
 test('the articles have a frame in English and in Spanish, with pictures, and nothing that keeps anybody out @phone', async ({
   page,
 }) => {
   await page.goto('/articles');
   await expectSound(page, 'articles');
   await page.getByRole('link', { name: 'The bridge formula, explained with a drawing' }).click();
-  await expect(page.getByRole('img', { name: 'A six-axle lowboy' })).toHaveJSProperty('naturalWidth', 1200);
+  await expect(page.getByRole('img', { name: 'A six-axle lowboy' })).toHaveJSProperty('complete', true);
   await expectSound(page, 'article');
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(facts['@graph'][0]).toMatchObject({ '@type': 'Article' });
