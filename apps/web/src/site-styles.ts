@@ -52,6 +52,7 @@ import './features/load-check/load-check.module.css';
 import './features/load-check/load-check-entry.module.css';
 import './features/load-check/load-check-page.module.css';
 import './features/load-check/state-answer.module.css';
+import './features/load-check/state-sources.module.css';
 import './features/bridge-formula/bridge-form.module.css';
 import './features/bridge-formula/bridge-formula-page.module.css';
 import './features/bridge-formula/bridge-result.module.css';

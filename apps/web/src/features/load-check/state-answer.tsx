@@ -1,8 +1,9 @@
 import { isOrderable, stateFacts, stateSlug, type CheckedState, type Reason } from '@wideload/domain';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Sign, type SignKind } from '../../ui/sign.tsx';
 import type { CheckLinks, CheckWords, LoadCheckTexts } from './load-check-texts.ts';
 import css from './state-answer.module.css';
+import { StateSources } from './state-sources.tsx';
 
 const signs: Record<CheckedState['verdict'], SignKind> = { needed: 'pending', none: 'ok', 'so-far': 'draft' };
 
@@ -13,8 +14,13 @@ export function StateAnswer({ row, days, isOpen, words, links }: Props) {
   const { texts, map } = words;
   const { need, verdict, fee } = row;
   const { state } = need;
+  const [wasOpen, setWasOpen] = useState(isOpen);
   return (
-    <details open={isOpen} className={css['state']}>
+    <details
+      open={isOpen}
+      className={css['state']}
+      onToggle={({ currentTarget: { open } }) => open && setWasOpen(true)}
+    >
       <summary className={css['head']}>
         <h3 className={css['name']}>{map.stateName(state)}</h3>
         <Sign kind={signs[verdict]}>{texts.verdicts[verdict]}</Sign>
@@ -26,9 +32,9 @@ export function StateAnswer({ row, days, isOpen, words, links }: Props) {
       </summary>
       <div className={css['body']}>
         {verdict === 'needed' ? <Needed {...{ row, days, words }} /> : <p>{texts.within(need.withinLimits)}</p>}
-        <p>
-          <a href={`${links.states}${stateSlug(state)}`}>{texts.statePage(state)}</a>
-        </p>
+        {wasOpen && (
+          <StateSources href={`${links.states}${stateSlug(state)}`} linkText={texts.statePage(state)} texts={texts} />
+        )}
       </div>
     </details>
   );

@@ -7,14 +7,14 @@ function tierText(tier: string, { tiers }: StateTexts): string {
   return Object.entries(tiers).find(([known]) => known === tier)?.[1] ?? tier;
 }
 
-/** Where the figures were read. Titles are those of the documents, which are in English. */
+/** Where the figures were read. Titles are those of the documents, which are in English. The load check reads the list (`read-sources.ts`). */
 export function SourcesList({ sources, texts }: { sources: readonly StateSource[]; texts: StateTexts }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{texts.sources}</h2>
       <p className={css['intro']}>{texts.sourcesIntro}</p>
-      <ol className={css['sources']}>
+      <ol data-sources="" className={css['sources']}>
         {sources.map(({ title, publisher, url, year, tier }) => (
           <li key={`${title} ${url}`}>
             <span className={css['tier']}>{tierText(tier, texts)}</span>

@@ -22,6 +22,7 @@ import {
   type StateCode,
   type WeightRefusal,
 } from '@wideload/domain';
+import { dayText } from '../../lib/figure-text.ts';
 
 const namesOf = (states: readonly StateCode[]) => listed(states.map(stateName));
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
@@ -121,6 +122,8 @@ export const loadCheckTexts = {
     return validity < wanted ? `${days(validity)}: less than your ${days(wanted)}.` : `${days(validity)}.`;
   },
   statePage: (state: StateCode) => `${stateName(state)}: limits, office, sources and their date`,
+  sources: 'Sources',
+  asOf: (day: string) => `Facts as of ${dayText(day, 'en')}`,
   change: (changes: readonly LoadChange[], states: readonly StateCode[]) =>
     changeSentence(changes, states.map(stateName)),
 

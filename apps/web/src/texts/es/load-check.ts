@@ -14,6 +14,7 @@ import {
   type ReasonKind,
   type StateCode,
 } from '@wideload/domain';
+import { dayText } from '../../lib/figure-text.ts';
 import type { loadCheckTexts as english } from '../en/load-check.ts';
 import type { TextsOf } from '../texts-of.ts';
 import { stateNameEs } from './state-names.ts';
@@ -174,6 +175,8 @@ export const loadCheckTexts: TextsOf<typeof english> = {
     return validity < wanted ? `${days(validity)}: menos que sus ${days(wanted)}.` : `${days(validity)}.`;
   },
   statePage: (state) => `${nameOf(state)}: límites, oficina, fuentes y su fecha`,
+  sources: 'Fuentes',
+  asOf: (day) => `Datos al ${dayText(day, 'es')}`,
   change: changeOf,
 
   total: 'Tarifas estatales en total',
