@@ -61,6 +61,9 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
     'href',
     '/states/louisiana',
   );
+  // Three states stand open, each with the day of its facts and where they were read.
+  await expect(louisiana).toContainText('Facts as of November 21, 2026.');
+  await expect(louisiana.getByRole('link', { name: /Appendix B/ }).first()).toHaveAttribute('href', /^https:/);
   await expect(page.getByText('and Texas, Louisiana and Ohio need no permit.')).toBeVisible();
   // The address keeps up.
   await expect(page).toHaveURL(new RegExp(`load=${code.replaceAll('.', '\\.')}$`));
@@ -141,8 +144,11 @@ test('the permits of a check are ordered through sign-up, and by who is signed i
     });
   }).toPass();
 
-  // Signed in she stays on the public page, and the order is one press away.
-  await page.goto(`/check-your-load?load=${code}`);
+  // Back leads to the check, and makes no second order. Signed in she stays there, and the order is one press away.
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/check-your-load\\?load=${code.replaceAll('.', '\\.')}$`));
+  expect(await mustCall(page, 'GET', '/permits/orders')).toMatchObject({ total: 1 });
+  await page.reload();
   await expect(page.getByRole('link', { name: 'Order these permits' })).toHaveAttribute(
     'href',
     `/new_order?load=${code}`,
@@ -169,7 +175,8 @@ test('the check speaks Spanish, reads Spanish names of states, and is left and m
   const row = answerOf(page, 'Luisiana');
   await expect(row).toContainText('El ancho de 12′0″ supera en 3′6″ el límite de 8′6″.');
   await expect(row).toContainText('$40.00: $10.00 por cada uno de 4 días');
-  await expect(row.getByRole('link')).toHaveAttribute('href', '/es/states/louisiana');
+  await expect(row.getByRole('link', { name: /^Luisiana/ })).toHaveAttribute('href', '/es/states/louisiana');
+  await expect(row).toContainText('Datos al 21 de noviembre de 2026.');
   await expectSound(page, 'load check in Spanish');
   await page.getByRole('link', { name: 'Pedir estos permisos' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -61,7 +61,8 @@ export function SignInModal({ email, keepEmail, go, close, next, notice, config,
       const { accessToken } = await call(accounts.signIn, { body: credentials });
       keepToken(accessToken);
       const { role } = await call(accounts.currentUser, {});
-      window.location.assign(homeOf(role, next));
+      // In place of the modal's own address: Back leads to the page below it, not to a modal that would lead on once more.
+      window.location.replace(homeOf(role, next));
     },
   });
 
