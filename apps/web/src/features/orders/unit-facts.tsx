@@ -1,10 +1,10 @@
 import type { Order, Permit, Unit } from '@wideload/contract';
-import { cents, formatDollars } from '@wideload/domain';
+import { cents } from '@wideload/domain';
 import * as texts from '../../texts/en/orders-detail.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { Panel, Section } from '../../ui/panel.tsx';
 import { PermitFacts } from './permit-facts.tsx';
-import css from './unit-facts.module.css';
+import { UnitTotal } from './unit-total.tsx';
 import { axleFacts, dimensionFacts, vehicleFacts } from './unit-words.ts';
 
 type UnitFactsProps = {
@@ -33,9 +33,7 @@ export function UnitFacts({ unit, number, permits, order }: UnitFactsProps) {
           ) : (
             <PermitFacts permits={permits} unit={number} order={order} />
           )}
-          <p className={css['total']}>
-            {texts.totalOfUnit(number)} <strong>{formatDollars(cents(unit.totalPrice))}</strong>
-          </p>
+          <UnitTotal number={number} total={cents(unit.totalPrice)} />
         </Section>
       </Section>
     </Panel>

@@ -50,8 +50,3 @@ export const noPermitNeeded = 'This unit needs no permit.';
 export const orderHeading = (orderNumber: number) => `Order ${orderNumber}`;
 export const changeUnit = (unit: number) => `Change unit ${unit}`;
 export const unitHeading = (unit: number) => `Unit ${unit}`;
-export const totalOfUnit = (unit: number) => `Total of unit ${unit}`;
-export const daysAt = (days: number, fee: string) => `${days} days at ${fee}`;
-export const oversizePermit = (first: string, last: string) => `Oversize Permit Type, ${first} to ${last}`;
-export const fromTo = (origin: string, destination: string) => `From ${origin} to ${destination}`;
-export const commentIs = (said: string) => `Comment: ${said}`;

@@ -95,14 +95,9 @@ export const orderTotal = 'Order total';
 export const pressToTryAgain = 'Press the button to try again.';
 export const orderHeading = (orderNumber: number) => `Order ${orderNumber}`;
 export const unitHeading = (unit: number) => `Unit ${unit}`;
-export const totalOfUnit = (unit: number) => `Total of unit ${unit}`;
 /** Opens the calendar of a date's field. */
 export const pick = (field: string) => `Pick: ${field}`;
 export const fromTo = (first: string, last: string) => `${first} to ${last}`;
-export const daysAt = (days: number, fee: string) => `${days} days at ${fee}`;
-export const oversizePermit = (days: string) => `Oversize Permit Type, ${days}`;
-export const routeIs = (origin: string, destination: string) => `From ${origin} to ${destination}`;
-export const commentIs = (said: string) => `Comment: ${said}`;
 export const permitMoved = ({ state, unit }: { state: string; unit: number }, status: string) =>
   `${state}, unit ${unit}: ${status}`;
 export const movedFrom = (before: string, status: string) => `${status} (was ${before})`;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as texts from '../../../texts/en/orders-admin-order.ts';
 import { Button } from '../../../ui/button.tsx';
 import { whenOpened } from '../../../ui/when-opened.tsx';
-import css from './unit-panel.module.css';
+import css from './change-unit.module.css';
 
 const UnitChangeDrawer = whenOpened(async () => (await import('./unit-change-drawer.tsx')).UnitChangeDrawer);
 

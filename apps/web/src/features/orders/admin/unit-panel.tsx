@@ -1,11 +1,12 @@
 import type { OrderFile } from '@wideload/contract';
-import { cents, formatDollars } from '@wideload/domain';
+import { cents } from '@wideload/domain';
 import * as texts from '../../../texts/en/orders-admin-order.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { Panel, Section } from '../../../ui/panel.tsx';
 import { ChangeUnit } from './change-unit.tsx';
+import { PermitList } from '../permit-item.tsx';
+import { UnitTotal } from '../unit-total.tsx';
 import { axleFacts, dimensionFacts, vehicleFacts } from '../unit-words.ts';
-import css from './unit-panel.module.css';
 import { UnitPermit } from './unit-permit.tsx';
 
 type UnitPanelProps = {
@@ -30,14 +31,12 @@ export function UnitPanel({ order, unit, number }: UnitPanelProps) {
         </Section>
         <Section level={3} title={texts.permits}>
           {permits.length === 0 && <p>{texts.noPermitNeeded}</p>}
-          <ul className={css['permits']}>
+          <PermitList>
             {permits.map((permit) => (
               <UnitPermit key={permit._id} order={order} permit={permit} unit={number} />
             ))}
-          </ul>
-          <p className={css['total']}>
-            {texts.totalOfUnit(number)} <strong>{formatDollars(cents(unit.totalPrice))}</strong>
-          </p>
+          </PermitList>
+          <UnitTotal number={number} total={cents(unit.totalPrice)} />
         </Section>
       </Section>
     </Panel>

@@ -1,0 +1,12 @@
+import { formatDollars, type Cents } from '@wideload/domain';
+import * as texts from '../../texts/en/orders-permit.ts';
+import css from './unit-total.module.css';
+
+/** What the permits of a unit cost, below their list. */
+export function UnitTotal({ number, total }: { number: number; total: Cents }) {
+  return (
+    <p className={css['total']}>
+      {texts.totalOfUnit(number)} <strong>{formatDollars(total)}</strong>
+    </p>
+  );
+}
