@@ -9,6 +9,7 @@ import { frameTexts as frameInEnglish } from './texts/en/frame.ts';
 import { landingTexts as english } from './texts/en/landing.ts';
 import { frameTexts as frameInSpanish } from './texts/es/frame.ts';
 import { landingTexts as spanish } from './texts/es/landing.ts';
+import { Notice } from './ui/notice.tsx';
 
 const texts = { en: english, es: spanish };
 const frames = { en: frameInEnglish, es: frameInSpanish };
@@ -74,7 +75,17 @@ const asks = () => [`/articles?page=1&pageSize=${shown}`];
 /** `/auth` is the landing page with a modal over it: not to be found beside that. */
 function drawBelowModal(visit: Parameters<SiteRoute['draw']>[0]): Drawn {
   const { head, body } = drawLanding(visit);
-  return { head: { ...head, hidden: true }, body };
+  return {
+    head: { ...head, hidden: true },
+    body: (
+      <>
+        <noscript>
+          <Notice tone="warn">{frames[visit.language].signInNeedsScript}</Notice>
+        </noscript>
+        {body}
+      </>
+    ),
+  };
 }
 
 export const landingRoutes: readonly SiteRoute[] = [

@@ -140,6 +140,9 @@ export function OutreachForm({ kind, language, texts, phone, close, ok, unreacha
             {texts.send}
           </button>
           <p role="status" data-status="" />
+          <noscript>
+            <p>{texts.needsScript}</p>
+          </noscript>
         </div>
       </form>
       <StaticDialog

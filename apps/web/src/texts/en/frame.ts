@@ -18,6 +18,7 @@ export const frameTexts = {
   darkTheme: 'Dark theme',
   lightTheme: 'Light theme',
   otherLanguage: 'Español',
+  signInNeedsScript: 'Signing in and signing up need JavaScript: switch it on, or call us.',
   unreachable: 'This did not load. Check the network and press again.',
   product: 'Permits',
   checkYourLoad: 'Check your load',

@@ -175,6 +175,7 @@ export const landingTexts = {
     wrongFormat: 'Wrong format!',
     onlyNumbers: 'Wrong format! (ONLY NUMBERS)',
     tooLongPhone: 'Max 10',
+    needsScript: 'Sending from here needs JavaScript: switch it on, or call or write to us.',
     sending: 'Sending…',
     trying: 'Still sending: the connection is slow, and we keep trying.',
     offline: 'You are offline. What you typed is kept, and is sent as soon as you are back online.',

@@ -144,7 +144,7 @@ export const landingTexts: TextsOf<typeof english> = {
     {
       asked: '¿Quién puede pedir?',
       answer:
-        'Cualquier persona de al menos 18 años que pida para un transportista. La cuenta toma un correo electrónico y un minuto.',
+        'Cualquier persona de al menos 18 años que pida para un transportista. Para abrir la cuenta bastan un correo electrónico y un minuto.',
     },
   ],
 
@@ -178,6 +178,7 @@ export const landingTexts: TextsOf<typeof english> = {
     wrongFormat: 'El formato no es correcto.',
     onlyNumbers: 'El formato no es correcto (solo números).',
     tooLongPhone: 'Máximo 10 cifras.',
+    needsScript: 'Para enviar desde aquí hace falta JavaScript: actívelo, llámenos o escríbanos.',
     sending: 'Enviando…',
     trying: 'Seguimos enviando: la conexión es lenta y lo intentamos de nuevo.',
     offline: 'No tiene conexión. Lo que escribió se conserva y se envía en cuanto vuelva la conexión.',
