@@ -38,7 +38,7 @@ describe('the Spanish sentences are made of the same figures as the English ones
       { figure: 'weight', from: 111_400, to: 80_000 },
     ] as const;
     expect(texts.change(changes, ['TX', 'ID'])).toBe(
-      'Con 6 ft más angosta y 31,400 lb más ligera, Texas e Idaho no piden permiso.',
+      'Con 6 ft menos de ancho y 31,400 lb menos de peso, Texas e Idaho no piden permiso.',
     );
     expect(texts.change([{ figure: 'CD', from: 480, to: 470 }], ['OH'])).toBe(
       'Con los ejes 3 y 4 acercados 10 in, Ohio no pide permiso.',

@@ -103,7 +103,7 @@ export const loadCheckTexts: TextsOf<typeof english> = {
   list: (words) => listed(words),
   dimensionName: (label) => label.toLowerCase(),
 
-  verdicts: { needed: 'Necesita permiso', none: 'Sin permiso', 'so-far': 'Dentro de los límites' },
+  verdicts: { needed: 'Necesita permiso', none: 'No necesita permiso', 'so-far': 'Dentro de los límites' },
   why: 'Por qué',
   fee: 'Tarifa del estado',
   escorts: 'Escoltas',
@@ -158,7 +158,7 @@ export const loadCheckTexts: TextsOf<typeof english> = {
     const rules = [
       [daylightOnly, 'solo de día', 'de noche'],
       [weekendRestricted, 'límites en fines de semana', 'de fin de semana'],
-      [holidaysRestricted, 'límites en días festivos', 'de días festivos'],
+      [holidaysRestricted, 'límites en días feriados', 'de días feriados'],
     ] as const;
     const limits = rules.filter(([rule]) => rule === true).map(([, words]) => words);
     const unknown = rules.filter(([rule]) => rule === null).map(([, , name]) => name);
@@ -252,10 +252,10 @@ function excessOf({ what, over, unit }: Reason): string {
 }
 
 const comparatives = new Map<LoadChange['figure'], string>([
-  ['width', 'más angosta'],
-  ['height', 'más baja'],
-  ['length', 'más corta'],
-  ['weight', 'más ligera'],
+  ['width', 'menos de ancho'],
+  ['height', 'menos de altura'],
+  ['length', 'menos de largo'],
+  ['weight', 'menos de peso'],
 ]);
 
 const axleNames = new Map<LoadChange['figure'], string>([
@@ -266,7 +266,7 @@ const axleNames = new Map<LoadChange['figure'], string>([
   ['EF', '5 y 6'],
 ]);
 
-/** `Con 6 in más angosta, Ohio no pide permiso.` */
+/** `Con 6 in menos de ancho, Ohio no pide permiso.` */
 function changeOf(changes: readonly LoadChange[], states: readonly StateCode[]): string {
   if (changes.length === 0 || states.length === 0) return '';
   const deeds = changes.map((change) => {

@@ -47,7 +47,7 @@ export const statePagesTexts: TextsOf<typeof english> = {
   check: (place) => `Revise su carga en ${place}`,
   pdf: (place) => `Disposiciones ${de(place)} (PDF, en inglés)`,
   caveat:
-    'Solo como referencia; no es asesoría legal. Rige el permiso que emite el estado; los límites también dependen de la ruta, la temporada, los puentes señalizados y los caminos locales.',
+    'Solo como referencia; no es asesoría legal. Rige el permiso que emite el estado; los límites también dependen de la ruta, la temporada, los puentes con peso limitado y los caminos locales.',
   asOf: (day) => `Datos al ${day}`,
   rules: (version) => `versión de reglas ${version}`,
   locator: (place) => `Mapa ${de(place)} entre sus vecinos`,
@@ -76,7 +76,7 @@ export const statePagesTexts: TextsOf<typeof english> = {
   trailerTerm: 'Semirremolque con su carga',
   overallNetwork: 'Total, Red Nacional',
   noOverall: 'Sin límite (23 CFR 658.13)',
-  overallOff: 'Total, otros caminos',
+  overallOff: 'Total, otras carreteras',
   frontOverhang: 'Saliente delantero',
   rearOverhang: 'Saliente trasero',
   singleAxle: 'Eje sencillo',
@@ -105,8 +105,8 @@ export const statePagesTexts: TextsOf<typeof english> = {
     'Solo la tarifa básica de sobredimensión por viaje: los cargos por sobrepeso, millas, condado, transacción y escolta son aparte.',
 
   escorts: 'Escoltas',
-  escortTwoLane: 'Caminos de dos carriles, ancho',
-  escortMultilane: 'Caminos de varios carriles, ancho',
+  escortTwoLane: 'Carreteras de dos carriles, ancho',
+  escortMultilane: 'Carreteras de varios carriles, ancho',
   escortLength: 'Largo total',
   escortHeight: 'Altura (vehículo con pértiga)',
   above: (figure) => `más de ${figure}`,
