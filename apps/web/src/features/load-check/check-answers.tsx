@@ -15,15 +15,19 @@ const settling = 700;
 const mostOpen = 3;
 
 type Props = { form: LoadForm; checked: CheckedForm; words: CheckWords; links: CheckLinks };
+type AnswersProps = Props & {
+  /** Nothing has been typed since an address brought the load. */
+  isBrought: boolean;
+};
 
 /** Everything that the states say of the load as it is typed. */
-export function CheckAnswers({ form, checked, words, links }: Props) {
+export function CheckAnswers({ form, checked, words, links, isBrought }: AnswersProps) {
   const { texts } = words;
   const headline = headlineOf(form, checked, texts);
-  const [tone, title = '', text = ''] = useSettled(
-    `${headline.tone}\n${headline.title}\n${headline.text}`,
-    settling,
-  ).split('\n');
+  const said = `${headline.tone}\n${headline.title}\n${headline.text}`;
+  const settled = useSettled(said, settling);
+  // What a link brings along was never half typed.
+  const [tone, title = '', text = ''] = (isBrought ? said : settled).split('\n');
   const isShown = checked.states.length > 0 && checked.hasFigures;
   return (
     <div className={css['answers']}>

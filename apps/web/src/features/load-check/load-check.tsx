@@ -103,7 +103,10 @@ export function LoadCheck({ words, links, arrive, onReady }: LoadCheckProps) {
       </div>
       <section aria-labelledby="check-result" className={css['result']}>
         <h2 id="check-result">{texts.result}</h2>
-        <CheckAnswers {...{ form, checked, words, links }} />
+        <CheckAnswers
+          {...{ form, checked, words, links }}
+          isBrought={taken?.isBrought === true && form === taken.form}
+        />
       </section>
     </div>
   );
