@@ -88,11 +88,21 @@ async function start(bin, folder, user) {
 }
 
 /**
+ * Finds PostgreSQL 15, or installs it.
+ * @returns {Promise<string | null>} the folder of its programs.
+ */
+export async function providePostgres15() {
+  const found = await findBinaries();
+  if (found !== null) return found;
+  await installWithApt();
+  return findBinaries();
+}
+
+/**
  * @returns {Promise<{ url: string, stop(): Promise<void> } | null>} null where PostgreSQL 15 neither is nor can be installed.
  */
 export async function startPostgres15() {
-  if ((await findBinaries()) === null) await installWithApt();
-  const bin = await findBinaries();
+  const bin = await providePostgres15();
   if (bin === null) return null;
   const user = serverUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'pg15-'));

@@ -7,7 +7,7 @@ import { root } from './child.mjs';
 import { checkNode, install } from './install.mjs';
 import { runPlaywright, runStep, runVitest, sum } from './outcome.mjs';
 import { phase } from './phases.mjs';
-import { startPostgres15 } from './postgres-15.mjs';
+import { providePostgres15, startPostgres15 } from './postgres-15.mjs';
 import { isFresh } from './stale.mjs';
 
 const outcomes = [];
@@ -25,8 +25,10 @@ async function attempt(work) {
 }
 
 /** The API on the oldest PostgreSQL that it has to run on; the embedded one, which is newer, is what the browser journeys run on. */
-async function otherTests() {
+async function otherTests(fetched) {
   const all = ['--project', '!@wideload/domain'];
+  // Until the browser is there PostgreSQL may be under way too.
+  await fetched.catch(() => undefined);
   const server = await phase('PostgreSQL 15', startPostgres15);
   if (server === null) {
     if (process.env.CI === 'true') throw new Error('CI runs the API tests on PostgreSQL 15, and it is not installed.');
@@ -39,17 +41,27 @@ async function otherTests() {
   }
 }
 
+/** What may have to be downloaded is, while the processor is busy with something else: PostgreSQL, then the browser, as apt does one thing at a time. */
+function fetchPrograms(installed) {
+  const browser = Promise.all([providePostgres15(), installed]).then(findBrowser);
+  // Told where the journeys ask for it.
+  browser.catch(() => undefined);
+  return browser;
+}
+
 async function everything() {
   checkNode();
-  await install();
+  const installed = install();
+  const fetched = fetchPrograms(installed);
+  await installed;
   await inPairs(checkSteps(), (name, command) => attempt(() => runStep(name, command)));
   await attempt(() => runVitest('Domain, with coverage', ['--root', 'packages/domain', '--coverage']));
-  await attempt(otherTests);
+  await attempt(() => otherTests(fetched));
   await attempt(() => runStep('Build within the budgets', [process.execPath, 'scripts/build.mjs']));
   // A page over its budget is built all the same.
   const isBuilt = Object.entries(targets).every(([name, target]) => isFresh(name, target));
   if (!isBuilt) throw new Error('Browser journeys: not run, as the build failed.');
-  const browser = await phase('Browser', findBrowser);
+  const browser = await phase('Browser', () => fetched);
   await attempt(() => runPlaywright('Browser journeys', [], { browser, cwd: path.join(root, 'e2e') }));
 }
 
