@@ -1,9 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // By default one core stays free, which of two is half.
-    maxWorkers: '100%',
+    // Three on two cores: a worker of the API also waits, for its database, for a process, for a time to pass.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       { test: { name: 'scripts', include: ['scripts/*.test.mjs'] } },
       'packages/domain',

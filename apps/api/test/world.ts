@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { v7 as uuid } from 'uuid';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { createDocuments } from '../src/documents/documents.ts';
+import { createDocuments, type Documents } from '../src/documents/documents.ts';
 import { SECOND } from '../src/clock.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { createPool } from '../src/db/pool.ts';
@@ -21,6 +21,15 @@ import { createSandboxGateway } from '../src/providers/payments/sandbox/sandbox-
 import { sandboxRegistry } from '../src/providers/registry/sandbox.ts';
 import { fakeClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
+
+let thread: Documents | null = null;
+
+/** One thread makes the documents of all worlds of a worker: it is compiled as it starts, and knows nothing of a world. */
+function documents(): Documents {
+  // A busy machine takes its time for compiling.
+  thread ??= createDocuments({ log: pino({ level: 'silent' }), patienceMs: 20 * SECOND });
+  return { ...thread, close: () => Promise.resolve() };
+}
 
 export type WorldOptions = { env?: Record<string, string>; deps?: Partial<Deps>; webhookSecrets?: string[] };
 
@@ -69,8 +78,7 @@ export async function startWorld(options: WorldOptions = {}) {
     accessTokens: createAccessTokens(config.tokenSecret),
     registry: sandboxRegistry(),
     payments: real?.payments ?? payments,
-    // Its thread is compiled as it starts, which a busy machine takes its time for.
-    documents: createDocuments({ log, patienceMs: 20 * SECOND }),
+    documents: documents(),
     documentStore: openDocumentStore(config.documents),
     blog: openBlog(config.blog, { db: database.db, log }),
     log,
