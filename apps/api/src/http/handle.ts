@@ -2,7 +2,7 @@ import type { Endpoint, ReadBody, ReadParams, ReadQuery, ReplyOf } from '@widelo
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { FileStream, responseSchemaOf, sendFile, sendStream } from './file-answer.ts';
-import { findActor, type ActorFor } from './session.ts';
+import { findActor, refuseOthers, type ActorFor } from './session.ts';
 import { readUploads, refuseOtherMedia, uploadTo } from './uploads.ts';
 
 /** What a handler is given: input as its schemas read it, and the actor that the access earned. */
@@ -68,6 +68,7 @@ function addRoute(
       // Before the body is read: who may not call learns nothing about the input.
       onRequest: async (request) => {
         request.actor = await findActor(deps, endpoint, request.headers.authorization);
+        refuseOthers(endpoint, request.actor);
         refuseOtherMedia(request, upload);
       },
       handler: async (request, reply) => {

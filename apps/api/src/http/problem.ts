@@ -74,13 +74,18 @@ export function answerUnreadableAddress(error: FastifyError, request: FastifyReq
   else reply.redirect('/');
 }
 
+/** Whose request it was, as far as that was found out: before its session is looked up, and where no call asks, nobody is known. */
+function actorOf({ actor }: Partial<FastifyRequest>): { actorId?: string } {
+  return actor !== undefined && actor.kind !== 'visitor' ? { actorId: actor.id } : {};
+}
+
 /** One handler for everything thrown, one for everything not found. */
 export function installProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error, request);
     if (problem.status >= 500)
-      request.log.error({ event: 'request.failed', err: problem.cause ?? error }, problem.code);
-    else request.log.info({ event: 'request.refused', code: problem.code });
+      request.log.error({ event: 'request.failed', ...actorOf(request), err: problem.cause ?? error }, problem.code);
+    else request.log.info({ event: 'request.refused', ...actorOf(request), code: problem.code });
     return sendProblem(request, reply, problem);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not-found')));

@@ -59,17 +59,18 @@ async function findSignedIn(
 }
 
 /**
- * The actor behind an `Authorization` header, if it may use this endpoint.
- * @throws Problem `session.required`, `session.ended`, `password.temporary` or `access.refused`.
+ * The actor behind an `Authorization` header, for an endpoint that asks for one.
+ * @throws Problem `session.required`, `session.ended` or `password.temporary`.
  */
 export async function findActor(
   deps: Sessions,
   endpoint: Pick<Endpoint, 'access' | 'withTemporaryPassword'>,
   header: string | undefined,
 ): Promise<SignedIn | Visitor> {
-  const { access } = endpoint;
-  if (access === 'visitor') return visitor;
-  const actor = await findSignedIn(deps, endpoint, header);
-  if (access !== 'signed-in' && access !== actor.kind) throw new Problem('access.refused');
-  return actor;
+  return endpoint.access === 'visitor' ? visitor : findSignedIn(deps, endpoint, header);
+}
+
+/** Apart from finding the actor, so that the log of the refusal can say whom it met. @throws Problem `access.refused`. */
+export function refuseOthers({ access }: Pick<Endpoint, 'access'>, { kind }: SignedIn | Visitor): void {
+  if ((access === 'user' || access === 'admin') && access !== kind) throw new Problem('access.refused');
 }
