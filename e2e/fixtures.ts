@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { openWindow, quietPlace, Windows } from './window.ts';
 
 export { expect };
 
@@ -18,23 +19,41 @@ function noisesOf(page: Page): string[] {
   return noises;
 }
 
+type OfTest = {
+  /** A browser that keeps nothing of the journeys before, for those that change it in ways that are not taken back. */
+  isAlone: boolean;
+  adminPage: Page;
+};
+
 /** A page that must stay quiet: an uncaught error or a console error fails its test. */
-export const test = base.extend<{ adminPage: Page }>({
-  page: async ({ page }, use) => {
+export const test = base.extend<OfTest, { windows: Windows }>({
+  isAlone: [false, { option: true }],
+  windows: [
+    // Playwright reads from the first argument what is needed: this needs nothing of it.
+    async ({ browserName: _ }, use) => {
+      await use(new Windows());
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, windows, isAlone, serviceWorkers, viewport }, use) => {
+    if (!isAlone && serviceWorkers === 'block') return use((await windows.of('own', browser, viewport)).context);
+    const { context } = await openWindow(browser);
+    await use(context);
+    await context.close();
+  },
+  page: async ({ context }, use) => {
+    const [page] = context.pages();
+    if (page === undefined) throw new Error('A window is opened with its page.');
     const noises = noisesOf(page);
     await use(page);
     expect(noises).toEqual([]);
   },
-  // A browser of her own, signed in as the administrator of the demo data, on her first page.
-  adminPage: async ({ browser }, use) => {
-    // With the options of the project, as every browser of a test.
-    const context = await browser.newContext();
-    const page = await context.newPage();
+  // A browser of her own, signed in as the administrator of the demo data, with nothing opened yet.
+  adminPage: async ({ browser, windows, viewport }, use) => {
+    const { page } = await windows.of('admin', browser, viewport);
     const noises = noisesOf(page);
-    await signInAs(page, 'admin@wideload.example');
-    await expect(page).toHaveURL(/\/dashboard/);
+    await signIn(page, 'admin@wideload.example');
     await use(page);
-    await context.close();
     expect(noises).toEqual([]);
   },
 });
@@ -104,21 +123,37 @@ export async function mustCall(
   return answer.body;
 }
 
-/** A new carrier, registered and signed in through the API; the page is on the order list. */
-export async function aCarrier(page: Page): Promise<{ email: string }> {
+/** An account of a new carrier, made through the API; nobody is signed in. */
+export async function anAccount(page: Page): Promise<{ email: string }> {
   const email = newEmail();
-  await page.goto('/health/live');
+  await standAside(page);
   await mustCall(page, 'POST', '/auth/sign-up', { email, password, terms: true });
   await mustCall(page, 'POST', '/users/email/confirmByCode', { code: await codeFor(page, email) });
-  await signInAs(page, email);
   return { email };
+}
+
+/** A new carrier, registered and signed in through the API; nothing of the product is opened yet. */
+export async function aCarrier(page: Page): Promise<{ email: string }> {
+  const { email } = await anAccount(page);
+  await signIn(page, email);
+  return { email };
+}
+
+/** Signs in through the API; nothing of the product is opened yet. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await standAside(page);
+  await keepSession(page, { email, password });
 }
 
 /** Signs in through the API and opens the person's first page. */
 export async function signInAs(page: Page, email: string): Promise<void> {
-  await page.goto('/health/live');
-  await keepSession(page, { email, password });
+  await signIn(page, email);
   await page.goto('/order_list');
+}
+
+/** Leaves what is open, so that none of its calls comes between. */
+async function standAside(page: Page): Promise<void> {
+  if (!page.url().endsWith(quietPlace)) await page.goto(quietPlace);
 }
 
 async function keepSession(page: Page, credentials: { email: string; password: string }): Promise<void> {
@@ -126,16 +161,15 @@ async function keepSession(page: Page, credentials: { email: string; password: s
   await page.evaluate((token) => localStorage.setItem('wideload.accessToken', String(token)), accessToken);
 }
 
-/** Another administrator, made by the one of the demo data, with a password of her own (`password`); `page` is signed in as her, on her first page. */
+/** Another administrator, made by the one of the demo data, with a password of her own (`password`); `page` is signed in as her. */
 export async function anAdmin(page: Page): Promise<{ id: string; email: string }> {
   const email = newEmail();
   const given = 'given by Robin';
-  await page.goto('/health/live');
+  await standAside(page);
   await keepSession(page, { email: 'admin@wideload.example', password });
   const { _id } = await mustCall(page, 'POST', '/users', { email, password: given, role: 'admin' });
   await keepSession(page, { email, password: given });
   await mustCall(page, 'PUT', '/users/password', { currentPassword: given, password });
-  await page.goto('/dashboard');
   return { id: String(_id), email };
 }
 
@@ -224,7 +258,7 @@ const billing = {
 };
 
 /** A saved card, made through the API. Answers its payment method. */
-async function aCard(page: Page, alias: string): Promise<string> {
+export async function aCard(page: Page, alias: string): Promise<string> {
   const { clientSecret } = await mustCall(page, 'POST', '/stripe/setup_intents');
   const entry = { clientSecret, alias, expMonth: 12, expYear: 2034, billing };
   const { sourceId } = await mustCall(page, 'POST', '/sandbox/setup_intents/confirm', entry);

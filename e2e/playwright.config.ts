@@ -20,7 +20,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // More than cores, as a journey also waits: for mails, for what is typed to settle, between two looks at a page.
-  workers: 3,
+  workers: 4,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter:
@@ -59,6 +59,8 @@ export default defineConfig({
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      // The data is thrown away: no commit waits for the disk.
+      PGOPTIONS: '-c synchronous_commit=off',
     },
   },
   projects: [

@@ -1,6 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, callApi, codeFor, expect, mailTo, password, signInAs, test } from '../fixtures.ts';
+import {
+  aCarrier,
+  anOrderToPay,
+  callApi,
+  codeFor,
+  expect,
+  mailTo,
+  password,
+  payFor,
+  signInAs,
+  test,
+} from '../fixtures.ts';
 import { typeCard } from '../pages/cards.ts';
 import { expectSound } from '../sound.ts';
 
@@ -128,14 +139,7 @@ test('my data comes as a file; a deletion says what goes and what stays, asks th
 }) => {
   const { email } = await aCarrier(page);
   const order = await anOrderToPay(page, ['TX']);
-  await page.goto('/payment');
-  await page.getByRole('button', { name: 'Add new card' }).click();
-  await typeCard(page, { number: '4242 4242 4242 4242' });
-  await expect(page.getByText('Card was added successfully !')).toBeVisible();
-  // The call answers a list here.
-  const [card] = (await callApi(page, 'GET', '/stripe/cards')).body as unknown as { sourceId: string }[];
-  const paid = { sourceId: card?.sourceId, orderId: order.id };
-  expect((await callApi(page, 'POST', '/permits/confirm_payment', paid)).body).toMatchObject({ status: 'succeeded' });
+  await payFor(page, order.id);
   await page.goto('/account');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();

@@ -1,11 +1,7 @@
-import { aCarrier, callApi, expect, mailTo, newEmail, password, signInAs, test } from '../fixtures.ts';
+import { aCarrier, anAccount, callApi, expect, mailTo, newEmail, password, signInAs, test } from '../fixtures.ts';
 
 test('a forgotten password is reset to the end, and the old one no longer signs in', async ({ page }) => {
-  const { email } = await aCarrier(page);
-  // Away from the signed-in page first: a call of its that is still on its way could bring the session back.
-  await page.goto('/health/live');
-  await page.evaluate(() => localStorage.clear());
-  await page.context().clearCookies();
+  const { email } = await anAccount(page);
   await page.goto('/auth');
   const signIn = page.getByRole('dialog', { name: 'Sign In' });
   await signIn.getByLabel('Email').fill(email);
@@ -64,22 +60,20 @@ test('the forms of sign-up and of the code refuse in the words of the specificat
   }
 });
 
-test('an address that has an account cannot sign up again', async ({ page, browser }) => {
-  const { email } = await aCarrier(page);
-  // Another browser: in the carrier's own a call that is still on its way could bring the session back.
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto('/auth?mode=sign-up');
-  const signUp = visitor.getByRole('dialog', { name: 'Sign Up' });
+test('an address that has an account cannot sign up again', async ({ page }) => {
+  const { email } = await anAccount(page);
+  await page.goto('/auth?mode=sign-up');
+  const signUp = page.getByRole('dialog', { name: 'Sign Up' });
   await signUp.getByLabel('Email').fill(email);
   await signUp.getByLabel('Password', { exact: true }).fill(password);
   await signUp.getByRole('checkbox').check();
   await signUp.getByRole('button', { name: 'Sign Up' }).click();
   await expect(signUp.getByText('Email is already in use !').first()).toBeVisible();
-  await visitor.context().close();
 });
 
 test('a session lives through reloads and a token that has run out, in two tabs at once', async ({ page, context }) => {
   await aCarrier(page);
+  await page.goto('/order_list');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Order List' })).toBeVisible();
   // A token that no longer counts stands for one that has run out: the cookie brings the next one.
@@ -91,20 +85,19 @@ test('a session lives through reloads and a token that has run out, in two tabs 
   expect((await callApi(page, 'GET', '/users/')).status).toBe(200);
 });
 
-test('a link into the signed-in area survives the sign-in', async ({ page, browser }) => {
-  const { email } = await aCarrier(page);
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto('/trailers?search=22');
-  const signIn = visitor.getByRole('dialog', { name: 'Sign In' });
+test('a link into the signed-in area survives the sign-in', async ({ page }) => {
+  const { email } = await anAccount(page);
+  await page.goto('/trailers?search=22');
+  const signIn = page.getByRole('dialog', { name: 'Sign In' });
   await signIn.getByLabel('Email').fill(email);
   await signIn.getByLabel('Password', { exact: true }).fill(password);
   await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(visitor).toHaveURL(/\/trailers\?search=22$/);
-  await visitor.context().close();
+  await expect(page).toHaveURL(/\/trailers\?search=22$/);
 });
 
 test('signing out asks first, ends the session and leads to the landing page', async ({ page }) => {
   await aCarrier(page);
+  await page.goto('/order_list');
   const token = await page.evaluate(() => localStorage.getItem('wideload.accessToken'));
   await page.getByRole('button', { name: 'Logout' }).first().click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to sign out ?' });

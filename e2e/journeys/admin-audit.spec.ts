@@ -21,6 +21,7 @@ test('an act stands in the log with before and after, is found, narrowed down an
   adminPage,
 }) => {
   const { number, comment } = await aWorkedOrder(page, adminPage);
+  await adminPage.goto('/dashboard');
   await adminPage.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admins' }).click();
   await adminPage.getByRole('navigation', { name: 'Admins' }).getByRole('link', { name: 'Audit log' }).click();
   await expect(adminPage.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();

@@ -41,6 +41,7 @@ test('an admin opens an order from the list, notes something, and changes a unit
   await expect(admin.getByText('Texas, Ohio')).toBeVisible();
   await expect(admin.getByText('Succeeded, captured')).toBeVisible();
   await expect(admin.getByText('Receipt to dispatch@test.example')).toBeVisible();
+  await expect(admin.getByRole('table', { name: 'Ledger' })).toBeVisible();
   await expectSound(admin, 'order of an admin');
   await expectUsableAt768(admin, 'order of an admin');
 

@@ -18,6 +18,7 @@ test('the permits list is searched, filtered, sorted, sized and turned, and its 
   adminPage,
 }) => {
   const order = await aPaidOrder(page);
+  await adminPage.goto('/dashboard');
   await adminPage.getByRole('link', { name: 'Permits', exact: true }).click();
   await expect(adminPage.getByRole('heading', { level: 1, name: 'Permits List' })).toBeVisible();
   await expect(adminPage.getByRole('columnheader')).toHaveText([
@@ -33,6 +34,7 @@ test('the permits list is searched, filtered, sorted, sized and turned, and its 
   await expectSound(adminPage, 'the permits list');
   await expectUsableAt768(adminPage, 'the permits list');
   await adminPage.getByLabel('Search by order id').fill(order.id);
+  await adminPage.getByLabel('Search by order id').press('Enter');
   const row = rowOf(adminPage, order.number);
   await expect(row).toContainText('Texas, Oklahoma');
   await expect(row).toContainText('2/1');

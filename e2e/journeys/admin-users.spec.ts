@@ -28,6 +28,8 @@ test('users: found, sorted, narrowed to a role and taken away as a file; one’s
   const { email } = await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'OH']);
   await payFor(page, id);
+  await page.goto('/order_list');
+  await adminPage.goto('/dashboard');
   await adminPage.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(adminPage.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   await find(adminPage, email);
@@ -147,6 +149,7 @@ test('an admin is added, chooses a password of her own at her first sign-in, and
 }) => {
   const email = newEmail();
   const given = 'Lowboy 1';
+  await adminPage.goto('/dashboard');
   await adminPage.getByRole('link', { name: 'Admins', exact: true }).click();
   await expect(adminPage.getByRole('heading', { name: 'Admins List', level: 1 })).toBeVisible();
   await adminPage.getByRole('button', { name: 'Add admin' }).click();

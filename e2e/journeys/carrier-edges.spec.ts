@@ -46,6 +46,7 @@ test('the menu offers the mobile apps on a big tablet, and an order that is not 
   page,
 }) => {
   await aCarrier(page);
+  await page.goto('/order_list');
   const app = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'App Store' });
   await expect(app).toBeHidden();
   await page.setViewportSize({ width: 1199, height: 900 });

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { aCarrier, aFleet, anOrderToPay, callApi, expect, password, signInAs, test } from '../fixtures.ts';
+import { aCarrier, aFleet, anOrderToPay, callApi, expect, password, signIn, signInAs, test } from '../fixtures.ts';
 import { fillLength, lengthField, next } from '../pages/wizard.ts';
 import { expectSound } from '../sound.ts';
 import { scriptOf } from '../pages/built.ts';
@@ -80,54 +80,62 @@ test('what is typed without a network is kept on this device, said so, and sent 
   expect(units).toMatchObject([{ weight: 90_000, dimensions: { width: 174 } }]);
 });
 
-test('a new order that the server never saw outlives its tab and is made later, once', async ({ page }) => {
-  await aCarrier(page);
-  const context = page.context();
-  await page.goto('/new_order');
-  await expect(page.getByLabel('Order title')).toBeVisible();
-  await context.setOffline(true);
-  await page.getByLabel('Order title').fill('Typed in the desert');
-  await page.getByLabel('Person name').fill('Ann Carrier');
-  await expect(bar(page, 'On this device only')).toBeVisible();
-  await crash(page);
+test.describe('in a tab that dies', () => {
+  test.use({ isAlone: true });
 
-  await context.setOffline(false);
-  const again = await context.newPage();
-  await again.goto('/order_list');
-  await expect(again.getByText('“Typed in the desert” is saved now.')).toBeVisible();
-  const { body } = await callApi(again, 'GET', '/permits/orders');
-  expect(body).toMatchObject({
-    total: 1,
-    items: [{ title: 'Typed in the desert', customer: { personName: 'Ann Carrier' } }],
+  test('a new order that the server never saw outlives its tab and is made later, once', async ({ page }) => {
+    await aCarrier(page);
+    const context = page.context();
+    await page.goto('/new_order');
+    await expect(page.getByLabel('Order title')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByLabel('Order title').fill('Typed in the desert');
+    await page.getByLabel('Person name').fill('Ann Carrier');
+    await expect(bar(page, 'On this device only')).toBeVisible();
+    await crash(page);
+
+    await context.setOffline(false);
+    const again = await context.newPage();
+    await again.goto('/order_list');
+    await expect(again.getByText('“Typed in the desert” is saved now.')).toBeVisible();
+    const { body } = await callApi(again, 'GET', '/permits/orders');
+    expect(body).toMatchObject({
+      total: 1,
+      items: [{ title: 'Typed in the desert', customer: { personName: 'Ann Carrier' } }],
+    });
+    await again.reload();
+    await expect(again.getByText('Typed in the desert').first()).toBeVisible();
+    expect((await callApi(again, 'GET', '/permits/orders')).body).toMatchObject({ total: 1 });
   });
-  await again.reload();
-  await expect(again.getByText('Typed in the desert').first()).toBeVisible();
-  expect((await callApi(again, 'GET', '/permits/orders')).body).toMatchObject({ total: 1 });
 });
 
-test('a crash between keystroke and save loses no field', async ({ page }) => {
-  const { id } = await atVehicles(page);
-  const context = page.context();
-  await blockSaves(context);
-  await fillLength(page, 'Width', [14, 6]);
-  await lengthField(page, 'Height').fill('fifteen');
-  await page.getByRole('combobox', { name: 'Load type' }).selectOption({ label: 'Commodity' });
-  await page.getByLabel('Loaded weight').fill('111,');
-  await crash(page);
+test.describe('in a tab that dies as well', () => {
+  test.use({ isAlone: true });
 
-  await context.unrouteAll();
-  const again = await context.newPage();
-  await again.goto(`/new_order?order=${id}`);
-  await expect(again.getByText(/was kept on this device and is here again/)).toBeVisible();
-  await expect(lengthField(again, 'Width')).toHaveValue(/^14/);
-  await expect(lengthField(again, 'Height')).toHaveValue('fifteen');
-  await expect(again.getByRole('combobox', { name: 'Load type' })).toHaveValue('commodity');
-  await expect(again.getByLabel('Loaded weight')).toHaveValue(/^111,?$/);
-  await expect(bar(again, /^Saved \d/)).toBeVisible();
-  expect((await stored(again, id)).units).toMatchObject([{ dimensions: { width: 174 } }]);
-  await again.reload();
-  await expect(lengthField(again, 'Height')).toHaveValue('fifteen');
-  await expect(again.getByText(/is here again/)).toBeHidden();
+  test('a crash between keystroke and save loses no field', async ({ page }) => {
+    const { id } = await atVehicles(page);
+    const context = page.context();
+    await blockSaves(context);
+    await fillLength(page, 'Width', [14, 6]);
+    await lengthField(page, 'Height').fill('fifteen');
+    await page.getByRole('combobox', { name: 'Load type' }).selectOption({ label: 'Commodity' });
+    await page.getByLabel('Loaded weight').fill('111,');
+    await crash(page);
+
+    await context.unrouteAll();
+    const again = await context.newPage();
+    await again.goto(`/new_order?order=${id}`);
+    await expect(again.getByText(/was kept on this device and is here again/)).toBeVisible();
+    await expect(lengthField(again, 'Width')).toHaveValue(/^14/);
+    await expect(lengthField(again, 'Height')).toHaveValue('fifteen');
+    await expect(again.getByRole('combobox', { name: 'Load type' })).toHaveValue('commodity');
+    await expect(again.getByLabel('Loaded weight')).toHaveValue(/^111,?$/);
+    await expect(bar(again, /^Saved \d/)).toBeVisible();
+    expect((await stored(again, id)).units).toMatchObject([{ dimensions: { width: 174 } }]);
+    await again.reload();
+    await expect(lengthField(again, 'Height')).toHaveValue('fifteen');
+    await expect(again.getByText(/is here again/)).toBeHidden();
+  });
 });
 
 test('what the release before kept on this device is there again', async ({ page }) => {
@@ -195,7 +203,7 @@ test('signing out sends what is only on this device, and asks where it cannot', 
 async function endSessionsOf(browser: Browser, email: string): Promise<void> {
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
-  await signInAs(elsewhere, email);
+  await signIn(elsewhere, email);
   expect((await callApi(elsewhere, 'DELETE', '/users/sessions')).status).toBe(200);
   await context.close();
 }
@@ -313,7 +321,7 @@ test('dates are typed as people write them or picked, and what is odd about them
     await expect(bar(page, /^Saved \d/)).toBeVisible();
     const context = await browser.newContext();
     const other = await context.newPage();
-    await signInAs(other, email);
+    await signIn(other, email);
     await other.goto(`/new_order?order=${id}&step=permits`);
     await expect(other.getByLabel('Start date')).toHaveValue(`Mar 4, ${year}`);
     await expect(other.getByLabel('End date')).toHaveValue('a week later');
@@ -363,6 +371,7 @@ test.describe('with the service worker', () => {
 
   test('a new order goes on over a reload without a network', async ({ page }) => {
     await aCarrier(page);
+    await page.goto('/order_list');
     await page.reload();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.waitForFunction(async () => (await (await caches.open('wideload-copies')).keys()).length > 0);

@@ -38,6 +38,7 @@ test('a company is found by its name, opened, changed and taken off the list aft
   await expect(page.getByText('No company fits')).toBeVisible();
   await expect(page).toHaveURL(/search=nobody/);
   await page.getByLabel('Search by name').fill('lowboy');
+  await page.getByLabel('Search by name').press('Enter');
   await expect(card).toBeVisible();
   await card.getByRole('button', { name: 'Open' }).click();
   await expect(card.getByText('22 Fiction Avenue')).toBeVisible();
@@ -74,6 +75,7 @@ test('trucks and trailers refuse empty forms, number twice, and are found by num
     await page.getByRole('button', { name: 'Throw away' }).click();
     await expect(drawer).toBeHidden();
     await page.getByLabel('Search by internal number').fill(number);
+    await page.getByLabel('Search by internal number').press('Enter');
     await expect(page).toHaveURL(new RegExp(`search=${number}`));
     await expect(page.getByRole('article', { name: number })).toBeVisible();
   }
@@ -98,6 +100,7 @@ test('the order list turns its pages, keeps them in the address, and finds an or
   await page.goBack();
   await expect(page.getByRole('article')).toHaveCount(5);
   await page.getByLabel('Search by order id').fill('100001');
+  await page.getByLabel('Search by order id').press('Enter');
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('link', { name: 'Order 100001' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /100001/ })).toBeVisible();

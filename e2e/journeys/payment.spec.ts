@@ -1,17 +1,20 @@
-import { aCarrier, aFleet, anOrderToPay, callApi, expect, mailTo, test, type ApiOrder } from '../fixtures.ts';
-import { addCard, completeAuthentication, typeCard } from '../pages/cards.ts';
+import type { Page } from '@playwright/test';
+import { aCard, aCarrier, aFleet, anOrderToPay, callApi, expect, mailTo, test, type ApiOrder } from '../fixtures.ts';
+import { completeAuthentication, typeCard } from '../pages/cards.ts';
 
 const good = { number: '4242 4242 4242 4242' };
 
-async function openPayment(page: Parameters<typeof aCarrier>[0]): Promise<{ id: string; total: number }> {
+/** The step where an order is paid, with cards that the carrier has saved. */
+async function openPayment(page: Page, ...cards: string[]): Promise<{ id: string; total: number }> {
   await aCarrier(page);
   const order = await anOrderToPay(page, ['OH']);
+  for (const alias of cards) await aCard(page, alias);
   await page.goto(`/new_order?order=${order.id}&step=payment`);
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
   return order;
 }
 
-async function readOrder(page: Parameters<typeof aCarrier>[0], id: string): Promise<ApiOrder> {
+async function readOrder(page: Page, id: string): Promise<ApiOrder> {
   return (await callApi(page, 'GET', `/permits/orders/${id}`)).body as ApiOrder;
 }
 
@@ -19,20 +22,21 @@ test.describe('cards that can be saved', () => {
   test('each card that is declined says why and leaves the order a draft, and another card pays it', async ({
     page,
   }) => {
-    const order = await openPayment(page);
+    const declined = ['pm_card_sandbox_insufficientFunds', 'pm_card_sandbox_doNotHonor', 'pm_card_chargeCustomerFail'];
+    const order = await openPayment(page, ...declined, 'pm_card_visa');
     const pay = page.getByRole('button', { name: 'PAY', exact: true });
     const refusal = page.getByRole('alert').filter({ hasText: 'PAYMENT REQUEST FAILED' });
-    for (const { number, text } of [
-      { number: '4000 0000 0000 0515', text: 'Insufficient funds' },
-      { number: '4000 0000 0000 0507', text: 'Do not honor !' },
-      { number: '4000 0000 0000 0341', text: 'Your card was declined.' },
-    ]) {
-      await addCard(page, { number });
+    for (const [last4, text] of [
+      ['0515', 'Insufficient funds'],
+      ['0507', 'Do not honor !'],
+      ['0341', 'Your card was declined.'],
+    ] as const) {
+      await page.getByRole('radio', { name: `ending in ${last4}` }).check();
       await pay.click();
       await expect(refusal).toContainText(text);
       expect((await readOrder(page, order.id)).status).toBe('draft');
     }
-    await addCard(page, good);
+    await page.getByRole('radio', { name: 'ending in 4242' }).check();
     await pay.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible();
     expect((await readOrder(page, order.id)).status).toBe('pending');
@@ -56,35 +60,38 @@ test.describe('cards that can be saved', () => {
   });
 });
 
-/** What the sandbox publishes for each card that can be saved, and what a payment with it answers. */
+/** What the sandbox publishes for each card that can be saved, and what a payment with it answers. Those with an alias look in the form as the others do. */
 const savable = [
   { number: '5555 5555 5555 4444', name: 'MasterCard' },
-  { number: '2223 0031 2200 3222', name: 'MasterCard' },
+  { number: '2223 0031 2200 3222', name: 'MasterCard', alias: 'pm_card_mastercard_2series' },
   { number: '3782 822463 10005', name: 'American Express', cvc: '1234' },
-  { number: '4000 0566 5566 5556', name: 'Visa' },
+  { number: '4000 0566 5566 5556', name: 'Visa', alias: 'pm_card_visa_debit' },
   { number: '4000 0000 0000 0010', name: 'Visa', checks: ['fail', 'fail', 'pass'] },
-  { number: '4000 0000 0000 0036', name: 'Visa', checks: ['pass', 'fail', 'pass'] },
-  { number: '4000 0000 0000 0101', name: 'Visa', checks: ['pass', 'pass', 'fail'] },
-  { number: '4000 0000 0000 7726', name: 'Visa' },
-  { number: '4000 0000 0000 5126', name: 'Visa' },
+  { number: '4000 0000 0000 0036', name: 'Visa', alias: 'pm_card_avsZipFail', checks: ['pass', 'fail', 'pass'] },
+  { number: '4000 0000 0000 0101', name: 'Visa', alias: 'pm_card_cvcCheckFail', checks: ['pass', 'pass', 'fail'] },
+  { number: '4000 0000 0000 7726', name: 'Visa', alias: 'pm_card_pendingRefund' },
+  { number: '4000 0000 0000 5126', name: 'Visa', alias: 'pm_card_refundFail' },
   { number: '4000 0025 0000 3155', name: 'Visa', asks: true },
   { number: '4000 0082 6000 3178', name: 'Visa', asks: true },
 ];
 
-test('each test card that can be saved goes through the form, and is charged or asked about as published', async ({
+test('each kind of test card that can be saved goes through the form, and each card is charged or asked about as published', async ({
   page,
 }) => {
   await aCarrier(page);
+  for (const { alias } of savable) if (alias !== undefined) await aCard(page, alias);
   await page.goto('/payment');
-  for (const { number, name, cvc = '123', asks } of savable) {
-    await page.getByRole('button', { name: 'Add new card' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Add new card' });
-    await expect(drawer.getByText('Sandbox: test cards only')).toBeVisible();
-    await drawer.getByLabel('Street').fill('22 Fiction Avenue');
-    await drawer.getByLabel('ZIP').fill('79101');
-    await typeCard(page, { number, cvc });
-    if (asks === true) await completeAuthentication(page, 'Complete');
-    await expect(drawer).toBeHidden();
+  for (const { number, name, alias, cvc = '123', asks } of savable) {
+    if (alias === undefined) {
+      await page.getByRole('button', { name: 'Add new card' }).click();
+      const drawer = page.getByRole('dialog', { name: 'Add new card' });
+      await expect(drawer.getByText('Sandbox: test cards only')).toBeVisible();
+      await drawer.getByLabel('Street').fill('22 Fiction Avenue');
+      await drawer.getByLabel('ZIP').fill('79101');
+      await typeCard(page, { number, cvc });
+      if (asks === true) await completeAuthentication(page, 'Complete');
+      await expect(drawer).toBeHidden();
+    }
     await expect(page.getByText(`${name} ending in ${number.slice(-4)}`).first()).toBeVisible();
   }
   type Saved = Record<'sourceId' | 'last4' | 'address_line1_check' | 'address_zip_check' | 'cvc_check', string>;
@@ -175,8 +182,8 @@ test("cards that cannot be saved: the provider's message stands above the form, 
 });
 
 test('PAY pressed twice, in two tabs at once, charges once', async ({ page, context }) => {
-  const order = await openPayment(page);
-  await addCard(page, good);
+  const order = await openPayment(page, 'pm_card_visa');
+  await expect(page.getByRole('radio', { name: 'ending in 4242' })).toBeChecked();
   const second = await context.newPage();
   await second.goto(page.url());
   const other = second.getByRole('button', { name: 'PAY', exact: true });
@@ -193,8 +200,8 @@ test('PAY pressed twice, in two tabs at once, charges once', async ({ page, cont
 });
 
 test('a page reloaded in the middle of a payment finds the order paid', async ({ page }) => {
-  const order = await openPayment(page);
-  await addCard(page, good);
+  const order = await openPayment(page, 'pm_card_visa');
+  await expect(page.getByRole('radio', { name: 'ending in 4242' })).toBeChecked();
   // The answer to PAY never reaches the page, as when the connection is cut.
   await page.route('**/api/permits/confirm_payment', async (route) => {
     await route.fetch();

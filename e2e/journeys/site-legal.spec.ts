@@ -83,6 +83,8 @@ test('the cookie policy lists everything that a walk through the product leaves 
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Dark theme' }).click();
   await aCarrier(page);
+  await page.goto('/order_list');
+  await expect(page.getByText('No orders yet')).toBeVisible();
   const seen = new Set(await keptIn(page, context));
   await page.goto('/new_order');
   // Nothing reaches the server: what was typed stays on the device.

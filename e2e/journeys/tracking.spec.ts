@@ -1,6 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, payFor, signInAs, test } from '../fixtures.ts';
-import { addCard } from '../pages/cards.ts';
+import { aCard, aCarrier, anOrderToPay, expect, payFor, signInAs, test } from '../fixtures.ts';
 import { expectSound } from '../sound.ts';
 
 /** Where the number of unread notifications is always in sight. */
@@ -51,6 +50,7 @@ test('a new status is counted in the menu, told once, found, opened, read, delet
   await page.getByRole('button', { name: 'Show all notifications' }).click();
   const id = /[0-9a-f-]{36}/.exec((await card.textContent()) ?? '')?.[0] ?? '';
   await page.getByLabel('Search by notification id').fill(id);
+  await page.getByLabel('Search by notification id').press('Enter');
   await expect(page).toHaveURL(new RegExp(`search=${id}`));
 
   await card.getByRole('link', { name: 'Open' }).click();
@@ -87,57 +87,61 @@ test('what cannot be loaded or deleted says so, and works when it is tried again
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test('news is asked for every two seconds, ten after a failure, and neither by a hidden tab nor for an admin', async ({
-  page,
-}) => {
-  await aCarrier(page);
-  let isRefused = false;
-  const [asked, over] = [new Set<Request>(), new Set<Request>()];
-  const isPoll = (request: Request) => request.url().endsWith('/api/notifications');
-  page.on('request', (request) => isPoll(request) && asked.add(request));
-  page.on('response', (response) => isPoll(response.request()) && over.add(response.request()));
-  // Cut off by a change of page.
-  page.on('requestfailed', (request) => isPoll(request) && over.add(request));
-  await page.route('**/api/notifications', (route) => (isRefused ? route.fulfill(refusal) : route.continue()));
-  /** Every answer is in, and was read before the one that is fetched after it. */
-  const settle = async () => {
-    await expect.poll(() => asked.size - over.size).toBe(0);
-    await page.evaluate(async () => (await fetch('/health/live')).text());
-  };
-  const expectAfter = async (ms: number, count: number) => {
-    const before = asked.size;
-    await page.clock.runFor(ms);
-    await expect.poll(() => asked.size - before).toBe(count);
+test.describe('with a clock of its own', () => {
+  test.use({ isAlone: true });
+
+  test('news is asked for every two seconds, ten after a failure, and neither by a hidden tab nor for an admin', async ({
+    page,
+  }) => {
+    await aCarrier(page);
+    let isRefused = false;
+    const [asked, over] = [new Set<Request>(), new Set<Request>()];
+    const isPoll = (request: Request) => request.url().endsWith('/api/notifications');
+    page.on('request', (request) => isPoll(request) && asked.add(request));
+    page.on('response', (response) => isPoll(response.request()) && over.add(response.request()));
+    // Cut off by a change of page.
+    page.on('requestfailed', (request) => isPoll(request) && over.add(request));
+    await page.route('**/api/notifications', (route) => (isRefused ? route.fulfill(refusal) : route.continue()));
+    /** Every answer is in, and was read before the one that is fetched after it. */
+    const settle = async () => {
+      await expect.poll(() => asked.size - over.size).toBe(0);
+      await page.evaluate(async () => (await fetch('/health/live')).text());
+    };
+    const expectAfter = async (ms: number, count: number) => {
+      const before = asked.size;
+      await page.clock.runFor(ms);
+      await expect.poll(() => asked.size - before).toBe(count);
+      await settle();
+    };
+    const see = (state: string) =>
+      page.evaluate((visibility) => {
+        Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      }, state);
+
+    await page.clock.install();
+    await Promise.all([firstAnswer(page), page.goto('/trucks')]);
+    await expect(page.getByText('No trucks yet')).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await settle();
-  };
-  const see = (state: string) =>
-    page.evaluate((visibility) => {
-      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    }, state);
+    await expectAfter(2_000, 1);
+    await expectAfter(1_900, 0);
+    await expectAfter(100, 1);
+    await see('hidden');
+    await expectAfter(8_000, 0);
+    isRefused = true;
+    const before = asked.size;
+    await see('visible');
+    await expect.poll(() => asked.size - before).toBe(1);
+    await settle();
+    await expectAfter(9_900, 0);
+    await expectAfter(100, 1);
 
-  await page.clock.install();
-  await Promise.all([firstAnswer(page), page.goto('/trucks')]);
-  await expect(page.getByText('No trucks yet')).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await settle();
-  await expectAfter(2_000, 1);
-  await expectAfter(1_900, 0);
-  await expectAfter(100, 1);
-  await see('hidden');
-  await expectAfter(8_000, 0);
-  isRefused = true;
-  const before = asked.size;
-  await see('visible');
-  await expect.poll(() => asked.size - before).toBe(1);
-  await settle();
-  await expectAfter(9_900, 0);
-  await expectAfter(100, 1);
-
-  await page.clock.resume();
-  await signInAs(page, 'admin@wideload.example');
-  await expect(page).toHaveURL(/dashboard/);
-  await expectAfter(6_000, 0);
+    await page.clock.resume();
+    await signInAs(page, 'admin@wideload.example');
+    await expect(page).toHaveURL(/dashboard/);
+    await expectAfter(6_000, 0);
+  });
 });
 
 test('the order list keeps a status in its address, with the number of each @phone', async ({ page }) => {
@@ -150,6 +154,7 @@ test('the order list keeps a status in its address, with the number of each @pho
   await expect(filter.getByRole('button', { name: 'Rejected 1' })).toHaveAttribute('aria-pressed', 'true');
   await expectSound(page, 'filtered order list');
   await page.getByLabel('Search by order id').fill('100001');
+  await page.getByLabel('Search by order id').press('Enter');
   await expect(page.getByText('Nothing that is rejected was found for “100001”.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all orders' }).click();
   await expect(page.getByRole('article')).toHaveCount(5);
@@ -192,8 +197,9 @@ test('an order tells its history and how far each permit is, and prints without 
 test('the message of a declined payment does not lie over PAY @phone', async ({ page }) => {
   await aCarrier(page);
   const order = await anOrderToPay(page, ['OH']);
+  await aCard(page, 'pm_card_sandbox_insufficientFunds');
   await page.goto(`/new_order?order=${order.id}&step=payment`);
-  await addCard(page, { number: '4000 0000 0000 0515' });
+  await expect(page.getByRole('radio', { name: 'ending in 0515' })).toBeChecked();
   const pay = page.getByRole('button', { name: 'PAY', exact: true });
   await pay.click();
   await expect(toasts(page)).toContainText('Insufficient funds');

@@ -74,6 +74,7 @@ export const test = base.extend<{ watched: Watched }, { shop: StripeShop }>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
+  isAlone: true,
   watched: async ({ page }, use) => {
     const watched: Watched = { requests: [], violations: [] };
     page.on('request', (request) => watched.requests.push({ url: request.url(), body: request.postData() ?? '' }));
