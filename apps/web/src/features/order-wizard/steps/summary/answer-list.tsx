@@ -43,7 +43,7 @@ export function AnswerList({ answers, step, unit, of = '', columns = 1, onChange
                 {texts.change}
                 <span className="visually-hidden">
                   {' '}
-                  {term.toLowerCase()} {of}
+                  {withinSentence(term)} {of}
                 </span>
               </Button>
             </dd>
@@ -52,6 +52,11 @@ export function AnswerList({ answers, step, unit, of = '', columns = 1, onChange
       ))}
     </dl>
   );
+}
+
+/** `Order title` as it stands behind another word; the capitals of `PO / job number` stay. */
+function withinSentence(term: string): string {
+  return term.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
 }
 
 function isNone(value: ReactNode): boolean {
