@@ -150,7 +150,7 @@ test('the articles have a frame in English and in Spanish, with pictures, and no
   await page.goto('/articles');
   await expectSound(page, 'articles');
   await page.getByRole('link', { name: 'The bridge formula, explained with a drawing' }).click();
-  await expect(page.getByRole('img', { name: 'A six-axle lowboy' })).toHaveJSProperty('complete', true);
+  await expectDrawnAsSaid(page.getByRole('img', { name: 'A six-axle lowboy' }));
   await expectSound(page, 'article');
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(facts['@graph'][0]).toMatchObject({ '@type': 'Article' });
