@@ -182,4 +182,11 @@ test('the check speaks Spanish, reads Spanish names of states, and is left and m
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/es\/check-your-load\?load=1\.NM-LA\.w144$/);
+
+  // Even what nobody can read is there in the other language.
+  await page.getByRole('textbox', { name: 'Ancho' }).fill('muy ancha');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('textbox', { name: 'Width' })).toHaveValue('muy ancha');
+  await expect(page.getByLabel('States', { exact: true })).toHaveValue('NM, LA');
+  await expect(page.getByText('Only numeric characters')).toBeVisible();
 });

@@ -21,6 +21,14 @@ test('what is typed, right or wrong, stands in the page of the other language, o
   expect(valueOf('width')).toBe('');
 });
 
+test('what has a form for every language goes along in that form', () => {
+  document.body.innerHTML = '<main><input id="states" value="Nuevo México" data-plain="NM"></main>';
+  handOverTyped('/es/check-your-load');
+  document.body.innerHTML = '<main><input id="states"></main>';
+  takeOverTyped();
+  expect(valueOf('states')).toBe('NM');
+});
+
 test('another page gets nothing of it, and what cannot be read harms nobody', () => {
   document.body.innerHTML = page('wide');
   handOverTyped('/es');

@@ -8,7 +8,8 @@ function fields(): (HTMLInputElement | HTMLTextAreaElement)[] {
 
 /** Keeps what stands in the fields of this page for the same page in another language, whose fields have the same ids. */
 export function handOverTyped(path: string): void {
-  const typed = fields().flatMap(({ id, value }) => (value === '' ? [] : [[id, value]]));
+  // `data-plain`: the same in a form that every language reads.
+  const typed = fields().flatMap(({ id, value, dataset }) => (value === '' ? [] : [[id, dataset['plain'] ?? value]]));
   sessionStorage.setItem(KEY, JSON.stringify([path, typed]));
 }
 

@@ -85,6 +85,7 @@ export function LoadCheck({ words, links, arrive, onReady }: LoadCheckProps) {
             spellCheck={false}
             hint={texts.statesHint}
             value={form.states}
+            data-plain={[...typed.states, ...typed.unknown].join(', ')}
             error={messageAt('states')}
             onChange={(event) => put({ states: event.target.value })}
             onBlur={() => leave('states')}
