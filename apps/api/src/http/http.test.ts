@@ -152,6 +152,16 @@ describe('health', () => {
   });
 });
 
+test('a row that somebody else holds for too long is a 503 that says when to try again', async () => {
+  const user = await aUser(world);
+  const holder = await world.deps.db.startTransaction().execute();
+  await holder.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
+  const answer = await world.call('PUT', '/users/phone', { token: user.token, body: { phone: '3075550101' } });
+  await holder.rollback().execute();
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'server.unavailable']);
+  expect(answer.headers['retry-after']).toBe('3');
+});
+
 /** Where a database listens: the socket in a folder that the address names, else its host and port. */
 function placeOf(address: URL): net.NetConnectOpts {
   const folder = address.searchParams.get('host');

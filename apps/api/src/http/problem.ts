@@ -8,8 +8,9 @@ import { uploadTo } from './uploads.ts';
 
 const UNAVAILABLE_RETRY_SECONDS = 3;
 
-// Classes 08 (connection) and 57P (shutting down), and 53300 (too many connections), as PostgreSQL names them.
-const AWAY = /^(08|57P|53300)/;
+// Classes 08 (connection) and 57P (shutting down), 53300 (too many connections), 55P03 (a lock that was not to be had in time) and 57014
+// (a statement that took too long), as PostgreSQL names them: each may go well in a moment.
+const AWAY = /^(08|57P|53300|55P03|57014)/;
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 const AWAY_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
