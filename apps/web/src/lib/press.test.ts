@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdBlurs } from './press.ts';
+import { afterPress, holdBlurs } from './press.ts';
 
 let heard: string[];
 let field: HTMLInputElement;
@@ -105,4 +105,14 @@ test('what a click does to the focus is heard at once', () => {
   say(button, 'mouseup');
   button.click();
   expect(heard).toEqual(['focusout input', 'focusout button', 'click button']);
+});
+
+test('what moves the page by itself waits for a press, behind the field that it leaves, and for nothing else', () => {
+  afterPress(() => heard.push('at once'));
+  down(button);
+  afterPress(() => heard.push('later'));
+  expect(heard).toEqual(['at once']);
+  say(button, 'mouseup');
+  button.click();
+  expect(heard).toEqual(['at once', 'focusout input', 'later', 'click button']);
 });

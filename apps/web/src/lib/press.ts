@@ -11,10 +11,15 @@ function hold(event: FocusEvent): void {
   held.push(() => target?.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget })));
 }
 
-/** The fields are left for everybody who listens. */
 function letGo(): void {
   isDown = false;
-  for (const leave of held.splice(0)) leave();
+  for (const move of held.splice(0)) move();
+}
+
+/** Does what moves the page by itself: at once, or when the press in hand is done. */
+export function afterPress(move: () => void): void {
+  if (isDown) held.push(move);
+  else move();
 }
 
 function begin({ button }: MouseEvent): void {

@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useSettled } from '../../lib/use-settled.ts';
 
 /** How long after the last key a search is sent, in ms (spec [9]). */
 const searchDelay = 1000;
@@ -34,14 +35,4 @@ export function useOwnChoices<T extends Thing, Listed extends T>(
 
 function onePerId<T extends Thing>(items: readonly T[]): T[] {
   return items.filter(({ _id }, at) => items.findIndex((other) => other._id === _id) === at);
-}
-
-/** The value once it has not changed for `delay` ms. */
-export function useSettled<T>(value: T, delay: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
-  return settled;
 }

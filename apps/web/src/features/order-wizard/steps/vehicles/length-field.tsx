@@ -7,12 +7,12 @@ import {
   type LoadRowReading,
 } from '@wideload/domain';
 import type { ClipboardEvent } from 'react';
+import { useSettled } from '../../../../lib/use-settled.ts';
 import { fieldId } from '../../../../ui/field.tsx';
 import { LengthField as OneField } from '../../../../ui/length-field.tsx';
 import { TwoPartField } from '../../../../ui/two-part-field.tsx';
 import { partsIn, readingOf, textIn, textInput, type LengthForm, type LengthInput } from '../../length-input.ts';
 import { tidiedParts, type TwoParts } from '../../two-parts.ts';
-import { useSettled } from '../../use-own-choices.ts';
 
 /** How long a doubtful text must rest before it is asked about, in ms: `13` is mostly on its way to `13'6"`. */
 const settling = 600;

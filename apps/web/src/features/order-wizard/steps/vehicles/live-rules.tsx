@@ -1,9 +1,9 @@
 import type { DraftUnit, StateCode } from '@wideload/domain';
 import { useMemo } from 'react';
+import { useSettled } from '../../../../lib/use-settled.ts';
 import * as texts from '../../../../texts/en/order-wizard-rules.ts';
 import { Section } from '../../../../ui/panel.tsx';
 import { Sign, type SignKind } from '../../../../ui/sign.tsx';
-import { useSettled } from '../../use-own-choices.ts';
 import { liveRulesOf, type StateRules, type Verdict } from './live-rules.ts';
 import css from './live-rules.module.css';
 

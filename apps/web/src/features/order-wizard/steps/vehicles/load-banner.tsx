@@ -8,9 +8,9 @@ import {
   type DraftUnit,
   type StateCode,
 } from '@wideload/domain';
+import { useSettled } from '../../../../lib/use-settled.ts';
 import * as texts from '../../../../texts/en/order-wizard-vehicles.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { useSettled } from '../../use-own-choices.ts';
 
 /** How long the figures must rest before the banner speaks, in ms: it is read out, and half a number would be a false alarm. */
 const settling = 700;
