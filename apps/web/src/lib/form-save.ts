@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ProblemCode } from '@wideload/contract';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiProblem } from './api-problem.ts';
 import { problemsIn, type FieldProblem } from './form-problems.ts';
@@ -40,6 +40,8 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
 ) {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [failure, setFailure] = useState<Error>();
+  // Not `isPending`, which is that of the last drawing: on a slow phone a second press can be heard before it.
+  const isSending = useRef(false);
   const names = () => namesIn(form.getValues());
   const named = ({ name, message }: FieldProblem) => ({
     name,
@@ -54,15 +56,23 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
     setFailure(fields.length === 0 ? problem : undefined);
   }
 
-  const mutation = useMutation({ mutationFn: save, onSuccess: onSaved, onError: refuse });
+  function rest() {
+    isSending.current = false;
+  }
+
+  const mutation = useMutation({ mutationFn: save, onSuccess: onSaved, onError: refuse, onSettled: rest });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (mutation.isPending) return;
+    if (isSending.current) return;
+    isSending.current = true;
     forget();
     void form.handleSubmit(
       (body) => mutation.mutate(body),
-      (errors) => setProblems(problemsIn(errors, names()).map(named)),
+      (errors) => {
+        rest();
+        setProblems(problemsIn(errors, names()).map(named));
+      },
     )(event);
   }
 

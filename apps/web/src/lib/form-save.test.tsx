@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useFormSave } from './form-save.ts';
+
+type Values = { name: string };
+
+function NameForm({ save }: { save: (body: Values) => Promise<unknown> }) {
+  const form = useForm<Values, unknown, Values>({ defaultValues: { name: '' } });
+  const { submit, problems, failure } = useFormSave(form, { save, onSaved: () => undefined });
+  return (
+    <form onSubmit={submit} noValidate>
+      <input aria-label="Name" {...form.register('name', { required: 'Please input your name!' })} />
+      <button type="submit">Save</button>
+      <p>{failure?.message ?? problems.map(({ message }) => message).join(' ')}</p>
+    </form>
+  );
+}
+
+function open(save: (body: Values) => Promise<unknown>) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NameForm save={save} />
+    </QueryClientProvider>,
+  );
+  return { name: screen.getByLabelText('Name'), button: screen.getByText('Save') };
+}
+
+afterEach(cleanup);
+
+test('two presses that are heard at once save once', async () => {
+  const save = vi.fn(() => Promise.resolve());
+  const { name, button } = open(save);
+  fireEvent.change(name, { target: { value: 'Ann' } });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+test('what was refused can be pressed again, by the form as by the server', async () => {
+  const save = vi.fn(() => Promise.reject(new Error('away')));
+  const { name, button } = open(save);
+  fireEvent.click(button);
+  await screen.findByText('Please input your name!');
+  fireEvent.change(name, { target: { value: 'Ann' } });
+  fireEvent.click(button);
+  await screen.findByText('away');
+  fireEvent.click(button);
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+});
