@@ -28,8 +28,8 @@ import * as poNumberChanges from './0026_po_number_changes.ts';
 import * as partsOfEmails from './0027_parts_of_emails.ts';
 import * as articleImageCopies from './0028_article_image_copies.ts';
 import * as refundMoments from './0029_refund_moments.ts';
-import * as countedOrders from './0030_counted_orders.ts';
 import * as alertsAnew from './0030_alerts_anew.ts';
+import * as countedOrders from './0031_counted_orders.ts';
 
 /** Forward only, in the order of their names; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -62,6 +62,6 @@ export const migrations: Record<string, Migration> = {
   '0027_parts_of_emails': partsOfEmails,
   '0028_article_image_copies': articleImageCopies,
   '0029_refund_moments': refundMoments,
-  '0030_counted_orders': countedOrders,
   '0030_alerts_anew': alertsAnew,
+  '0031_counted_orders': countedOrders,
 };

@@ -217,7 +217,7 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
     paid_at: Date | null;
-    /** Its permits and what was captured for it, kept by triggers (0030). */
+    /** Its permits and what was captured for it, kept by triggers (0031). */
     counted_permits: Generated<number>;
     counted_cents: Generated<number>;
   };
@@ -270,7 +270,7 @@ export type Tables = {
     refusal_reason: Generated<string>;
     filed_at: Date | null;
     issued_at: Date | null;
-    /** From payment to there, kept by a trigger (0030). */
+    /** From payment to there, kept by a trigger (0031). */
     seconds_to_issue: Generated<number | null>;
     document_id: string | null;
     erased: Generated<boolean>;

@@ -31,7 +31,7 @@ function open(save: (body: Values) => Promise<unknown>) {
 afterEach(cleanup);
 
 test('two presses that are heard at once save once', async () => {
-  const save = vi.fn(() => Promise.resolve());
+  const save = vi.fn<(body: Values) => Promise<void>>(() => Promise.resolve());
   const { name, button } = open(save);
   fireEvent.change(name, { target: { value: 'Ann' } });
   fireEvent.click(button);
@@ -41,7 +41,7 @@ test('two presses that are heard at once save once', async () => {
 });
 
 test('what was refused can be pressed again, by the form as by the server', async () => {
-  const save = vi.fn(() => Promise.reject(new Error('away')));
+  const save = vi.fn<(body: Values) => Promise<void>>(() => Promise.reject(new Error('away')));
   const { name, button } = open(save);
   fireEvent.click(button);
   await screen.findByText('Please input your name!');
