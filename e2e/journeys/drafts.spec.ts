@@ -224,7 +224,7 @@ test('a session that runs out loses nothing for its person, and shows nothing to
     await page.goto('/new_order');
     await expect(page.getByLabel('Order title')).toHaveValue('');
     await page.goto(`/new_order?order=${id}`);
-    await expect(page.getByRole('button', { name: /again/i })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
     await expect(page.getByLabel('Loaded weight')).toBeHidden();
   });
 
