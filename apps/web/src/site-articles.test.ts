@@ -44,6 +44,12 @@ describe('addresses for search engines', () => {
   });
 });
 
+test('the landing page shows its articles with the lightest pictures, which come when they are near', () => {
+  const { body } = draw('/', list());
+  expect(body).toMatch(/<img[^>]* loading="lazy"[^>]* srcSet="[^"]*width=480 480w/);
+  expect(draw('/', list(1, [{ ...article, feature_image: null }])).body).not.toContain('srcSet');
+});
+
 describe('the list of the articles', () => {
   test('asks for the articles of its page', () => {
     expect(asksOf('/articles')).toEqual(['/articles?page=1&pageSize=10']);

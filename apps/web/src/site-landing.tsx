@@ -1,5 +1,7 @@
 import type { ArticleSummary } from '@wideload/contract';
 import { branding, offices, seller, socialLinks, unavailable } from '@wideload/contract/client';
+import { ArticlePicture } from './features/article-pages/article-picture.tsx';
+import { landingPictureSizes, type ShownArticle } from './features/landing/landing-articles.tsx';
 import { LandingPage } from './features/landing/landing-page.tsx';
 import type { LandingTexts } from './features/landing/landing-texts.ts';
 import { checkEntry } from './site-check.tsx';
@@ -51,6 +53,13 @@ function factsOf({ questions }: LandingTexts, origin: string): object {
   };
 }
 
+function withPicture(article: ArticleSummary): ShownArticle {
+  return {
+    article,
+    picture: <ArticlePicture article={article} sizes={landingPictureSizes} className={undefined} isFirst={false} />,
+  };
+}
+
 function drawLanding({ language, answers, origin }: Parameters<SiteRoute['draw']>[0]): Drawn {
   // The answer of `articles.list`; without the blog the page is a page all the same.
   const [answer = null] = answers as readonly ({ items: readonly ArticleSummary[] } | typeof unavailable | null)[];
@@ -63,7 +72,7 @@ function drawLanding({ language, answers, origin }: Parameters<SiteRoute['draw']
         place={placeOf({ language, path: '/' })}
         texts={said}
         unreachable={frames[language].unreachable}
-        articles={articles}
+        articles={articles.map(withPicture)}
         loadCheck={checkEntry(language)}
       />
     ),

@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '@wideload/contract';
 import type { Language } from '@wideload/contract/client';
+import type { ReactNode } from 'react';
 import css from './landing-articles.module.css';
 import { LandingSection } from './landing-section.tsx';
 import type { LandingTexts } from './landing-texts.ts';
@@ -9,7 +10,12 @@ function dayText(instant: string, language: Language): string {
   return new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
 }
 
-type ArticlesProps = { place: SitePlace; texts: LandingTexts; articles: readonly ArticleSummary[] };
+/** How wide a picture is drawn, as `.articles li` has it; for `sizes`. */
+export const landingPictureSizes = '(min-width: 577px) 220px, calc(100vw - 40px)';
+
+/** `picture` draws nothing where the article has none. */
+export type ShownArticle = { article: ArticleSummary; picture: ReactNode };
+type ArticlesProps = { place: SitePlace; texts: LandingTexts; articles: readonly ShownArticle[] };
 
 /** The newest articles. */
 export function LandingArticles({ place, texts, articles }: ArticlesProps) {
@@ -17,13 +23,16 @@ export function LandingArticles({ place, texts, articles }: ArticlesProps) {
     <LandingSection id="blog" title={texts.articlesTitle} lead={texts.articlesLead}>
       {articles.length === 0 && <p>{texts.noArticles}</p>}
       <ol className={css['articles']}>
-        {articles.map(({ id, title, description, published_at }) => (
-          <li key={id}>
-            <h3 lang="en">
-              <a href={place.at(`/articles/${id}`)}>{title}</a>
-            </h3>
-            <p lang="en">{description}</p>
-            <time dateTime={published_at}>{dayText(published_at, place.language)}</time>
+        {articles.map(({ article, picture }) => (
+          <li key={article.id}>
+            {picture}
+            <div className={css['words']}>
+              <h3 lang="en">
+                <a href={place.at(`/articles/${article.id}`)}>{article.title}</a>
+              </h3>
+              <p lang="en">{article.description}</p>
+              <time dateTime={article.published_at}>{dayText(article.published_at, place.language)}</time>
+            </div>
           </li>
         ))}
       </ol>

@@ -1,7 +1,6 @@
-import type { ArticleSummary } from '@wideload/contract';
 import type { ReactNode } from 'react';
 import { LandingAbout } from './landing-about.tsx';
-import { LandingArticles } from './landing-articles.tsx';
+import { LandingArticles, type ShownArticle } from './landing-articles.tsx';
 import { LandingClosing } from './landing-closing.tsx';
 import { LandingFacts } from './landing-facts.tsx';
 import { LandingContact, LandingJoin } from './landing-forms.tsx';
@@ -19,7 +18,7 @@ export type LandingPageProps = {
   /** Said where a script could not be had. */
   unreachable: string;
   /** The newest; none where the blog has none, or cannot be reached. */
-  articles: readonly ArticleSummary[];
+  articles: readonly ShownArticle[];
   /** The beginning of the load check. */
   loadCheck: ReactNode;
 };
