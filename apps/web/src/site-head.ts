@@ -57,6 +57,8 @@ export function headOf(head: PageHead, { path, language, origin }: Place): strin
             (other) =>
               `<link rel="alternate" hreflang="${other}" href="${escapeHtml(origin + inLanguage(path, other))}">`,
           ),
+          // Who reads neither language is led to the first.
+          `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + inLanguage(path, languages[0]))}">`,
         ]),
     ...Object.entries({ ...texts, ...pictures }).map(
       ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,

@@ -53,6 +53,7 @@ test('a page comes whole: its markup, its title, its address in each language', 
   expect(body).toContain('<h1');
   expect(head).toContain('<link rel="canonical" href="https://wideload.example/es">');
   expect(head).toContain('<link rel="alternate" hreflang="en" href="https://wideload.example/">');
+  expect(head).toContain('<link rel="alternate" hreflang="x-default" href="https://wideload.example/">');
 });
 
 test('text in the head stays text', () => {
