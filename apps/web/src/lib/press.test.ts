@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { afterPress, holdBlurs } from './press.ts';
 
 let heard: string[];
+let listening: AbortController;
 let field: HTMLInputElement;
 let button: HTMLButtonElement;
 
@@ -21,13 +22,14 @@ beforeEach(() => {
     HTMLInputElement,
     HTMLButtonElement,
   ];
-  heard = [];
-  for (const type of ['focusout', 'click'])
-    document.body.addEventListener(type, ({ target }) => heard.push(`${type} ${(target as Element).localName}`));
   holdBlurs();
   // Whoever draws anew asks for it again.
   holdBlurs();
   field.focus();
+  heard = [];
+  listening = new AbortController();
+  const hear = ({ type, target }: Event) => heard.push(`${type} ${(target as Element).localName}`);
+  for (const type of ['focusout', 'click']) document.body.addEventListener(type, hear, { signal: listening.signal });
 });
 
 afterEach(() => {
@@ -35,7 +37,9 @@ afterEach(() => {
   say(window, 'mouseup');
   vi.runAllTimers();
   vi.useRealTimers();
-  document.body.replaceWith(document.createElement('body'));
+  // The body itself stays: the files that come after have it in hand already.
+  listening.abort();
+  document.body.replaceChildren();
 });
 
 test('a field that is left by a press is left right before the click, and once', () => {
