@@ -1,4 +1,4 @@
-// npm run migrate, npm run seed: the built server's subcommand of that name.
+// npm run migrate, seed, backup, restore, verify: the built server's subcommand of that name.
 import { build } from './build.mjs';
 import { targets } from './build-targets.mjs';
 import { root, run } from './child.mjs';

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { BackupRefused } from './backup/backup-refused.ts';
 import { BadSettings, readConfig, type Config } from './config.ts';
 import { DatabaseIsNewer } from './db/migrate.ts';
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-error.ts';
+import { DocumentStoreFailure } from './providers/documents/port.ts';
+import { runBackup, runRestore, runVerify } from './start/backups.ts';
 import { runMigrate, runSeed } from './start/prepare.ts';
 import { serve } from './start/serve.ts';
 
@@ -12,12 +15,17 @@ const commands: Readonly<Record<string, (config: Config, args: readonly string[]
   serve: (config) => serve(config, webRoot),
   migrate: runMigrate,
   seed: runSeed,
+  backup: runBackup,
+  restore: runRestore,
+  verify: runVerify,
 };
+
+/** Errors whose message is for the person. */
+const sentences = [BadSettings, EmbeddedPostgresError, DatabaseIsNewer, BackupRefused, DocumentStoreFailure];
 
 /** The sentence for what the person can put right; null for a fault of ours, which needs its stack. */
 function sentenceOf(error: unknown): string | null {
-  if (error instanceof BadSettings || error instanceof EmbeddedPostgresError || error instanceof DatabaseIsNewer)
-    return error.message;
+  if (sentences.some((kind) => error instanceof kind) && error instanceof Error) return error.message;
   if (!(error instanceof Error && 'code' in error)) return null;
   if (error.code === 'EADDRINUSE')
     return `Something else is listening there already (${error.message}): stop it, or set PORT to another port.`;

@@ -102,6 +102,20 @@ function ensureTemplate(url: string): Promise<string> {
   return template;
 }
 
+/** A database in which nothing is yet, or, with `copyOf`, what is in that one, which nobody is connected to. */
+export async function createBareDatabase(
+  serverUrl: string,
+  { copyOf }: { copyOf?: string } = {},
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const from = copyOf === undefined ? '' : ` TEMPLATE ${new URL(copyOf).pathname.slice(1)}`;
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asOwner(serverUrl, (client) => client.query(`CREATE DATABASE ${name}${from} STRATEGY file_copy`));
+  return {
+    url: withDatabase(serverUrl, name),
+    drop: () => asOwner(serverUrl, async (client) => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`))),
+  };
+}
+
 export type TestDatabase = { url: string; pool: pg.Pool; db: Kysely<Tables>; drop(): Promise<void> };
 
 /** A migrated database of its own, copied from the template. */

@@ -26,13 +26,17 @@ export function openDatabase(connectionString: string, log: FastifyBaseLogger, p
 }
 
 /**
- * Brings the schema of the database at `connectionString` up to this release, on connections of its own.
+ * Brings the schema of the database at `connectionString` up to this release, or to the migration `to`, on connections of its own.
  * @throws DatabaseIsNewer
  */
-export async function migrateDatabase(connectionString: string, log: FastifyBaseLogger): Promise<void> {
+export async function migrateDatabase(
+  connectionString: string,
+  log: FastifyBaseLogger,
+  options: { to?: string } = {},
+): Promise<void> {
   const { db, close } = openDatabase(connectionString, log, unhurried);
   try {
-    await migrate(db);
+    await migrate(db, options);
   } finally {
     await close();
   }

@@ -22,10 +22,11 @@ async function isFresh(db: Db): Promise<boolean> {
 
 /**
  * Brings the schema up to this release; several processes may call it at once, one does the work.
+ * @param options `to`: only up to this migration, for the rows of an older backup.
  * @returns the names applied now.
  * @throws DatabaseIsNewer when the database knows a migration that this release does not.
  */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Db, { to }: { to?: string } = {}): Promise<string[]> {
   const applied = (await isFresh(db)) ? [] : await appliedNames(db);
   const unknown = applied.filter((name) => !(name in migrations));
   if (unknown.length > 0) {
@@ -37,7 +38,7 @@ export async function migrate(db: Db): Promise<string[]> {
     migrationTableName: TABLE,
     migrationLockTableName: `${TABLE}_lock`,
   });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = to === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(to);
   if (error !== undefined) throw new Error('A migration failed; nothing of it was kept.', { cause: error });
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
 }

@@ -1,3 +1,4 @@
+import { noBackupRuns } from '../db/backup-lock.ts';
 import type { Db, Tx } from '../db/transaction.ts';
 import type { DocumentKey } from '../providers/documents/port.ts';
 
@@ -9,12 +10,13 @@ export async function forgetFile(db: Db | Tx, key: string): Promise<void> {
   await db.deleteFrom('leftover_files').where('key', '=', key).execute();
 }
 
-/** Keys of files that are to be removed, a hundred at most. */
+/** Keys of files that are to be removed, a hundred at most; none while a backup copies them. */
 export async function listLeftovers(db: Db, now: Date): Promise<DocumentKey[]> {
   const rows = await db
     .selectFrom('leftover_files')
     .select('key')
     .where('remove_after', '<=', now)
+    .where(noBackupRuns)
     .orderBy('remove_after')
     .limit(100)
     .execute();

@@ -17,7 +17,7 @@ import { fmcsaRegistry } from '../providers/registry/fmcsa.ts';
 import { sandboxRegistry } from '../providers/registry/sandbox.ts';
 import type { Terminal } from './terminal.ts';
 
-type Options = {
+type PostgresOptions = {
   config: Config;
   log: FastifyBaseLogger;
   terminal: Terminal;
@@ -27,7 +27,8 @@ type Options = {
 
 type Postgres = { connectionString: string; stop(): Promise<void> };
 
-async function openPostgres({ config, log, terminal, mayJoin }: Options): Promise<Postgres> {
+/** The database of the settings: the embedded one is started, or joined. @throws EmbeddedPostgresError */
+export async function openPostgres({ config, log, terminal, mayJoin }: PostgresOptions): Promise<Postgres> {
   if (config.databaseUrl !== null) return { connectionString: config.databaseUrl, stop: () => Promise.resolve() };
   try {
     return await startEmbeddedPostgres({
@@ -58,7 +59,7 @@ export type Product = {
  * Opens and migrates the database and joins the providers to it.
  * @throws EmbeddedPostgresError, DatabaseIsNewer.
  */
-export async function openProduct(options: Options): Promise<Product> {
+export async function openProduct(options: PostgresOptions): Promise<Product> {
   const { config, log, terminal } = options;
   const postgres = await terminal.phase('database', () => openPostgres(options));
   await terminal.phase('migrations', () => migrateDatabase(postgres.connectionString, log));

@@ -1,0 +1,95 @@
+/** Files of a backup: private, and on the disk for good before anything speaks of them. */
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { BackupRefused } from './backup-refused.ts';
+import { MANIFEST_FILE, readManifest, type Manifest } from './manifest.ts';
+
+export const PRIVATE_FOLDER = 0o700;
+export const PRIVATE_FILE = 0o600;
+export const SECRET_FILE = 'token-secret';
+
+export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** Where the file of a key lies in a backup. */
+export const documentFile = (key: string) => path.join('documents', key);
+
+/** Writes a stream packed, holding a few pages of it at a time. */
+export async function writePacked(source: Readable, file: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* metered(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  await pipeline(
+    source,
+    createGzip(),
+    metered,
+    createWriteStream(file, { flags: 'wx', mode: PRIVATE_FILE, flush: true }),
+  );
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+export async function writeSafely(file: string, content: string | Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', PRIVATE_FILE);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes names in a folder outlast a power loss. Windows has no such call. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** @throws BackupRefused where `folder` is no complete backup. */
+export async function readBackup(folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch((cause: unknown) => {
+    throw new BackupRefused(`${folder} is no complete backup: it has no ${MANIFEST_FILE}.`, { cause });
+  });
+  return readManifest(text);
+}
+
+async function hashOfFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+async function faultOf(folder: string, { file, sha256 }: { file: string; sha256: string }): Promise<string[]> {
+  try {
+    return (await hashOfFile(path.join(folder, file))) === sha256 ? [] : [`${file} is not as it was written`];
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [`${file} is missing`];
+    throw error;
+  }
+}
+
+/** Reads every file of a backup. @throws BackupRefused naming each that is missing or changed. */
+export async function checkFiles(folder: string, { tables, documents, tokenSecret }: Manifest): Promise<void> {
+  const files = [
+    ...tables,
+    ...documents.flatMap(({ key, sha256 }) => (sha256 === null ? [] : [{ file: documentFile(key), sha256 }])),
+    ...(tokenSecret === null ? [] : [{ file: SECRET_FILE, sha256: tokenSecret.sha256 }]),
+  ];
+  const faults: string[] = [];
+  for (const file of files) faults.push(...(await faultOf(folder, file)));
+  if (faults.length > 0) throw new BackupRefused(`The backup is damaged: ${faults.join('; ')}.`);
+}

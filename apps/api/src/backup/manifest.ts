@@ -1,0 +1,93 @@
+/** What a backup says of itself. It is the last of its files to be written: a folder without it is no backup. */
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { BackupRefused } from './backup-refused.ts';
+
+export const FORMAT = 1;
+export const MANIFEST_FILE = 'manifest.json';
+
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const count = z.number().check(z.int(), z.nonnegative());
+const relation = { schema: z.string(), name: z.string() };
+const tableSchema = z.object({
+  ...relation,
+  columns: z.array(z.string()),
+  rows: count,
+  /** The sum of the rows' hashes: the order in which they lie does not matter. */
+  checksum: z.string(),
+  file: z.string().check(z.regex(/^tables\/[\w.]+\.copy\.gz$/)),
+  bytes: count,
+  sha256,
+});
+const fileSchema = z.object({
+  key: z.string().check(z.regex(/^(?:permits|articles)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+  mediaType: z.string(),
+  bytes: count,
+  /** Null where a row spoke of the file and the store did not have it. */
+  sha256: z.nullable(sha256),
+});
+const manifestSchema = z.object({
+  product: z.literal('wideload'),
+  format: z.number(),
+  version: z.string(),
+  migrations: z.array(z.string()).check(z.minLength(1)),
+  startedAt: z.iso.datetime(),
+  endedAt: z.iso.datetime(),
+  encoding: z.literal('UTF8'),
+  postgres: z.string(),
+  tables: z.array(tableSchema),
+  sequences: z.array(z.object({ ...relation, value: z.string().check(z.regex(/^\d+$/)), isCalled: z.boolean() })),
+  documents: z.array(fileSchema),
+  tokenSecret: z.nullable(z.object({ sha256 })),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+export type StoredTable = Manifest['tables'][number];
+export type StoredFile = Manifest['documents'][number];
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The text of the manifest's file: its hash in the first line, so that a changed byte in it is seen as in any other file. */
+export function writeManifest(manifest: Manifest): string {
+  const text = JSON.stringify(manifest, null, 1);
+  return `${JSON.stringify({ sha256: hashOf(text) })}\n${text}`;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** @throws BackupRefused where the text is damaged, is none of ours, or comes from a newer release. */
+export function readManifest(text: string): Manifest {
+  const end = text.indexOf('\n');
+  const body = text.slice(end + 1);
+  const head = z.object({ sha256 }).safeParse(parse(text.slice(0, Math.max(end, 0))));
+  if (!head.success || head.data.sha256 !== hashOf(body))
+    throw new BackupRefused(`The backup is damaged: ${MANIFEST_FILE} is not as it was written.`);
+  const value = parse(body);
+  const format = z.object({ format: z.number() }).safeParse(value);
+  if (format.success && format.data.format > FORMAT)
+    throw new BackupRefused(
+      `The backup was made by a newer release (format ${format.data.format}). Restore with that one.`,
+    );
+  const manifest = manifestSchema.safeParse(value);
+  if (!manifest.success) throw new BackupRefused(`${MANIFEST_FILE} is not one of a backup of Wideload.`);
+  return manifest.data;
+}
+
+/** @throws BackupRefused where this release does not know all migrations of the backup. */
+export function refuseNewer({ migrations }: Manifest, known: readonly string[]): void {
+  const unknown = migrations.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new BackupRefused(`The backup was made by a newer release (${unknown.join(', ')}). Restore with that one.`);
+}
+
+/** The last migration of the backup. */
+export function lastMigration({ migrations }: Manifest): string {
+  // The schema asks for one at least.
+  return migrations.at(-1) ?? '';
+}

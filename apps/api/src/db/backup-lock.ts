@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+
+/** Advisory lock of the one backup or restore of a database; any number that nothing else of ours uses. */
+export const BACKUP_LOCK = 7_241_005;
+
+/**
+ * Whether no backup runs. While one does, files stay although their rows are gone: it copies them after the rows, and a row of its
+ * snapshot without its file would be a lost permit. The lock ends with its connection, however that dies.
+ */
+export const noBackupRuns = sql<boolean>`NOT EXISTS (
+  SELECT FROM pg_locks
+  WHERE locktype = 'advisory' AND classid = 0 AND objid = ${sql.lit(BACKUP_LOCK)} AND objsubid = 1
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+)`;

@@ -1,0 +1,113 @@
+/** npm run backup, restore, verify: what they are given, and what the person reads. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { FastifyBaseLogger } from 'fastify';
+import { makeBackup, type BackupWork } from '../backup/backup.ts';
+import { BackupRefused } from '../backup/backup-refused.ts';
+import { restoreBackup } from '../backup/restore.ts';
+import { verifyRestored } from '../backup/verify.ts';
+import { BadSettings, type Config } from '../config.ts';
+import { createLog } from '../log.ts';
+import { openDocumentStore } from '../providers/documents/open-store.ts';
+import { openPostgres } from './open-product.ts';
+import { openTerminal, type Terminal } from './terminal.ts';
+
+function pathOf(args: readonly string[]): string | null {
+  try {
+    const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true });
+    if (positionals.length <= 1) return positionals[0] === undefined ? null : path.resolve(positionals[0]);
+  } catch {
+    // An option: there is none.
+  }
+  throw new BadSettings([`One folder can be named, and nothing else: '${args.join(' ')}' is not one.`]);
+}
+
+function neededPath(args: readonly string[], command: string): string {
+  const folder = pathOf(args);
+  if (folder === null) throw new BadSettings([`Name the folder of the backup: npm run ${command} -- <folder>`]);
+  return folder;
+}
+
+/** The file of the token secret where it is made by us and kept in the data folder; null where it is a setting. */
+function secretFileOf({ dataDir, tokenSecret }: Config): string | null {
+  const file = path.join(dataDir, 'token-secret');
+  if (!existsSync(file)) return null;
+  return Buffer.from(readFileSync(file, 'utf8'), 'base64url').equals(tokenSecret) ? file : null;
+}
+
+/** `wideload-2026-11-22T02-20-11Z`: sorts by its instant and is a name on every system. */
+function datedName(now: Date): string {
+  return `wideload-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+}
+
+type Opened = { work: BackupWork; log: FastifyBaseLogger; terminal: Terminal };
+
+/** These commands are typed, also in production: their lines are read. */
+async function withDatabase<T>(
+  config: Config,
+  { mayJoin }: { mayJoin: boolean },
+  work: (opened: Opened) => Promise<T>,
+): Promise<T> {
+  const terminal = openTerminal({ isQuiet: false });
+  const log = createLog(config);
+  const postgres = await openPostgres({ config, log, terminal, mayJoin });
+  try {
+    return await work({
+      terminal,
+      log,
+      work: {
+        connectionString: postgres.connectionString,
+        documentStore: openDocumentStore(config.documents),
+        say: terminal.say,
+        now: () => new Date(),
+      },
+    });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Backs up into the folder that is named, else into a dated one below DATA_DIR/backups; the product may be running. */
+export async function runBackup(config: Config, args: readonly string[]): Promise<void> {
+  const destination = pathOf(args) ?? path.join(config.dataDir, 'backups', datedName(new Date()));
+  const secretFile = secretFileOf(config);
+  await withDatabase(config, { mayJoin: true }, async ({ work, terminal }) => {
+    terminal.say(`Backing up into ${destination}`);
+    const { tables, documents } = await makeBackup(destination, { ...work, secretFile });
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    terminal.say(`The backup is complete: ${rows} rows, ${documents.length} stored files, ${terminal.seconds()} s.`);
+    terminal.say(
+      secretFile === null
+        ? 'Settings are not in it: keep TOKEN_SECRET and the other secrets where you keep secrets.'
+        : 'The secret of the data folder is in it, other settings are not.',
+    );
+  });
+}
+
+/** Restores the backup that is named into an empty database on which nothing runs. */
+export async function runRestore(config: Config, args: readonly string[]): Promise<void> {
+  const folder = neededPath(args, 'restore');
+  const { payments } = config;
+  await withDatabase(config, { mayJoin: false }, async ({ work, log, terminal }) => {
+    const { startedAt } = await restoreBackup(folder, {
+      ...work,
+      log,
+      provider: payments.kind,
+      livemode: payments.kind === 'stripe' && payments.livemode,
+      secretFile: secretFileOf(config),
+    });
+    terminal.say(`Restored as of ${startedAt} in ${terminal.seconds()} s. Everybody has to sign in again.`);
+    terminal.say(`Before you start it: npm run verify -- ${folder}`);
+  });
+}
+
+/** Compares what was restored with the backup that is named. @throws BackupRefused with every difference. */
+export async function runVerify(config: Config, args: readonly string[]): Promise<void> {
+  const folder = neededPath(args, 'verify');
+  await withDatabase(config, { mayJoin: true }, async ({ work, terminal }) => {
+    const sentences = await verifyRestored(folder, work);
+    if (sentences.length > 0) throw new BackupRefused(sentences.join('\n'));
+    terminal.say('All is there: rows, stored files, and the money adds up.');
+  });
+}
