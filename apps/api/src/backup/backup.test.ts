@@ -103,6 +103,18 @@ describe('a backup made while people go on working', () => {
   });
 });
 
+test('a file that the store has lost is named by the backup, which is made all the same', async () => {
+  const key = `permits/${document}` as const;
+  const { documentStore } = stage.world.deps;
+  const bytes = await documentStore.get(key);
+  await documentStore.remove(key);
+  const lines: string[] = [];
+  const lossy = await backUp('lossy', { say: (line) => lines.push(line) });
+  await documentStore.put(key, bytes ?? new Uint8Array(), 'application/pdf');
+  expect(lines).toContain(`  ATTENTION: a row speaks of the file ${key}, and the store does not have it.`);
+  expect(lossy.manifest.documents).toContainEqual({ key, mediaType: 'application/pdf', bytes: 0, sha256: null });
+});
+
 test('a backup of an earlier release is restored and migrated forward', async () => {
   const older = await newTarget();
   await expect(backUp('empty', { url: older.url })).rejects.toThrow(

@@ -3,27 +3,15 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
 import product from '../../package.json' with { type: 'json' };
-import { migrations } from '../../migrations/index.ts';
 import { after, DAY } from '../clock.ts';
-import { DatabaseIsNewer } from '../db/migrate.ts';
 import type { DocumentStore } from '../providers/documents/port.ts';
-import {
-  documentFile,
-  hashOf,
-  PRIVATE_FOLDER,
-  SECRET_FILE,
-  syncFolder,
-  writePacked,
-  writeSafely,
-} from './backup-files.ts';
+import { documentFile, hashOf, PRIVATE_FOLDER, SECRET_FILE, syncFolder, writeSafely } from './backup-files.ts';
 import { BackupRefused } from './backup-refused.ts';
-import { idOf, listMigrations, listSequences, listTables, sqlColumns, sqlName, type Table } from './catalog.ts';
-import { contentsOf } from './checksum.ts';
-import { FORMAT, MANIFEST_FILE, writeManifest, type Manifest, type StoredFile, type StoredTable } from './manifest.ts';
+import { FORMAT, MANIFEST_FILE, writeManifest, type Manifest, type StoredFile } from './manifest.ts';
 import { withBackupSession } from './session.ts';
-import { listSpokenOf, type SpokenOf } from './stored-rows.ts';
+import { storeTables } from './snapshot.ts';
+import type { SpokenOf } from './stored-rows.ts';
 
 export type BackupWork = {
   connectionString: string;
@@ -40,47 +28,6 @@ type BackupOptions = BackupWork & {
 
 /** What a folder is called until the backup in it is whole. */
 const UNFINISHED = '.unfinished';
-
-type Snapshot = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'postgres'> & { spokenOf: SpokenOf[] };
-
-async function storeTable(client: pg.Client, table: Table, folder: string): Promise<StoredTable> {
-  const { columns } = table;
-  const file = `tables/${idOf(table)}.copy.gz`;
-  const source = client.query(copyTo(`COPY ${sqlName(table)} (${sqlColumns(columns)}) TO STDOUT`));
-  const written = await writePacked(source, path.join(folder, file));
-  const contents = await contentsOf(client, table, columns);
-  // Both are of one snapshot: if they differ, the file is not what the table was.
-  if (source.rowCount !== contents.rows)
-    throw new Error(`Of ${contents.rows} rows of ${idOf(table)} ${source.rowCount} were written.`);
-  return { ...table, ...contents, file, ...written };
-}
-
-function refuseForeign(applied: readonly string[]): void {
-  if (applied.length === 0) throw new BackupRefused('There is nothing to back up: the database is empty.');
-  const unknown = applied.filter((name) => !(name in migrations));
-  if (unknown.length > 0)
-    throw new DatabaseIsNewer(
-      `The database was migrated by a newer release (${unknown.join(', ')}). Back up with that one.`,
-    );
-}
-
-async function storeTables(client: pg.Client, folder: string, say: BackupWork['say']): Promise<Snapshot> {
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  const applied = await listMigrations(client);
-  refuseForeign(applied);
-  const found = await listTables(client);
-  const tables: StoredTable[] = [];
-  for (const table of found) {
-    const stored = await storeTable(client, table, folder);
-    tables.push(stored);
-    say(`  ${idOf(table)}: ${stored.rows} rows`);
-  }
-  const spokenOf = await listSpokenOf(client, found);
-  const sequences = await listSequences(client);
-  const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version') AS version`);
-  await client.query('COMMIT');
-  return { migrations: applied, tables, sequences, spokenOf, postgres: rows[0]?.version ?? '' };
-}
 
 async function storeDocument(store: DocumentStore, { key, mediaType }: SpokenOf, folder: string): Promise<StoredFile> {
   const bytes = await store.get(key);
