@@ -11,14 +11,18 @@ import { siteStyles } from './scripts/site-styles.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
-/** Both faces are asked for with the document, so that text never jumps (the fallbacks are measured in `ui/fonts.css`). */
+/**
+ * Both faces are asked for with the document of an area, whose styles come later. A public page has its styles in it: there they are found as
+ * early, and would only hold the first paint back. Text never jumps (the fallbacks are measured in `ui/fonts.css`).
+ */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
+      handler(_html, { bundle, path: page }) {
+        if (page === '/site.html') return [];
         const fonts = Object.keys(bundle ?? {}).filter((file) => file.endsWith('.woff2'));
         return fonts.map((file) => ({
           tag: 'link',

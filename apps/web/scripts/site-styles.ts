@@ -25,13 +25,22 @@ function linksTo(sheet: string, parts: readonly string[]): string {
   return ['<!--styles-->', `<link rel="stylesheet" href="/${sheet}" data-whole disabled>`, ...there].join('\n    ');
 }
 
+const OWN_SCRIPT = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+/** The page's own script waits for the first paint: `early.js` fetches it. */
+function withLateScript(html: string): string {
+  const [asked, address] = OWN_SCRIPT.exec(html) ?? [];
+  if (asked === undefined) throw new Error('site.html has no script of its own.');
+  return html.replace(asked, '').replace('<script src="/early.js">', `<script src="/early.js" data-then="${address}">`);
+}
+
 /** Scripts that must run before the first paint stand in the page: asking for them would be a journey of its own. */
 function withFirstScripts(html: string, dir: string): string {
   return ['theme.js', 'early.js'].reduce((page, name) => {
-    const asked = `<script src="/${name}"></script>`;
-    if (!page.includes(asked)) throw new Error(`site.html does not ask for ${name}.`);
+    const [asked, others] = new RegExp(`<script src="/${name}"([^>]*)></script>`).exec(page) ?? [];
+    if (asked === undefined) throw new Error(`site.html does not ask for ${name}.`);
     const script = readFileSync(path.join(dir, name), 'utf8').replaceAll(/^\s*(?:\/\/.*)?\n?/gm, '');
-    return page.replace(asked, () => `<script>${script}</script>`);
+    return page.replace(asked, () => `<script${others}>${script}</script>`);
   }, html);
 }
 
@@ -60,7 +69,10 @@ export function siteStyles(): Plugin {
       writeFileSync(path.join(dir, sheet), css);
       const html = readFileSync(page, 'utf8');
       if (!html.includes('</head>')) throw new Error('site.html has no head to put the style sheet into.');
-      writeFileSync(page, withFirstScripts(html, dir).replace('</head>', `  ${linksTo(sheet, parts)}\n  </head>`));
+      writeFileSync(
+        page,
+        withFirstScripts(withLateScript(html), dir).replace('</head>', `  ${linksTo(sheet, parts)}\n  </head>`),
+      );
     },
   };
 }

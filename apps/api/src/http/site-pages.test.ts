@@ -20,7 +20,7 @@ export const renderPage = (address, answers, { origin }) => {
 `;
 
 const shared =
-  '<html lang="en"><!--head--><script>theme()</script><!--styles-->' +
+  '<html lang="en"><!--head--><script>theme()</script><script data-then="/a.js">early()</script><!--styles-->' +
   '<link rel="stylesheet" href="/assets/site-1.css" data-whole disabled><body><!--site--></body></html>';
 
 let folder: string;
@@ -62,10 +62,10 @@ test('a public page is drawn into the shared document, with its language and its
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('its styles stand in it, only those that it needs, and its policy allows them and its script by their hashes', async () => {
+test('its styles stand in it, only those that it needs, and its policy allows them and its scripts by their hashes', async () => {
   const { headers, body } = await get('/plain');
   expect(body).toContain('<style>._p_1{color:red}</style>');
-  const policy = `script-src 'self' ${hashOf('theme()')};style-src 'self' ${hashOf('._p_1{color:red}')};style-src-attr 'none'`;
+  const policy = `script-src 'self' ${hashOf('theme()')} ${hashOf('early()')};style-src 'self' ${hashOf('._p_1{color:red}')};style-src-attr 'none'`;
   expect(headers['content-security-policy']).toBe(policy);
   const again = await get('/plain', { 'if-none-match': String(headers['etag']) });
   expect([again.statusCode, again.headers['content-security-policy']]).toEqual([304, policy]);

@@ -50,7 +50,9 @@ async function readyOf(page: SitePage, { document, sheet }: Shared): Promise<Rea
   const styles = stylesUsed(sheet, page.body);
   const html = Buffer.from(documentOf(document, page, styles));
   const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
-  const scripts = [...document.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => hashOf(text));
+  const scripts = [...document.matchAll(/<script(?: data-[^>]*)?>(.*?)<\/script>/gs)].map(([, text = '']) =>
+    hashOf(text),
+  );
   const allowed = { 'style-src': hashOf(styles), 'script-src': scripts.join(' ') };
   const ready: Ready = { status: page.status, html, compressed: await compressed(html, QUICK), etag, allowed };
   // The first visitor does not wait for what saves the others a tenth; without it the page is only larger.
