@@ -77,7 +77,7 @@ export async function mailTo(page: Page, to: string, subject: RegExp): Promise<M
     const mails: Mail[] = await (await page.request.get('/dev/mail.json')).json();
     found = mails.find((mail) => mail.to === to && subject.test(mail.subject));
     expect(found, `a mail to ${to}`).toBeDefined();
-  }).toPass({ timeout: 15_000, intervals: [100] });
+  }).toPass({ intervals: [100] });
   if (found === undefined) throw new Error('The assertion above has just found it.');
   return found;
 }
@@ -151,8 +151,16 @@ export async function signInAs(page: Page, email: string): Promise<void> {
   await page.goto('/order_list');
 }
 
-/** Leaves what is open, so that none of its calls comes between. */
-async function standAside(page: Page): Promise<void> {
+/**
+ * Opens an address that leads elsewhere at once. The document that it leads to may begin before this one is loaded to the end: waited for is
+ * what comes of it, by the expectation that follows.
+ */
+export async function gotoRedirected(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+}
+
+/** Leaves what is open, so that none of its calls comes between: a page whose session ends under it goes away by itself, within moments. */
+export async function standAside(page: Page): Promise<void> {
   if (!page.url().endsWith(quietPlace)) await page.goto(quietPlace);
 }
 

@@ -32,7 +32,7 @@ test('a step that ends well counts nothing, one that does not is one failure', a
   expect(await runStep('nowhere', ['/no/such/program'])).toEqual({ passed: 0, failed: 1 });
 });
 
-test('tests that pass, fail, are skipped or cannot be loaded are told apart', { timeout: 60_000 }, async () => {
+test('tests that pass, fail, are skipped or cannot be loaded are told apart', async () => {
   const args = project('mixed', {
     'mixed.test.mjs': `${head}test('a', () => {}); test('b', () => {}); test('c', () => expect(1).toBe(2)); test.skip('d', () => {});`,
     'broken.test.mjs': "import './no-such-file.mjs';",
@@ -40,7 +40,7 @@ test('tests that pass, fail, are skipped or cannot be loaded are told apart', { 
   expect(await runVitest('mixed', args)).toEqual({ passed: 2, failed: 3 });
 });
 
-test('a run that finds no test, or dies after its tests passed, is one failure', { timeout: 60_000 }, async () => {
+test('a run that finds no test, or dies after its tests passed, is one failure', async () => {
   expect(await runVitest('empty', project('empty', {}))).toEqual({ passed: 0, failed: 1 });
   const late = `${head}test('a', () => { Promise.reject(new Error('after the test')); });`;
   expect(await runVitest('late', project('late', { 'late.test.mjs': late }))).toEqual({ passed: 1, failed: 1 });

@@ -6,6 +6,9 @@ export default defineConfig({
   resolve: { dedupe: ['react', 'react-dom'] },
   test: {
     name: 'web',
+    // They only bound a hang: a busy machine takes ten times as long, and no test waits for them (docs/decisions/0053).
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost/' } },
     include: ['src/**/*.test.{ts,tsx}'],

@@ -1,4 +1,15 @@
-import { aCarrier, anAccount, callApi, expect, mailTo, newEmail, password, signInAs, test } from '../fixtures.ts';
+import {
+  aCarrier,
+  anAccount,
+  callApi,
+  expect,
+  gotoRedirected,
+  mailTo,
+  newEmail,
+  password,
+  signInAs,
+  test,
+} from '../fixtures.ts';
 
 test('a forgotten password is reset to the end, and the old one no longer signs in', async ({ page }) => {
   const { email } = await anAccount(page);
@@ -87,7 +98,7 @@ test('a session lives through reloads and a token that has run out, in two tabs 
 
 test('a link into the signed-in area survives the sign-in', async ({ page }) => {
   const { email } = await anAccount(page);
-  await page.goto('/trailers?search=22');
+  await gotoRedirected(page, '/trailers?search=22');
   const signIn = page.getByRole('dialog', { name: 'Sign In' });
   await signIn.getByLabel('Email').fill(email);
   await signIn.getByLabel('Password', { exact: true }).fill(password);
@@ -115,14 +126,14 @@ test('an admin meets the admin area, and no page of the carriers', async ({ page
   await signInAs(page, 'admin@wideload.example');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('link', { name: 'New order' })).toHaveCount(0);
-  await page.goto('/companies');
+  await gotoRedirected(page, '/companies');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('an unknown path leads to the start', async ({ page }) => {
-  await page.goto('/nowhere/at/all');
+  await gotoRedirected(page, '/nowhere/at/all');
   await expect(page).toHaveURL(/\/$/);
   await aCarrier(page);
-  await page.goto('/nowhere/at/all');
+  await gotoRedirected(page, '/nowhere/at/all');
   await expect(page).toHaveURL(/\/order_list$/);
 });

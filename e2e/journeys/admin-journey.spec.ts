@@ -35,17 +35,26 @@ test('a paid order is claimed from the queue, its permits are issued, one after 
   await row.getByRole('link', { name: number }).click();
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`);
 
-  await page.goto('/trucks');
-  await issue(admin, 'Texas', 'TX-1');
-  await expect(news).toContainText(/Texas permit for unit 1, number TX-1: .* Status: issued/);
+  // News is what comes after the first answer.
+  await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/notifications')),
+    page.goto('/trucks'),
+  ]);
+  // A message lives for ten seconds: it is looked out for while the admin is at work.
+  await Promise.all([
+    expect(news).toContainText(/Texas permit for unit 1, number TX-1: .* Status: issued/),
+    issue(admin, 'Texas', 'TX-1'),
+  ]);
   await issue(admin, 'Oklahoma', 'OK-2');
   await act(admin, 'Refuse: Kansas, unit 1').click();
   const refusal = admin.getByRole('dialog', { name: 'Refuse: Kansas, unit 1' });
   await refusal.getByLabel('Reason of the refusal').fill('Ask for days after the fair.');
-  await refusal.getByRole('button', { name: 'Refuse' }).click();
+  await Promise.all([
+    expect(news).toContainText('the state refused it. Ask for days after the fair. Status: refused'),
+    refusal.getByRole('button', { name: 'Refuse' }).click(),
+  ]);
   await expect(refusal).toBeHidden();
 
-  await expect(news).toContainText('the state refused it. Ask for days after the fair. Status: refused');
   await page.goto(`/order_list/order?orderId=${id}`);
   await act(page, 'Fix and resubmit: Kansas, unit 1').click();
   const fix = page.getByRole('dialog', { name: 'Fix and resubmit: Kansas, unit 1' });

@@ -1,5 +1,17 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { aCarrier, aFleet, anOrderToPay, callApi, expect, password, signIn, signInAs, test } from '../fixtures.ts';
+import {
+  aCarrier,
+  aFleet,
+  anOrderToPay,
+  callApi,
+  expect,
+  gotoRedirected,
+  password,
+  signIn,
+  signInAs,
+  standAside,
+  test,
+} from '../fixtures.ts';
 import { fillLength, lengthField, next } from '../pages/wizard.ts';
 import { expectSound } from '../sound.ts';
 import { scriptOf } from '../pages/built.ts';
@@ -229,8 +241,9 @@ test('a session that runs out loses nothing for its person, and shows nothing to
   });
 
   await test.step('the same person goes on where she was', async () => {
+    await standAside(page);
     await page.evaluate(() => localStorage.removeItem('wideload.accessToken'));
-    await page.goto(`/new_order?order=${id}&step=vehicles`);
+    await gotoRedirected(page, `/new_order?order=${id}&step=vehicles`);
     const signIn = page.getByRole('dialog', { name: 'Sign In' });
     await signIn.getByLabel('Email').fill(email);
     await signIn.getByLabel('Password', { exact: true }).fill(password);

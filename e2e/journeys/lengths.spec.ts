@@ -103,7 +103,7 @@ test('feet and inches are one press away, stay on the device, and lose nothing t
   await expect(page.getByText('Only numeric characters').first()).toBeVisible();
   await expect(page.getByText('This field is required !').first()).toBeVisible();
   await expectSound(page, 'feet and inches');
-  await expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
 
   await page.reload();
   await expect(lengthField(page, 'Height')).toHaveValue('about 15');

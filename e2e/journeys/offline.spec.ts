@@ -18,7 +18,7 @@ async function readyForTheRoad(page: Page, orderId: string): Promise<void> {
     expect(kept.isControlled).toBe(true);
     expect(kept.orders).toContain(orderId);
     expect(kept.addresses).toEqual(expect.arrayContaining(['/copies/user', '/api/permits/provisions/TX.pdf']));
-  }).toPass({ timeout: 30_000, intervals: [200] });
+  }).toPass({ intervals: [200] });
 }
 
 test('the application is installable, and the last orders are read without a network, until the sign-out', async ({

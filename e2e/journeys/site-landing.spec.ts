@@ -27,7 +27,7 @@ async function expectMailAbout(page: Page, email: string, subject: string): Prom
     ).json();
     const about = mails.filter(({ text, to }) => to === operator && text.includes(email));
     expect(about.map((mail) => mail.subject)).toEqual([subject]);
-  }).toPass({ timeout: 15_000, intervals: [100] });
+  }).toPass({ intervals: [100] });
 }
 
 test('the landing page says all that the specification lists, and is sound @phone', async ({ page, isMobile }) => {

@@ -133,7 +133,7 @@ test('a draft resumes on another device at its step with everything typed, also 
   await fillLength(page, 'Width', [14, 6]);
   await lengthField(page, 'Height').fill('fifteen');
   await page.getByLabel('Loaded weight').fill('111,');
-  await expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
 
   const other = await (await browser.newContext()).newPage();
   await signInAs(other, email);
@@ -153,7 +153,7 @@ test('two people in one draft: the second save is refused and what was typed sta
   await callApi(page, 'PUT', `/permits/orders/${id}`, { version: body['version'], title: 'Changed elsewhere' });
   await page.getByLabel('Loaded weight').fill('90000');
   await page.getByLabel('Loaded weight').blur();
-  await expect(page.getByText(/changed elsewhere/i).first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/changed elsewhere/i).first()).toBeVisible();
   await expect(page.getByLabel('Loaded weight')).toHaveValue(/90,?000/);
 });
 

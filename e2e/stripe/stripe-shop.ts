@@ -41,7 +41,7 @@ async function openShop() {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const product = startProduct(port, dataDir, standIn.env);
-  await expect.poll(() => isReady(url), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => isReady(url), { timeout: 300_000 }).toBe(true);
   standIn.stripe.webhooks.start(`${url}/api/webhooks/stripe`);
   return {
     url,
@@ -71,7 +71,7 @@ export const test = base.extend<{ watched: Watched }, { shop: StripeShop }>({
       await use(shop);
       await shop.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   isAlone: true,

@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { createPool } from '../src/db/pool.ts';
+import { createPool, type PoolOptions } from '../src/db/pool.ts';
 import type { Tables } from '../src/db/tables.ts';
 
 type TestServer = { url: string; close(): Promise<void> };
@@ -34,6 +34,15 @@ export async function openTestServer(given: string | undefined): Promise<TestSer
   };
 }
 
+/** Data of tests, and the schema, take the time that a busy machine gives them: only a test as a whole is limited. */
+export const unhurried = {
+  connectionTimeoutMillis: 0,
+  statement_timeout: 0,
+  lock_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+  query_timeout: 0,
+} as const satisfies Partial<PoolOptions>;
+
 function withDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
@@ -60,7 +69,7 @@ async function migrationsHash(): Promise<string> {
 async function buildTemplate(url: string, template: string): Promise<void> {
   const draft = `${template}_${randomUUID().slice(0, 8)}`;
   await asOwner(url, (client) => client.query(`CREATE DATABASE ${draft}`));
-  const pool = createPool({ connectionString: withDatabase(url, draft), onError: () => undefined });
+  const pool = createPool({ connectionString: withDatabase(url, draft), ...unhurried, onError: () => undefined });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db);
@@ -118,7 +127,7 @@ export async function createBareDatabase(
 
 export type TestDatabase = { url: string; pool: pg.Pool; db: Kysely<Tables>; drop(): Promise<void> };
 
-/** A migrated database of its own, copied from the template. */
+/** A migrated database of its own, copied from the template, on connections for data: the product opens its own. */
 export async function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
   const from = await ensureTemplate(serverUrl);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -127,7 +136,7 @@ export async function createTestDatabase(serverUrl: string): Promise<TestDatabas
   const copy = `CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY file_copy`;
   await inTurn(serverUrl, 'template', (client) => client.query(copy));
   const url = withDatabase(serverUrl, name);
-  const pool = createPool({ connectionString: url, onError: () => undefined });
+  const pool = createPool({ connectionString: url, ...unhurried, onError: () => undefined });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     url,

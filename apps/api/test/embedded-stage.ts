@@ -13,7 +13,7 @@ export function setEmbeddedStage() {
   const exits: string[] = [];
 
   // Each test starts whole database servers, up to twenty.
-  vi.setConfig({ testTimeout: 120_000 });
+  vi.setConfig({ testTimeout: 300_000 });
 
   beforeEach(async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'wideload supervisor '));

@@ -2,14 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
+import { Kysely, PostgresDialect } from 'kysely';
 import { pino } from 'pino';
 import { v7 as uuid } from 'uuid';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { createDocuments, type Documents } from '../src/documents/documents.ts';
-import { SECOND } from '../src/clock.ts';
+import { MINUTE, SECOND } from '../src/clock.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { createPool } from '../src/db/pool.ts';
+import type { Tables } from '../src/db/tables.ts';
 import type { Deps } from '../src/deps.ts';
 import { createAccessTokens } from '../src/http/access-token.ts';
 import { sendDueMails } from '../src/outbox/worker.ts';
@@ -54,7 +56,10 @@ export async function startWorld(options: WorldOptions = {}) {
   const database = await createTestDatabase(inject('testDatabaseUrl'));
   const clock = fakeClock();
   const log = pino({ level: config.logLevel });
-  const sandboxPool = createPool({ connectionString: database.url, onError: () => undefined });
+  // The limits of the product, but for its wait for a connection: a busy machine takes its time for starting the database's process.
+  const connections = { connectionString: database.url, connectionTimeoutMillis: MINUTE, onError: () => undefined };
+  const productDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPool(connections) }) });
+  const sandboxPool = createPool(connections);
   const payments = await createSandboxGateway({
     pool: sandboxPool,
     now: () => clock.now(),
@@ -72,7 +77,7 @@ export async function startWorld(options: WorldOptions = {}) {
       : null;
   const deps: Deps = {
     config,
-    db: database.db,
+    db: productDb,
     clock,
     ids: uuid,
     accessTokens: createAccessTokens(config.tokenSecret),
@@ -80,7 +85,7 @@ export async function startWorld(options: WorldOptions = {}) {
     payments: real?.payments ?? payments,
     documents: documents(),
     documentStore: openDocumentStore(config.documents),
-    blog: openBlog(config.blog, { db: database.db, log }),
+    blog: openBlog(config.blog, { db: productDb, log }),
     log,
     ...options.deps,
   };
@@ -90,7 +95,8 @@ export async function startWorld(options: WorldOptions = {}) {
 
   return {
     app,
-    deps,
+    /** Of the application, but for the connections: what a test makes or runs by itself has no limit of time. */
+    deps: { ...deps, db: database.db },
     clock,
     database,
     /** One call of the API: `call('POST', '/auth/sign-in', {body, token})`. A file is sent raw. */
@@ -119,6 +125,7 @@ export async function startWorld(options: WorldOptions = {}) {
       await app.close();
       await payments.webhooks.stop();
       await sandboxPool.end();
+      await productDb.destroy();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

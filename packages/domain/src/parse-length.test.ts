@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { caseTable } from './case-table.test-support.ts';
 import { parseLength } from './parse-length.ts';
+import { processorTimeOf } from './processor-time.test-support.ts';
 
 const valid = caseTable('./parse-length.valid.txt');
 const invalid = caseTable('./parse-length.invalid.txt');
@@ -20,8 +21,8 @@ test.each(invalid)('"$typed" is refused: $expected', ({ typed, expected }) => {
 
 test('any text at all gets an answer at once', () => {
   for (const part of ['1', '1,', ' 1', "'", '1/', '-', '.', '½', '\u0000', '\ud800', 'ft']) {
-    const started = performance.now();
-    expect(parseLength(part.repeat(5000)).ok).toBe(false);
-    expect(performance.now() - started).toBeLessThan(500);
+    const text = part.repeat(5000);
+    expect(parseLength(text).ok).toBe(false);
+    expect(processorTimeOf(() => parseLength(text))).toBeLessThan(500);
   }
 });

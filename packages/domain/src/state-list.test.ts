@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { processorTimeOf } from './processor-time.test-support.ts';
 import { parseStateList } from './state-list.ts';
 import { orderableStates, stateCodes, stateName } from './state.ts';
 
@@ -72,8 +73,7 @@ test.each([', ', ' ', '\n', ';'])('all names and all codes are read, divided by 
 
 test('any text at all gets an answer at once', () => {
   for (const part of ['TX ', 'new ', ',', 'west virginia ', '- ', 'and ']) {
-    const started = performance.now();
-    parseStateList(part.repeat(5000));
-    expect(performance.now() - started).toBeLessThan(500);
+    const text = part.repeat(5000);
+    expect(processorTimeOf(() => parseStateList(text))).toBeLessThan(500);
   }
 });

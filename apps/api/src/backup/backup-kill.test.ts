@@ -11,9 +11,20 @@ import { setBackupStage, type Target } from '../../test/backup-stage.ts';
 
 const { newTarget, query, stage } = setBackupStage({ demo: false });
 // Processes start in here, on a machine that may be busy with everything else.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 type Asked = { args: string[]; url: string; dataDir: string; killAt?: RegExp };
+
+/** A module that makes a process die of `kill -9` at the end of the line that it says: before anything that comes after, however busy the machine is. */
+const dyingAt = (line: RegExp) => {
+  const code = `const { write } = process.stdout;
+    process.stdout.write = function (text, ...more) {
+      const result = write.call(this, text, ...more);
+      if (${line.toString()}.test(text)) process.kill(process.pid, 'SIGKILL');
+      return result;
+    };`;
+  return ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
+};
 
 /** Runs a command to its end, or until it says `killAt`. */
 async function run({ args, url, dataDir, killAt }: Asked) {
@@ -25,14 +36,12 @@ async function run({ args, url, dataDir, killAt }: Asked) {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
   };
-  const child = spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const begin = killAt === undefined ? [main] : [...dyingAt(killAt), main];
+  const child = spawn(process.execPath, [...begin, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
   const said: string[] = [];
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
-  for await (const line of createInterface({ input: child.stdout })) {
-    said.push(`${line}\n`);
-    if (killAt?.test(line) === true) child.kill('SIGKILL');
-  }
+  for await (const line of createInterface({ input: child.stdout })) said.push(`${line}\n`);
   await ended;
   return { code: child.exitCode, signal: child.signalCode, said: said.join('') };
 }
@@ -40,7 +49,7 @@ async function run({ args, url, dataDir, killAt }: Asked) {
 /** A process that is dead has a connection for as long as the database does not know. */
 async function untilAlone({ url }: Target): Promise<void> {
   const others = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
-  await expect.poll(() => query(url, others), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => query(url, others), { timeout: 60_000 }).toEqual([]);
 }
 
 test('a backup that is killed leaves nothing that looks like one; the next one, a restore and a check go through', async () => {
@@ -61,7 +70,7 @@ test('a backup that is killed leaves nothing that looks like one; the next one, 
   ]);
 
   const lock = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 7241005`;
-  await expect.poll(() => query(world.database.url, lock), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => query(world.database.url, lock), { timeout: 60_000 }).toEqual([]);
   const whole = await run({ args: ['backup', destination], ...here });
   expect([whole.code, whole.said]).toEqual([
     0,

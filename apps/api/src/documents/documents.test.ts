@@ -13,7 +13,8 @@ afterEach(async () => {
 });
 
 function open(options: Partial<Parameters<typeof createDocuments>[0]> = {}): Documents {
-  const documents = createDocuments({ log, ...options });
+  // A busy machine takes its time for compiling the thread.
+  const documents = createDocuments({ log, patienceMs: 60_000, ...options });
   opened.push(documents);
   return documents;
 }

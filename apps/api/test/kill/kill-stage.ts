@@ -4,7 +4,7 @@ import { startKillWorld, type KillWorld } from './kill-world.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** Milliseconds until a process has done by itself what it does at once. */
-export const PATIENCE = 40_000;
+export const PATIENCE = 120_000;
 /** Seconds after which an attempt is read, and after which it is given up. */
 export const READ_AFTER = 10;
 export const GIVEN_UP_AFTER = 125;
@@ -28,7 +28,7 @@ export function setKillStage() {
   let cards: Cards | undefined;
 
   // Processes start in here, on a machine that may be busy with everything else.
-  vi.setConfig({ testTimeout: 90_000 });
+  vi.setConfig({ testTimeout: 300_000 });
 
   const stage = {
     get world(): KillWorld {

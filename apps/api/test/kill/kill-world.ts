@@ -108,7 +108,7 @@ export async function startKillWorld() {
         );
         return rows[0]?.count;
       };
-      await expect.poll(waiting, { timeout: 40_000, interval: 10 }).toBeGreaterThan(0);
+      await expect.poll(waiting, { timeout: 120_000, interval: 10 }).toBeGreaterThan(0);
     },
 
     anOrder: () => aCopyOf(world, template),

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useFormSave } from './form-save.ts';
@@ -27,6 +27,8 @@ function open(save: (body: Values) => Promise<unknown>) {
   return { name: screen.getByLabelText('Name'), button: screen.getByText('Save') };
 }
 
+// It only bounds a hang.
+configure({ asyncUtilTimeout: 60_000 });
 afterEach(cleanup);
 
 test('two presses that are heard at once save once', async () => {

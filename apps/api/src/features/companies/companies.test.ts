@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aUser, type SignedInUser } from '../../../test/factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { fmcsaRegistry } from '../../providers/registry/fmcsa.ts';
+import type { CarrierRegistry } from '../../providers/registry/port.ts';
 import { behaviours, startQcMobile, testWebKey } from '../../providers/registry/qcmobile.test-support.ts';
 import { findCompanyFacts } from './companies.service.ts';
 
@@ -11,21 +12,26 @@ let qcMobile: Awaited<ReturnType<typeof startQcMobile>>;
 let world: World;
 let user: SignedInUser;
 let now = 0;
+let registry: CarrierRegistry;
+let patient: CarrierRegistry;
+
+function openRegistry(timeoutMs: number): CarrierRegistry {
+  const log = pino({ level: 'silent' });
+  return fmcsaRegistry({ webKey: testWebKey, log, service: qcMobile.service, timeoutMs, now: () => now });
+}
 
 beforeAll(async () => {
   qcMobile = await startQcMobile();
-  const log = pino({ level: 'silent' });
-  const registry = fmcsaRegistry({
-    webKey: testWebKey,
-    log,
-    service: qcMobile.service,
-    timeoutMs: 300,
-    now: () => now,
-  });
-  world = await startWorld({ deps: { registry } });
+  patient = openRegistry(60_000);
+  const chosen: CarrierRegistry = {
+    findByDotNumber: (number) => registry.findByDotNumber(number),
+    findByDocketNumber: (number) => registry.findByDocketNumber(number),
+  };
+  world = await startWorld({ deps: { registry: chosen } });
 });
 beforeEach(async () => {
   user = await aUser(world);
+  registry = patient;
   qcMobile.behave(null);
   // Beyond whatever the registry's adapter remembers of the test before.
   now += 60 * 60_000;
@@ -119,10 +125,11 @@ describe('verification', () => {
   });
 
   test.each([
-    ['is down', behaviours.broken],
-    ['is silent', behaviours.silent],
-    ['is in maintenance', behaviours.maintenance],
-  ])('says that the registry does not answer when it %s', async (_name, behaviour) => {
+    ['is down', behaviours.broken, 60_000],
+    ['is silent', behaviours.silent, 100],
+    ['is in maintenance', behaviours.maintenance, 60_000],
+  ])('says that the registry does not answer when it %s', async (_name, behaviour, timeoutMs) => {
+    registry = openRegistry(timeoutMs);
     qcMobile.behave(behaviour);
     const answer = await verify('dotNumber=9000001');
     expect(answer.statusCode).toBe(200);

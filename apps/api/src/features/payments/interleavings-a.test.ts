@@ -4,7 +4,7 @@ import { startWorld, type World } from '../../../test/world.ts';
 
 // Half of the runs; the other half is in `interleavings-b.test.ts`, for another core.
 const batches = seedsOf({ part: 0, parts: 2 });
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 let world: World;
 let stage: Stage;

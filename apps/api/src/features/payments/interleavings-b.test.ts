@@ -4,7 +4,7 @@ import { startWorld, type World } from '../../../test/world.ts';
 
 // The other half of `interleavings-a.test.ts`.
 const batches = seedsOf({ part: 1, parts: 2 });
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 let world: World;
 let stage: Stage;

@@ -97,8 +97,9 @@ test('files and folders are for the own user only, and no half-written one stand
 });
 
 describe('the s3 store', () => {
-  const storeAt = (endpoint: string, more: Partial<typeof settings> = {}) =>
-    s3DocumentStore({ settings: { ...settings, endpoint, ...more }, patienceMs: 300 });
+  type Patience = { patienceMs?: number };
+  const storeAt = (endpoint: string, { patienceMs = 60_000, ...more }: Partial<typeof settings> & Patience = {}) =>
+    s3DocumentStore({ settings: { ...settings, endpoint, ...more }, patienceMs });
 
   test('is refused with another secret, and says so without the address or the key', async () => {
     const server = await startS3();
@@ -118,7 +119,7 @@ describe('the s3 store', () => {
 
   test('gives up on a storage that hangs, fails or is away', async () => {
     const hanging = await startS3({ answer: () => undefined });
-    await expect(storeAt(hanging.origin).get(aKey())).rejects.toThrow('did not answer: timeout');
+    await expect(storeAt(hanging.origin, { patienceMs: 100 }).get(aKey())).rejects.toThrow('did not answer: timeout');
     await hanging.close();
     const failing = await startS3({ answer: (response) => response.writeHead(503).end() });
     await expect(storeAt(failing.origin).get(aKey())).rejects.toThrow('did not answer: status 503');

@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
 import { fakeClock, type FakeClock } from '../../../test/clock.ts';
-import { createTestDatabase } from '../../../test/database.ts';
+import { createTestDatabase, unhurried } from '../../../test/database.ts';
 import { startStripeServer } from '../../../test/stripe-server.ts';
 import { createPool } from '../../db/pool.ts';
 import { GatewayError, type GatewayFailure } from './gateway-error.ts';
@@ -32,7 +32,7 @@ export const billing: Billing = {
 
 async function openSandbox(): Promise<Subject> {
   const database = await createTestDatabase(inject('testDatabaseUrl'));
-  const pool = createPool({ connectionString: database.url, onError: () => undefined });
+  const pool = createPool({ connectionString: database.url, ...unhurried, onError: () => undefined });
   const clock = fakeClock();
   const failures: unknown[] = [];
   const gateway = await createSandboxGateway({

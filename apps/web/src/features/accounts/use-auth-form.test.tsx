@@ -1,11 +1,13 @@
 import { SignInBody } from '@wideload/contract';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { words } from './auth-words-en.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
+// It only bounds a hang.
+configure({ asyncUtilTimeout: 60_000 });
 afterEach(cleanup);
 
 type Send = (values: { email: string; password: string }) => Promise<void>;

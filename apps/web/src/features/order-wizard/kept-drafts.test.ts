@@ -8,6 +8,9 @@ import { deviceBackup } from './draft-backup.ts';
 import { sendKeptDrafts } from './kept-drafts.ts';
 import { orderFormOf } from './order-form.ts';
 
+/** It only bounds a hang. */
+const patient = { timeout: 60_000 };
+
 const userId = '0190a5c0-0000-7000-8000-000000000009';
 // Of a person only the id is used.
 const user = { _id: userId } as User;
@@ -47,12 +50,12 @@ test.each([
   const backup = keepTypedTitle('Tank to Tulsa');
   const made = serverWithout(problem);
   sendKeptDrafts(new QueryClient(), user);
-  await vi.waitFor(() => expect(shownToasts()).toHaveLength(1));
+  await vi.waitFor(() => expect(shownToasts()).toHaveLength(1), patient);
   expect(shownToasts()[0]?.text).toContain('“Tank to Tulsa” was paid or deleted elsewhere');
   expect(backup.all().map(({ id, form }) => [id, form.title])).toEqual([[orderId, 'Tank to Tulsa']]);
 
   shownToasts()[0]?.action?.onPress();
-  await vi.waitFor(() => expect(shownToasts().at(-1)?.text).toContain('is a new order now.'));
+  await vi.waitFor(() => expect(shownToasts().at(-1)?.text).toContain('is a new order now.'), patient);
   expect(made).toMatchObject([{ title: 'Tank to Tulsa' }]);
   expect(made[0]?.['_id']).not.toBe(orderId);
   expect(backup.all()).toEqual([]);

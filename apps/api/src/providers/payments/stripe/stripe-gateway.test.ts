@@ -93,14 +93,15 @@ describe('what Stripe refuses has one meaning', () => {
 });
 
 describe('time', () => {
-  const impatient = () => gatewayTo(server.url, { timeout: 300, maxNetworkRetries: 0 });
-
   test.each(['before', 'after'] as const)('that runs out %s the execution leaves the outcome unknown', async (when) => {
     const { intent, methodId } = await hands.anIntent('pm_card_visa');
     const gate = server.controls.hold('confirmIntent', when);
     const key = keyFor('confirm', crypto.randomUUID());
     const confirmation = { intentId: intent.id, methodId };
-    expect((await failure(impatient().confirmIntent(key, confirmation))).kind).toBe('OutcomeUnknown');
+    // Long enough for the request to arrive before it, however busy this machine is.
+    const impatient = gatewayTo(server.url, { timeout: 2000, maxNetworkRetries: 0 });
+    expect((await failure(impatient.confirmIntent(key, confirmation))).kind).toBe('OutcomeUnknown');
+    await gate.arrived;
     const meanwhile = (await gateway.getIntent(intent.id)).status;
     expect(meanwhile).toBe(when === 'before' ? 'requires_payment_method' : 'succeeded');
     gate.release();
@@ -114,7 +115,8 @@ describe('time', () => {
     const gate = server.controls.hold('confirmIntent', 'after');
     const first = hands.confirm(intent, methodId, 'one-key-twice');
     await gate.arrived;
-    const second = impatient().confirmIntent(keyFor('confirm', 'one-key-twice'), { intentId: intent.id, methodId });
+    const once = gatewayTo(server.url, { maxNetworkRetries: 0 });
+    const second = once.confirmIntent(keyFor('confirm', 'one-key-twice'), { intentId: intent.id, methodId });
     expect(await failure(second)).toMatchObject({
       kind: 'OutcomeUnknown',
       message: expect.stringContaining('in-progress'),
