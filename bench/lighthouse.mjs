@@ -1,6 +1,6 @@
 // npm run lighthouse: what Lighthouse says of the public pages, as a phone on a slow network sees them. The built product on a database of its own.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,6 +30,8 @@ async function serve() {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const folder = mkdtempSync(path.join(tmpdir(), 'wideload-lighthouse-'));
+  // Root lends the database another user, who must get in here.
+  chmodSync(folder, 0o711);
   const server = spawn(process.execPath, ['apps/api/dist/main.js', 'serve'], {
     cwd: root,
     stdio: 'ignore',

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -10,6 +10,8 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? browsers.find((file) => e
 // Each worker reads this file again; all of them share the first one's folder. The space in its name is on purpose.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'wideload e2e '));
 const dataDir = process.env['E2E_DATA_DIR'];
+// Root lends the database another user, who must get in here.
+chmodSync(dataDir, 0o711);
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /** The built product, on an embedded database of its own, as `npm start` runs it. */

@@ -42,6 +42,15 @@ function serverUser() {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
+/** A folder for the server's files. Root's own `TMPDIR` may be closed to the server's user, `/tmp` is for everybody. */
+export function makeServerFolder() {
+  const folder = mkdtempSync(path.join(isRoot ? '/tmp' : tmpdir(), 'pg15-'));
+  const user = serverUser();
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  chmodSync(folder, 0o700);
+  return { folder, user };
+}
+
 async function start(bin, folder, user) {
   const data = path.join(folder, 'data');
   const initdb = [
@@ -104,10 +113,7 @@ export async function providePostgres15() {
 export async function startPostgres15() {
   const bin = await providePostgres15();
   if (bin === null) return null;
-  const user = serverUser();
-  const folder = mkdtempSync(path.join(tmpdir(), 'pg15-'));
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
-  chmodSync(folder, 0o700);
+  const { folder, user } = makeServerFolder();
   const server = await start(bin, folder, user);
   return {
     url: `postgres://wideload@localhost/postgres?host=${encodeURIComponent(folder)}`,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { seller } from '@wideload/contract';
 import { readDatabaseUrl, readEmail, readPublicUrl, readTrustProxy, refuseOtherSmtp } from './address-config.ts';
@@ -107,18 +107,36 @@ function readFirstAdmin(read: Reader): Config['firstAdmin'] {
   };
 }
 
+function readSecret(file: string): Uint8Array | null {
+  try {
+    return Buffer.from(readFileSync(file, 'utf8'), 'base64url');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Of two starts at once the first one's secret is kept, whole: it gets its name when it is written. */
+function keepSecret(file: string): void {
+  const draft = `${file}-${process.pid}`;
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
 /** A secret of the installation, made at first start and kept in the data folder. */
 function keptSecret(dataDir: string): Uint8Array {
   const file = path.join(dataDir, 'token-secret');
   mkdirSync(dataDir, { recursive: true });
-  try {
-    return Buffer.from(readFileSync(file, 'utf8'), 'base64url');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  }
-  const secret = randomBytes(32);
-  writeFileSync(file, secret.toString('base64url'), { mode: 0o600, flag: 'wx' });
-  return secret;
+  const kept = readSecret(file);
+  if (kept !== null) return kept;
+  keepSecret(file);
+  return keptSecret(dataDir);
 }
 
 function readTokenSecret(read: Reader, production: boolean, dataDir: string): Uint8Array {

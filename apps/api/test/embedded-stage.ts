@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { prepareDataRoot } from '../src/embedded-postgres/data-root.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/embedded-postgres/embedded-postgres.ts';
@@ -24,9 +23,9 @@ export function setEmbeddedStage() {
 
   afterEach(async () => {
     await Promise.all(running.splice(0).map((server) => server.stop()));
-    const { sockets } = await prepareDataRoot(dataDir);
-    await rm(sockets, { recursive: true, force: true });
-    await rm(path.dirname(dataDir), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+    const { root, sockets } = await prepareDataRoot(dataDir);
+    for (const folder of [sockets, root, path.dirname(dataDir)])
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     exits.length = 0;
   });
 
@@ -61,16 +60,4 @@ export function setEmbeddedStage() {
       return Number((await readFile(lockFile, 'utf8')).split('\n')[0]);
     },
   };
-}
-
-/** The rows of one statement, on a connection of its own. */
-export async function query(connectionString: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }

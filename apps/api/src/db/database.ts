@@ -9,10 +9,30 @@ import type { Db } from './transaction.ts';
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
-type Patience = Pick<pg.PoolConfig, 'statement_timeout' | 'query_timeout' | 'lock_timeout'>;
+export type Patience = Pick<
+  pg.PoolConfig,
+  | 'connectionTimeoutMillis'
+  | 'statement_timeout'
+  | 'query_timeout'
+  | 'lock_timeout'
+  | 'idle_in_transaction_session_timeout'
+>;
 
-/** A migration has the time that an index of a large table takes, and waits for another process that migrates. 0: no limit. */
-const unhurried = { statement_timeout: 0, query_timeout: 0, lock_timeout: MINUTE } as const satisfies Patience;
+/** A start has the time of a machine that is slow or busy: nobody waits for it as for a request. */
+export const startPatience = {
+  connectionTimeoutMillis: MINUTE,
+  statement_timeout: 5 * MINUTE,
+  query_timeout: 6 * MINUTE,
+  lock_timeout: MINUTE,
+  idle_in_transaction_session_timeout: 5 * MINUTE,
+} as const satisfies Patience;
+
+/** A migration also has the time that an index of a large table takes. 0: no limit. */
+export const migrationPatience = {
+  ...startPatience,
+  statement_timeout: 0,
+  query_timeout: 0,
+} as const satisfies Patience;
 
 /** Opens the product's database at `connectionString`. */
 export function openDatabase(connectionString: string, log: FastifyBaseLogger, patience: Patience = {}): Database {
@@ -34,7 +54,7 @@ export async function migrateDatabase(
   log: FastifyBaseLogger,
   options: { to?: string } = {},
 ): Promise<void> {
-  const { db, close } = openDatabase(connectionString, log, unhurried);
+  const { db, close } = openDatabase(connectionString, log, migrationPatience);
   try {
     await migrate(db, options);
   } finally {

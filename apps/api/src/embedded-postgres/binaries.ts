@@ -1,11 +1,15 @@
-import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import type { DataRoot } from './data-root.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { mayUse } from './server-user.ts';
+
+const run = promisify(execFile);
 
 /** The programs of the embedded PostgreSQL, and the environment that they need to find their libraries. */
 export type Binaries = { initdb: string; postgres: string; pgCtl: string; env: Record<string, string> };
@@ -25,13 +29,21 @@ function nativeFolder(): string {
   }
 }
 
-/** A copy that the server's user can reach, made whole or not at all. */
+async function removeOldCopies(root: string): Promise<void> {
+  const copies = (await readdir(root)).filter((name) => name.startsWith('native-'));
+  await Promise.all(copies.map((name) => rm(path.join(root, name), { recursive: true, force: true })));
+}
+
+/** A copy that the server's user can reach, made whole or not at all. Earlier programs' copies are removed. */
 async function copyInto(root: string, native: string): Promise<string> {
   const { mtimeMs, ino } = await stat(native);
   const copy = path.join(root, `native-${ino}-${Math.trunc(mtimeMs)}`);
   if (existsSync(copy)) return copy;
+  await removeOldCopies(root);
   const draft = path.join(root, `init-native-${process.pid}`);
   await cp(native, draft, { recursive: true });
+  // Installed with a umask of 077 the programs are for root alone.
+  await run('chmod', ['-R', 'a+rX', draft]);
   await rename(draft, copy);
   return copy;
 }
@@ -40,8 +52,10 @@ async function missingLinks(native: string): Promise<[name: string, file: string
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return [];
   const links = z.parse(symlinksFile, JSON.parse(await readFile(list, 'utf8')));
-  const missing = links.filter(({ target }) => !existsSync(path.join(native, '..', target)));
-  return missing.map(({ source, target }) => [path.basename(target), path.join(native, '..', source)]);
+  // The list calls the folder `native`; a copy of it has another name.
+  const inNative = (file: string): string => path.join(native, path.relative('native', file));
+  const missing = links.filter(({ target }) => !existsSync(inNative(target)));
+  return missing.map(({ source, target }) => [path.basename(target), inNative(source)]);
 }
 
 /**
@@ -60,7 +74,9 @@ async function linkLibraries(native: string, root: string): Promise<string | nul
   }
   const folder = path.join(root, 'lib');
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { mode: 0o755 });
+  await mkdir(folder);
+  // The umask has no say: the server's user looks in here.
+  await chmod(folder, 0o755);
   const libraries = (await readdir(lib)).filter((file) => file.includes('.so'));
   const all = new Map([...libraries.map((file): [string, string] => [file, path.join(lib, file)]), ...links]);
   await Promise.all([...all].map(([name, file]) => symlink(file, path.join(folder, name))));

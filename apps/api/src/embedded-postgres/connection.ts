@@ -36,17 +36,18 @@ export async function readServerLock(at: DataRoot): Promise<{ pid: number; port:
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
-async function ask(connection: Connection, database: string, sql: string): Promise<void> {
+type Patience = { connectMs: number; queryMs: number };
+
+/** A server that lives answers at once. */
+const forAnAnswer: Patience = { connectMs: 2000, queryMs: 10_000 };
+/** A slow or busy machine takes its time over a new database. */
+const forAStart: Patience = { connectMs: 60_000, queryMs: 300_000 };
+
+async function ask(connection: Connection, question: Patience & { database: string; sql: string }): Promise<void> {
   const { host, port, user, password } = connection;
-  const client = new pg.Client({
-    host,
-    port,
-    user,
-    password,
-    database,
-    connectionTimeoutMillis: 2000,
-    query_timeout: 10_000,
-  });
+  const { database, sql, connectMs, queryMs } = question;
+  const limits = { connectionTimeoutMillis: connectMs, query_timeout: queryMs };
+  const client = new pg.Client({ host, port, user, password, database, ...limits });
   await client.connect();
   try {
     await client.query(sql);
@@ -57,7 +58,7 @@ async function ask(connection: Connection, database: string, sql: string): Promi
 
 /** Whether the server answers a query with our password. */
 export async function answers(connection: Connection): Promise<boolean> {
-  return ask(connection, 'postgres', 'SELECT 1').then(
+  return ask(connection, { database: 'postgres', sql: 'SELECT 1', ...forAnAnswer }).then(
     () => true,
     () => false,
   );
@@ -66,9 +67,9 @@ export async function answers(connection: Connection): Promise<boolean> {
 /** Makes the database where a start ended before it could. */
 export async function ensureDatabase(connection: Connection): Promise<void> {
   try {
-    await ask(connection, DATABASE, 'SELECT 1');
+    await ask(connection, { database: DATABASE, sql: 'SELECT 1', ...forAStart });
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && error.code === NO_SUCH_DATABASE)) throw error;
-    await ask(connection, 'postgres', `CREATE DATABASE ${DATABASE}`);
+    await ask(connection, { database: 'postgres', sql: `CREATE DATABASE ${DATABASE}`, ...forAStart });
   }
 }

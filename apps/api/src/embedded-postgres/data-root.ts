@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, realpath, stat } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, chown, lstat, mkdir, readlink, realpath, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EmbeddedPostgresError } from './embedded-error.ts';
@@ -39,17 +40,41 @@ async function makePrivate(folder: string, user: ServerUser): Promise<void> {
   await chmod(folder, 0o700);
 }
 
-async function chooseRoot(dataDir: string): Promise<{ root: string; user: ServerUser }> {
-  const root = path.join(dataDir, 'postgres');
-  const user = await serverUserFor(root);
-  if (await mayUse(user, '-x', dataDir)) return { root, user };
-  await mkdir(FALLBACK, { recursive: true, mode: 0o755 });
-  const elsewhere = path.join(FALLBACK, hashOf(dataDir));
-  const lent = await serverUserFor(elsewhere);
-  if (await mayUse(lent, '-x', FALLBACK)) return { root: elsewhere, user: lent };
+async function fallbackFor(user: ServerUser, dataDir: string): Promise<string> {
+  const made = await mkdir(FALLBACK, { recursive: true });
+  // The umask has no say: the server's user has to get through.
+  if (made !== undefined) await chmod(FALLBACK, 0o755);
+  if (await mayUse(user, '-x', FALLBACK)) return path.join(FALLBACK, randomUUID());
   throw new EmbeddedPostgresError(
     `The user ${user?.name} that the database runs as can enter neither ${dataDir} nor ${FALLBACK}: set DATA_DIR to a folder it can enter, or DATABASE_URL to a PostgreSQL server.`,
   );
+}
+
+/** Where the link in a data folder leads; `null` where there is none. */
+async function linkedRoot(link: string): Promise<string | null> {
+  const target = await readlink(link).catch(() => null);
+  return target === null ? null : path.resolve(path.dirname(link), target);
+}
+
+/** A link in the data folder leads to data that are elsewhere, so that a new data folder begins anew. Of two starts at once one makes it. */
+async function linkElsewhere(link: string, elsewhere: string): Promise<string> {
+  await symlink(elsewhere, link).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return (await linkedRoot(link)) ?? link;
+}
+
+async function chooseRoot(dataDir: string): Promise<{ root: string; user: ServerUser }> {
+  const inside = path.join(dataDir, 'postgres');
+  const known = await linkedRoot(inside);
+  const user = await serverUserFor(known ?? inside);
+  if (known !== null) return { root: known, user };
+  if (await mayUse(user, '-x', dataDir)) return { root: inside, user };
+  if (existsSync(inside))
+    throw new EmbeddedPostgresError(
+      `The user ${user?.name} that the database in ${inside} runs as cannot enter that folder: let it through the folders above (chmod a+x), or set DATA_DIR to another folder.`,
+    );
+  return { root: await linkElsewhere(inside, await fallbackFor(user, dataDir)), user };
 }
 
 /** A fixed place, not TMPDIR: two starts with different environments must meet at the same lock. */

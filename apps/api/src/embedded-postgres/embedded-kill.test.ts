@@ -5,7 +5,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { bundleOf } from '../../test/bundle.ts';
-import { query, setEmbeddedStage } from '../../test/embedded-stage.ts';
+import { query } from '../../test/embedded-query.ts';
+import { setEmbeddedStage } from '../../test/embedded-stage.ts';
 
 const { serverPid, stage, start } = setEmbeddedStage();
 

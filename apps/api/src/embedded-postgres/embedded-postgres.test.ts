@@ -1,7 +1,8 @@
 import { chmod, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { query, setEmbeddedStage } from '../../test/embedded-stage.ts';
+import { query } from '../../test/embedded-query.ts';
+import { setEmbeddedStage } from '../../test/embedded-stage.ts';
 import { DataFolderInUse, EmbeddedPostgresError } from './embedded-error.ts';
 import { joinEmbeddedPostgres } from './embedded-postgres.ts';
 
@@ -75,6 +76,35 @@ describe('the embedded PostgreSQL', () => {
     await chmod(path.dirname(stage.dataDir), 0o700);
     const server = await start(false);
     expect(await query(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  test('a new data folder begins anew, also where only its owner may enter', async () => {
+    await chmod(path.dirname(stage.dataDir), 0o700);
+    const first = await start();
+    const [before] = await query(first.connectionString, "SELECT current_setting('data_directory') AS data");
+    await stop(first);
+    await rm(stage.dataDir, { recursive: true });
+    expect((await start()).startedFresh).toBe(true);
+    await rm(path.dirname((before as { data: string }).data), { recursive: true, force: true });
+  });
+
+  test('data that had to be elsewhere is found when everybody may enter the folder', async () => {
+    await chmod(path.dirname(stage.dataDir), 0o700);
+    await stop(await start());
+    await chmod(path.dirname(stage.dataDir), 0o755);
+    expect((await start()).startedFresh).toBe(false);
+  });
+
+  test('data in a folder that is closed to the server afterwards is not replaced by an empty database', async () => {
+    await stop(await start());
+    await chmod(path.dirname(stage.dataDir), 0o700);
+    const next = await start().then(
+      ({ startedFresh }) => (startedFresh ? 'an empty database' : 'the same database'),
+      (error: unknown) => String(error),
+    );
+    await chmod(path.dirname(stage.dataDir), 0o755);
+    const isServerAnother = process.getuid?.() === 0;
+    expect(next).toMatch(isServerAnother ? /cannot enter that folder/ : /^the same database$/);
   });
 
   test('data that is not durable is gone after the stop, sockets included', async () => {

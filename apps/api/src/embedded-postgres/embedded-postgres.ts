@@ -70,6 +70,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return await startLocked(at, lock, options);
   } catch (error) {
     await lock.release();
+    if (!options.durable) await throwAway(at);
     throw error;
   }
 }

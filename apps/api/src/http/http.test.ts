@@ -1,5 +1,6 @@
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placeOf } from '../../test/database-place.ts';
 import { aUser } from '../../test/factories.ts';
 import { startWorld, type World } from '../../test/world.ts';
 import { SECOND } from '../clock.ts';
@@ -162,15 +163,6 @@ test('a row that somebody else holds for too long is a 503 that says when to try
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'server.unavailable']);
   expect(answer.headers['retry-after']).toBe('3');
 });
-
-/** Where a database listens: the socket in a folder that the address names, else its host and port. */
-function placeOf(address: URL): net.NetConnectOpts {
-  const folder = address.searchParams.get('host');
-  const port = address.searchParams.get('port') || address.port || '5432';
-  return folder?.startsWith('/')
-    ? { path: `${folder}/.s.PGSQL.${port}` }
-    : { host: folder ?? address.hostname, port: Number(port) };
-}
 
 test('a database that is away is a 503 within 3 seconds, and comes back without a restart', async () => {
   // A door before the database that can be shut: what is asked behind it waits for nobody.

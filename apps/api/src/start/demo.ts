@@ -1,10 +1,10 @@
 import { demoAccounts } from '../demo-accounts.ts';
 import type { Deps } from '../deps.ts';
-import { accountsAmong, hasAnyAccount } from '../features/accounts/accounts.service.ts';
+import { accountsAmong, ensureFirstAdmin, hasAnyAccount } from '../features/accounts/accounts.service.ts';
 import { isDemoUnfinished, seedDemo } from '../seed/seed.ts';
 
 /** Fills an empty database, or one whose seed was interrupted, with demo data; never in production. @returns whether it did. */
-export async function seedIfEmpty(deps: Deps): Promise<boolean> {
+async function seedIfEmpty(deps: Deps): Promise<boolean> {
   if (deps.config.production) return false;
   if ((await hasAnyAccount(deps.db)) && !(await isDemoUnfinished(deps))) return false;
   await seedDemo(deps);
@@ -12,7 +12,7 @@ export async function seedIfEmpty(deps: Deps): Promise<boolean> {
 }
 
 /** Lines for the terminal that tell who can sign in; none where the demo accounts are not there. */
-export async function demoSignIns({ config, db }: Deps): Promise<string[]> {
+async function demoSignIns({ config, db }: Deps): Promise<string[]> {
   if (config.production) return [];
   const seeded = await accountsAmong(
     db,
@@ -21,4 +21,14 @@ export async function demoSignIns({ config, db }: Deps): Promise<string[]> {
   return demoAccounts
     .filter(({ email }) => seeded.has(email))
     .map(({ email, password, role }) => `  ${role}: ${email}  ${password}`);
+}
+
+/**
+ * Makes what a database has from the beginning: the first administrator of the settings, and the demo data.
+ * @throws BadSettings
+ */
+export async function fillFirst(deps: Deps): Promise<{ isSeeded: boolean; signIns: string[] }> {
+  await ensureFirstAdmin(deps);
+  const isSeeded = await seedIfEmpty(deps);
+  return { isSeeded, signIns: await demoSignIns(deps) };
 }

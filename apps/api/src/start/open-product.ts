@@ -1,9 +1,9 @@
-/** Everything that lives before the first request: the database, its schema, and what the services are given. */
+/** Everything that lives before the first request: the database, and what the services are given. */
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { migrateDatabase, openDatabase } from '../db/database.ts';
+import { openDatabase, type Patience } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { createDocuments } from '../documents/documents.ts';
 import { DataFolderInUse } from '../embedded-postgres/embedded-error.ts';
@@ -17,7 +17,7 @@ import { fmcsaRegistry } from '../providers/registry/fmcsa.ts';
 import { sandboxRegistry } from '../providers/registry/sandbox.ts';
 import type { Terminal } from './terminal.ts';
 
-type PostgresOptions = {
+export type PostgresOptions = {
   config: Config;
   log: FastifyBaseLogger;
   terminal: Terminal;
@@ -25,7 +25,7 @@ type PostgresOptions = {
   mayJoin: boolean;
 };
 
-type Postgres = { connectionString: string; stop(): Promise<void> };
+export type Postgres = { connectionString: string; stop(): Promise<void> };
 
 /** The database of the settings: the embedded one is started, or joined. @throws EmbeddedPostgresError */
 export async function openPostgres({ config, log, terminal, mayJoin }: PostgresOptions): Promise<Postgres> {
@@ -55,25 +55,22 @@ export type Product = {
   close(): Promise<void>;
 };
 
-/**
- * Opens and migrates the database and joins the providers to it.
- * @throws EmbeddedPostgresError, DatabaseIsNewer.
- */
-export async function openProduct(options: PostgresOptions): Promise<Product> {
-  const { config, log, terminal } = options;
-  const postgres = await terminal.phase('database', () => openPostgres(options));
-  await terminal.phase('migrations', () => migrateDatabase(postgres.connectionString, log));
-  const { db, close } = openDatabase(postgres.connectionString, log);
-  const { connectionString } = postgres;
+type ProductOptions = {
+  config: Config;
+  log: FastifyBaseLogger;
+  connectionString: string;
+  /** Time limits of the database; a request's where none are given. */
+  patience?: Patience;
+};
+
+/** Joins database and providers into what the services are given. */
+export async function openProduct({ config, log, connectionString, patience = {} }: ProductOptions): Promise<Product> {
+  const { db, close } = openDatabase(connectionString, log, patience);
   const {
     payments,
     sandbox,
     close: closePayments,
-  } = await openPayments(config.payments, {
-    connectionString,
-    clock: systemClock,
-    log,
-  });
+  } = await openPayments(config.payments, { connectionString, clock: systemClock, log, patience });
   const deps: Deps = {
     config,
     db,
@@ -94,7 +91,6 @@ export async function openProduct(options: PostgresOptions): Promise<Product> {
     async close() {
       await closePayments();
       await close();
-      await postgres.stop();
     },
   };
 }

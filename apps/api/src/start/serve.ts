@@ -5,11 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { SECOND } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { ensureFirstAdmin } from '../features/accounts/accounts.service.ts';
 import { createLog, logFileOf } from '../log.ts';
 import { startBackground } from './background.ts';
-import { demoSignIns, seedIfEmpty } from './demo.ts';
+import { fillFirst } from './demo.ts';
 import { openProduct, type Product } from './open-product.ts';
+import { openPreparedPostgres } from './prepared-postgres.ts';
+import { runStep } from './start-failed.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
@@ -19,8 +20,9 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   return `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${bound}`;
 }
 
-async function welcome({ deps }: Product, { terminal, origin }: { terminal: Terminal; origin: string }): Promise<void> {
-  const signIns = await demoSignIns(deps);
+type Welcome = { terminal: Terminal; origin: string; signIns: readonly string[] };
+
+function welcome({ deps }: Product, { terminal, origin, signIns }: Welcome): void {
   const logFile = logFileOf(deps.config);
   terminal.say('');
   terminal.say(`Wideload is ready at ${origin.replace('127.0.0.1', 'localhost')}`);
@@ -37,9 +39,10 @@ function stopGracefully(work: {
   app: FastifyInstance;
   product: Product;
   stopBackground(): Promise<void>;
+  stopPostgres(): Promise<void>;
   terminal: Terminal;
 }): void {
-  const { app, product, stopBackground, terminal } = work;
+  const { app, product, stopBackground, stopPostgres, terminal } = work;
   const { log } = product.deps;
   closeWithGrace({ delay: 10 * SECOND, logger: false }, async ({ err, signal }) => {
     if (err !== undefined) {
@@ -51,6 +54,7 @@ function stopGracefully(work: {
     await app.close();
     await stopBackground();
     await product.close();
+    await stopPostgres();
     log.info({ event: 'server.stopped' });
   });
 }
@@ -58,18 +62,20 @@ function stopGracefully(work: {
 /**
  * Starts the product and serves until it is told to stop.
  * @param webRoot folder of the built web app; where it is missing only the API is served.
- * @throws BadSettings, EmbeddedPostgresError, DatabaseIsNewer: what the person has to put right.
+ * @throws BadSettings, EmbeddedPostgresError, DatabaseIsNewer, StartFailed: what the person has to put right.
  */
 export async function serve(config: Config, webRoot: string): Promise<void> {
   const terminal = openTerminal({ isQuiet: config.production });
   const log = createLog(config);
-  const product = await openProduct({ config, log, terminal, mayJoin: false });
+  const { connectionString, filled, stop } = await openPreparedPostgres(
+    { config, log, terminal, mayJoin: false },
+    (deps) => terminal.phase('demo data', () => fillFirst(deps)),
+  );
+  const product = await runStep('opening the product', log, () => openProduct({ config, log, connectionString }));
   const { deps, sandbox } = product;
-  await ensureFirstAdmin(deps);
-  await terminal.phase('demo data', () => seedIfEmpty(deps));
   const app = await terminal.phase('application', () => buildApp(deps, existsSync(webRoot) ? { webRoot } : {}));
   const origin = await terminal.phase('listening', () => listen(app, config));
   const stopBackground = startBackground(deps, { sandbox, origin });
-  stopGracefully({ app, product, stopBackground, terminal });
-  await welcome(product, { terminal, origin });
+  stopGracefully({ app, product, stopBackground, stopPostgres: stop, terminal });
+  welcome(product, { terminal, origin, signIns: filled.signIns });
 }

@@ -1,7 +1,9 @@
+import { SECOND } from '../clock.ts';
+
 /** What the person at the terminal reads; everything for machines goes to the log. */
 export type Terminal = {
   say(sentence: string): void;
-  /** Runs one step of the start and remembers how long it took. */
+  /** Runs one step of the start and remembers how long it took. A step that takes long says so every 10 seconds. */
   phase<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** `database 0.52 s, migrations 0.11 s`. */
   phases(): string;
@@ -9,20 +11,28 @@ export type Terminal = {
   seconds(): string;
 };
 
+const ALIVE_EVERY_MS = 10 * SECOND;
+
 /** @param isQuiet in production nobody reads along, and standard output belongs to the log. */
 export function openTerminal({ isQuiet }: { isQuiet: boolean }): Terminal {
   const finished: string[] = [];
   const opened = performance.now();
   const since = (begin: number) => ((performance.now() - begin) / 1000).toFixed(2);
+  function say(sentence: string): void {
+    if (!isQuiet) process.stdout.write(`${sentence}\n`);
+  }
   return {
-    say(sentence) {
-      if (!isQuiet) process.stdout.write(`${sentence}\n`);
-    },
+    say,
     async phase(name, work) {
       const begin = performance.now();
-      const result = await work();
-      finished.push(`${name} ${since(begin)} s`);
-      return result;
+      const alive = setInterval(() => say(`  ${name} … ${since(begin)} s`), ALIVE_EVERY_MS);
+      try {
+        const result = await work();
+        finished.push(`${name} ${since(begin)} s`);
+        return result;
+      } finally {
+        clearInterval(alive);
+      }
     },
     phases: () => finished.join(', '),
     seconds: () => since(opened),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
+import { startPatience, type Patience } from '../../db/database.ts';
 import { createPool } from '../../db/pool.ts';
 import type { PaymentsConfig } from '../../payments-config.ts';
 import type { PaymentGateway } from './port.ts';
@@ -12,10 +13,19 @@ export type OpenPayments = {
   close(): Promise<void>;
 };
 
-/** The card provider of the settings. @param connectionString of the database in which the sandbox keeps its own schema. */
+type Options = {
+  /** Of the database in which the sandbox keeps its own schema. */
+  connectionString: string;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** The sandbox's time limits; a request's where none are given. */
+  patience?: Patience;
+};
+
+/** The card provider of the settings. */
 export async function openPayments(
   config: PaymentsConfig,
-  { connectionString, clock, log }: { connectionString: string; clock: Clock; log: FastifyBaseLogger },
+  { connectionString, clock, log, patience = {} }: Options,
 ): Promise<OpenPayments> {
   if (config.kind === 'stripe') {
     // Read when it is needed: the SDK takes a quarter of the time that a start takes.
@@ -24,7 +34,12 @@ export async function openPayments(
   }
   // The provider is somebody else's system: it shares no connection with ours, even while it lives in our database.
   const onError = (error: unknown) => log.warn({ event: 'sandbox.failed', err: error });
-  const pool = createPool({ connectionString, onError });
-  const sandbox = await createSandboxGateway({ pool, now: clock.now, onError });
-  return { payments: sandbox, sandbox, close: () => pool.end() };
+  const pool = createPool({ connectionString, onError, ...patience });
+  const opening = createPool({ connectionString, onError, ...startPatience });
+  try {
+    const sandbox = await createSandboxGateway({ pool, opening, now: clock.now, onError });
+    return { payments: sandbox, sandbox, close: () => pool.end() };
+  } finally {
+    await opening.end();
+  }
 }

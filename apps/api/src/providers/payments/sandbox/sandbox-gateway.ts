@@ -33,6 +33,8 @@ export type SandboxGateway = PaymentGateway & {
 type Options = {
   /** Of its own: never the application's pool. */
   pool: pg.Pool;
+  /** For making its tables, where that has more time than a request. */
+  opening?: pg.Pool;
   now(): Date;
   /** The first signs, any verifies; one is made and kept where none is given. */
   webhookSecrets?: readonly string[];
@@ -71,11 +73,12 @@ async function authenticate(work: Work, clientSecret: string, succeeds: boolean)
 }
 
 /** Opens the sandbox gateway; makes its tables where they are missing. */
-export async function createSandboxGateway({ pool, now, webhookSecrets, onError }: Options): Promise<SandboxGateway> {
+export async function createSandboxGateway(options: Options): Promise<SandboxGateway> {
+  const { pool, opening = pool, now, webhookSecrets, onError } = options;
   const { controls, road } = makeControls();
   const clock: Clock = { now: () => road.stoppedAt() ?? now() };
-  await ensureSchema(pool);
-  const secrets = webhookSecrets ?? [await keptWebhookSecret(pool)];
+  await ensureSchema(opening);
+  const secrets = webhookSecrets ?? [await keptWebhookSecret(opening)];
   const [secret] = secrets;
   if (secret === undefined) throw new Error('The sandbox needs a webhook secret.');
   const { wake, ...webhooks } = makeDelivery({ pool, clock, secret, onError });

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { createBareDatabase, createTestDatabase } from '../../test/database.ts';
+import { query } from '../../test/embedded-query.ts';
+import { startServer, type ServerProcess } from '../../test/kill/server-process.ts';
+import { openSlowWay } from '../../test/slow-way.ts';
+import { readConfig } from '../config.ts';
+import { START_LOCK } from '../db/start-lock.ts';
+import { demoAccounts } from '../demo-accounts.ts';
+import { fillFirst } from './demo.ts';
+import { prepareDatabase } from './prepared-postgres.ts';
+import { openTerminal } from './terminal.ts';
+
+let dataDir: string;
+/** What a test leaves, ended from the last to the first. */
+const left: (() => Promise<unknown>)[] = [];
+
+// Whole servers start in here, on a machine that may be busy with everything else.
+vi.setConfig({ testTimeout: 120_000 });
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-first-start-'));
+  left.push(() => rm(dataDir, { recursive: true, force: true }));
+});
+afterEach(async () => {
+  for (const end of left.splice(0).toReversed()) await end();
+});
+
+async function startOn(url: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServer({ DATABASE_URL: url, DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
+  left.push(() => server.kill());
+  return server;
+}
+
+async function signIn({ url }: ServerProcess, { email, password }: { email: string; password: string }) {
+  const body = JSON.stringify({ email, password });
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(`${url}/api/auth/sign-in`, { method: 'POST', headers, body })).status;
+}
+
+const boss = { email: 'boss@haul.example', password: 'Gooseneck-7' };
+
+test.each([
+  { what: 'demo data', env: {}, accounts: demoAccounts, counts: { orders: 8, articles: 3, cards: 1 } },
+  {
+    what: 'first administrator',
+    env: { ADMIN_EMAIL: boss.email, ADMIN_PASSWORD: boss.password },
+    accounts: [boss],
+    counts: { orders: 0, articles: 0, cards: 0 },
+  },
+])('two first starts at once on one empty database both serve, with $what once', async ({ env, accounts, counts }) => {
+  const database = await createBareDatabase(inject('testDatabaseUrl'));
+  left.push(() => database.drop());
+  const both = await Promise.allSettled([startOn(database.url, env), startOn(database.url, env)]);
+  expect(both).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
+  const emails = accounts.map(({ email }) => email).toSorted();
+  expect(await query(database.url, 'SELECT email FROM users ORDER BY email')).toEqual(
+    emails.map((email) => ({ email })),
+  );
+  const counted = `SELECT (SELECT count(*)::int FROM orders) AS orders, (SELECT count(*)::int FROM articles) AS articles,
+    (SELECT count(*)::int FROM cards) AS cards`;
+  expect(await query(database.url, counted)).toEqual([counts]);
+  for (const start of both) {
+    if (start.status === 'rejected') continue;
+    for (const account of accounts)
+      await expect.poll(() => signIn(start.value, account), { timeout: 60_000, interval: 500 }).toBe(200);
+  }
+});
+
+test('a first start serves although no connection comes about in the time of a request, and its demo data has time', async () => {
+  const database = await createTestDatabase(inject('testDatabaseUrl'));
+  left.push(() => database.drop());
+  await query(
+    database.url,
+    `CREATE TABLE patience (statements text, locks text);
+     CREATE FUNCTION note_patience() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+       INSERT INTO patience VALUES (current_setting('statement_timeout'), current_setting('lock_timeout'));
+       RETURN NULL;
+     END $$;
+     CREATE TRIGGER note_patience AFTER INSERT ON orders EXECUTE FUNCTION note_patience();`,
+  );
+  const slow = await openSlowWay(database.url, 2200);
+  left.push(() => slow.close());
+  await startOn(slow.url);
+  expect(await query(database.url, 'SELECT DISTINCT statements, locks FROM patience')).toEqual([
+    { statements: '5min', locks: '1min' },
+  ]);
+});
+
+test('a start waits for the one that prepares the same database, and says so', async () => {
+  const database = await createTestDatabase(inject('testDatabaseUrl'));
+  left.push(() => database.drop());
+  const other = await database.db.startTransaction().execute();
+  await sql`SELECT pg_advisory_xact_lock(${START_LOCK})`.execute(other);
+  const said: string[] = [];
+  const terminal = { ...openTerminal({ isQuiet: true }), say: (sentence: string) => void said.push(sentence) };
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url });
+  const options = { config, log: pino({ level: 'silent' }), terminal, mayJoin: false };
+  const prepared = prepareDatabase(options, database.url, fillFirst);
+  await vi.waitFor(() => expect(said.join()).toContain('another start'), { timeout: 60_000 });
+  expect(await query(database.url, 'SELECT email FROM users')).toEqual([]);
+  await other.commit().execute();
+  expect((await prepared).isSeeded).toBe(true);
+});

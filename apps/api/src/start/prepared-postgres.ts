@@ -1,0 +1,59 @@
+/** The database of the settings as a start leaves it: with its schema, and with what is in it from the beginning. */
+import { migrationPatience, openDatabase, startPatience } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { inTurnOfStarts } from '../db/start-lock.ts';
+import type { Deps } from '../deps.ts';
+import { openPostgres, openProduct, type Postgres, type PostgresOptions } from './open-product.ts';
+import { runStep } from './start-failed.ts';
+
+type Fill<T> = (deps: Deps) => Promise<T>;
+
+async function fillDatabase<T>(options: PostgresOptions, connectionString: string, fill: Fill<T>): Promise<T> {
+  const { config, log } = options;
+  const product = await openProduct({ config, log, connectionString, patience: startPatience });
+  try {
+    return await fill(product.deps);
+  } finally {
+    await product.close();
+  }
+}
+
+/**
+ * Migrates the database and fills it, with the time that a slow machine takes. Of several starts at once each waits for its turn.
+ * @throws DatabaseIsNewer, StartFailed
+ */
+export async function prepareDatabase<T>(
+  options: PostgresOptions,
+  connectionString: string,
+  fill: Fill<T>,
+): Promise<T> {
+  const { log, terminal } = options;
+  const { db, close } = openDatabase(connectionString, log, migrationPatience);
+  const onWait = () => terminal.say('Waiting for another start, which is preparing the same database');
+  try {
+    return await runStep('reaching the database and waiting for other starts', log, () =>
+      inTurnOfStarts(db, { onWait }, async () => {
+        await terminal.phase('migrations', () => runStep('bringing the schema up to date', log, () => migrate(db)));
+        return runStep('filling the database', log, () => fillDatabase(options, connectionString, fill));
+      }),
+    );
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Starts or joins the database of the settings and prepares it.
+ * @param fill makes what has to be there, and may answer something about it.
+ * @throws EmbeddedPostgresError, DatabaseIsNewer, StartFailed: what the person has to put right.
+ */
+export async function openPreparedPostgres<T>(
+  options: PostgresOptions,
+  fill: Fill<T>,
+): Promise<Postgres & { filled: T }> {
+  const { log, terminal } = options;
+  const postgres = await terminal.phase('database', () =>
+    runStep('starting the database', log, () => openPostgres(options)),
+  );
+  return { ...postgres, filled: await prepareDatabase(options, postgres.connectionString, fill) };
+}
