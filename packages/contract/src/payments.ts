@@ -45,6 +45,11 @@ export const ConfirmPaymentBody = z.object({
   expectedTotal: z.optional(CentsValue),
   /** Pays this difference instead of the order; `expectedTotal` is the amount of the difference then. */
   adjustmentId: z.optional(Id),
+  /**
+   * The attempt that this call continues, from the `requires_action` of its press: the call is answered from that attempt and confirms
+   * nothing; of the rest only the order and the adjustment are read. Without it the call is a press of PAY.
+   */
+  attemptId: z.optional(Id),
 });
 
 /** Something that was paid for an order. */
@@ -78,12 +83,13 @@ export const payments = {
   }),
   confirm: endpoint({
     ...calls.payments.confirm,
-    summary: 'Pay an order with a saved card; pressing twice charges once',
+    summary:
+      'Pay an order with a saved card, or with `attemptId` ask what an attempt came to; pressing twice charges once',
     body: ConfirmPaymentBody,
     answers: {
       200: z.union([
         z.object({ status: z.literal('succeeded'), paymentIntent: PaymentIntent }),
-        z.object({ status: z.literal('requires_action'), clientSecret: z.string() }),
+        z.object({ status: z.literal('requires_action'), clientSecret: z.string(), attemptId: Id }),
       ]),
       202: z.object({ status: z.literal('processing') }),
     },
@@ -97,6 +103,7 @@ export const payments = {
       'adjustment.not-due',
       'adjustment.too-small',
       'payment.too-many-declines',
+      'payment.abandoned',
       'provider_unavailable',
       'card_number_refused',
     ],

@@ -18,7 +18,8 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
     handlers: {
       config: () => paymentsConfigOnWire(deps.config.payments),
       confirm: async ({ actor, body }) => {
-        await passGate();
+        // A call that continues an attempt only reads.
+        if (body.attemptId === undefined) await passGate();
         const answer = await confirmPayment(deps, actor, body);
         return answer.status === 'processing' ? { status: 202, body: answer } : { status: 200, body: answer };
       },
