@@ -73,7 +73,7 @@ async function goOn(play: Play): Promise<void> {
   if (play.questions.length === 0) return;
   const { sandbox, deps } = play.world;
   const { attemptId } = pick(play, play.questions);
-  const confirmIntent = vi.fn(sandbox.confirmIntent);
+  const confirmIntent = vi.fn<typeof sandbox.confirmIntent>(sandbox.confirmIntent);
   const payments = { ...sandbox, confirmIntent };
   const body = { sourceId: pick(play, play.cards).sourceId, orderId: play.order._id, attemptId };
   try {

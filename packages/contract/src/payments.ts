@@ -75,6 +75,9 @@ export const Balance = z.object({
 });
 export type Balance = z.infer<typeof Balance>;
 
+/** `none`: PAY was never pressed. `open`: it may be pressed. `processing`: the outcome is not known yet. */
+const paymentStatuses = ['none', 'open', 'processing', 'succeeded'] as const;
+
 export const payments = {
   config: endpoint({
     ...calls.payments.config,
@@ -113,6 +116,15 @@ export const payments = {
     summary: 'The payment of an order, synced with the provider while it is open; never a client secret',
     query: z.object({ orderId: Id, adjustmentId: z.optional(Id) }),
     answers: { 200: z.object({ paymentIntent: PaymentIntent }) },
+    problems: ['not-found'],
+  }),
+  status: endpoint({
+    ...calls.payments.status,
+    summary:
+      'Whether an own order, or a difference of it, is paid or being paid; synced with the provider while it is open',
+    params: IdParams,
+    query: z.object({ adjustmentId: z.optional(Id) }),
+    answers: { 200: z.object({ status: z.enum(paymentStatuses) }) },
     problems: ['not-found'],
   }),
   balance: endpoint({

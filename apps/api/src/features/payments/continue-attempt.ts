@@ -14,10 +14,11 @@ type Continued = Pick<Press, 'orderId' | 'adjustmentId'> & { attemptId: string }
 async function findNamed(
   { db }: Deps,
   user: User,
-  { orderId, adjustmentId = null, attemptId }: Continued,
+  { orderId, adjustmentId, attemptId }: Continued,
 ): Promise<AttemptRow> {
   const isOwn = await maySeeOrder(db, user, orderId);
-  const attempt = isOwn ? await findAttemptOfOrder(db, { id: attemptId, orderId, adjustmentId }) : null;
+  const named = { id: attemptId, orderId, adjustmentId: adjustmentId ?? null };
+  const attempt = isOwn ? await findAttemptOfOrder(db, named) : null;
   if (attempt === null) throw new Problem('not-found');
   return attempt;
 }

@@ -7,7 +7,7 @@ import { payGate } from './pay-gate.ts';
 import { paymentsConfigOnWire } from './payments-config.wire.ts';
 import { confirmPayment } from './pay.ts';
 import { readBalance } from './read-balance.ts';
-import { readPaymentIntent } from './read-intent.ts';
+import { readPaymentIntent, readPaymentStatus } from './read-intent.ts';
 import { makePaymentReceipt, makeReceipt } from './receipt.ts';
 
 export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -27,6 +27,9 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
       list: async ({ actor, params }) => ({ items: await listOwnPayments(deps, actor, params.id) }),
       paymentReceipt: ({ actor, params, query }) =>
         makePaymentReceipt(deps, actor, { paymentId: params.id, timeZone: query.timeZone }),
+      status: async ({ actor, params, query }) => ({
+        status: await readPaymentStatus(deps, actor, params.id, query),
+      }),
       balance: ({ actor, params }) => readBalance(deps, actor, params.id),
       intent: async ({ actor, query }) => ({
         paymentIntent: await readPaymentIntent(deps, actor, query.orderId, query),
