@@ -34,8 +34,14 @@ export async function findOrderPayment(
   return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? null;
 }
 
-export async function findPayment(db: Db | Tx, id: string): Promise<PaymentRow | null> {
-  return (await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+/** `lock` after the order row, never before. */
+export async function findPayment(
+  db: Db | Tx,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<PaymentRow | null> {
+  const query = db.selectFrom('payments').selectAll().where('id', '=', id);
+  return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? null;
 }
 
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
@@ -43,7 +49,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
 }
 
 export async function findPaymentOfIntent(
-  db: Db,
+  db: Db | Tx,
   { provider, intentId }: { provider: string; intentId: string },
 ): Promise<PaymentRow | null> {
   const row = await db
@@ -106,7 +112,7 @@ export async function repricePayment(
     .executeTakeFirstOrThrow();
 }
 
-/** T2: names the intent once; what stores it first wins. */
+/** T2: names the intent once; what stores it first wins. A payment that was canceled meanwhile stays canceled. */
 export async function storeIntent(
   db: Db | Tx,
   id: string,
@@ -114,7 +120,11 @@ export async function storeIntent(
 ): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ provider_intent_id: intentId, status: 'open', updated_at: at })
+    .set(({ eb, ref }) => ({
+      provider_intent_id: intentId,
+      status: eb.case().when('status', '=', 'created').then(eb.val<PaymentStatus>('open')).else(ref('status')).end(),
+      updated_at: at,
+    }))
     .where('id', '=', id)
     .where('provider_intent_id', 'is', null)
     .execute();
