@@ -11,7 +11,10 @@ export const PaymentsConfig = z.object({
 
 export const PaymentIntent = z.object({
   id: z.string(),
+  /** When PAY was first pressed; a declined attempt may lie between this and `paidAt`. */
   created: Instant,
+  /** When the money was taken; null until then. */
+  paidAt: z.nullable(Instant),
   currency: z.literal('usd'),
   /** The provider's word: `requires_payment_method`, `requires_action`, `processing`, `succeeded`, `canceled`, … */
   status: z.string(),

@@ -133,6 +133,7 @@ export async function storeIntent(
 export type PaymentChange = {
   status: PaymentStatus;
   capturedCents?: number;
+  succeededAt?: Date;
   anomaly?: string;
   lastError?: object | null;
   at: Date;
@@ -142,7 +143,7 @@ export type PaymentChange = {
 export async function changePayment(
   tx: Tx,
   id: string,
-  { status, capturedCents, anomaly, lastError, at }: PaymentChange,
+  { status, capturedCents, succeededAt, anomaly, lastError, at }: PaymentChange,
 ): Promise<PaymentRow> {
   return tx
     .updateTable('payments')
@@ -151,6 +152,7 @@ export async function changePayment(
       synced_at: at,
       updated_at: at,
       ...(capturedCents !== undefined && { captured_cents: capturedCents }),
+      ...(succeededAt !== undefined && { succeeded_at: succeededAt }),
       ...(anomaly !== undefined && { anomaly }),
       ...(lastError !== undefined && { last_error: lastError === null ? null : JSON.stringify(lastError) }),
     })

@@ -51,6 +51,7 @@ export function intentOnWire(parts: Parts): PaymentIntent {
     currency: 'usd',
     status: wordFor(parts),
     amount: payment.amount_cents,
+    paidAt: payment.succeeded_at === null ? null : payment.succeeded_at.toISOString(),
     charges: { data: charged === null ? [] : [chargeOnWire(charged)] },
   };
 }

@@ -29,7 +29,9 @@ async function adopt(deps: Deps, tx: Tx, { stray, order }: { stray: Marked; orde
   if (order.status !== 'draft' || (await findOrderPayment(tx, order.id, { lock: true })) !== null) return false;
   if ((await findPayment(tx, paymentId)) !== null) return false;
   const { provider, livemode } = deps.payments;
-  const at = deps.clock.now();
+  const now = deps.clock.now();
+  // As old as its intent: it was paid before the database knew of it again.
+  const at = snapshot.createdAt < now ? snapshot.createdAt : now;
   const amountCents = snapshot.amountCents;
   await insertPayment(tx, {
     id: paymentId,
