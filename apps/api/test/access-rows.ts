@@ -348,6 +348,7 @@ export const accessRows: Rows = {
       as: [401, 401, 200, 404, 200],
       call: byId(async (world, owner) => aPaymentOf(world, await aPaidOrder(world, owner))),
     },
+    status: { as: ownerOnly(200), call: byId(draftId) },
     balance: { as: ownerOnly(200), call: byId(draftId) },
     // An admin may ask about any order; an order that was never paid has no payment, for its owner too.
     intent: {

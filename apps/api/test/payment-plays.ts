@@ -1,5 +1,5 @@
 import type { Card, Order } from '@wideload/contract';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { HOUR, SECOND } from '../src/clock.ts';
 import { sqlStateOf } from '../src/db/transaction.ts';
 import { saveOrder } from '../src/features/orders/orders.service.ts';
@@ -19,22 +19,36 @@ import { aCard, deliverWebhooks, dyingAt } from './payment-factories.ts';
 import type { World } from './world.ts';
 
 /** One order and what befalls it. */
-type Play = Stage & { seed: number; order: Order; chance: () => number; secrets: string[] };
+type Play = Stage & {
+  seed: number;
+  order: Order;
+  chance: () => number;
+  /** What each question of a bank came with. */
+  questions: { clientSecret: string; attemptId: string }[];
+};
 type Step = (play: Play) => Promise<unknown>;
 
 /** Where plays are made: a carrier with cards, and an order to copy. */
 export type Stage = { world: World; user: SignedInUser; template: Order; cards: Card[] };
 
+const aliases = [
+  'pm_card_visa',
+  'pm_card_sandbox_insufficientFunds',
+  'pm_card_authenticationRequired',
+  'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
+];
+
 export async function aStage(world: World): Promise<Stage> {
   const user = await aUser(world);
   const template = await aPayableOrder(world, user);
   const cards: Card[] = [];
-  for (const alias of ['pm_card_visa', 'pm_card_sandbox_insufficientFunds', 'pm_card_authenticationRequired'])
-    cards.push(await aCard(world, user, alias));
+  for (const alias of aliases) cards.push(await aCard(world, user, alias));
   return { world, user, template, cards };
 }
 
 const timings = { answerWithin: 30, waitForFirst: 15, lookEvery: 5 };
+/** Of a browser that hears the end of its call, and so can go on from it. */
+const patient = { ...timings, answerWithin: 10_000 };
 const pickBy = <T>(chance: () => number, list: readonly T[]): T => {
   const item = list[Math.floor(chance() * list.length)];
   if (item === undefined) throw new Error('There is nothing to pick from.');
@@ -43,13 +57,40 @@ const pickBy = <T>(chance: () => number, list: readonly T[]): T => {
 const pick = <T>({ chance }: Play, list: readonly T[]): T => pickBy(chance, list);
 const actorOf = ({ user }: Play) => ({ kind: 'user', id: user.id, sessionId: '' }) as const;
 
-async function press(play: Play, deps = play.world.deps): Promise<void> {
+async function press(play: Play, { deps = play.world.deps, within = timings } = {}): Promise<void> {
   const body = { sourceId: pick(play, play.cards).sourceId, orderId: play.order._id };
-  const answer = await confirmPayment(deps, actorOf(play), body, timings).catch((error: unknown) => {
+  const answer = await confirmPayment(deps, actorOf(play), body, within).catch((error: unknown) => {
     if (error instanceof Problem) throw error;
     throw new Error('PAY answered with a fault.', { cause: error });
   });
-  if (answer.status === 'requires_action') play.secrets.push(answer.clientSecret);
+  if (answer.status === 'requires_action') play.questions.push(answer);
+}
+
+const declines: ReadonlySet<string> = new Set(['card_declined', 'authentication_failed']);
+
+/** The page goes on after a question of its bank: it confirms nothing, and a decline that it hears is that of the attempt that it names. */
+async function goOn(play: Play): Promise<void> {
+  if (play.questions.length === 0) return;
+  const { sandbox, deps } = play.world;
+  const { attemptId } = pick(play, play.questions);
+  const confirmIntent = vi.fn<typeof sandbox.confirmIntent>(sandbox.confirmIntent);
+  const payments = { ...sandbox, confirmIntent };
+  const body = { sourceId: pick(play, play.cards).sourceId, orderId: play.order._id, attemptId };
+  try {
+    const answer = await confirmPayment({ ...deps, payments }, actorOf(play), body, patient);
+    if (answer.status === 'requires_action') expect(answer.attemptId, `seed ${play.seed}`).toBe(attemptId);
+  } catch (error) {
+    if (!(error instanceof Problem) || !declines.has(error.code)) throw error;
+    const attempt = deps.db.selectFrom('payment_attempts').select('state').where('id', '=', attemptId);
+    expect(await attempt.executeTakeFirst(), `seed ${play.seed}`).toEqual({ state: 'declined' });
+  }
+  expect(confirmIntent, `seed ${play.seed}`).not.toHaveBeenCalled();
+}
+
+function answerBank(play: Play): Promise<unknown> {
+  if (play.questions.length === 0) return Promise.resolve();
+  const { clientSecret } = pick(play, play.questions);
+  return play.world.sandbox.browser.completeAuthentication(clientSecret, pick(play, ['succeed', 'succeed', 'fail']));
 }
 
 /** What one carrier, her browser, or a process that serves her may do or meet. */
@@ -59,7 +100,7 @@ const steps: readonly Step[] = [
   (play) => Promise.allSettled([press(play), press(play), press(play)]),
   (play) => {
     const operation = pick(play, ['createIntent', 'confirmIntent'] as const);
-    return press(play, dyingAt(play.world, operation, pick(play, ['before', 'after'] as const)).deps);
+    return press(play, { deps: dyingAt(play.world, operation, pick(play, ['before', 'after'] as const)).deps });
   },
   (play) => {
     play.world.sandbox.controls.loseAnswer(
@@ -73,13 +114,15 @@ const steps: readonly Step[] = [
     return press(play);
   },
   (play) => readPaymentIntent(play.world.deps, actorOf(play), play.order._id),
-  (play) =>
-    play.secrets.length === 0
-      ? Promise.resolve()
-      : play.world.sandbox.browser.completeAuthentication(
-          pick(play, play.secrets),
-          pick(play, ['succeed', 'succeed', 'fail'] as const),
-        ),
+  answerBank,
+  goOn,
+  // The event is read before the page's next call.
+  async (play) => {
+    await press(play, { within: patient });
+    await answerBank(play);
+    await deliverWebhooks(play.world);
+    await goOn(play);
+  },
   async (play) => {
     const stored = await play.world.deps.db
       .selectFrom('orders')
@@ -189,7 +232,13 @@ export async function playTogether(stage: Stage, seeds: readonly number[]): Prom
   const { world, template } = stage;
   const plays: Play[] = [];
   for (const seed of seeds)
-    plays.push({ ...stage, seed, order: await aCopyOf(world, template), chance: chanceOf(seed), secrets: [] });
+    plays.push({
+      ...stage,
+      seed,
+      order: await aCopyOf(world, template),
+      chance: chanceOf(seed),
+      questions: [],
+    });
   const common = chanceOf(seeds[0] ?? 0);
   const nameOf = (id: string) => `seed ${plays.find(({ order }) => order._id === id)?.seed} of ${seeds[0]}…`;
 

@@ -63,7 +63,7 @@ export const adjustments = {
       ]),
       202: z.object({ status: z.literal('processing') }),
     },
-    problems: [...refusals, 'payment.too-many-declines', 'provider_unavailable'],
+    problems: [...refusals, 'payment.too-many-declines', 'payment.abandoned', 'provider_unavailable'],
   }),
   withdraw: endpoint({
     ...calls.adjustments.withdraw,

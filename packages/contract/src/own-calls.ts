@@ -80,6 +80,7 @@ export const ownCalls = {
     config: { method: 'GET', path: '/payments/config', access: 'user' },
     confirm: { method: 'POST', path: '/permits/confirm_payment', access: 'user' },
     intent: { method: 'GET', path: '/payment_intent', access: 'signed-in' },
+    status: { method: 'GET', path: '/permits/orders/{id}/payment_status', access: 'user' },
     balance: { method: 'GET', path: '/permits/orders/{id}/balance', access: 'user' },
     receipt: { method: 'GET', path: '/permits/orders/{id}/receipt', access: 'signed-in' },
     list: { method: 'GET', path: '/permits/orders/{id}/payments', access: 'user' },

@@ -11,7 +11,10 @@ export const PaymentsConfig = z.object({
 
 export const PaymentIntent = z.object({
   id: z.string(),
+  /** When PAY was first pressed; a declined attempt may lie between this and `paidAt`. */
   created: Instant,
+  /** When the money was taken; null until then. */
+  paidAt: z.nullable(Instant),
   currency: z.literal('usd'),
   /** The provider's word: `requires_payment_method`, `requires_action`, `processing`, `succeeded`, `canceled`, … */
   status: z.string(),
@@ -45,6 +48,11 @@ export const ConfirmPaymentBody = z.object({
   expectedTotal: z.optional(CentsValue),
   /** Pays this difference instead of the order; `expectedTotal` is the amount of the difference then. */
   adjustmentId: z.optional(Id),
+  /**
+   * The attempt that this call continues, from the `requires_action` of its press: the call is answered from that attempt and confirms
+   * nothing; of the rest only the order and the adjustment are read. Without it the call is a press of PAY.
+   */
+  attemptId: z.optional(Id),
 });
 
 /** Something that was paid for an order. */
@@ -70,6 +78,9 @@ export const Balance = z.object({
 });
 export type Balance = z.infer<typeof Balance>;
 
+/** `none`: PAY was never pressed. `open`: it may be pressed. `processing`: the outcome is not known yet. */
+const paymentStatuses = ['none', 'open', 'processing', 'succeeded'] as const;
+
 export const payments = {
   config: endpoint({
     ...calls.payments.config,
@@ -78,12 +89,13 @@ export const payments = {
   }),
   confirm: endpoint({
     ...calls.payments.confirm,
-    summary: 'Pay an order with a saved card; pressing twice charges once',
+    summary:
+      'Pay an order with a saved card, or with `attemptId` ask what an attempt came to; pressing twice charges once',
     body: ConfirmPaymentBody,
     answers: {
       200: z.union([
         z.object({ status: z.literal('succeeded'), paymentIntent: PaymentIntent }),
-        z.object({ status: z.literal('requires_action'), clientSecret: z.string() }),
+        z.object({ status: z.literal('requires_action'), clientSecret: z.string(), attemptId: Id }),
       ]),
       202: z.object({ status: z.literal('processing') }),
     },
@@ -97,6 +109,7 @@ export const payments = {
       'adjustment.not-due',
       'adjustment.too-small',
       'payment.too-many-declines',
+      'payment.abandoned',
       'provider_unavailable',
       'card_number_refused',
     ],
@@ -106,6 +119,15 @@ export const payments = {
     summary: 'The payment of an order, synced with the provider while it is open; never a client secret',
     query: z.object({ orderId: Id, adjustmentId: z.optional(Id) }),
     answers: { 200: z.object({ paymentIntent: PaymentIntent }) },
+    problems: ['not-found'],
+  }),
+  status: endpoint({
+    ...calls.payments.status,
+    summary:
+      'Whether an own order, or a difference of it, is paid or being paid; synced with the provider while it is open',
+    params: IdParams,
+    query: z.object({ adjustmentId: z.optional(Id) }),
+    answers: { 200: z.object({ status: z.enum(paymentStatuses) }) },
     problems: ['not-found'],
   }),
   balance: endpoint({

@@ -77,6 +77,10 @@ export const problems = {
     status: 402,
     title: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   },
+  'payment.abandoned': {
+    status: 409,
+    title: 'This payment was given up and nothing was charged by it. Press PAY to pay.',
+  },
   'payment.too-many-declines': { status: 429, title: 'Too many declined payments. Try again in an hour.' },
   provider_unavailable: {
     status: 503,

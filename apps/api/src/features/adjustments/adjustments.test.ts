@@ -2,7 +2,7 @@ import type { Balance, Card, ChargeableCard, Order, OrderFile } from '@wideload/
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aWidenedOrder, changeWidth, texas } from '../../../test/adjustment-factories.ts';
 import { aUser, type SignedInUser } from '../../../test/factories.ts';
-import { aCard, chargesOf, takenFor } from '../../../test/payment-factories.ts';
+import { aCard, chargesOf, deliverWebhooks, takenFor } from '../../../test/payment-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 type Answer = Awaited<ReturnType<World['call']>>;
@@ -38,8 +38,11 @@ async function asked(): Promise<string> {
   return adjustment._id;
 }
 /** A press of PAY by the carrier. */
-async function pay(card: Card, { adjustmentId, total = texas }: { adjustmentId: string; total?: number }) {
-  const body = { sourceId: card.sourceId, orderId: order._id, expectedTotal: total, adjustmentId };
+async function pay(
+  card: Card,
+  { total = texas, ...named }: { adjustmentId?: string; attemptId?: string; total?: number },
+) {
+  const body = { sourceId: card.sourceId, orderId: order._id, expectedTotal: total, ...named };
   return world.call('POST', '/permits/confirm_payment', { token: carrier.token, body });
 }
 const answerBank = (clientSecret: string, outcome: 'succeed' | 'fail' = 'succeed') =>
@@ -274,6 +277,23 @@ describe('a carrier who is asked', () => {
       })
     ).json<{ paymentIntent: object }>();
     expect(paymentIntent).toMatchObject({ amount: texas, status: 'succeeded' });
+  });
+
+  test('hears of a decline after 3-D Secure from the attempt that her call names, and the bank is asked once', async () => {
+    await charge(null);
+    const adjustmentId = await asked();
+    const card = await aCard(world, carrier, 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds');
+    const before = world.sandbox.controls.calls('confirmIntent');
+    const { clientSecret, attemptId = '' } = (await pay(card, { adjustmentId })).json<Record<string, string>>();
+    await answerBank(clientSecret ?? '');
+    await deliverWebhooks(world);
+    const answer = await pay(card, { adjustmentId, attemptId });
+    expect([answer.statusCode, answer.json()]).toMatchObject([402, { declineCode: 'insufficient_funds' }]);
+    // It is no attempt of the order's own payment.
+    expect((await pay(card, { attemptId })).statusCode).toBe(404);
+    expect(world.sandbox.controls.calls('confirmIntent') - before).toBe(1);
+    await withdraw();
+    expect((await pay(card, { adjustmentId, attemptId })).statusCode).toBe(402);
   });
 
   test('pays what is due now: an old amount answers 409 with the new one, and so does a request that is not due any more', async () => {

@@ -14,11 +14,12 @@ type Card = { brand: string; last4: string };
 async function record(
   tx: Tx,
   deps: Deps,
-  { order, by, comment }: { order: StoredOrder; by: Admin | System; comment: string },
+  { order, by, comment, at }: { order: StoredOrder; by: Admin | System; comment: string; at?: Date },
 ): Promise<void> {
   const { id: orderId, userId, status } = order;
   const notification = notificationComment(comment, status);
-  await recordEvent(tx, deps, { orderId, userId, what: 'money', from: status, to: status, by, comment, notification });
+  const happening = { orderId, userId, what: 'money', from: status, to: status, by, comment, notification } as const;
+  await recordEvent(tx, deps, { ...happening, ...(at && { at }) });
 }
 
 async function orderOf(tx: Tx, by: Admin | System, orderId: string): Promise<StoredOrder> {
@@ -87,7 +88,7 @@ export async function tellAdjustmentPaid(deps: Deps, tx: Tx, paid: AdjustmentPai
   const { amountCents, card } = paid;
   const means = card === null ? 'by card' : `with ${card.brand} ending in ${card.last4}`;
   const comment = `The difference of ${formatDollars(cents(amountCents))} was paid ${means}.`;
-  await record(tx, deps, { order, by, comment });
+  await record(tx, deps, { order, by, comment, at: paid.paidAt });
   if (order.customer.email === '') return;
   const { mail, key } = receiptMail(deps, order, { ...paid, kind: 'adjustment' });
   await enqueue(tx, deps, mail, { key });

@@ -42,6 +42,7 @@ export async function moveOrder(deps: Pick<Deps, 'ids' | 'clock'>, tx: Tx, move:
     to,
     by,
     comment,
+    ...(paidAt && { at: paidAt }),
     notification: notificationComment(comment, to),
   });
   if (mail !== undefined) await enqueue(tx, deps, mail.mail, { key: mail.key });

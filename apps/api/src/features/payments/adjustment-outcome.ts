@@ -28,7 +28,7 @@ export async function payAdjustment(
     amountCents: payment.amount_cents,
     // Only `startAttempt` writes them, from `adjustmentLines`.
     lines: payment.price_lines as (PriceLine | RefundedLine)[],
-    paidAt: at,
+    paidAt: payment.succeeded_at ?? at,
     card: await cardOf(tx, attempt),
   });
   return payment;

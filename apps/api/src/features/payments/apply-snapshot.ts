@@ -35,7 +35,7 @@ async function applyToOrder(
     orderId: order.id,
     paymentId: payment.id,
     amountCents: payment.amount_cents,
-    paidAt: at,
+    paidAt: payment.succeeded_at ?? at,
     card: card && { brand: card.brand, last4: card.last4 },
   });
   return payment;

@@ -54,6 +54,24 @@ export async function findAttempt(db: Db | Tx, id: string): Promise<AttemptRow> 
   return db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+type OfOrder = { id: string; orderId: string; adjustmentId: string | null };
+
+/** An attempt of one order's own payment, or of the payment of one of its adjustments. */
+export async function findAttemptOfOrder(
+  db: Db | Tx,
+  { id, orderId, adjustmentId }: OfOrder,
+): Promise<AttemptRow | null> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .innerJoin('payments', 'payments.id', 'payment_attempts.payment_id')
+    .selectAll('payment_attempts')
+    .where('payment_attempts.id', '=', id)
+    .where('payments.order_id', '=', orderId)
+    .where('payments.adjustment_id', 'is not distinct from', adjustmentId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The latest attempt of a payment: the open one, where there is one. */
 export async function findLatestAttempt(db: Db | Tx, paymentId: string): Promise<AttemptRow | null> {
   const row = await db

@@ -54,7 +54,7 @@ function beginCharge(deps: Deps, by: Admin, { orderId, cardId, expectedAmount }:
  * Charges the difference to a saved card of the carrier, who is not there. One that cannot be charged so makes it hers to pay
  * (`askAfterDecline`).
  * @throws Problem `not-found`, `amount_changed` with the `total` that is due, `adjustment.not-due`, `adjustment.too-small`,
- * `order_not_payable`, `payment_in_progress`, `payment.too-many-declines`, `provider_unavailable`.
+ * `order_not_payable`, `payment_in_progress`, `payment.abandoned`, `payment.too-many-declines`, `provider_unavailable`.
  */
 export async function chargeAdjustment(
   deps: Deps,

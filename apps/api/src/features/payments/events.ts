@@ -6,12 +6,12 @@ import { syncCard } from '../cards/cards.service.ts';
 import { isRefundEvent, settleRefundEvent } from '../refunds/refunds.service.ts';
 import { takeDispute } from './disputes.ts';
 import { isEventKnown, recordEvent } from './events.store.ts';
-import { findPayment, findPaymentOfIntent, type PaymentRow } from './payments.store.ts';
+import { findPaymentOfIntent } from './payments.store.ts';
 import { settle } from './settle.ts';
-import { strayOf, takeStray } from './strays.ts';
+import { claimIntent, markedOf } from './strays.ts';
 
-/** The types of events that we ask the provider for. */
-export const eventTypes = [
+/** The types of events that we ask the provider for, and act on; nothing is done at any other. */
+export const eventTypes: readonly string[] = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
@@ -29,19 +29,16 @@ export const eventTypes = [
   'payment_method.automatically_updated',
   'charge.dispute.created',
   'charge.dispute.closed',
-] as const;
+];
 
-/** The payment that names the intent, or that the intent names (its id is stored then), or that it becomes. */
-async function findPaymentFor(deps: Deps, intentId: string): Promise<PaymentRow | null> {
+/** The id of the payment that names the intent, or that the intent names, or that it becomes. */
+async function findPaymentFor(deps: Deps, intentId: string): Promise<string | null> {
   const { db, payments } = deps;
   const known = await findPaymentOfIntent(db, { provider: payments.provider, intentId });
-  if (known !== null) return known;
+  if (known !== null) return known.id;
   try {
-    const stray = strayOf(await payments.getIntent(intentId));
-    if (stray === null) return null;
-    const payment = await findPayment(db, stray.paymentId);
-    if (payment?.provider_intent_id === null && payment.provider === payments.provider) return payment;
-    return (await takeStray(deps, stray)) ? await findPayment(db, stray.paymentId) : null;
+    const marked = markedOf(await payments.getIntent(intentId));
+    return marked && (await claimIntent(deps, marked));
   } catch (error) {
     if (failureOf(error)?.kind === 'NotFound') return null;
     throw error;
@@ -55,9 +52,9 @@ async function record(deps: Deps, db: Db | Tx, event: GatewayEvent, outcome: 'se
 /** @returns false when the event is about nothing of ours. */
 async function apply(deps: Deps, event: GatewayEvent): Promise<boolean> {
   if (event.type.startsWith('payment_intent.')) {
-    const payment = await findPaymentFor(deps, event.objectId);
-    if (payment === null) return false;
-    await settle(deps, payment.id, { event });
+    const paymentId = await findPaymentFor(deps, event.objectId);
+    if (paymentId === null) return false;
+    await settle(deps, paymentId, { event });
     // Settling without an intent has no snapshot to commit the event with.
     await record(deps, deps.db, event, 'settled');
     return true;
@@ -80,6 +77,7 @@ async function apply(deps: Deps, event: GatewayEvent): Promise<boolean> {
  */
 export async function handleEvent(deps: Deps, event: GatewayEvent): Promise<void> {
   if (await isEventKnown(deps.db, deps.payments.provider, event.id)) return;
-  const isOurs = event.livemode === deps.payments.livemode && (await apply(deps, event));
+  const isListed = eventTypes.includes(event.type) && event.livemode === deps.payments.livemode;
+  const isOurs = isListed && (await apply(deps, event));
   if (!isOurs) await record(deps, deps.db, event, 'ignored');
 }

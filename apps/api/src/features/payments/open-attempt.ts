@@ -4,11 +4,11 @@ import type { Deps } from '../../deps.ts';
 import { failureOf } from '../../providers/payments/gateway-error.ts';
 import { keyFor, type IntentSnapshot } from '../../providers/payments/port.ts';
 import { logFailure } from '../../providers/payments/provider-problem.ts';
-import { findAttempt, type AttemptRow } from './attempts.store.ts';
+import { findAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
 import type { Begun } from './begin-attempt.ts';
 import { answerOf, type PayAnswer } from './pay-answer.ts';
 import { findPayment } from './payments.store.ts';
-import { settle, type Settled } from './settle.ts';
+import { settle, withAttempt, type Settled } from './settle.ts';
 
 /** Milliseconds. */
 export type PayTimings = { answerWithin: number; waitForFirst: number; lookEvery: number };
@@ -42,16 +42,20 @@ async function waitForFirst(
   return current;
 }
 
-/** What the first press came to; it has been settled already, or is still on its way. */
-async function answerOfFirst(deps: Deps, attempt: AttemptRow): Promise<PayAnswer> {
-  if (attempt.state === 'in_flight') return { status: 'processing' };
-  if (attempt.state === 'unknown' || attempt.state === 'requires_action') {
-    const settled = await settleOrNull(deps, attempt.payment_id);
-    return settled === null ? { status: 'processing' } : answerOf(deps, settled);
+/**
+ * What one attempt came to, whatever became of the payment since: read where it is settled, settled where it is open.
+ * @returns null while that is not known.
+ */
+export async function settleAttempt(deps: Deps, attempt: AttemptRow, timings: PayTimings): Promise<Settled | null> {
+  const current = await waitForFirst(deps, attempt, timings);
+  if (current.state === 'in_flight') return null;
+  if (isOpen(current)) {
+    const settled = await settleOrNull(deps, current.payment_id);
+    return settled && withAttempt(deps, settled, current.id);
   }
-  const payment = await findPayment(deps.db, attempt.payment_id);
-  if (payment === null) throw new Error(`Attempt ${attempt.id} has no payment.`);
-  return answerOf(deps, { payment, attempt, snapshot: null });
+  const payment = await findPayment(deps.db, current.payment_id);
+  if (payment === null) throw new Error(`Attempt ${current.id} has no payment.`);
+  return { payment, attempt: current, snapshot: null };
 }
 
 /** Cancels the intent that waits for another card's 3-D Secure. @returns null when its outcome is not known. */
@@ -81,7 +85,10 @@ export async function answerFromOpen(
   { payment, attempt, card }: Open,
   timings: PayTimings,
 ): Promise<PayAnswer | null> {
-  if (attempt?.state === 'in_flight') return answerOfFirst(deps, await waitForFirst(deps, attempt, timings));
+  if (attempt?.state === 'in_flight') {
+    const first = await settleAttempt(deps, attempt, timings);
+    return first === null ? { status: 'processing' } : answerOf(deps, first);
+  }
   const settled = await settleOrNull(deps, payment.id);
   if (settled === null) return { status: 'processing' };
   const { snapshot, attempt: now } = settled;

@@ -6,7 +6,9 @@ import { beginOwnAdjustment } from './begin-adjustment.ts';
 import { beginAttempt, type Begun, type Press } from './begin-attempt.ts';
 import { answerFromOpen, payTimings, type PayTimings } from './open-attempt.ts';
 import { answerOf, type PayAnswer } from './pay-answer.ts';
+import { continueAttempt } from './continue-attempt.ts';
 import { runAttempt } from './run-attempt.ts';
+import { withAttempt } from './settle.ts';
 
 /** Presses that begin anew after a cancel; each round has a payment of its own. */
 const ROUNDS = 3;
@@ -21,7 +23,9 @@ async function carryOut(deps: Deps, begun: Begun, timings: PayTimings): Promise<
     case 'begun': {
       const settled = await runAttempt(deps, begun);
       if (settled === null) return { status: 'processing' };
-      return settled.payment.status === 'canceled' ? null : answerOf(deps, settled);
+      const own = await withAttempt(deps, settled, begun.attempt.id);
+      // A press confirms once: it begins anew only where its first attempt was never sent.
+      return own.payment.status === 'canceled' && own.attempt.sent_at === null ? null : answerOf(deps, own);
     }
   }
 }
@@ -42,16 +46,10 @@ async function pressUntilAnswered(
   throw new Problem('provider_unavailable');
 }
 
-/** Begins, and answers in time; what is still under way then goes on, and is `processing` for the browser. */
-export async function pressInTime(
-  deps: Deps,
-  request: { begin: () => Promise<Begun>; timings: PayTimings },
-): Promise<PayAnswer> {
+/** Answers in time; what is still under way then goes on, and is `processing` for the browser. */
+async function answerInTime(deps: Deps, work: Promise<PayAnswer>, { answerWithin }: PayTimings): Promise<PayAnswer> {
   const limit = new AbortController();
-  const work = pressUntilAnswered(deps, request);
-  const late = pause(request.timings.answerWithin, { status: 'processing' } as const, { signal: limit.signal }).catch(
-    () => null,
-  );
+  const late = pause(answerWithin, { status: 'processing' } as const, { signal: limit.signal }).catch(() => null);
   try {
     const answer = await Promise.race([work, late]);
     if (answer === null) return await work;
@@ -65,16 +63,28 @@ export async function pressInTime(
   }
 }
 
+/** Begins, and answers in time. */
+export function pressInTime(
+  deps: Deps,
+  request: { begin: () => Promise<Begun>; timings: PayTimings },
+): Promise<PayAnswer> {
+  return answerInTime(deps, pressUntilAnswered(deps, request), request.timings);
+}
+
 /**
- * One press of PAY. Answers within 25 seconds; what is still under way then goes on, and is `processing` for the browser.
+ * One press of PAY, which confirms once at most, or the call that continues its attempt, which never does. Answers within 25 seconds; what
+ * is still under way then goes on, and is `processing` for the browser.
  * @throws Problem `not-found`, `card_declined`, `authentication_failed`, `order_not_payable`, `order_incomplete`, `amount_changed`,
- * `adjustment.not-due`, `adjustment.too-small`, `payment.too-many-declines`, `provider_unavailable`.
+ * `adjustment.not-due`, `adjustment.too-small`, `payment.abandoned`, `payment.too-many-declines`, `provider_unavailable`.
  */
 export function confirmPayment(
   deps: Deps,
   user: User,
-  press: Press,
+  { attemptId, ...press }: Press,
   timings: PayTimings = payTimings,
 ): Promise<PayAnswer> {
+  if (attemptId !== undefined) {
+    return answerInTime(deps, continueAttempt(deps, user, { ...press, attemptId }, timings), timings);
+  }
   return pressInTime(deps, { begin: () => begin(deps, user, press), timings });
 }

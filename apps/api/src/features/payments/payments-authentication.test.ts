@@ -7,7 +7,11 @@ const { authenticate, expectPaidOnce, expectUnpaid, intent, press, problem, stag
 test('3-D Secure is asked for; after it the same press succeeds and charges once', async () => {
   const card = await aCard(stage.world, stage.user, 'pm_card_authenticationRequired');
   const asked = await press(card);
-  expect(asked.json()).toEqual({ status: 'requires_action', clientSecret: expect.stringContaining('_secret_') });
+  expect(asked.json()).toEqual({
+    status: 'requires_action',
+    clientSecret: expect.stringContaining('_secret_'),
+    attemptId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
   await expectUnpaid();
   expect((await press(card)).json()).toEqual(asked.json());
   await authenticate(asked, 'succeed');

@@ -4,6 +4,7 @@ import { aUser } from '../../../test/factories.ts';
 import { aDraftWithPermits, aUnit, save } from '../../../test/order-factories.ts';
 import { aCard, pay, readOrder } from '../../../test/payment-factories.ts';
 import { setPaymentStage } from '../../../test/payment-stage.ts';
+import { SECOND } from '../../clock.ts';
 
 const { expectPaidOnce, expectUnpaid, intent, press, problem, stage } = setPaymentStage();
 
@@ -99,6 +100,30 @@ test('a payment is seen by its owner and by an admin, by nobody else, and not be
   expect((await intent(stage.user)).statusCode).toBe(200);
   expect((await intent(admin)).json()).toEqual((await intent(stage.user)).json());
   expect((await intent(stranger)).statusCode).toBe(404);
+});
+
+test('whether an order is paid can be asked before there is a payment, and by its owner alone', async () => {
+  const ask = async (token = stage.user.token) => {
+    const answer = await stage.world.call('GET', `/permits/orders/${stage.order._id}/payment_status`, { token });
+    return answer.json<{ status: string }>().status;
+  };
+  const before = await ask();
+  await press(await aCard(stage.world, stage.user, 'pm_card_chargeCustomerFail'));
+  const declined = await ask();
+  stage.world.sandbox.controls.loseAnswer('confirmIntent', 'before');
+  await press(await aCard(stage.world, stage.user));
+  const unknown = await ask();
+  stage.world.clock.advance(125 * SECOND);
+  const givenUp = await ask();
+  await press(await aCard(stage.world, stage.user));
+  expect([before, declined, unknown, givenUp, await ask()]).toEqual([
+    'none',
+    'open',
+    'processing',
+    'open',
+    'succeeded',
+  ]);
+  expect(await ask((await aUser(stage.world)).token)).toBe(404);
 });
 
 test('with the provider away a paid order is still shown as paid', async () => {

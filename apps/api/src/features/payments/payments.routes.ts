@@ -7,7 +7,7 @@ import { payGate } from './pay-gate.ts';
 import { paymentsConfigOnWire } from './payments-config.wire.ts';
 import { confirmPayment } from './pay.ts';
 import { readBalance } from './read-balance.ts';
-import { readPaymentIntent } from './read-intent.ts';
+import { readPaymentIntent, readPaymentStatus } from './read-intent.ts';
 import { makePaymentReceipt, makeReceipt } from './receipt.ts';
 
 export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -18,7 +18,8 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
     handlers: {
       config: () => paymentsConfigOnWire(deps.config.payments),
       confirm: async ({ actor, body }) => {
-        await passGate();
+        // A call that continues an attempt only reads.
+        if (body.attemptId === undefined) await passGate();
         const answer = await confirmPayment(deps, actor, body);
         return answer.status === 'processing' ? { status: 202, body: answer } : { status: 200, body: answer };
       },
@@ -26,6 +27,9 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
       list: async ({ actor, params }) => ({ items: await listOwnPayments(deps, actor, params.id) }),
       paymentReceipt: ({ actor, params, query }) =>
         makePaymentReceipt(deps, actor, { paymentId: params.id, timeZone: query.timeZone }),
+      status: async ({ actor, params, query }) => ({
+        status: await readPaymentStatus(deps, actor, params.id, query),
+      }),
       balance: ({ actor, params }) => readBalance(deps, actor, params.id),
       intent: async ({ actor, query }) => ({
         paymentIntent: await readPaymentIntent(deps, actor, query.orderId, query),

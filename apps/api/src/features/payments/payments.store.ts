@@ -34,8 +34,14 @@ export async function findOrderPayment(
   return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? null;
 }
 
-export async function findPayment(db: Db | Tx, id: string): Promise<PaymentRow | null> {
-  return (await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+/** `lock` after the order row, never before. */
+export async function findPayment(
+  db: Db | Tx,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<PaymentRow | null> {
+  const query = db.selectFrom('payments').selectAll().where('id', '=', id);
+  return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? null;
 }
 
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
@@ -43,7 +49,7 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow> {
 }
 
 export async function findPaymentOfIntent(
-  db: Db,
+  db: Db | Tx,
   { provider, intentId }: { provider: string; intentId: string },
 ): Promise<PaymentRow | null> {
   const row = await db
@@ -106,7 +112,7 @@ export async function repricePayment(
     .executeTakeFirstOrThrow();
 }
 
-/** T2: names the intent once; what stores it first wins. */
+/** T2: names the intent once; what stores it first wins. A payment that was canceled meanwhile stays canceled. */
 export async function storeIntent(
   db: Db | Tx,
   id: string,
@@ -114,7 +120,11 @@ export async function storeIntent(
 ): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ provider_intent_id: intentId, status: 'open', updated_at: at })
+    .set(({ eb, ref }) => ({
+      provider_intent_id: intentId,
+      status: eb.case().when('status', '=', 'created').then(eb.val<PaymentStatus>('open')).else(ref('status')).end(),
+      updated_at: at,
+    }))
     .where('id', '=', id)
     .where('provider_intent_id', 'is', null)
     .execute();
@@ -123,6 +133,7 @@ export async function storeIntent(
 export type PaymentChange = {
   status: PaymentStatus;
   capturedCents?: number;
+  succeededAt?: Date;
   anomaly?: string;
   lastError?: object | null;
   at: Date;
@@ -132,7 +143,7 @@ export type PaymentChange = {
 export async function changePayment(
   tx: Tx,
   id: string,
-  { status, capturedCents, anomaly, lastError, at }: PaymentChange,
+  { status, capturedCents, succeededAt, anomaly, lastError, at }: PaymentChange,
 ): Promise<PaymentRow> {
   return tx
     .updateTable('payments')
@@ -141,6 +152,7 @@ export async function changePayment(
       synced_at: at,
       updated_at: at,
       ...(capturedCents !== undefined && { captured_cents: capturedCents }),
+      ...(succeededAt !== undefined && { succeeded_at: succeededAt }),
       ...(anomaly !== undefined && { anomaly }),
       ...(lastError !== undefined && { last_error: lastError === null ? null : JSON.stringify(lastError) }),
     })

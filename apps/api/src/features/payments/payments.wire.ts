@@ -21,7 +21,7 @@ function chargeOnWire({ name, email, phone, address }: Billing): Charge {
 }
 
 /** While a confirmation may still be executed the payment is being processed, whatever its intent looks like. */
-function statusOf({ payment, attempt, snapshot }: Parts): string {
+function wordFor({ payment, attempt, snapshot }: Omit<Parts, 'billing'>): string {
   const isWaiting = attempt?.state === 'in_flight' || attempt?.state === 'unknown';
   const word = payment.status === 'succeeded' ? 'succeeded' : (snapshot?.status ?? wordOf[payment.status]);
   return isWaiting && word.startsWith('requires_') ? 'processing' : word;
@@ -35,6 +35,12 @@ type Parts = {
   billing: Billing | null;
 };
 
+/** What a page that offers PAY has to know of a payment. */
+export function payStatusOf(parts: Omit<Parts, 'billing'>): 'open' | 'processing' | 'succeeded' {
+  const word = wordFor(parts);
+  return word === 'succeeded' || word === 'processing' ? word : 'open';
+}
+
 /** Spec [7]: what order details shows of a payment. Never the client secret. */
 export function intentOnWire(parts: Parts): PaymentIntent {
   const { payment, snapshot, billing } = parts;
@@ -43,8 +49,9 @@ export function intentOnWire(parts: Parts): PaymentIntent {
     id: payment.provider_intent_id ?? payment.id,
     created: (snapshot?.createdAt ?? payment.created_at).toISOString(),
     currency: 'usd',
-    status: statusOf(parts),
+    status: wordFor(parts),
     amount: payment.amount_cents,
+    paidAt: payment.succeeded_at === null ? null : payment.succeeded_at.toISOString(),
     charges: { data: charged === null ? [] : [chargeOnWire(charged)] },
   };
 }

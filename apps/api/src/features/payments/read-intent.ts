@@ -1,5 +1,5 @@
 import type { PaymentIntent } from '@wideload/contract';
-import type { SignedIn } from '../../actor.ts';
+import type { SignedIn, User } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { failureOf } from '../../providers/payments/gateway-error.ts';
@@ -10,7 +10,7 @@ import { maySeeOrder } from '../orders/orders.service.ts';
 import { findAdjustmentPayment, findAskedAdjustment } from './adjustments.store.ts';
 import { findLatestAttempt, isOpen } from './attempts.store.ts';
 import { findOrderPayment, type PaymentRow } from './payments.store.ts';
-import { intentOnWire } from './payments.wire.ts';
+import { intentOnWire, payStatusOf } from './payments.wire.ts';
 import { settle, type Settled } from './settle.ts';
 
 /** The provider's word where it can be had; what is stored answers otherwise. */
@@ -54,6 +54,8 @@ async function syncOpen(deps: Deps, payment: PaymentRow): Promise<Settled> {
   }
 }
 
+type Wanted = { adjustmentId?: string | undefined };
+
 /** The order's own payment, or that of one of its adjustments. */
 async function findAsked({ db }: Deps, orderId: string, adjustmentId: string | undefined): Promise<PaymentRow | null> {
   if (adjustmentId === undefined) return findOrderPayment(db, orderId);
@@ -66,10 +68,22 @@ export async function readPaymentIntent(
   deps: Deps,
   actor: SignedIn,
   orderId: string,
-  { adjustmentId }: { adjustmentId?: string | undefined } = {},
+  { adjustmentId }: Wanted = {},
 ): Promise<PaymentIntent> {
   if (!(await maySeeOrder(deps.db, actor, orderId))) throw new Problem('not-found');
   const payment = await findAsked(deps, orderId, adjustmentId);
   if (payment === null) throw new Problem('not-found');
   return readIntentOf(deps, await syncOpen(deps, payment));
+}
+
+/** Whether an order is paid or being paid, asked before PAY was ever pressed, too. @throws Problem `not-found`. */
+export async function readPaymentStatus(
+  deps: Deps,
+  user: User,
+  orderId: string,
+  { adjustmentId }: Wanted,
+): Promise<'none' | 'open' | 'processing' | 'succeeded'> {
+  if (!(await maySeeOrder(deps.db, user, orderId))) throw new Problem('not-found');
+  const payment = await findAsked(deps, orderId, adjustmentId);
+  return payment === null ? 'none' : payStatusOf(await syncOpen(deps, payment));
 }

@@ -7,7 +7,7 @@ import { findCardById, findCustomer } from '../cards/cards.service.ts';
 import { lockOrderForPayment } from '../orders/orders.service.ts';
 import { alertOfAnomaly } from './anomaly.ts';
 import { applySnapshot } from './apply-snapshot.ts';
-import { abandonAttempt, findLatestAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
+import { abandonAttempt, findAttempt, findLatestAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
 import { recordEvent } from './events.store.ts';
 import { findPayment, lockPayment, storeIntent, type PaymentRow } from './payments.store.ts';
 import { GIVEN_UP_AFTER } from './verdict.ts';
@@ -87,6 +87,16 @@ function report({ log }: Deps, before: PaymentRow, { payment }: Settled): void {
   } else if (payment.status !== before.status) {
     log.info({ event: 'payment.status_changed', payment: payment.id, from: before.status, to: payment.status });
   }
+}
+
+/** The same payment with one of its attempts: another one may have begun since, and be the latest. */
+export async function withAttempt(
+  { db }: Deps,
+  settled: Settled,
+  attemptId: string,
+): Promise<Settled & { attempt: AttemptRow }> {
+  const { attempt } = settled;
+  return { ...settled, attempt: attempt?.id === attemptId ? attempt : await findAttempt(db, attemptId) };
 }
 
 async function findOrThrow(db: Db, paymentId: string): Promise<PaymentRow> {

@@ -7,29 +7,31 @@ import { keyFor, type IntentSnapshot } from '../../providers/payments/port.ts';
 import { findUserOfCustomer } from '../cards/cards.service.ts';
 import { lockOrderForPayment, type PayableOrder } from '../orders/orders.service.ts';
 import { raiseAlert } from '../payment-alerts/payment-alerts.service.ts';
-import { findOrderPayment, findPayment, insertPayment, storeIntent } from './payments.store.ts';
+import { findOrderPayment, findPayment, findPaymentOfIntent, insertPayment, storeIntent } from './payments.store.ts';
 
 /**
- * An intent that bears our marks, but that no payment of ours knows: the database was restored from before it, or its payment was
- * given a new intent.
+ * An intent that bears our marks. Where no payment of ours knows it, it is a stray: the database was restored from before it, or its
+ * payment was given a new intent.
  */
-export type Stray = { snapshot: IntentSnapshot; orderId: string; paymentId: string };
+export type Marked = { snapshot: IntentSnapshot; orderId: string; paymentId: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The marks that `run-attempt.ts` gives an intent; null for somebody else's. */
-export function strayOf(snapshot: IntentSnapshot): Stray | null {
+export function markedOf(snapshot: IntentSnapshot): Marked | null {
   const { orderId = '', paymentId = '' } = snapshot.metadata;
   return UUID.test(orderId) && UUID.test(paymentId) ? { snapshot, orderId, paymentId } : null;
 }
 
 /** A draft without another payment can take it as its own, as it was before the database forgot it. */
-async function adopt(deps: Deps, tx: Tx, { stray, order }: { stray: Stray; order: PayableOrder }): Promise<boolean> {
+async function adopt(deps: Deps, tx: Tx, { stray, order }: { stray: Marked; order: PayableOrder }): Promise<boolean> {
   const { snapshot, paymentId } = stray;
   if (order.status !== 'draft' || (await findOrderPayment(tx, order.id, { lock: true })) !== null) return false;
   if ((await findPayment(tx, paymentId)) !== null) return false;
   const { provider, livemode } = deps.payments;
-  const at = deps.clock.now();
+  const now = deps.clock.now();
+  // As old as its intent: it was paid before the database knew of it again.
+  const at = snapshot.createdAt < now ? snapshot.createdAt : now;
   const amountCents = snapshot.amountCents;
   await insertPayment(tx, {
     id: paymentId,
@@ -60,35 +62,65 @@ async function isOurs(deps: Deps, { customerId, livemode }: IntentSnapshot): Pro
   return livemode || (customerId !== null && (await findUserOfCustomer(deps, customerId)) !== null);
 }
 
-function sentenceFor({ snapshot, orderId }: Stray): string {
+function sentenceFor({ snapshot, orderId }: Marked): string {
   const amount = formatDollars(cents(snapshot.amountReceivedCents || snapshot.amountCents));
   return `The provider has ${snapshot.id} of ${amount} (${snapshot.status}) for the order ${orderId}, and no payment of ours knows of it.`;
 }
 
 /**
- * Takes a stray for what it is: one that can still charge is canceled, one that has charged becomes the payment of its draft, and what
- * fits nowhere is told.
- * @returns whether there is a payment to settle now.
+ * The payment that the intent belongs to: one that has stored its id, or the one that it names and that has stored none yet. The order is
+ * locked already; the lock of the named payment makes whoever is storing the id wait, or be done.
  */
-export async function takeStray(deps: Deps, stray: Stray): Promise<boolean> {
-  const { snapshot, orderId } = stray;
-  if (snapshot.status === 'canceled') return false;
-  const hasCharged = !snapshot.status.startsWith('requires_') || snapshot.status === 'requires_capture';
-  const todo = await inTransaction(deps.db, async (tx): Promise<'settle' | 'cancel' | null> => {
-    const order = await lockOrderForPayment(tx, systemFor('settle'), orderId);
-    if (!hasCharged) return order === null ? null : 'cancel';
-    if (order !== null && (await adopt(deps, tx, { stray, order }))) return 'settle';
-    if (order !== null || (await isOurs(deps, snapshot))) {
-      const alert = {
-        kind: 'anomaly',
-        key: `stray:${snapshot.id}`,
-        cause: 'fact',
-        detail: sentenceFor(stray),
-      } as const;
-      await raiseAlert(deps, tx, { ...alert, orderId: order === null ? null : order.id });
-    }
-    return null;
+async function findOwner(
+  { payments: { provider } }: Deps,
+  tx: Tx,
+  { snapshot, orderId, paymentId }: Marked,
+): Promise<string | null> {
+  const named = await findPayment(tx, paymentId, { lock: true });
+  const isNamed = named?.provider === provider && named.order_id === orderId && named.provider_intent_id === null;
+  if (isNamed) return named.id;
+  const known = await findPaymentOfIntent(tx, { provider, intentId: snapshot.id });
+  return known && known.id;
+}
+
+type Claim = { settle: string } | 'cancel' | null;
+
+async function tell(
+  deps: Deps,
+  tx: Tx,
+  { stray, order }: { stray: Marked; order: PayableOrder | null },
+): Promise<void> {
+  if (order === null && !(await isOurs(deps, stray.snapshot))) return;
+  await raiseAlert(deps, tx, {
+    kind: 'anomaly',
+    key: `stray:${stray.snapshot.id}`,
+    cause: 'fact',
+    detail: sentenceFor(stray),
+    orderId: order === null ? null : order.id,
   });
-  if (todo === 'cancel') await cancel(deps, snapshot);
-  return todo === 'settle';
+}
+
+/** Whose the intent is, read in the transaction that decides what becomes of it. */
+async function decide(deps: Deps, tx: Tx, marked: Marked): Promise<Claim> {
+  const { snapshot, orderId, paymentId } = marked;
+  const order = await lockOrderForPayment(tx, systemFor('settle'), orderId);
+  const owner = await findOwner(deps, tx, marked);
+  if (owner !== null) return { settle: owner };
+  if (snapshot.status === 'canceled') return null;
+  const hasCharged = !snapshot.status.startsWith('requires_') || snapshot.status === 'requires_capture';
+  if (!hasCharged) return order === null ? null : 'cancel';
+  if (order !== null && (await adopt(deps, tx, { stray: marked, order }))) return { settle: paymentId };
+  await tell(deps, tx, { stray: marked, order });
+  return null;
+}
+
+/**
+ * Finds whose an intent is that bears our marks. A stray is taken for what it is: one that can still charge is canceled, one that has
+ * charged becomes the payment of its draft, and one that fits nowhere is told.
+ * @returns the id of the payment to settle, if there is one.
+ */
+export async function claimIntent(deps: Deps, marked: Marked): Promise<string | null> {
+  const claim = await inTransaction(deps.db, (tx) => decide(deps, tx, marked));
+  if (claim === 'cancel') await cancel(deps, marked.snapshot);
+  return claim === null || claim === 'cancel' ? null : claim.settle;
 }

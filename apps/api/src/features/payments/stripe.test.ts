@@ -143,6 +143,22 @@ describe('3-D Secure', () => {
     await expectPaidOnce();
   });
 
+  test('that ends in a decline which the webhook tells first is answered from its own attempt, and confirmed once', async () => {
+    const card = await world.aCard(user, 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds');
+    const before = world.stripe.controls.calls('confirmIntent');
+    const { clientSecret, attemptId } = (await pay(world, user, { order, card })).json<Record<string, string>>();
+    await world.stripe.browser.completeAuthentication(clientSecret ?? '', 'succeed');
+    expect(new Set(await world.deliver())).toEqual(new Set([200]));
+    const body = { sourceId: card.sourceId, orderId: order._id, attemptId };
+    const answer = await world.call('POST', '/permits/confirm_payment', { token: user.token, body });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      402,
+      expect.objectContaining({ code: 'card_declined', declineCode: 'insufficient_funds' }),
+    ]);
+    expect(world.stripe.controls.calls('confirmIntent') - before).toBe(1);
+    expect(taken()).toBe(0);
+  });
+
   test('that failed is a 402 of its own', async () => {
     const { card, clientSecret } = await asked();
     await world.stripe.browser.completeAuthentication(clientSecret, 'fail');

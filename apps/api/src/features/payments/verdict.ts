@@ -33,6 +33,12 @@ function anomalyOf({ payment, snapshot, customerId }: Evidence): string | null {
   return null;
 }
 
+/** When the money was taken, however late that is heard. The provider's clock may differ from ours, and has no parts of a second. */
+function paidAtOf({ payment, snapshot, now }: Evidence): Date {
+  const charged = snapshot.latestCharge?.createdAt ?? now;
+  return new Date(Math.min(now.getTime(), Math.max(charged.getTime(), payment.created_at.getTime())));
+}
+
 function success(evidence: Evidence): Verdict {
   const { payment, attempt, snapshot, now: at } = evidence;
   const anomaly = anomalyOf(evidence);
@@ -40,7 +46,13 @@ function success(evidence: Evidence): Verdict {
     return { payment: { status: payment.status, anomaly: `provider.${anomaly}`, at }, attempt: null };
   }
   return {
-    payment: { status: 'succeeded', capturedCents: payment.amount_cents, lastError: null, at },
+    payment: {
+      status: 'succeeded',
+      capturedCents: payment.amount_cents,
+      succeededAt: paidAtOf(evidence),
+      lastError: null,
+      at,
+    },
     attempt: attempt === null ? null : { state: 'succeeded', chargeId: snapshot.latestCharge?.id ?? null, at },
   };
 }

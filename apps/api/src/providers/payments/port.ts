@@ -91,6 +91,7 @@ export type DeclineFacts = {
 export type ChargeFacts = {
   readonly id: string;
   readonly status: 'succeeded' | 'pending' | 'failed';
+  readonly createdAt: Date;
   readonly amountCents: number;
   readonly methodId: MethodId | null;
   readonly card: { readonly brand: string; readonly last4: string } | null;

@@ -20,6 +20,17 @@ export function paymentIntentQuery(orderId: string, adjustmentId?: string) {
   });
 }
 
+/** Whether an order, or a difference, is paid or being paid; answered before PAY was ever pressed, too. */
+export function paymentStatusQuery(orderId: string, adjustmentId?: string) {
+  const query = adjustmentId === undefined ? {} : { adjustmentId };
+  return queryOptions({
+    queryKey: ['payment-status', orderId, ...Object.values(query)],
+    queryFn: ({ signal }) => call(payments.status, { params: { id: orderId }, query }, { signal }),
+    retry: false,
+    staleTime: 0,
+  });
+}
+
 /** `Visa ending in 4242`. */
 export function cardName({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string {
   return texts.endingIn(brand, last4);

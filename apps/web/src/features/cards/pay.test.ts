@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import type { CardProvider } from './card-port.ts';
-import { payOrder, refusalOf, standingOf } from './pay.ts';
+import { continuePayment, payOrder, refusalOf, standingOf } from './pay.ts';
 
 const pay = { orderId: 'o', sourceId: 'pm_1', expectedTotal: 18_700 };
 
@@ -39,19 +39,59 @@ test('a payment that succeeds is paid, and sends the total that the person saw',
   expect(requests).toEqual([{ orderId: 'o', sourceId: 'pm_1', expectedTotal: 18_700 }]);
 });
 
-test('the bank is asked, and then the same call tells how it went', async () => {
-  const requests = answers(
-    json(200, { status: 'requires_action', clientSecret: 's' }),
-    json(200, { status: 'succeeded', paymentIntent: {} }),
-  );
+const question = json(200, { status: 'requires_action', clientSecret: 's', attemptId: 'a' });
+const goesOn = { orderId: 'o', sourceId: 'pm_1', attemptId: 'a' };
+
+test('the bank is asked, and then a call that names the attempt tells how it went', async () => {
+  const requests = answers(question, json(200, { status: 'succeeded', paymentIntent: {} }));
   expect(await payOrder(pay, providerThat('answered'))).toEqual({ kind: 'paid' });
-  expect(requests).toHaveLength(2);
+  expect(requests).toEqual([{ orderId: 'o', sourceId: 'pm_1', expectedTotal: 18_700 }, goesOn]);
+});
+
+test('the attempt of a difference is named with the difference', async () => {
+  const requests = answers(question, json(200, { status: 'succeeded', paymentIntent: {} }));
+  await payOrder({ ...pay, adjustmentId: 'd' }, providerThat('answered'));
+  expect(requests[1]).toEqual({ ...goesOn, adjustmentId: 'd' });
+});
+
+test('a decline after the question is told, and no press is repeated', async () => {
+  const requests = answers(question, declined('insufficient_funds'));
+  expect(await payOrder(pay, providerThat('answered'))).toMatchObject({ kind: 'refused' });
+  expect(requests.slice(1)).toEqual([goesOn]);
 });
 
 test('a question left unanswered sends nothing more', async () => {
-  const requests = answers(json(200, { status: 'requires_action', clientSecret: 's' }));
+  const requests = answers(question);
   expect(await payOrder(pay, providerThat('closed'))).toEqual({ kind: 'unanswered' });
   expect(requests).toHaveLength(1);
+});
+
+test('a question that is still open afterwards waits for a press: a press asks once', async () => {
+  const provider = providerThat('answered');
+  const handleAction = vi.spyOn(provider, 'handleAction');
+  const requests = answers(question, question);
+  expect(await payOrder(pay, provider)).toEqual({ kind: 'unanswered' });
+  expect(requests.slice(1)).toEqual([goesOn]);
+  expect(handleAction).toHaveBeenCalledTimes(1);
+});
+
+test('an answer that is lost after the question keeps the attempt, which can be asked about', async () => {
+  answers(question, () => {
+    throw new TypeError('network');
+  });
+  expect(await payOrder(pay, providerThat('answered'))).toEqual({ kind: 'processing', attemptId: 'a' });
+  const requests = answers(declined('do_not_honor'));
+  expect(await continuePayment(pay, 'a')).toMatchObject({ kind: 'refused' });
+  expect(requests).toEqual([goesOn]);
+});
+
+test('an answer to the bank that may not have arrived is asked after, too', async () => {
+  answers(question);
+  const provider = providerThat('answered');
+  vi.spyOn(provider, 'handleAction').mockRejectedValue(
+    new ApiProblem({ status: 0, code: 'network.failed', title: 't', detail: 'd' }),
+  );
+  expect(await payOrder(pay, provider)).toEqual({ kind: 'processing', attemptId: 'a' });
 });
 
 test.each([

@@ -14,39 +14,59 @@ export type Pay = {
 
 export type PayOutcome =
   | { kind: 'paid' }
-  /** Nobody can say yet: never pay again, ask. */
-  | { kind: 'processing' }
+  /** Nobody can say yet: never pay again, ask. With the attempt, once it is known, what it came to can be told. */
+  | { kind: 'processing'; attemptId?: string }
   /** The bank's question was left unanswered; the next press asks it again. */
   | { kind: 'unanswered' }
   | { kind: 'refused'; problem: ApiProblem };
 
-// The bank may ask once more after an answer; a provider that never stops asking is a fault.
-const mostQuestions = 3;
-
-async function press({ adjustmentId, ...order }: Pay) {
-  return call(payments.confirm, { body: { ...order, ...(adjustmentId !== undefined && { adjustmentId }) } });
+function bodyOf({ orderId, adjustmentId, sourceId }: Pay) {
+  return { orderId, sourceId, ...(adjustmentId !== undefined && { adjustmentId }) };
 }
 
-async function payThrough(pay: Pay, provider: CardProvider): Promise<PayOutcome> {
-  for (let question = 0; question < mostQuestions; question += 1) {
-    const answer = await press(pay);
-    if (answer.status === 'succeeded') return { kind: 'paid' };
-    if (answer.status === 'processing') return { kind: 'processing' };
-    if ((await provider.handleAction(answer.clientSecret)) === 'closed') return { kind: 'unanswered' };
-  }
-  return { kind: 'processing' };
-}
-
-/** Pays one order, with the bank's questions in between. An answer that was lost may be a charge: that is `processing`. */
-export async function payOrder(pay: Pay, provider: CardProvider): Promise<PayOutcome> {
+/** Waits for an outcome. An answer that was lost may be a charge: that is `processing`. */
+async function outcomeOf(work: Promise<PayOutcome>, attemptId?: string): Promise<PayOutcome> {
   try {
-    return await payThrough(pay, provider);
+    return await work;
   } catch (error) {
     if (!isProblem(error)) throw error;
     const isUnknown =
       error.code === 'network.failed' || error.code === 'answer.unreadable' || error.code === 'server.failed';
-    return isUnknown ? { kind: 'processing' } : { kind: 'refused', problem: error };
+    if (!isUnknown) return { kind: 'refused', problem: error };
+    return { kind: 'processing', ...(attemptId !== undefined && { attemptId }) };
   }
+}
+
+async function askAttempt(pay: Pay, attemptId: string): Promise<PayOutcome> {
+  const answer = await call(payments.confirm, { body: { ...bodyOf(pay), attemptId } });
+  if (answer.status === 'succeeded') return { kind: 'paid' };
+  return answer.status === 'processing' ? { kind: 'processing', attemptId } : { kind: 'unanswered' };
+}
+
+/** What an attempt came to. It is not confirmed anew, and its bank is not asked again. */
+export function continuePayment(pay: Pay, attemptId: string): Promise<PayOutcome> {
+  return outcomeOf(askAttempt(pay, attemptId), attemptId);
+}
+
+async function answerBank(
+  pay: Pay,
+  provider: CardProvider,
+  { clientSecret, attemptId }: { clientSecret: string; attemptId: string },
+): Promise<PayOutcome> {
+  if ((await provider.handleAction(clientSecret)) === 'closed') return { kind: 'unanswered' };
+  return askAttempt(pay, attemptId);
+}
+
+async function press(pay: Pay, provider: CardProvider): Promise<PayOutcome> {
+  const answer = await call(payments.confirm, { body: { ...bodyOf(pay), expectedTotal: pay.expectedTotal } });
+  if (answer.status === 'succeeded') return { kind: 'paid' };
+  if (answer.status === 'processing') return { kind: 'processing' };
+  return outcomeOf(answerBank(pay, provider, answer), answer.attemptId);
+}
+
+/** One press of PAY: one confirmation, and one question of the bank at most. */
+export function payOrder(pay: Pay, provider: CardProvider): Promise<PayOutcome> {
+  return outcomeOf(press(pay, provider));
 }
 
 export type Refusal = { title: string; text: string };

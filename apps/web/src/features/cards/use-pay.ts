@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../lib/api-problem.ts';
 import { toast } from '../../lib/toast.ts';
 import * as texts from '../../texts/en/cards.ts';
-import { paymentIntentQuery } from './cards.queries.ts';
-import { payOrder, refusalOf, standingOf, type Pay, type Refusal } from './pay.ts';
+import { paymentIntentQuery, paymentStatusQuery } from './cards.queries.ts';
+import { continuePayment, payOrder, refusalOf, standingOf, type Pay, type PayOutcome, type Refusal } from './pay.ts';
 import { cardProviderQuery } from './use-card-fields.ts';
 
 const POLL_EVERY_MS = 2_000;
@@ -17,6 +17,8 @@ export type PayState =
   | { kind: 'processing' }
   | { kind: 'failed'; refusal: Refusal; problem?: ApiProblem }
   | { kind: 'told'; text: string };
+
+type KnownOutcome = Exclude<PayOutcome, { kind: 'processing' }>;
 
 type Options = {
   orderId: string;
@@ -36,40 +38,51 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
   const isBusy = useRef(false);
   const isGone = useRef(false);
 
-  /** Asks every two seconds, for a minute, how the payment went. */
-  const watch = useCallback(async () => {
-    setState({ kind: 'processing' });
-    for (let poll = 0; poll < POLLS && !isGone.current; poll += 1) {
-      // A poll that fails says nothing about the payment: the next one may.
-      const status = await client.fetchQuery(paymentIntentQuery(orderId, adjustmentId)).then(
-        ({ paymentIntent }) => paymentIntent.status,
-        (error: unknown) => (error instanceof ApiProblem && error.status === 404 ? 'none' : 'processing'),
-      );
-      const standing = standingOf(status);
-      if (standing === 'paid') return paid.current();
-      if (standing === 'open') return setState({ kind: 'told', text: texts.notCharged });
-      await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
-    }
-    return setState({ kind: 'told', text: texts.stillUnknown });
-  }, [client, orderId, adjustmentId]);
+  const show = useCallback((outcome: KnownOutcome) => {
+    if (outcome.kind === 'paid') return paid.current();
+    if (outcome.kind === 'unanswered') return setState({ kind: 'told', text: texts.leftUnanswered });
+    const refusal = refusalOf(outcome.problem);
+    toast({ tone: 'danger', ...refusal });
+    return setState({ kind: 'failed', refusal, problem: outcome.problem });
+  }, []);
+
+  /** Asks every two seconds, for a minute, how the payment went. `ask` tells what an attempt came to that is known by its id. */
+  const watch = useCallback(
+    async (ask?: () => Promise<PayOutcome>) => {
+      setState({ kind: 'processing' });
+      for (let poll = 0; poll < POLLS && !isGone.current; poll += 1) {
+        // A poll that fails says nothing about the payment: the next one may.
+        const status = await client.fetchQuery(paymentIntentQuery(orderId, adjustmentId)).then(
+          ({ paymentIntent }) => paymentIntent.status,
+          (error: unknown) => (error instanceof ApiProblem && error.status === 404 ? 'none' : 'processing'),
+        );
+        const standing = standingOf(status);
+        if (standing === 'paid') return paid.current();
+        if (standing === 'open') {
+          if (ask === undefined) return setState({ kind: 'told', text: texts.notCharged });
+          const outcome = await ask();
+          if (outcome.kind !== 'processing') return show(outcome);
+        }
+        await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
+      }
+      return setState({ kind: 'told', text: texts.stillUnknown });
+    },
+    [client, orderId, adjustmentId, show],
+  );
 
   const pay = useCallback(
-    async (what: Omit<Pay, 'orderId' | 'adjustmentId'>, onOutcome: (isWell: boolean) => void = () => {}) => {
+    async (pressed: Omit<Pay, 'orderId' | 'adjustmentId'>, onOutcome: (isWell: boolean) => void = () => {}) => {
       if (isBusy.current) return onOutcome(false);
       isBusy.current = true;
       setState({ kind: 'paying' });
       try {
         const provider = await client.ensureQueryData(cardProviderQuery);
-        const outcome = await payOrder({ ...what, orderId, adjustmentId }, provider);
+        const what = { ...pressed, orderId, adjustmentId };
+        const outcome = await payOrder(what, provider);
         onOutcome(outcome.kind === 'paid' || outcome.kind === 'processing');
-        if (outcome.kind === 'paid') paid.current();
-        if (outcome.kind === 'processing') await watch();
-        if (outcome.kind === 'unanswered') setState({ kind: 'told', text: texts.leftUnanswered });
-        if (outcome.kind === 'refused') {
-          const refusal = refusalOf(outcome.problem);
-          toast({ tone: 'danger', ...refusal });
-          setState({ kind: 'failed', refusal, problem: outcome.problem });
-        }
+        if (outcome.kind !== 'processing') return show(outcome);
+        const { attemptId } = outcome;
+        await watch(attemptId === undefined ? undefined : () => continuePayment(what, attemptId));
       } catch (error) {
         // Nothing was sent: the form's own code or configuration could not be loaded.
         onOutcome(false);
@@ -80,20 +93,20 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
       } finally {
         isBusy.current = false;
       }
+      return undefined;
     },
-    [client, orderId, adjustmentId, watch],
+    [client, orderId, adjustmentId, show, watch],
   );
 
   // A page that was reloaded in the middle of a payment finds out how it went.
   useEffect(() => {
     isGone.current = false;
-    void client.fetchQuery(paymentIntentQuery(orderId, adjustmentId)).then(
-      ({ paymentIntent }) => {
-        const standing = standingOf(paymentIntent.status);
-        if (standing === 'paid') paid.current();
-        if (standing === 'waiting' && !isBusy.current) void watch();
+    void client.fetchQuery(paymentStatusQuery(orderId, adjustmentId)).then(
+      ({ status }) => {
+        if (status === 'succeeded') paid.current();
+        if (status === 'processing' && !isBusy.current) void watch();
       },
-      // No payment yet, or nobody can say: the press will tell.
+      // Nobody can say: the press will tell.
       () => undefined,
     );
     return () => {

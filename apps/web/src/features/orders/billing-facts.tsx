@@ -8,13 +8,13 @@ import { FailedState, ListSkeleton } from '../../ui/list-states.tsx';
 import { Panel, Section } from '../../ui/panel.tsx';
 import { billingQuery } from './orders.queries.ts';
 
-function billingFacts({ amount, created, charges }: PaymentIntent) {
+function billingFacts({ amount, paidAt, charges }: PaymentIntent) {
   const billing = charges.data[0]?.billing_details;
   const address = billing?.address;
   const place = [address?.line1, address?.city, address?.state, address?.postal_code, address?.country];
   return [
     { term: texts.paid, value: formatDollars(cents(amount)) },
-    { term: texts.date, value: <time dateTime={created}>{instantText(created)}</time> },
+    { term: texts.date, value: paidAt === null ? null : <time dateTime={paidAt}>{instantText(paidAt)}</time> },
     { term: texts.name, value: billing?.name },
     { term: texts.email, value: billing?.email },
     { term: texts.phone, value: billing?.phone },

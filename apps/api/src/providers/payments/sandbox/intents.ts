@@ -1,5 +1,5 @@
 import { GatewayError } from '../gateway-error.ts';
-import type { ChargeFacts, DeclineFacts, IntentSnapshot, NewIntent } from '../port.ts';
+import type { DeclineFacts, IntentSnapshot, NewIntent } from '../port.ts';
 import { behaviourOf, type CardBehaviour } from './behaviours.ts';
 import { emit } from './events.ts';
 import type { Outcome } from './execute.ts';
@@ -8,6 +8,7 @@ import {
   newId,
   putObject,
   readObject,
+  type ChargeObject,
   type IntentObject,
   type MethodObject,
   type Work,
@@ -65,12 +66,15 @@ export async function updateAmount(
   return putObject(work, 'intent', { ...intent, amountCents });
 }
 
-function chargeOf(intent: IntentObject, method: MethodObject, status: ChargeFacts['status']): ChargeFacts {
+type Asked = { method: MethodObject; status: ChargeObject['status'] };
+
+function chargeOf({ now }: Work, intent: IntentObject, { method, status }: Asked): ChargeObject {
   const { brand, last4 } = behaviourOf(method.alias);
   const { amountCents } = intent;
   return {
     id: newId('charge'),
     status,
+    createdAt: now.toISOString(),
     amountCents,
     methodId: method.id,
     card: { brand, last4 },
@@ -93,7 +97,7 @@ async function refuse(work: Work, intent: IntentObject, decline: DeclineFacts): 
 async function charge(work: Work, intent: IntentObject, method: MethodObject): Promise<Outcome<IntentObject>> {
   const { declinedAtCharge } = behaviourOf(method.alias);
   if (declinedAtCharge !== null) {
-    const charges = [...intent.charges, chargeOf(intent, method, 'failed')];
+    const charges = [...intent.charges, chargeOf(work, intent, { method, status: 'failed' })];
     return refuse(work, { ...intent, charges }, declinedAtCharge);
   }
   const isCaptured = intent.capture === 'automatic';
@@ -101,7 +105,7 @@ async function charge(work: Work, intent: IntentObject, method: MethodObject): P
     ...intent,
     status: isCaptured ? 'succeeded' : 'requires_capture',
     amountReceivedCents: isCaptured ? intent.amountCents : 0,
-    charges: [...intent.charges, chargeOf(intent, method, 'succeeded')],
+    charges: [...intent.charges, chargeOf(work, intent, { method, status: 'succeeded' })],
     pendingMethodId: null,
     lastError: null,
   });

@@ -35,6 +35,9 @@ export type MethodObject = {
   wasDetached?: true;
 };
 
+/** `createdAt` in ISO 8601; charges of older data have none. */
+export type ChargeObject = Omit<ChargeFacts, 'createdAt'> & { createdAt?: string };
+
 export type IntentObject = {
   id: IntentId;
   clientSecret: string;
@@ -49,7 +52,7 @@ export type IntentObject = {
   createdAt: string;
   /** The method being authenticated. */
   pendingMethodId: MethodId | null;
-  charges: ChargeFacts[];
+  charges: ChargeObject[];
   lastError: DeclineFacts | null;
 };
 

@@ -1,6 +1,11 @@
-import type { CardDetails, IntentSnapshot, RefundSnapshot } from '../port.ts';
+import type { CardDetails, ChargeFacts, IntentSnapshot, RefundSnapshot } from '../port.ts';
 import { behaviourOf, fingerprintOf } from './behaviours.ts';
 import type { IntentObject, MethodObject, RefundObject } from './objects.ts';
+
+function latestChargeOf({ charges, createdAt }: IntentObject): ChargeFacts | null {
+  const latest = charges.at(-1);
+  return latest === undefined ? null : { ...latest, createdAt: new Date(latest.createdAt ?? createdAt) };
+}
 
 export function snapshotOf(intent: IntentObject): IntentSnapshot {
   return {
@@ -14,7 +19,7 @@ export function snapshotOf(intent: IntentObject): IntentSnapshot {
     livemode: false,
     metadata: intent.metadata,
     createdAt: new Date(intent.createdAt),
-    latestCharge: intent.charges.at(-1) ?? null,
+    latestCharge: latestChargeOf(intent),
     lastError: intent.lastError,
   };
 }

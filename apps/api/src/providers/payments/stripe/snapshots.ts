@@ -75,6 +75,7 @@ function chargeOf(charge: Stripe.Charge): ChargeFacts {
   return {
     id,
     status: stateOf(chargeStates, status),
+    createdAt: new Date(charge.created * SECOND),
     amountCents: amount,
     methodId,
     card: brand === null || last4 === null ? null : { brand, last4 },
