@@ -8,6 +8,13 @@ import { answerErrors, sendProblem } from './problem.ts';
 import { sitePages } from './site-pages.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
+const ONE_MONTH_SECONDS = 2_592_000;
+
+/** Hashed names for a year; the icon, which browsers ask for by themselves, for a month; everything else is asked for at each visit. */
+function cacheControlOf(file: string): string {
+  if (file.includes(`${path.sep}assets${path.sep}`)) return `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
+  return path.basename(file) === 'favicon.ico' ? `public, max-age=${ONE_MONTH_SECONDS}` : 'no-cache';
+}
 
 /** Files that have an address of their own; documents and compressed copies are chosen by the server. */
 function assetsOf(webRoot: string): ReadonlySet<string> {
@@ -59,8 +66,7 @@ export async function serveWeb(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header('cache-control', isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache');
+      reply.header('cache-control', cacheControlOf(file));
     },
   });
   function sendPage(request: FastifyRequest, reply: FastifyReply) {
