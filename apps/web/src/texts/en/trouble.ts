@@ -4,7 +4,7 @@ import { genericFailure } from '@wideload/contract/client';
 export const troubleTexts = {
   tooManyTitle: 'Too many requests',
   tooManyText: (wait: string) =>
-    `More was asked for from your address than we answer in a minute. This passes by itself: try again in ${wait}.`,
+    `More was asked for from your network than we answer in a minute. This passes by itself: try again in ${wait}.`,
   busyTitle: 'We are very busy',
   busyText: (wait: string) => `We cannot show this page right now. Nothing is lost. Try again in ${wait}.`,
   methodTitle: 'This address only shows a page',

@@ -3,7 +3,7 @@ import type { TroubleTexts } from '../../features/trouble-page/trouble-of.ts';
 export const troubleTexts: TroubleTexts = {
   tooManyTitle: 'Demasiadas solicitudes',
   tooManyText: (wait) =>
-    `Desde su dirección se pidió más de lo que respondemos en un minuto. Se resuelve solo: inténtelo de nuevo en ${wait}.`,
+    `Desde su red se pidió más de lo que respondemos en un minuto. Se resuelve solo: inténtelo de nuevo en ${wait}.`,
   busyTitle: 'Estamos muy ocupados',
   busyText: (wait) => `No podemos mostrar esta página ahora. No se perdió nada. Inténtelo de nuevo en ${wait}.`,
   methodTitle: 'Esta dirección solo muestra una página',
