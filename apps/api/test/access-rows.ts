@@ -105,6 +105,7 @@ export const accessRows: Rows = {
     },
     addEmail: { as: signedIn(409), call: () => ({ body: { email: nobody.email } }) },
     setPhone: { as: signedIn(200), call: () => ({ body: { phone: '3075550101' } }) },
+    setTheme: { as: signedIn(200), call: () => ({ body: { theme: 'dark' } }) },
     changePhone: { as: signedIn(200), call: () => ({ body: { newPhone: '3075550101' } }) },
     // Whoever is not the owner has another address.
     changeEmail: {
@@ -217,7 +218,8 @@ export const accessRows: Rows = {
     remove: { as: ownerOnly(200), call: byId(async (world, owner) => (await aCombination(world, owner))._id) },
   },
   orders: {
-    list: { as: eachHerOwn(200) },
+    // Whoever is not the owner finds nothing of hers.
+    list: { as: signedIn(200), call: (_world, { id }) => ({ query: { userId: id } }) },
     recent: { as: eachHerOwn(200) },
     read: { as: ownerOnly(200), call: byId(draftId) },
     create: {

@@ -1,7 +1,7 @@
-import { inLanguage, languages, type Language } from '@wideload/contract/client';
+import { inLanguage, languageOf, languages, type Language } from '@wideload/contract/client';
 import { branding } from './lib/branding.ts';
 
-export { inLanguage };
+export { inLanguage, languageOf };
 
 export type PageHead = {
   title: string;
@@ -21,13 +21,6 @@ type Place = { path: string; language: Language; origin: string };
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
-
-/** The language of an address, and the address without it. */
-export function languageOf(address: string): { language: Language; path: string } {
-  const [, first = '', ...rest] = address.split('/');
-  const language = languages.slice(1).find((candidate) => candidate === first);
-  return language === undefined ? { language: languages[0], path: address } : { language, path: `/${rest.join('/')}` };
-}
 
 /** The part of `head` that differs from page to page. `path` is without its language. */
 export function headOf(head: PageHead, { path, language, origin }: Place): string {

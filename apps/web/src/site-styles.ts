@@ -68,3 +68,4 @@ import './features/state-pages/state-page.module.css';
 import './features/state-pages/states-index.module.css';
 import './features/state-pages/threshold-table.module.css';
 import './features/state-pages/unknown-state.module.css';
+import './features/trouble-page/trouble-page.module.css';

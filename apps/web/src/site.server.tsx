@@ -4,6 +4,7 @@ import { frame } from './site-framed.tsx';
 import { headOf, inLanguage, languageOf } from './site-head.ts';
 import { siteRoutes } from './site-pages.tsx';
 import type { Params, SiteRoute } from './site-route.ts';
+import { troublePage } from './site-trouble.tsx';
 
 function paramsOf(pattern: string, path: string): Params | null {
   const [names, parts] = [pattern.split('/'), path.split('/')];
@@ -47,6 +48,16 @@ export const renderPage: SiteRenderer['renderPage'] = (address, answers, { origi
     language,
     head: headOf(head, { path, language, origin }),
     body: renderToStaticMarkup(frame(body, { language, path })),
+  };
+};
+
+export const renderTrouble: SiteRenderer['renderTrouble'] = ({ status, retryAfterSeconds }, { language, origin }) => {
+  const { head, body } = troublePage({ status, retryAfterSeconds }, language);
+  return {
+    status,
+    language,
+    head: headOf(head, { path: '/', language, origin }),
+    body: renderToStaticMarkup(body),
   };
 };
 

@@ -15,12 +15,12 @@ export const SignInBody = z.object({
     .check(z.minLength(1, 'Please input your password!'), z.maxLength(200, 'Wrong credentials !')),
 });
 
-export const SignUpBody = z.object({
-  email: Email,
-  password: NewPassword,
-  /** The terms are accepted and the person is at least 18: one checkbox for both. */
-  terms: z.literal(true, 'Accept the terms and confirm that you are at least 18.'),
-});
+/** The terms are accepted and the person is at least 18: one checkbox for both. */
+const Terms = z.literal(true, 'Accept the terms and confirm that you are at least 18.');
+
+/** Spec [7] sends no `terms`; the form below asks for them. */
+export const SignUpBody = z.object({ email: Email, password: NewPassword, terms: z.optional(Terms) });
+export const SignUpForm = z.extend(SignUpBody, { terms: Terms });
 
 export const ResetPasswordBody = z.object({ email: Email });
 export const NewPasswordBody = z.object({

@@ -1,8 +1,7 @@
-import { normalisePhone } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
-import { Empty, Id, IdParams, StateValue, text } from './values.ts';
+import { Empty, Id, IdParams, OptionalEmail, OptionalPhone, StateValue, text } from './values.ts';
 
 const Address = z.object({
   line1: z.string(),
@@ -35,18 +34,11 @@ export const Card = z.object({
 });
 export type Card = z.infer<typeof Card>;
 
-const optionalEmail = text(254).check(z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Wrong format!'));
-/** Digits, after spaces, dashes, dots, brackets and a leading +1 are taken off. */
-const optionalPhone = z.pipe(
-  z.pipe(text(40), z.transform(normalisePhone)),
-  z.string().check(z.regex(/^\d*$/, 'Wrong format! (ONLY NUMBERS)'), z.maxLength(20, 'At most 20 characters')),
-);
-
 /** Billing rules of spec [5]. */
 export const CardBilling = z.object({
   name: text(200),
-  phone: optionalPhone,
-  email: optionalEmail,
+  phone: OptionalPhone,
+  email: OptionalEmail,
   address: z.object({
     line1: text(200),
     city: text(100),

@@ -3,7 +3,18 @@ import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './list.ts';
 import { companyList } from './lists.ts';
-import { digits, Empty, Id, IdParams, Instant, requiredText, StateValue, text } from './values.ts';
+import {
+  digits,
+  Empty,
+  Id,
+  IdParams,
+  Instant,
+  OptionalEmail,
+  OptionalPhone,
+  requiredText,
+  StateValue,
+  text,
+} from './values.ts';
 
 const notVerified = (what: string) => `${what} is not verified!`;
 
@@ -18,8 +29,8 @@ export const CompanyBody = z.object({
   state: z.pipe(requiredText(2, notVerified('State')), StateValue),
   city: requiredText(100, notVerified('City')),
   carrierName: z._default(text(200), ''),
-  email: z._default(text(254), ''),
-  phone: z._default(text(30), ''),
+  email: z._default(OptionalEmail, ''),
+  phone: z._default(OptionalPhone, ''),
   extension: z._default(text(10), ''),
   address_secondary: z._default(text(200), ''),
   title: z._default(text(200), ''),

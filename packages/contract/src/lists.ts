@@ -16,7 +16,7 @@ export const vehicleList = {
   pageSize: 5,
 } as const satisfies List;
 export const orderList = {
-  sorts: ['-createdAt', 'createdAt', '-orderNumber', 'orderNumber'],
+  sorts: ['-createdAt', 'createdAt', '-orderNumber', 'orderNumber', '-_id', '_id'],
   pageSize: 5,
 } as const satisfies List;
 export const adminOrderList = {
@@ -25,6 +25,8 @@ export const adminOrderList = {
     'createdAt',
     '-orderNumber',
     'orderNumber',
+    '-_id',
+    '_id',
     'email',
     '-email',
     'phone',
@@ -58,6 +60,8 @@ export const userList = {
 } as const satisfies List;
 /** One user's orders, as an admin sees them. */
 export const userOrderList = { sorts: ['-createdAt', 'createdAt'], pageSize: 5 } as const satisfies List;
+/** One user's permits, newest order first. */
+export const userPermitList = { sorts: ['-createdAt', 'createdAt'], pageSize: 5 } as const satisfies List;
 /** Whom the list of users can be narrowed to. */
 export const roleFilters = ['admin', 'user'] as const;
 export const notificationList = { sorts: ['-createdAt', 'createdAt'], pageSize: 5 } as const satisfies List;

@@ -1,5 +1,8 @@
 // Sentences that belong to no field and no refusal; apart from the schemas, so that a page that only shows them stays light.
 
+/** The generic message of spec [8] for a failure that trying again does not mend. */
+export const genericFailure = 'Something went wrong !';
+
 /** Asked before a person signs out (spec [2]). */
 export const signOutQuestion = 'Are you sure you want to sign out ?';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { accounts, SignInBody, SignUpBody } from './accounts.ts';
+import { accounts, SignInBody, SignUpBody, SignUpForm } from './accounts.ts';
 import { CompanyBody } from './companies.ts';
 import { TrailerBody, TruckBody } from './vehicles.ts';
 
@@ -13,9 +13,10 @@ function saidOfNothing(body: z.ZodMiniType): Record<string, string> {
 describe('a field that is not sent is refused in the words of an empty one (spec [5])', () => {
   test.each([
     ['a sign-in', SignInBody, { email: 'Please input your email!', password: 'Please input your password!' }],
+    ['a sign-up', SignUpBody, { email: 'Please input your email!', password: 'Please input your password!' }],
     [
-      'a sign-up',
-      SignUpBody,
+      'the form of a sign-up',
+      SignUpForm,
       {
         email: 'Please input your email!',
         password: 'Please input your password!',

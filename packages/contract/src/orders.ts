@@ -74,9 +74,12 @@ export const CreateOrderBody = z.object({
   step: z._default(z.int().check(z.gte(1), z.lte(2)), 1),
 });
 
-/** `version` is the one that was read; parts that are left out stay as they are. `step` is a wish that the rules clamp. */
+/**
+ * `version` is the one that was read: where the order has another by now, nothing is overwritten. Spec [7] sends none, and writes over whatever
+ * is there. Parts that are left out stay as they are. `step` is a wish that the rules clamp.
+ */
 export const SaveOrderBody = z.object({
-  version: z.int(),
+  version: z.optional(z.int()),
   step: z.optional(z.int().check(z.gte(1), z.lte(6))),
   customer: z.optional(CustomerBody),
   title: z.optional(asTyped(200)),
@@ -156,6 +159,8 @@ export const OrderCompany = z.omit(Company, { createdAt: true, verified: true })
 export const Order = z.object({
   _id: Id,
   orderNumber: z.int(),
+  /** Whose it is. */
+  user: Id,
   status: z.enum(orderStatuses),
   step: z.int(),
   version: z.int(),
@@ -198,6 +203,8 @@ export type CopiedOrder = z.infer<typeof CopiedOrder>;
 export const OrderCard = z.object({
   _id: Id,
   orderNumber: z.int(),
+  /** Whose it is. */
+  user: Id,
   status: z.enum(orderStatuses),
   step: z.int(),
   createdAt: Instant,
@@ -240,9 +247,10 @@ export const OrderEvent = z.discriminatedUnion('what', [
 ]);
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-/** `search` finds by order id, order number or the beginning of a PO / job number; `orderId` is one order exactly; `status` keeps those in it. */
+/** `search` finds by order id, order number or the beginning of a PO / job number; `orderId` is one order exactly, `userId` the orders of one account; `status` keeps those in it. */
 export const orderListQuery = z.extend(listQuery(orderList), {
   orderId: z.optional(Id),
+  userId: z.optional(Id),
   status: z.optional(z.enum(orderStatuses)),
 });
 
@@ -252,7 +260,8 @@ const StatusCounts = z.object({ draft: z.int(), pending: z.int(), approved: z.in
 export const orders = {
   list: endpoint({
     ...calls.orders.list,
-    summary: 'Own orders, newest first, searched by order id, number or PO / job number',
+    summary:
+      'Own orders, newest first, searched by order id, number or PO / job number; for an admin those of `userId`, or the one of `orderId`',
     query: orderListQuery,
     answers: { 200: z.extend(listOf(OrderCard), { counts: StatusCounts }) },
   }),

@@ -12,8 +12,8 @@ const phone = z.pipe(
 );
 
 const Sender = z.object({
-  /** Made by the form: a message that is sent again because its answer was lost is kept once. */
-  _id: Id,
+  /** Made by the form: a message that is sent again because its answer was lost is kept once. Spec [7] sends none. */
+  _id: z.optional(Id),
   name: requiredText(100, 'Please input your name!'),
   email: Email,
   phone: z._default(phone, ''),

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { calls } from './calls.ts';
 import { ConfirmCodeBody } from './confirm-code.ts';
 import { endpoint } from './endpoint.ts';
+import { ThemeValue } from './session.ts';
 import { Email, Empty, Id, IdParams, Instant, text } from './values.ts';
 
 /** A password that its owner chooses, checked exactly as typed (never trimmed). `empty` is said of none. */
@@ -35,6 +36,7 @@ const phone = z.pipe(
 );
 export const NewPhoneBody = z.object({ newPhone: phone });
 export const PhoneBody = z.object({ phone });
+export const ThemeBody = z.object({ theme: ThemeValue });
 
 const newPassword = chosenPassword('Please input your new password!');
 export const ChangePasswordBody = z.object({ currentPassword: CurrentPassword, password: newPassword });
@@ -99,6 +101,12 @@ export const ownAccount = {
     ...calls.accounts.setPhone,
     summary: 'Change the own phone number; the other spelling of change_phone_number',
     body: PhoneBody,
+    answers: { 200: Empty },
+  }),
+  setTheme: endpoint({
+    ...calls.accounts.setTheme,
+    summary: 'Keep the theme that was chosen on a device, for the next one',
+    body: ThemeBody,
     answers: { 200: Empty },
   }),
   changePhone: endpoint({

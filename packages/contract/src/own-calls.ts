@@ -19,6 +19,7 @@ export const ownCalls = {
     changePassword: { method: 'PUT', path: '/users/password', access: 'signed-in' },
     addEmail: { method: 'PUT', path: '/users/email', access: 'signed-in' },
     setPhone: { method: 'PUT', path: '/users/phone', access: 'signed-in' },
+    setTheme: { method: 'PUT', path: '/users/theme', access: 'signed-in' },
     changePhone: { method: 'POST', path: '/auth/change_phone_number', access: 'signed-in' },
     changeEmail: { method: 'POST', path: '/auth/change_password', access: 'signed-in' },
     confirmCode: { method: 'POST', path: '/auth/confirm_code', access: 'signed-in' },
@@ -56,7 +57,7 @@ export const ownCalls = {
     remove: { method: 'DELETE', path: '/combinations/{id}', access: 'user' },
   },
   orders: {
-    list: { method: 'GET', path: '/permits/orders', access: 'user' },
+    list: { method: 'GET', path: '/permits/orders', access: 'signed-in' },
     recent: { method: 'GET', path: '/permits/orders/recent', access: 'user' },
     read: { method: 'GET', path: '/permits/orders/{id}', access: 'user' },
     create: { method: 'POST', path: '/permits/orders', access: 'user' },

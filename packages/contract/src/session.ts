@@ -6,6 +6,9 @@ import { Empty, Id, Instant } from './values.ts';
 
 export const AccessToken = z.object({ accessToken: z.string() });
 
+/** Spec [3]: saved with the account, and led by the device. */
+export const ThemeValue = z.enum(['light', 'dark'], 'Not a theme');
+
 export const User = z.object({
   _id: Id,
   email: z.string(),
@@ -15,6 +18,8 @@ export const User = z.object({
   middleName: z.string(),
   phone: z.string(),
   createdAt: Instant,
+  /** That of the device where it was chosen last; null while none was. */
+  theme: z.nullable(ThemeValue),
   /** An admin set the password: until its owner has chosen another, little else is answered. */
   passwordIsTemporary: z.boolean(),
 });

@@ -10,6 +10,13 @@ export function inLanguage(path: string, language: Language): string {
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
+/** The language of an address, and the address without it. */
+export function languageOf(address: string): { language: Language; path: string } {
+  const [, first = '', ...rest] = address.split('/');
+  const language = languages.slice(1).find((candidate) => candidate === first);
+  return language === undefined ? { language: languages[0], path: address } : { language, path: `/${rest.join('/')}` };
+}
+
 /** Where an article is read, without its language. */
 export function articlePath(id: string): string {
   return `/articles/${id}`;
@@ -22,7 +29,10 @@ export const feedPath = '/articles/rss.xml';
 export const unavailable = 'unavailable';
 
 /** A page as html: what stands in its `head` beside what all pages have, and its `body`. */
-export type SitePage = { status: 200 | 404 | 503; language: Language; head: string; body: string };
+export type SitePage = { status: number; language: Language; head: string; body: string };
+
+/** Why a page is not sent: the status of the answer, and when to ask again, where that is known. */
+export type Trouble = { status: number; retryAfterSeconds: number | null };
 
 /** The module that the build of the web app makes for the server. Addresses are paths, without query. */
 export type SiteRenderer = {
@@ -38,6 +48,8 @@ export type SiteRenderer = {
    * @param origin where the product is reached, for addresses that must be whole.
    */
   renderPage(address: string, answers: readonly unknown[], options: { origin: string }): SitePage;
+  /** The page in place of one that cannot be sent. */
+  renderTrouble(trouble: Trouble, place: { language: Language; origin: string }): SitePage;
   /** Every page that search engines should know, without its language; all but the articles, which only the server knows. */
   addresses(): readonly string[];
 };

@@ -1,24 +1,31 @@
 // What admins do with everybody's accounts. The own account is in `accounts`.
+import { orderStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { calls } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './list.ts';
-import { roleFilters, userList, userOrderList } from './lists.ts';
-import { OrderCard } from './orders.ts';
+import { roleFilters, userList, userOrderList, userPermitList } from './lists.ts';
+import { OrderCard, Permit } from './orders.ts';
 import { NameBody, PhoneBody } from './own-account.ts';
 import { User } from './session.ts';
 import { CsvFile, Email, Empty, Id, IdParams, rawText } from './values.ts';
 
 /** One account among everybody's. */
-export const UserRow = z.extend(z.omit(User, { passwordIsTemporary: true }), {
+export const UserRow = z.extend(z.omit(User, { passwordIsTemporary: true, theme: true }), {
   /** Permits of the paid orders. */
   totalPermits: z.int(),
 });
 export type UserRow = z.infer<typeof UserRow>;
 
+/** A permit with the order that it is of. */
+export const UserPermit = z.extend(Permit, { order: Id, orderNumber: z.int(), orderStatus: z.enum(orderStatuses) });
+export type UserPermit = z.infer<typeof UserPermit>;
+
 export const UserWithPermits = z.extend(UserRow, {
   /** Of pending and approved orders, neither refused nor past their last day. */
   activePermits: z.int(),
+  /** A page of all that `totalPermits` counts. */
+  permits: listOf(UserPermit),
 });
 export type UserWithPermits = z.infer<typeof UserWithPermits>;
 
@@ -75,6 +82,8 @@ const SeenAccount = z.object({ _id: z.optional(Id), email: z.optional(z.string()
 
 const UserOrders = z.object({ userId: Id });
 export const userOrderListQuery = listQuery(userOrderList);
+/** Which page of the permits an account is read with. */
+export const userPermitQuery = z.omit(listQuery(userPermitList), { search: true });
 
 export const users = {
   list: endpoint({
@@ -91,8 +100,9 @@ export const users = {
   }),
   read: endpoint({
     ...calls.users.read,
-    summary: 'One account with the number of its permits',
+    summary: 'One account with a page of its permits and their number',
     params: IdParams,
+    query: userPermitQuery,
     answers: { 200: UserWithPermits },
     problems: ['not-found'],
   }),

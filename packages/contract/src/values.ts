@@ -1,4 +1,4 @@
-import { parseDay, stateCodes, type Day } from '@wideload/domain';
+import { normalisePhone, parseDay, stateCodes, type Day } from '@wideload/domain';
 import * as z from 'zod/mini';
 
 // PostgreSQL text cannot hold NUL, and a lone surrogate has no UTF-8: both are refused as ordinary bad input.
@@ -42,6 +42,15 @@ export const Email = z
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Wrong format!'),
     z.refine(isStorable, 'Wrong format!'),
   );
+
+/** `''` for none. */
+export const OptionalEmail = text(254).check(z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Wrong format!'));
+
+/** Digits, after spaces, dashes, dots, brackets and a leading +1 are taken off; `''` for none. */
+export const OptionalPhone = z.pipe(
+  z.pipe(text(40), z.transform(normalisePhone)),
+  z.string().check(z.regex(/^\d*$/, 'Wrong format! (ONLY NUMBERS)'), z.maxLength(20, 'At most 20 characters')),
+);
 
 /** An instant, ISO 8601 UTC. */
 export const Instant = z.string();

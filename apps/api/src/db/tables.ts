@@ -64,6 +64,8 @@ export type Tables = {
     password_is_temporary: Generated<boolean>;
     /** Kept by triggers: permits of the paid orders. */
     total_permits: Generated<number>;
+    /** Null until one is chosen. */
+    theme: Generated<'light' | 'dark' | null>;
   };
   registrations: {
     id: string;

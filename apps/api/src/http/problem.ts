@@ -49,7 +49,7 @@ function problemOf(error: FastifyError, { routeOptions }: FastifyRequest): Probl
 }
 
 /** Answers one problem as RFC 9457 problem+json. */
-function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const { title } = problems[problem.code];
   const { detail = title, errors, members, retryAfterSeconds } = problem.extra;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
@@ -80,14 +80,21 @@ function actorOf({ actor }: Partial<FastifyRequest>): { actorId?: string } {
   return actor !== undefined && actor.kind !== 'visitor' ? { actorId: actor.id } : {};
 }
 
-/** One handler for everything thrown, one for everything not found. */
-export function installProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+type Send = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => FastifyReply | Promise<FastifyReply>;
+
+/** Writes what was thrown into the log, and sends the problem that it is to who asked. */
+export function answerErrors(send: Send) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const problem = problemOf(error, request);
     if (problem.status >= 500)
       request.log.error({ event: 'request.failed', ...actorOf(request), err: problem.cause ?? error }, problem.code);
     else request.log.info({ event: 'request.refused', ...actorOf(request), code: problem.code });
-    return sendProblem(request, reply, problem);
-  });
+    return send(request, reply, problem);
+  };
+}
+
+/** One handler for everything thrown, one for everything not found. */
+export function installProblems(app: FastifyInstance): void {
+  app.setErrorHandler(answerErrors(sendProblem));
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not-found')));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -36,6 +36,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'dist/site.html'), shared);
   writeFileSync(path.join(folder, 'dist/app.html'), 'the application');
   writeFileSync(path.join(folder, 'dist/admin.html'), 'the administration');
+  cpSync(path.resolve(import.meta.dirname, '../../../web/public/favicon.ico'), path.join(folder, 'dist/favicon.ico'));
   writeFileSync(path.join(folder, 'dist/assets/site-1.css'), '._p_1{color:red}._q_2{color:blue}');
   writeFileSync(path.join(folder, 'dist-site/package.json'), '{"type":"module"}');
   writeFileSync(path.join(folder, 'dist-site/site.server.js'), renderer);
@@ -117,6 +118,14 @@ test.each([
 ])('%s is nothing, and leads to %s', async (address, start) => {
   const { statusCode, headers } = await get(address);
   expect([statusCode, headers['location']]).toEqual([302, start]);
+});
+
+test('the icon that browsers ask for by themselves is an icon, and is kept for long', async () => {
+  const { statusCode, headers, rawPayload } = await get('/favicon.ico');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
+  expect(headers['cache-control']).toBe('public, max-age=2592000');
+  // A directory of icons: its kind, and how many it has.
+  expect([...rawPayload.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
 });
 
 test('a call or an asset that is not there leads nowhere', async () => {

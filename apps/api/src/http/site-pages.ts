@@ -4,8 +4,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { unavailable, type SitePage, type SiteRenderer } from '@wideload/contract';
+import { languageOf, unavailable, type SitePage, type SiteRenderer } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../problem.ts';
 import { isKnown } from './etag.ts';
 import { stylesUsed } from './page-styles.ts';
 
@@ -13,6 +14,10 @@ const compress = promisify(brotliCompress);
 
 /** Pages kept ready to be sent; an address that nobody can guess (an unknown article) must not fill the memory. */
 const MOST_KEPT = 500;
+/** What a page says of its wait is rounded up to so many seconds: a page for each would fill the memory, too. */
+const WAIT_STEP = 10;
+/** The time over which rates are counted. */
+const RATE_WINDOW_SECONDS = 60;
 /** Of Brotli: a few milliseconds. */
 const QUICK = 5;
 
@@ -86,15 +91,22 @@ function send(ready: Ready, request: FastifyRequest, reply: FastifyReply): Fasti
   return takesBrotli ? reply.header('content-encoding', 'br').send(small) : reply.send(html);
 }
 
+/** Seconds until a page may be asked for again, in steps; null where waiting does not help. */
+function waitOf({ status, extra: { retryAfterSeconds } }: Problem): number | null {
+  if (status !== 429 && status !== 503) return null;
+  return Math.ceil((retryAfterSeconds ?? RATE_WINDOW_SECONDS) / WAIT_STEP) * WAIT_STEP;
+}
+
 type Options = { webRoot: string; origin: string };
 type SitePages = {
   send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply> | null;
+  sendTrouble: (request: FastifyRequest, reply: FastifyReply, problem: Problem) => Promise<FastifyReply>;
   addresses: SiteRenderer['addresses'];
 };
 
 /**
  * The public pages: drawn when they are first asked for, kept compressed, and drawn anew when what they show has changed.
- * @returns `send` sends the page at an address, or leads there from another spelling of it, and is null where the address is no public page; `addresses` as the renderer has them.
+ * @returns `send` sends the page at an address, or leads there from another spelling of it, and is null where the address is no public page; `sendTrouble` sends a page in place of one that fails; `addresses` as the renderer has them.
  */
 export async function sitePages(app: FastifyInstance, { webRoot, origin }: Options): Promise<SitePages> {
   const module = path.join(webRoot, '../dist-site/site.server.js');
@@ -105,9 +117,13 @@ export async function sitePages(app: FastifyInstance, { webRoot, origin }: Optio
 
   async function answerTo(ask: string, remoteAddress: string): Promise<unknown> {
     // On the visitor's own account: a page asks no more often than she does.
-    const { statusCode, body } = await app.inject({ method: 'GET', url: `/api${ask}`, remoteAddress });
+    const { statusCode, headers, body } = await app.inject({ method: 'GET', url: `/api${ask}`, remoteAddress });
     if (statusCode === 404 || statusCode === 400) return null;
     if (statusCode === 503) return unavailable;
+    if (statusCode === 429) {
+      const retryAfterSeconds = Number(headers['retry-after'] ?? RATE_WINDOW_SECONDS);
+      throw new Problem('rate.limited', { retryAfterSeconds });
+    }
     if (statusCode !== 200) throw new Error(`${ask} answered ${statusCode} to a public page`);
     return JSON.parse(body);
   }
@@ -132,5 +148,18 @@ export async function sitePages(app: FastifyInstance, { webRoot, origin }: Optio
       return send(await ready(key, () => renderer.renderPage(address, answers, { origin })), request, reply);
     });
   }
-  return { send: sendPage, addresses: renderer.addresses };
+
+  async function sendTrouble(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<FastifyReply> {
+    const { status } = problem;
+    const { language } = languageOf(request.url.split('?')[0] ?? '/');
+    const wait = waitOf(problem);
+    const trouble = { status, retryAfterSeconds: wait };
+    const { html, allowed } = await ready(`${status} ${language} ${wait}`, () =>
+      renderer.renderTrouble(trouble, { language, origin }),
+    );
+    allow(reply, allowed);
+    if (wait !== null) reply.header('retry-after', wait);
+    return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+  }
+  return { send: sendPage, sendTrouble, addresses: renderer.addresses };
 }

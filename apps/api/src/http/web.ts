@@ -1,11 +1,20 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { inLanguage, isAdminPage, isSignedInPage, languages, type SiteRenderer } from '@wideload/contract';
+import { inLanguage, isAdminPage, isSignedInPage, languageOf, type SiteRenderer } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../problem.ts';
+import { answerErrors, sendProblem } from './problem.ts';
 import { sitePages } from './site-pages.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
+const ONE_MONTH_SECONDS = 2_592_000;
+
+/** Hashed names for a year; the icon, which browsers ask for by themselves, for a month; everything else is asked for at each visit. */
+function cacheControlOf(file: string): string {
+  if (file.includes(`${path.sep}assets${path.sep}`)) return `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
+  return path.basename(file) === 'favicon.ico' ? `public, max-age=${ONE_MONTH_SECONDS}` : 'no-cache';
+}
 
 /** Files that have an address of their own; documents and compressed copies are chosen by the server. */
 function assetsOf(webRoot: string): ReadonlySet<string> {
@@ -20,9 +29,12 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '';
 }
 
+/** The methods that no page takes. */
+const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
 /** The landing page in the language of an address. */
 function startOf(asked: string): string {
-  return inLanguage('/', languages.find((language) => asked.startsWith(`/${language}/`)) ?? languages[0]);
+  return inLanguage('/', languageOf(asked).language);
 }
 
 /**
@@ -37,9 +49,15 @@ export async function serveWeb(
 ): Promise<SiteRenderer['addresses']> {
   const assets = assetsOf(webRoot);
   const site = await sitePages(app, { webRoot, origin });
+  // A call or an asset that does not exist is no page.
+  const isPage = (asked: string) => !assets.has(asked) && !/^\/(?:api|assets)(?:\/|$)/.test(asked);
   const options = {
     config: { exception: 'A document or an asset of the web app.', rateLimit: false as const },
     schema: { hide: true },
+    // Who opens a page reads a page, whatever happens to it.
+    errorHandler: answerErrors((request, reply, problem) =>
+      isPage(pathOf(request)) ? site.sendTrouble(request, reply, problem) : sendProblem(request, reply, problem),
+    ),
   };
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -48,20 +66,30 @@ export async function serveWeb(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header('cache-control', isHashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-cache');
+      reply.header('cache-control', cacheControlOf(file));
     },
   });
   function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const asked = pathOf(request);
     if (assets.has(asked)) return reply.sendFile(asked);
-    // A call or an asset that does not exist is no page.
-    if (/^\/(?:api|assets)(?:\/|$)/.test(asked)) return reply.callNotFound();
+    if (!isPage(asked)) return reply.callNotFound();
     const sent = site.send(request, reply);
     if (sent !== null) return sent;
     if (!isSignedInPage(asked)) return reply.redirect(startOf(asked));
     return reply.sendFile(isAdminPage(asked) ? 'admin.html' : 'app.html');
   }
   app.get('/*', options, sendPage);
+  app.route({
+    ...options,
+    method: otherMethods,
+    url: '/*',
+    // Before the body is read: no page takes one.
+    onRequest: (request, reply, next) => {
+      if (!isPage(pathOf(request))) return reply.callNotFound();
+      reply.header('allow', 'GET, HEAD');
+      next(new Problem('method-not-allowed'));
+    },
+    handler: (_request, reply) => reply.callNotFound(),
+  });
   return site.addresses;
 }

@@ -1,14 +1,16 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { genericFailure, seller } from '@wideload/contract/client';
 import { useEffect } from 'react';
 import { isProblem } from '../lib/api-problem.ts';
-import * as texts from '../texts/en/lib.ts';
+import * as texts from '../texts/en/app.ts';
 import { FailedState } from '../ui/list-states.tsx';
 import css from './plain-page.module.css';
 
-/** In place of a page that could not be shown: why, and the way to try again. */
+/** In place of a page that could not be shown: why, and the way to try again. Of a fault of ours it says that this may not help (spec [8]). */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const failure = isProblem(error) ? error : { message: texts.somethingWentWrong };
+  const isOurs = !isProblem(error);
+  const failure = isOurs ? { message: texts.faultOfOurs(seller.phone) } : error;
 
   // What is not a problem of a call is a fault of ours, and belongs in the browser's log.
   useEffect(() => {
@@ -21,7 +23,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   }
   return (
     <div className={css['page']}>
-      <FailedState failure={failure} onRetry={() => void retry()} />
+      <FailedState title={isOurs ? genericFailure : undefined} failure={failure} onRetry={() => void retry()} />
     </div>
   );
 }

@@ -47,6 +47,13 @@ test('signing out leaves nothing on the device but matters of taste', async () =
   expect(heard).toEqual(['signed-out']);
 });
 
+test('signing out of a device that has chosen no theme leaves it without one', async () => {
+  localStorage.removeItem('theme');
+  vi.stubGlobal('fetch', async () => new Response('{}'));
+  await signOut();
+  expect(localStorage.getItem('theme')).toBeNull();
+});
+
 test('an end of the session that another call hears of during the sign-out does not come between', async () => {
   const heard: string[] = [];
   const stop = onSignedOut((because) => heard.push(because));

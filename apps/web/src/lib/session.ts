@@ -3,7 +3,7 @@ import { accounts } from '@wideload/contract/client';
 import { dropToken, leaveBy, type SignedOut } from './access-token.ts';
 import { call } from './api.ts';
 import { wipeCopies, withCopy } from './device-copies.ts';
-import { chooseTheme, currentTheme } from './theme.ts';
+import { chooseTheme, deviceTheme } from './theme.ts';
 
 /** The name of the signed-in person's copy on the device. */
 export const userCopy = 'user';
@@ -27,12 +27,13 @@ function wipeDevice() {
 /** Ends the session on the server by `end`, then on the device. Throws what `end` throws, with nothing changed. */
 export function leaveAfter(end: () => Promise<unknown>): Promise<void> {
   return leaveBy(async () => {
+    const theme = deviceTheme();
     const tastes = Object.entries(localStorage).filter(([key]) => !isOfSession(key));
     await end();
     wipeDevice();
     await wipeCopies();
-    // The answer's Clear-Site-Data has taken them along.
-    chooseTheme(currentTheme());
+    // The answer's Clear-Site-Data has taken them along, and has told the other tabs.
+    if (theme !== null) chooseTheme(theme);
     for (const [key, value] of tastes) localStorage.setItem(key, value);
     dropToken('signed-out');
   });

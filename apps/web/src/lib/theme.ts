@@ -9,6 +9,17 @@ function put(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
+/** The theme that was chosen on this device; null while none was. */
+export function deviceTheme(): Theme | null {
+  try {
+    const kept = localStorage.getItem(themeKey);
+    return kept === 'dark' || kept === 'light' ? kept : null;
+  } catch {
+    // Storage may be switched off: nothing is kept here.
+    return null;
+  }
+}
+
 /** The theme on the page. */
 export function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';

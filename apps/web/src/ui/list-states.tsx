@@ -40,17 +40,19 @@ export type Failure = { message: string; requestId?: string | undefined };
 
 /** It did not work: says so, lets one try again, and names the request for support. */
 export function FailedState({
+  title = texts.thisCouldNotBeLoaded,
   failure,
   onRetry,
   pending,
 }: {
+  title?: string | undefined;
   failure: Failure;
   onRetry: () => void;
   pending?: boolean | undefined;
 }) {
   return (
     <div className={css['state']} role="alert">
-      <h2>{texts.thisCouldNotBeLoaded}</h2>
+      <h2>{title}</h2>
       <p>{failure.message}</p>
       <Button onClick={onRetry} pending={pending}>
         {texts.tryAgain}

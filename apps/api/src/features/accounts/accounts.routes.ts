@@ -6,7 +6,7 @@ import { currentAccount } from './accounts.service.ts';
 import { userOf } from './accounts.wire.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
 import { addEmail, changeEmail, confirmEmailChange } from './email-change.ts';
-import { changeName, changePassword, changePhone } from './own-account.ts';
+import { changeName, changePassword, changePhone, changeTheme } from './own-account.ts';
 import { endOtherSessions, endSession, ownSessions } from './own-sessions.ts';
 import { askForReset, chooseNewPassword } from './password-reset.ts';
 import { confirmCode, REGISTRATION_LIFE, resendCode, signUp } from './registration.ts';
@@ -69,6 +69,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
       changePassword: ({ actor, body }) => nothingOf(changePassword(deps, actor, body)),
       addEmail: ({ actor, body }) => nothingOf(addEmail(deps, actor, body.email)),
       setPhone: ({ actor, body }) => nothingOf(changePhone(deps, actor, body.phone)),
+      setTheme: ({ actor, body }) => nothingOf(changeTheme(deps, actor, body.theme)),
       changePhone: ({ actor, body }) => nothingOf(changePhone(deps, actor, body.newPhone)),
       changeEmail: ({ actor, body }) => nothingOf(changeEmail(deps, actor, body)),
       confirmCode: ({ actor, body }) => nothingOf(confirmEmailChange(deps, actor, body.code)),

@@ -58,7 +58,7 @@ export async function replacePassword(tx: Tx, { id, password_hash }: Account, pa
   return numUpdatedRows === 1n;
 }
 
-type Own = Partial<Pick<Account, 'first_name' | 'last_name' | 'middle_name' | 'phone'>>;
+type Own = Partial<Pick<Account, 'first_name' | 'last_name' | 'middle_name' | 'phone' | 'theme'>>;
 
 export async function updateOwnAccount(db: Db, actor: SignedIn, facts: Own): Promise<void> {
   await db.updateTable('users').set(facts).where('id', '=', actor.id).where('deleted_at', 'is', null).execute();

@@ -12,6 +12,7 @@ export function userOf(account: Account): User {
     middleName: account.middle_name,
     phone: account.phone,
     createdAt: account.created_at.toISOString(),
+    theme: account.theme,
     passwordIsTemporary: account.password_is_temporary,
   };
 }

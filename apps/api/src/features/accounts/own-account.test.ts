@@ -79,6 +79,18 @@ test.each(['', ' - ', 'call me', '702x'])('the phone "%s" is refused: Please inp
   expect(met(answer)).toMatchObject(refusedAt('newPhone', 'Please input current number!'));
 });
 
+test('the theme of a device is kept with the account, which has none until one is chosen', async () => {
+  const { token } = await aUser(world);
+  expect(await me(token)).toMatchObject({ theme: null });
+  const choose = (theme: unknown) => world.call('PUT', '/users/theme', { token, body: { theme } });
+  for (const theme of ['dark', 'light']) {
+    expect((await choose(theme)).statusCode).toBe(200);
+    expect(await me(token)).toMatchObject({ theme });
+  }
+  for (const theme of ['purple', null, '']) expect((await choose(theme)).statusCode).toBe(400);
+  expect(await me(token)).toMatchObject({ theme: 'light' });
+});
+
 test('what is not in the closed list cannot be changed', async () => {
   const { token } = await aUser(world);
   for (const type of ['role', 'createdAt', 'id'])

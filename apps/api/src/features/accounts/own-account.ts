@@ -1,4 +1,4 @@
-/** What a signed-in person changes of the own account: name, phone, password. */
+/** What a signed-in person changes of the own account: name, phone, theme, password. */
 import type { SignedIn } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -39,6 +39,10 @@ export function changeName({ db }: Deps, actor: SignedIn, { firstName, lastName,
 
 export function changePhone({ db }: Deps, actor: SignedIn, phone: string): Promise<void> {
   return updateOwnAccount(db, actor, { phone });
+}
+
+export function changeTheme({ db }: Deps, actor: SignedIn, theme: 'light' | 'dark'): Promise<void> {
+  return updateOwnAccount(db, actor, { theme });
 }
 
 /**

@@ -66,6 +66,13 @@ test('neither the password nor the code is kept as it was typed, and the mail is
   expect(JSON.stringify(mails)).not.toContain(code);
 });
 
+test('a sign-up of e-mail and password alone (spec [7]) begins a registration', async () => {
+  const email = 'plain@haul.example';
+  const answer = await world.call('POST', '/auth/sign-up', { body: { email, password: goodPassword } });
+  expect([answer.statusCode, answer.json()]).toEqual([201, { email }]);
+  expect((await confirm(world, await codeFor(world, email), registrationCookieOf(answer))).statusCode).toBe(200);
+});
+
 test('an address that has an account is refused with the words of the specification', async () => {
   const begun = await signUp(world, 'taken@haul.example');
   await confirm(world, await codeFor(world, 'taken@haul.example'), registrationCookieOf(begun));

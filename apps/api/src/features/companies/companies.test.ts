@@ -146,7 +146,7 @@ describe('adding', () => {
       ...ridge,
       carrierName: 'Imaginary Ridge',
       email: 'office@ridge.example',
-      phone: '307 555 0101',
+      phone: '3075550101',
       extension: '7',
       title: 'Owner',
       address_secondary: 'Yard 2',
@@ -180,7 +180,7 @@ describe('adding', () => {
     qcMobile.behave(behaviours.broken);
     const answer = await add(typedByHand);
     expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({ ...typedByHand, verified: false });
+    expect(answer.json()).toMatchObject({ ...typedByHand, phone: '3075550101', verified: false });
   });
 
   test('refuses the same company twice, also when it comes at the same instant or with leading zeros', async () => {
@@ -211,6 +211,26 @@ describe('adding', () => {
     expect(answer.json().errors).toContainEqual(expect.objectContaining({ path: field, message }));
   });
 
+  test.each([
+    ['email', 'x@y', 'Wrong format!'],
+    ['email', 'office', 'Wrong format!'],
+    ['phone', 'abc', 'Wrong format! (ONLY NUMBERS)'],
+    ['phone', '307 555 0101 x7', 'Wrong format! (ONLY NUMBERS)'],
+    ['phone', '1'.repeat(21), 'At most 20 characters'],
+  ])('refuses the %s %s at its field', async (field, typed, message) => {
+    const answer = await add({ ...ridge, [field]: typed });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toMatchObject([{ path: field, message }]);
+    expect((await list()).total).toBe(0);
+  });
+
+  test.each(['307 555 0101', '(307) 555-0101', '+1 307.555.0101', '3075550101'])(
+    'keeps the phone %s as its digits',
+    async (phone) => {
+      expect((await add({ ...ridge, phone })).json()).toMatchObject({ phone: '3075550101' });
+    },
+  );
+
   test('ignores what only the server may say', async () => {
     qcMobile.behave(behaviours.broken);
     const stranger = await aUser(world);
@@ -229,6 +249,25 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
+  test('an e-mail and a phone of before the rules are read as they are, and are put right with the next change', async () => {
+    const kept = (await add(ridge)).json<Company>();
+    const old = { email: 'x@y', phone: 'abc' };
+    await world.deps.db.updateTable('companies').set(old).where('id', '=', kept._id).execute();
+    const found = (await list()).items[0];
+    expect(found).toMatchObject(old);
+    const change = (body: object) =>
+      world.call('PUT', `/companies/${kept._id}`, { body: { ...found, ...body }, token: user.token });
+    const refused = await change({ title: 'Owner' });
+    expect(refused.json().errors.map(({ path }: { path: string }) => path)).toEqual(['email', 'phone']);
+    const right = { email: 'x@y.example', phone: '' };
+    expect((await change(right)).json()).toMatchObject(right);
+    const draft = await world.call('POST', '/permits/orders', {
+      token: user.token,
+      body: { customer: { email: '', phone: '', personName: '' }, title: '', company: kept._id },
+    });
+    expect(draft.json().company).toMatchObject(right);
+  });
+
   test('asks the registry again', async () => {
     qcMobile.behave(behaviours.broken);
     const { _id } = (await add(typedByHand)).json<Company>();
@@ -239,7 +278,7 @@ describe('changing', () => {
       token: user.token,
     });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ ...ridge, _id, phone: '307 555 0199', verified: true });
+    expect(answer.json()).toMatchObject({ ...ridge, _id, phone: '3075550199', verified: true });
     const refused = await world.call('PUT', `/companies/${_id}`, {
       body: { ...ridge, dotNumber: '12' },
       token: user.token,

@@ -13,6 +13,8 @@ export type StatusCounts = Record<OrderStatus, number>;
 const sortColumns: Readonly<Record<string, readonly RawBuilder<unknown>[]>> = {
   createdAt: [sql`orders.created_at`],
   orderNumber: [sql`orders.order_number`],
+  // The id decides between equals of every other key, too.
+  _id: [],
   email: [sql`lower(orders.customer_email)`],
   phone: [sql`orders.customer_phone`],
   status: [sql`orders.status`, sql`orders.created_at`],

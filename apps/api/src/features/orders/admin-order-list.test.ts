@@ -86,6 +86,13 @@ describe('the list of all orders', () => {
     expect(placesOf(await page(`?sort=${sort}`))).toEqual(places);
   });
 
+  test('sorted by _id, up and down', async () => {
+    const places = ids.toSorted().map((id) => ids.indexOf(id));
+    expect(placesOf(await page('?sort=_id'))).toEqual(places);
+    expect(placesOf(await page('?sort=-_id'))).toEqual(places.toReversed());
+    expect(placesOf(await page('?sort=_id&pageSize=2&page=2'))).toEqual(places.slice(2));
+  });
+
   test('is turned by page and size, and says how many there are even past its end', async () => {
     expect(placesOf(await page('?pageSize=3'))).toEqual([3, 2, 1]);
     expect(placesOf(await page('?pageSize=3&page=2'))).toEqual([0]);

@@ -12,6 +12,7 @@ export type OrderCardRow = Awaited<ReturnType<typeof cardsOf>>[number];
 const sortColumns = {
   createdAt: 'orders.created_at',
   orderNumber: 'orders.order_number',
+  _id: 'orders.id',
 } as const;
 
 /** Part of an id, or a whole order number, as a person may paste it. */
@@ -24,11 +25,12 @@ function matches(search: string): Expression<SqlBool> {
   return sql<SqlBool>`(orders.order_number::text = ${text} OR orders.id::text LIKE ${`${text}%`} OR ${hasPoNumber(search)})`;
 }
 
-function ownOrders(db: Db, user: User, { search, orderId }: Query) {
+function ownOrders(db: Db, user: User, { search, orderId, userId }: Query) {
   return db
     .selectFrom('orders')
     .where('orders.user_id', '=', user.id)
     .$if(search !== '', (query) => query.where(matches(search)))
+    .$if(userId !== undefined, (query) => query.where('orders.user_id', '=', userId ?? null))
     .$if(orderId !== undefined, (query) => query.where('orders.id', '=', orderId ?? null));
 }
 
@@ -64,16 +66,16 @@ async function countByStatus(db: Db, user: User, query: Query): Promise<StatusCo
     .select((eb) => ['orders.status', eb.fn.countAll<number>().as('count')])
     .groupBy('orders.status')
     .execute();
-  const none = { draft: 0, pending: 0, approved: 0, rejected: 0 };
-  return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
+  return { ...noneOfAny, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
 }
 
+type OwnOrders = { items: OrderCardRow[]; total: number; counts: StatusCounts };
+
+const noneOfAny: StatusCounts = { draft: 0, pending: 0, approved: 0, rejected: 0 };
+export const noOrders: OwnOrders = { items: [], total: 0, counts: noneOfAny };
+
 /** One page of a user's orders, how many there are on all pages, and how many the search finds in each status. */
-export async function listOwnOrders(
-  db: Db,
-  user: User,
-  query: Query,
-): Promise<{ items: OrderCardRow[]; total: number; counts: StatusCounts }> {
+export async function listOwnOrders(db: Db, user: User, query: Query): Promise<OwnOrders> {
   const [items, counts] = await Promise.all([cardsOf(db, user, query), countByStatus(db, user, query)]);
   const counted = query.status === undefined ? Object.values(counts) : [counts[query.status]];
   return { items, total: counted.reduce((all, count) => all + count, 0), counts };

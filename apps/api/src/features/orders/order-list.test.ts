@@ -61,6 +61,8 @@ describe('the list of orders', () => {
   test('is sorted by number or day, up or down', async () => {
     expect(idsOf(await page('?sort=orderNumber&pageSize=10'))).toEqual(ids.toReversed());
     expect(idsOf(await page('?sort=createdAt&pageSize=2'))).toEqual(ids.toReversed().slice(0, 2));
+    expect(idsOf(await page('?sort=_id&pageSize=10'))).toEqual(ids.toSorted());
+    expect(idsOf(await page('?sort=-_id&pageSize=10'))).toEqual(ids.toSorted().toReversed());
   });
 
   test('shows of each order what a card needs', async () => {
@@ -71,6 +73,7 @@ describe('the list of orders', () => {
       {
         _id: order._id,
         orderNumber: order.orderNumber,
+        user: user.id,
         status: 'draft',
         step: 4,
         createdAt: order.createdAt,
@@ -84,6 +87,29 @@ describe('the list of orders', () => {
       },
     ]);
     await world.call('DELETE', `/permits/orders/${order._id}`, { token: user.token });
+  });
+
+  test('is the own one whoever is named: another account’s has nothing', async () => {
+    const stranger = await aUser(world);
+    await aDraft(world, stranger);
+    expect(await page(`?userId=${stranger.id}`)).toMatchObject({ items: [], total: 0 });
+    expect(idsOf(await page(`?userId=${user.id}`))).toEqual(ids.slice(0, 5));
+  });
+
+  test('is for an admin that of the account, or of the order, that is named', async () => {
+    const { token } = await aUser(world, { role: 'admin' });
+    const ask = (query: string) => world.call('GET', `/permits/orders${query}`, { token });
+    const answered = async (query: string) => (await ask(query)).json<Page>();
+    const [id = ''] = ids;
+    expect(idsOf(await answered(`?userId=${user.id}&pageSize=10`))).toEqual(ids);
+    expect(idsOf(await answered(`?orderId=${id}`))).toEqual([id]);
+    expect((await answered(`?orderId=${id}`)).items).toMatchObject([{ user: user.id }]);
+    expect(idsOf(await answered(`?orderId=${id}&userId=${user.id}`))).toEqual([id]);
+    const other = await aUser(world);
+    for (const query of [`?orderId=${id}&userId=${other.id}`, `?orderId=${other.id}`, `?userId=${id}`])
+      expect(await answered(query)).toMatchObject({ items: [], total: 0, counts: { draft: 0 } });
+    const nobody = await ask('');
+    expect([nobody.statusCode, nobody.json().errors[0].path]).toEqual([400, 'userId']);
   });
 
   test('is searched by the beginning of an id, in any case, and by the whole order number', async () => {

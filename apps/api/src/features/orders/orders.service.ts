@@ -1,12 +1,12 @@
 import { recentOrders, type orders, type ReadBody, type ReadQuery, type SaveOrderBody } from '@wideload/contract';
 import { clampStep, keepsReview, problemsOf } from '@wideload/domain';
-import type { SignedIn, User } from '../../actor.ts';
+import { actingFor, type SignedIn, type User } from '../../actor.ts';
 import { inTransaction, violatedConstraint, type Db, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { Problem } from '../../problem.ts';
+import { fieldProblem, Problem } from '../../problem.ts';
 import { changedOrder } from './order-changes.ts';
 import { todayIn } from './order-days.ts';
-import { listOwnOrders } from './order-list.store.ts';
+import { listOwnOrders, noOrders } from './order-list.store.ts';
 import { decidePermits } from './order-permits.ts';
 import { takeSnapshots } from './order-snapshots.ts';
 import { deleteOrder, findLastOrders, findOrder, insertOrder, lockOrder, updateOrder } from './orders.store.ts';
@@ -25,7 +25,7 @@ export { tellAdjustmentPaid, tellAsked, tellWithdrawn } from './adjustment-news.
 export { lockOrderForPayment, markPaid, maySeeOrder } from './order-payment.ts';
 export type { Paid, PayableOrder } from './order-payment.ts';
 export { readPaidOrder } from './paid-order.ts';
-export { countActivePermits, listOrdersOf } from './user-orders.ts';
+export { countActivePermits, listOrdersOf, listPermitsOf } from './user-orders.ts';
 export { noProgress, type StoredOrder } from './stored-order.ts';
 
 /** What orders must know of payments; `app.ts` passes it, so that orders need not import them. */
@@ -50,8 +50,19 @@ export async function readOrder({ db }: Deps, actor: SignedIn, id: string): Prom
 
 export type OrderListQuery = ReadQuery<typeof orders.list>;
 
-export function listOrders({ db }: Deps, user: User, query: OrderListQuery) {
-  return listOwnOrders(db, user, query);
+/** The carrier whose orders are asked for; null for an order that does not exist. */
+async function findOwner(db: Db, actor: SignedIn, { orderId, userId }: OrderListQuery): Promise<User | null> {
+  if (actor.kind === 'user') return actor;
+  if (userId !== undefined) return actingFor(actor, userId);
+  if (orderId === undefined) throw fieldProblem('userId', 'Name an account by userId, or an order by orderId.');
+  const order = await findOrder(db, actor, orderId);
+  return order === null ? null : actingFor(actor, order.userId);
+}
+
+/** A user's own orders; for an admin those of one account, or one order. @throws Problem `input.invalid` where an admin names neither. */
+export async function listOrders({ db }: Deps, actor: SignedIn, query: OrderListQuery) {
+  const owner = await findOwner(db, actor, query);
+  return owner === null ? noOrders : listOwnOrders(db, owner, query);
 }
 
 /** The last orders of a user, whole, newest first: what a device keeps to be read without a network. */
@@ -125,7 +136,8 @@ export function saveOrder({ db, clock, ids }: Deps, user: User, { id, body, paym
     const before = await lockOrder(tx, user, id);
     if (before === null) throw new Problem('not-found');
     await refuseUnlessSavable(tx, payments, before);
-    if (before.version !== body.version) throw new Problem('order.stale', { members: { version: before.version } });
+    const { version = before.version } = body;
+    if (before.version !== version) throw new Problem('order.stale', { members: { version: before.version } });
     const changed = await changedOrder(tx, before, body);
     const decided = { ...changed, ...decidePermits(changed, { today, newId: ids }) };
     const judged = { ...decided, reviewed: isReviewed(before, decided, body.reviewed ?? before.reviewed) };

@@ -91,6 +91,16 @@ describe('a save', () => {
     expect(await read(order)).toEqual(saved);
   });
 
+  test('that says nothing of a version (spec [7]) is taken, whatever was saved before it', async () => {
+    const order = await save(world, user, await aDraft(world, user), { title: 'Second' });
+    const answer = await world.call('PUT', `/permits/orders/${order._id}`, {
+      token: user.token,
+      body: { title: 'Third' },
+    });
+    expect([answer.statusCode, answer.json().title, answer.json().version]).toEqual([200, 'Third', order.version + 1]);
+    expect(answer.json().user).toBe(user.id);
+  });
+
   test('that is stale answers 409 with the current version and overwrites nothing', async () => {
     const order = await aDraft(world, user);
     const saved = await save(world, user, order, { title: 'First' });

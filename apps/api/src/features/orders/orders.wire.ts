@@ -56,6 +56,7 @@ export function orderOnWire(order: StoredOrder): Order {
   return {
     _id: id,
     orderNumber,
+    user: order.userId,
     status,
     step,
     version,
@@ -78,6 +79,7 @@ export function orderCardOnWire(row: OrderCardRow): OrderCard {
   return {
     _id: row.id,
     orderNumber: row.order_number,
+    user: row.user_id,
     status: row.status,
     step: row.step,
     createdAt: row.created_at.toISOString(),

@@ -101,7 +101,7 @@ function progressOfRow(row: PermitRow): PermitProgress {
   };
 }
 
-function permitOfRow(row: PermitRow): StoredPermit {
+export function permitOfRow(row: PermitRow): StoredPermit {
   return {
     _id: row.id,
     unit: row.unit_id,

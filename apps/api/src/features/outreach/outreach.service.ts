@@ -38,15 +38,15 @@ const languageNames = { en: 'English', es: 'Spanish' } as const;
  * @throws Problem `rate.limited`.
  */
 export async function receiveMessage(deps: Deps, message: VisitorsMessage, address: string): Promise<void> {
-  const { _id, website, language, ...said } = message;
+  const { _id: id = deps.ids(), website, language, ...said } = message;
   if (website !== '') {
     deps.log.info({ event: 'outreach.machine', kind: said.kind });
     return;
   }
   await inTransaction(deps.db, async (tx) => {
-    if (await isKept(tx, _id)) return;
+    if (await isKept(tx, id)) return;
     await refuseFlood(tx, deps, { sender_address: address, email: said.email });
-    const row = { id: _id, language, sender_address: address, created_at: deps.clock.now(), ...said };
+    const row = { id, language, sender_address: address, created_at: deps.clock.now(), ...said };
     // Between the look above and here the same message may have come a second time.
     if (!(await insertMessage(tx, row))) return;
     const mail = { ...said, language: languageNames[language] };

@@ -75,6 +75,16 @@ test.each([
   expect(await kept(body.email)).toEqual([]);
 });
 
+test('a message that no form has given an id is kept and mailed as well, each time that it comes', async () => {
+  const { _id, ...message } = aMessage();
+  for (const times of [1, 2]) {
+    expect((await send('contact_request', message)).statusCode).toBe(201);
+    expect(await kept(message.email)).toHaveLength(times);
+  }
+  expect(await mailsAbout(message.email)).toHaveLength(2);
+  expect((await send('contact_request', { ...message, _id: 'mine' })).statusCode).toBe(400);
+});
+
 test('what a machine has filled in is answered like any other and thrown away', async () => {
   const message = { ...aMessage(), website: 'https://spam.example' };
   expect((await send('contact_request', message)).statusCode).toBe(201);

@@ -132,7 +132,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   users: kept(
     'account',
     ({ id, now }) => sql`UPDATE users
-      SET email = '', password_hash = '', first_name = '', last_name = '', middle_name = '', phone = '', deleted_at = ${now}
+      SET email = '', password_hash = '', first_name = '', last_name = '', middle_name = '', phone = '', theme = NULL, deleted_at = ${now}
       WHERE id = ${id}`,
   ),
 };

@@ -19,7 +19,7 @@ function named(rows: readonly Row[]): Row[] {
 export async function accountOf(db: Db, { id }: SignedIn): Promise<Row> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'email', 'role', 'first_name', 'last_name', 'middle_name', 'phone', 'created_at'])
+    .select(['id', 'email', 'role', 'first_name', 'last_name', 'middle_name', 'phone', 'theme', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return named([row])[0] ?? {};

@@ -186,6 +186,32 @@ describe('one account', () => {
     world.clock.advance(-4 * DAY);
   });
 
+  test('brings a page of its permits, those of the newest order first, and nobody else’s', async () => {
+    const user = await aUser(world);
+    await aPaidOrder(world, await aUser(world));
+    const first = await aPaidOrder(world, user);
+    world.clock.advance(MINUTE);
+    const second = await aPaidOrder(world, user, { states: ['TX', 'OH', 'OK'] });
+    await aDraftWithPermits(world, user);
+    const ofSecond = second.permits.map(({ _id }) => _id).toSorted();
+    const ofFirst = first.permits.map(({ _id }) => _id).toSorted();
+    const answer = await read(user);
+    expect(answer.permits).toMatchObject({ total: answer.totalPermits, page: 1, pageSize: 5 });
+    expect(answer.permits.items.map(({ _id }) => _id)).toEqual([...ofSecond, ...ofFirst]);
+    const [shown] = answer.permits.items;
+    const { _id: order, orderNumber } = second;
+    const same = second.permits.find(({ _id }) => _id === shown?._id);
+    expect(shown).toEqual({ ...same, order, orderNumber, orderStatus: 'pending' });
+    const asked = async (query: string) => (await get(`/users/${user.id}${query}`)).json<UserWithPermits>().permits;
+    expect(await asked('?page=2&pageSize=3')).toMatchObject({
+      items: ofFirst.map((_id) => ({ _id })),
+      total: 5,
+      page: 2,
+    });
+    expect((await asked('?sort=createdAt&pageSize=2')).items.map(({ _id }) => _id)).toEqual(ofFirst);
+    expect((await get(`/users/${user.id}?pageSize=7`)).statusCode).toBe(400);
+  });
+
   test('has its orders, drafts too, found by id and by number, and nobody else’s', async () => {
     const user = await aUser(world);
     const draft = await aDraftWithPermits(world, user);

@@ -17,7 +17,7 @@ export function usersRoutes(app: FastifyInstance, deps: Deps, payments: PaymentG
     handlers: {
       list: ({ actor, query }) => listUsers(deps, actor, query),
       export: ({ actor, query }) => exportUsers(deps, actor, query),
-      read: ({ actor, params }) => readUser(deps, actor, params.id),
+      read: ({ actor, params, query }) => readUser(deps, actor, { id: params.id, query }),
       orders: ({ actor, params, query }) => listUserOrders(deps, actor, { userId: params.userId, query }),
       create: ({ actor, body }) => createUser(deps, actor, body),
       remove: ({ actor, params, body }) => nothingOf(removeUser(deps, actor, { id: params.id, seen: body, payments })),

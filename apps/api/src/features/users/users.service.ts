@@ -9,7 +9,7 @@ import type { FileStream } from '../../http/file-answer.ts';
 import { Problem } from '../../problem.ts';
 import { createAccount, hashPassword } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
-import { countActivePermits, listOrdersOf, orderCardOnWire } from '../orders/orders.service.ts';
+import { countActivePermits, listOrdersOf, listPermitsOf, orderCardOnWire } from '../orders/orders.service.ts';
 import { countUsers, findUser, selectUsers, type StoredUser } from './users.store.ts';
 import { csvHeader, csvRowOf, userRowOf } from './users.wire.ts';
 
@@ -40,10 +40,18 @@ async function existing({ db }: Deps, by: Admin, id: string): Promise<StoredUser
   return user;
 }
 
+type UserWanted = { id: string; query: ReadQuery<typeof users.read> };
+
 /** @throws Problem `not-found`. */
-export async function readUser(deps: Deps, by: Admin, id: string): Promise<UserWithPermits> {
-  const user = await existing(deps, by, id);
-  return { ...userRowOf(user), activePermits: await countActivePermits(deps, by, id) };
+export async function readUser(deps: Deps, by: Admin, { id, query }: UserWanted): Promise<UserWithPermits> {
+  const { page, pageSize } = query;
+  const [user, activePermits, items] = await Promise.all([
+    existing(deps, by, id),
+    countActivePermits(deps, by, id),
+    listPermitsOf(deps, by, { userId: id, query }),
+  ]);
+  const permits = { items, total: user.total_permits, page, pageSize };
+  return { ...userRowOf(user), activePermits, permits };
 }
 
 type OrdersWanted = { userId: string; query: ReadQuery<typeof users.orders> };

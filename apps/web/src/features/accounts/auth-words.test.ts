@@ -5,7 +5,7 @@ import {
   problems,
   ResetPasswordBody,
   SignInBody,
-  SignUpBody,
+  SignUpForm,
   type ProblemCode,
 } from '@wideload/contract';
 import { accountMessages } from '@wideload/contract/client';
@@ -24,7 +24,7 @@ const wrong: readonly [string, z.ZodMiniType, readonly unknown[]][] = [
     SignInBody,
     [...email.map((typed) => ({ email: typed, password: '' })), { email: '', password: password[3] }],
   ],
-  ['sign-up', SignUpBody, email.map((typed) => ({ email: typed, password: '', terms: false }))],
+  ['sign-up', SignUpForm, email.map((typed) => ({ email: typed, password: '', terms: false }))],
   ['a new password', NewPassword, password],
   ['reset', ResetPasswordBody, email.map((typed) => ({ email: typed }))],
   ['the code', ConfirmCodeBody, ['', '12a', '123', '1234567'].map((code) => ({ code }))],

@@ -1,4 +1,4 @@
-import { SignUpBody } from '@wideload/contract';
+import { SignUpForm } from '@wideload/contract';
 import { accountMessages, accounts } from '@wideload/contract/client';
 import { call } from '../../lib/api.ts';
 import type { ApiProblem } from '../../lib/api-problem.ts';
@@ -23,7 +23,7 @@ function failureIn({ message, refusal }: AuthWords) {
 
 export function SignUpModal({ email, keepEmail, go, close, words }: AuthModalProps) {
   const { texts, message } = words;
-  const { form, field, ...state } = useAuthForm(SignUpBody, {
+  const { form, field, ...state } = useAuthForm(SignUpForm, {
     defaults: { email, password: '' },
     names: ['email', 'password', 'terms'],
     words,

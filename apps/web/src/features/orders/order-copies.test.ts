@@ -5,6 +5,7 @@ import { pageOf } from './order-copies.ts';
 const anOrder = (orderNumber: number): Order => ({
   _id: `0000000${orderNumber}-aaaa`,
   orderNumber,
+  user: '0000000u-aaaa',
   status: 'pending',
   step: 7,
   version: 3,

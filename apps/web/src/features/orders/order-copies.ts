@@ -97,10 +97,11 @@ function isFound({ _id, orderNumber, poNumber = '' }: Kept, text: string): boole
 }
 
 function cardOf({ units, permits, company, ...order }: Order): OrderCard {
-  const { _id, orderNumber, status, step, createdAt, customer, title, jurisdictions, totalPrice } = order;
+  const { _id, orderNumber, user, status, step, createdAt, customer, title, jurisdictions, totalPrice } = order;
   return {
     _id,
     orderNumber,
+    user,
     status,
     step,
     createdAt,

@@ -56,3 +56,6 @@ export const noArea = 'something went wrong';
 
 export const darkTheme = 'Dark theme';
 export const newOrderButton = 'New order';
+
+export const faultOfOurs = (phone: string) =>
+  `This page could not be shown. If trying again does not help, go to another page, or call us at ${phone}.`;

@@ -1,0 +1,53 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { networkFailed } from '../lib/api-problem.ts';
+import { FailedPage } from './failed-page.tsx';
+
+let reported: unknown[];
+
+beforeEach(() => {
+  reported = [];
+  // React and the router report every error that a boundary has caught.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A page that fails as it is drawn. */
+async function open(error: Error) {
+  function Page(): never {
+    throw error;
+  }
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Page }),
+    history: createMemoryHistory(),
+    defaultErrorComponent: FailedPage,
+  });
+  await act(async () => {
+    render(<RouterProvider router={router} />);
+  });
+}
+
+test('a fault of ours says so without a promise that later is better, offers a way out, and is reported', async () => {
+  const fault = new TypeError('undefined is not a function');
+  await open(fault);
+  const shown = await screen.findByRole('alert');
+  expect(screen.getByRole('heading').textContent).toBe('Something went wrong !');
+  expect(shown.textContent).toContain('go to another page, or call us at (702) 555-0100');
+  expect(shown.textContent).not.toContain('later');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(reported).toContain(fault);
+});
+
+test('a call that failed says what the call says, and is not reported', async () => {
+  await open(networkFailed(new TypeError('offline')));
+  expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server.');
+  expect(screen.getByRole('heading').textContent).toBe('This could not be loaded');
+  expect(reported.filter((error) => error instanceof TypeError)).toEqual([]);
+});
