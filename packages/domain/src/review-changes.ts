@@ -22,7 +22,7 @@ export type PermitPriceChange = {
 
 export type ReviewChange = RecordChange | PermitPriceChange;
 
-type KeptRecord = { readonly _id: string };
+type KeptRecord = { readonly _id: string; readonly [field: string]: string | number };
 
 /** What an order keeps of records on lists, and what was decided with them. */
 export type ReviewedOrder = {

@@ -18,6 +18,7 @@ const anOrder = (orderNumber: number): Order => ({
   units: [],
   permits: [],
   reviewed: true,
+  reviewChanges: [],
   totalPrice: 6200,
 });
 

@@ -1,10 +1,10 @@
-import { unitMessages, unitProblems } from '@wideload/domain';
-import { useEffect, useMemo, useRef } from 'react';
+import { unitProblems, type Problem } from '@wideload/domain';
+import { useEffect, useRef } from 'react';
 import * as texts from '../../../../texts/en/order-wizard-vehicles.ts';
-import { fieldId } from '../../../../ui/field.tsx';
 import type { FieldProblem } from '../../../../ui/error-summary.tsx';
+import { fieldId } from '../../../../ui/field.tsx';
 import type { StepProps } from '../../step-props.ts';
-import { axleFields, dimensionFields, type UnitForm } from '../../unit-form.ts';
+import { axleFields, dimensionFields } from '../../unit-form.ts';
 
 /** Many fields share one message, so the summary names the field. */
 const labels: Readonly<Record<string, string>> = {
@@ -16,43 +16,44 @@ const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(axleFields.map(({ path, label }) => [path, texts.axleDistance(label)])),
 };
 
-type Shown = { at: number; onShow: (unit: UnitForm) => void };
+type Shown = { at: number; onShow: (unit: string) => void };
 
 /**
- * After a refused Next: shows the first unit that is not complete, puts the focus into its first wrong field, and answers what the
- * summary lists for it.
+ * What is still wrong since Next was refused, field by field; each line says its unit where there are several. A refusal shows the first unit
+ * with a problem, and puts the focus into its first wrong field.
  */
-export function useRefusedUnit({ state, refusals }: StepProps, { at, onShow }: Shown): readonly FieldProblem[] {
-  const { form, draft } = state;
+export function useUnitProblems({ state, refusals, isRefused }: StepProps, { at, onShow }: Shown): FieldProblem[] {
+  const { form, draft, failure } = state;
   const focusedFor = useRef(0);
-  const wrongAt = draft.units.findIndex((unit) => unitProblems(unit).length > 0);
-  const isShown = wrongAt === -1 || wrongAt === at;
+  const isSeveral = draft.units.length > 1;
+  const lines = draft.units.flatMap((unit, index) =>
+    onePerPath([...unitProblems(unit), ...refusedAt(failure?.problems ?? [], index)]).map(({ path, message }) => {
+      const problem = texts.fieldProblem(labels[path] ?? path, message);
+      return { name: `units.${index}.${path}`, message: isSeveral ? texts.unitProblem(index + 1, problem) : problem };
+    }),
+  );
+  const first = lines[0]?.name;
+  const wrongAt = first === undefined ? at : Number(first.split('.')[1]);
 
   useEffect(() => {
     if (refusals === focusedFor.current) return;
     const unit = form.units[wrongAt];
-    if (!isShown && unit !== undefined) return onShow(unit);
+    if (wrongAt !== at && unit !== undefined) return onShow(unit._id);
     focusedFor.current = refusals;
-    const [first] = problemsAt();
-    if (first !== undefined) document.getElementById(fieldId(first.name))?.focus();
+    if (first !== undefined) document.getElementById(fieldId(first))?.focus();
   });
 
-  function problemsAt(): FieldProblem[] {
-    const shownAt = wrongAt === -1 ? at : wrongAt;
-    const unit = draft.units[shownAt];
-    const problems = unit === undefined ? [] : unitProblems(unit);
-    const found = problems.map(({ path, message }) => ({
-      name: `units.${shownAt}.${path}`,
-      message: `${labels[path] ?? path}: ${message}`,
-    }));
-    return found.filter(({ name }, index) => found.findIndex((other) => other.name === name) === index);
-  }
-
-  // The list is that of the moment of the refusal: a new one would take the focus again while things are put right.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(() => (refusals === 0 ? [] : withLead(problemsAt())), [refusals]);
+  return isRefused ? lines : [];
 }
 
-function withLead(problems: FieldProblem[]): FieldProblem[] {
-  return problems.length === 0 ? [] : [{ name: 'units', message: unitMessages.nextBlocked }, ...problems];
+/** What the server refused of the unit at this place, with paths within the unit. */
+function refusedAt(problems: readonly Problem[], index: number): Problem[] {
+  const start = `units.${index}.`;
+  return problems.flatMap(({ path, message }) =>
+    path.startsWith(start) ? [{ path: path.slice(start.length), message }] : [],
+  );
+}
+
+function onePerPath(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ path }, at) => problems.findIndex((other) => other.path === path) === at);
 }
