@@ -144,6 +144,12 @@ test.describe('in a tab that dies as well', () => {
     await expect(again.getByLabel('Loaded weight')).toHaveValue(/^111,?$/);
     await expect(bar(again, /^Saved \d/)).toBeVisible();
     expect((await stored(again, id)).units).toMatchObject([{ dimensions: { width: 174 } }]);
+    // It is news of the step where it came back, and does not follow to others.
+    await again.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(again.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
+    await expect(again.getByText(/is here again/)).toBeHidden();
+    await next(again, 'Power Unit Details');
+    await expect(again.getByText(/is here again/)).toBeHidden();
     await again.reload();
     await expect(lengthField(again, 'Height')).toHaveValue('fifteen');
     await expect(again.getByText(/is here again/)).toBeHidden();

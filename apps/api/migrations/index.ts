@@ -30,6 +30,7 @@ import * as articleImageCopies from './0028_article_image_copies.ts';
 import * as refundMoments from './0029_refund_moments.ts';
 import * as alertsAnew from './0030_alerts_anew.ts';
 import * as countedOrders from './0031_counted_orders.ts';
+import * as currentUnitAndReviewChanges from './0036_current_unit_and_review_changes.ts';
 import * as userTheme from './0037_user_theme.ts';
 
 /** Forward only, in the order of their names; one that has landed is never edited. */
@@ -65,5 +66,6 @@ export const migrations: Record<string, Migration> = {
   '0029_refund_moments': refundMoments,
   '0030_alerts_anew': alertsAnew,
   '0031_counted_orders': countedOrders,
+  '0036_current_unit_and_review_changes': currentUnitAndReviewChanges,
   '0037_user_theme': userTheme,
 };

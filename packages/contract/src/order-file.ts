@@ -87,7 +87,7 @@ export const OrderFile = z.extend(Order, {
 export type OrderFile = z.infer<typeof OrderFile>;
 
 /** A unit as it shall be, whole. A vehicle that the order has already is named by the id that its snapshot has. */
-export const ChangedUnit = z.omit(UnitBody, { typed: true });
+export const ChangedUnit = z.omit(UnitBody, { typed: true, current: true });
 export type ChangedUnit = z.infer<typeof ChangedUnit>;
 
 /** `version` is the one that was read. Units that are left out stay as they are. */

@@ -46,6 +46,8 @@ export const UnitBody = z.object({
   weight: z.nullable(z.int().check(z.gte(0), z.lte(maxima.weight))),
   axles: AxlesValue,
   typed: z._default(Typed, {}),
+  /** Its tab is the one that is open. One at most; where no unit says so, the current one stays. */
+  current: z.optional(z.boolean()),
 });
 export type UnitBody = z.infer<typeof UnitBody>;
 
@@ -147,6 +149,8 @@ export const Unit = z.object({
   weight: z.nullable(z.int()),
   axles: AxlesValue,
   typed: z.record(z.string(), z.string()),
+  /** Its tab was the last one that was open; true of exactly one unit. */
+  current: z.boolean(),
   /** Ids of the unit's permits in the order's `permits`. */
   permits: z.array(Id),
   totalPrice: CentsValue,
@@ -155,6 +159,29 @@ export type Unit = z.infer<typeof Unit>;
 
 /** The company as the order was made with it. */
 export const OrderCompany = z.omit(Company, { createdAt: true, verified: true });
+
+/** A fact of a company, truck or trailer that was edited on its list, or the price of a permit, since the order was reviewed. */
+export const ReviewChange = z.discriminatedUnion('what', [
+  z.object({
+    what: z.enum(['company', 'truck', 'trailer']),
+    /** Null for the company. */
+    unit: z.nullable(Id),
+    record: Id,
+    /** The record's field, and its value as a text. */
+    field: z.string(),
+    from: z.string(),
+    to: z.string(),
+  }),
+  z.object({
+    what: z.literal('permit'),
+    unit: Id,
+    state: StateValue,
+    /** Null where none was needed, or none is. */
+    from: z.nullable(CentsValue),
+    to: z.nullable(CentsValue),
+  }),
+]);
+export type ReviewChange = z.infer<typeof ReviewChange>;
 
 export const Order = z.object({
   _id: Id,
@@ -175,6 +202,8 @@ export const Order = z.object({
   units: z.array(Unit),
   permits: z.array(Permit),
   reviewed: z.boolean(),
+  /** Why the review does not count any more, until the order is reviewed again. */
+  reviewChanges: z.array(ReviewChange),
   totalPrice: CentsValue,
 });
 export type Order = z.infer<typeof Order>;

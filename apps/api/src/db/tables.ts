@@ -48,6 +48,18 @@ export type TrailerFacts = {
 
 export type ReasonFacts = { what: string; limit: number; actual: number; over: number; unit: 'in' | 'lb' };
 
+/** A fact of a record, or the price of a permit, that is not what was reviewed. */
+export type ReviewChangeFacts =
+  | {
+      what: 'company' | 'truck' | 'trailer';
+      unit: string | null;
+      record: string;
+      field: string;
+      from: string;
+      to: string;
+    }
+  | { what: 'permit'; unit: string; state: string; from: number | null; to: number | null };
+
 /** One table for each table of the migrations; columns in their own spelling. */
 export type Tables = {
   users: {
@@ -215,6 +227,9 @@ export type Tables = {
     company: JsonOrNull<CompanyFacts>;
     jurisdictions: Generated<string[]>;
     reviewed: Generated<boolean>;
+    review_changes: Json<ReviewChangeFacts[]>;
+    /** The unit whose tab was open last; null where none was. */
+    current_unit: string | null;
     total_price_cents: Generated<number>;
     created_at: Date;
     updated_at: Date;

@@ -10,25 +10,37 @@ export type FieldProblem = {
 };
 
 /**
- * What is wrong after a submit, at the top of the form: takes the focus whenever `problems` is a new list, and leads to each field.
+ * What is wrong after a submit, at the top of the form: takes the focus once for each `submit`, and leads to each field.
  * Renders nothing without problems. Stands inside the form, so that its links find the fields of this form.
  */
 export function ErrorSummary({
   problems,
+  submit = problems,
   title = texts.thereIsAProblem,
+  intro,
   mark = texts.errorMark,
+  onGo,
 }: {
   problems: readonly FieldProblem[];
+  /** The submit that found something wrong: its number where `problems` follows what is put right. Else each new list is one. */
+  submit?: unknown;
   title?: string;
+  /** A sentence above the list. */
+  intro?: string | undefined;
   /** Stands before the page's title meanwhile. */
   mark?: string;
+  /** Leads to the field of this name, where that takes more than the focus. */
+  onGo?: ((name: string) => void) | undefined;
 }) {
   const ref = useRef<HTMLDivElement>(null);
+  const focusedFor = useRef<unknown>(null);
   const hasProblems = problems.length > 0;
 
   useEffect(() => {
-    if (hasProblems) ref.current?.focus();
-  }, [problems, hasProblems]);
+    if (!hasProblems || focusedFor.current === submit) return;
+    focusedFor.current = submit;
+    ref.current?.focus();
+  }, [submit, hasProblems]);
 
   useEffect(() => {
     if (!hasProblems) return undefined;
@@ -40,6 +52,7 @@ export function ErrorSummary({
 
   function go(event: MouseEvent<HTMLAnchorElement>, name: string) {
     event.preventDefault();
+    if (onGo !== undefined) return onGo(name);
     const form = event.currentTarget.closest('form, dialog') ?? document;
     form.querySelector<HTMLElement>(`#${CSS.escape(fieldId(name))}`)?.focus();
   }
@@ -48,6 +61,7 @@ export function ErrorSummary({
   return (
     <div ref={ref} role="alert" tabIndex={-1} className={css['summary']}>
       <h2>{title}</h2>
+      {intro !== undefined && <p>{intro}</p>}
       <ul className={css['list']}>
         {problems.map(({ name, message }) => (
           <li key={name}>

@@ -46,19 +46,29 @@ function changedPermits(permits: readonly StoredPermit[], changes: readonly Perm
   });
 }
 
+/** The unit that the body names as the current one; else that of before, or the last one where that is gone. */
+function chosenUnit({ currentUnit: before }: StoredOrder, units: NonNullable<SaveOrderBody['units']>): string | null {
+  const [named, twin] = units.flatMap(({ current }, index) => (current === true ? [index] : []));
+  if (twin !== undefined) throw fieldProblem(`units.${twin}.current`, 'Only one unit can be the current one');
+  if (named !== undefined) return units[named]?._id ?? null;
+  return before === null || units.some(({ _id }) => _id === before) ? before : (units.at(-1)?._id ?? null);
+}
+
 /**
  * The order with the parts that `body` brings, and with fresh snapshots of company, trucks and trailers.
  * @throws Problem `input.invalid` or `not-found`, with the path in the body.
  */
 export async function changedOrder(tx: Tx, order: StoredOrder, body: SaveOrderBody): Promise<StoredOrder> {
   if (body.units !== undefined) refuseTwins(body.units);
+  const units = body.units?.map(({ current: _, ...unit }) => unit) ?? order.units;
   const snapshots = await takeSnapshots(tx, order, {
     company: body.company === undefined ? (order.company?._id ?? null) : body.company,
-    units: body.units ?? order.units,
+    units,
   });
   return {
     ...order,
     ...snapshots,
+    currentUnit: body.units === undefined ? order.currentUnit : chosenUnit(order, body.units),
     customer: body.customer ?? order.customer,
     title: body.title ?? order.title,
     poNumber: body.poNumber ?? order.poNumber,

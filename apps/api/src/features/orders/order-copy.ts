@@ -66,7 +66,9 @@ async function insertCopy(tx: Tx, source: StoredOrder, { deps, copyId, today }: 
     userId: source.userId,
     status: 'draft' as const,
     version: 1,
+    currentUnit: null,
     reviewed: false,
+    reviewChanges: [],
     createdAt: now,
     updatedAt: now,
   };

@@ -1,5 +1,5 @@
 import { recentOrders, type orders, type ReadBody, type ReadQuery, type SaveOrderBody } from '@wideload/contract';
-import { clampStep, keepsReview, problemsOf } from '@wideload/domain';
+import { clampStep, keepsReview } from '@wideload/domain';
 import { actingFor, type SignedIn, type User } from '../../actor.ts';
 import { inTransaction, violatedConstraint, type Db, type Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,6 +8,7 @@ import { changedOrder } from './order-changes.ts';
 import { todayIn } from './order-days.ts';
 import { listOwnOrders, noOrders } from './order-list.store.ts';
 import { decidePermits } from './order-permits.ts';
+import { reviewOf } from './order-review.ts';
 import { takeSnapshots } from './order-snapshots.ts';
 import { deleteOrder, findLastOrders, findOrder, insertOrder, lockOrder, updateOrder } from './orders.store.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -99,8 +100,10 @@ function insertDraft({ db, ids, clock }: Deps, user: User, body: ReadBody<typeof
       company,
       jurisdictions: [],
       units: [],
+      currentUnit: null,
       permits: [],
       reviewed: false,
+      reviewChanges: [],
       totalPrice: 0,
       createdAt: clock.now(),
       updatedAt: clock.now(),
@@ -110,13 +113,6 @@ function insertDraft({ db, ids, clock }: Deps, user: User, body: ReadBody<typeof
     if (violatedConstraint(error) === 'orders_pkey') throw new Problem('not-found', { cause: error });
     throw error;
   });
-}
-
-/** The mark stays, or is set, only on an order that this save leaves as it was and that has nothing left to put right. */
-function isReviewed(before: StoredOrder, after: StoredOrder, asked: boolean): boolean {
-  if (!asked || !keepsReview(before, after)) return false;
-  const steps = ['basic-details', 'jurisdiction', 'vehicles', 'permits'] as const;
-  return steps.every((step) => problemsOf(step, after).length === 0);
 }
 
 async function refuseUnlessSavable(tx: Tx, payments: PaymentGuard, order: StoredOrder): Promise<void> {
@@ -140,7 +136,7 @@ export function saveOrder({ db, clock, ids }: Deps, user: User, { id, body, paym
     if (before.version !== version) throw new Problem('order.stale', { members: { version: before.version } });
     const changed = await changedOrder(tx, before, body);
     const decided = { ...changed, ...decidePermits(changed, { today, newId: ids }) };
-    const judged = { ...decided, reviewed: isReviewed(before, decided, body.reviewed ?? before.reviewed) };
+    const judged = { ...decided, ...reviewOf({ before, changed, decided }, body.reviewed) };
     const step = clampStep(judged, body.step ?? before.step);
     const after = { ...judged, step, version: before.version + 1, updatedAt: clock.now() };
     await updateOrder(tx, after, { from: before.version, withUnits: !keepsReview(before, after) });

@@ -94,7 +94,8 @@ function ownerOf(reader: Reader): string | null {
 
 type NewOrder = Omit<StoredOrder, 'orderNumber'>;
 
-function partsOf({ customer, title, poNumber, company, jurisdictions, reviewed, step, totalPrice }: NewOrder) {
+function partsOf(order: NewOrder) {
+  const { customer, title, poNumber, company, jurisdictions, currentUnit, reviewed, step, totalPrice } = order;
   return {
     customer_email: customer.email,
     customer_phone: customer.phone,
@@ -104,7 +105,9 @@ function partsOf({ customer, title, poNumber, company, jurisdictions, reviewed, 
     company_id: company?._id ?? null,
     company: company === null ? null : JSON.stringify(company),
     jurisdictions: [...jurisdictions],
+    current_unit: currentUnit,
     reviewed,
+    review_changes: JSON.stringify(order.reviewChanges),
     step,
     total_price_cents: totalPrice,
   };

@@ -1,9 +1,9 @@
 import type { Order, OrderCard } from '@wideload/contract';
-import { totalOfUnit, type StateCode } from '@wideload/domain';
+import { currentUnit, totalOfUnit, type StateCode } from '@wideload/domain';
 import type { OrderCardRow } from './order-list.store.ts';
 import type { StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';
 
-function unitOnWire(unit: StoredUnit, permits: readonly StoredPermit[]): Order['units'][number] {
+function unitOnWire(unit: StoredUnit, permits: readonly StoredPermit[]): Omit<Order['units'][number], 'current'> {
   const { _id, truckId, trailerId, truck, trailer, loadType, dimensions, weight, axles, typed } = unit;
   return {
     _id,
@@ -52,6 +52,7 @@ export function permitOnWire(permit: StoredPermit): Order['permits'][number] {
 
 /** A whole order in the contract's shape. */
 export function orderOnWire(order: StoredOrder): Order {
+  const current = currentUnit(order.units, order.currentUnit);
   const { id, orderNumber, status, step, version, customer, title, poNumber, company, reviewed, totalPrice } = order;
   return {
     _id: id,
@@ -67,9 +68,10 @@ export function orderOnWire(order: StoredOrder): Order {
     poNumber,
     company,
     jurisdictions: [...order.jurisdictions],
-    units: order.units.map((unit) => unitOnWire(unit, order.permits)),
+    units: order.units.map((unit) => ({ ...unitOnWire(unit, order.permits), current: unit._id === current })),
     permits: order.permits.map(permitOnWire),
     reviewed,
+    reviewChanges: [...order.reviewChanges],
     totalPrice,
   };
 }

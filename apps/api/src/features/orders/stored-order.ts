@@ -1,4 +1,4 @@
-import type { DraftPermit, DraftUnit, LoadType, OrderStatus, StateCode } from '@wideload/domain';
+import type { DraftPermit, DraftUnit, LoadType, OrderStatus, ReviewChange, StateCode } from '@wideload/domain';
 import type { Selectable, ShallowDehydrateObject } from 'kysely';
 import type { CompanyFacts, Tables, TrailerFacts, TruckFacts } from '../../db/tables.ts';
 
@@ -50,8 +50,12 @@ export type StoredOrder = {
   company: CompanyFacts | null;
   jurisdictions: readonly StateCode[];
   units: readonly StoredUnit[];
+  /** Id of the unit that was shown last; null where none was. */
+  currentUnit: string | null;
   permits: readonly StoredPermit[];
   reviewed: boolean;
+  /** Empty while it is reviewed. */
+  reviewChanges: readonly ReviewChange[];
   /** Cents. */
   totalPrice: number;
   createdAt: Date;
@@ -149,8 +153,11 @@ export function orderOfRow(row: OrderRow): StoredOrder {
     company: row.company,
     jurisdictions,
     units,
+    currentUnit: row.current_unit,
     permits: inOrder(row.permits.map(permitOfRow), units, jurisdictions),
     reviewed: row.reviewed,
+    // Written only from the domain's own changes.
+    reviewChanges: row.review_changes as ReviewChange[],
     totalPrice: row.total_price_cents,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

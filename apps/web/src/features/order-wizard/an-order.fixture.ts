@@ -33,6 +33,7 @@ export function anOrder(parts: Partial<Order> = {}): Order {
     units: [],
     permits: [],
     reviewed: false,
+    reviewChanges: [],
     totalPrice: 0,
     ...parts,
   };

@@ -4,7 +4,7 @@ import { anOrder, noStateAnswer, orderId } from './an-order.fixture.ts';
 import type { DraftBackup, KeptDraft } from './draft-backup.ts';
 import { DraftStore, saveDelay, type DraftOptions, type OrderPort, type SaveFailure } from './draft-store.ts';
 import { emptyOrderForm, type OrderForm } from './order-form.ts';
-import { emptyUnitForm } from './unit-form.ts';
+import { emptyUnitForm, unitBodyOf } from './unit-form.ts';
 
 const unitId = '0190a5c0-0000-7000-8000-000000000002';
 const permitId = '0190a5c0-0000-7000-8000-000000000003';
@@ -40,7 +40,7 @@ function failureOf(reason: unknown): SaveFailure {
 }
 
 function storedUnit(body: UnitBody): Order['units'][number] {
-  return { ...body, truck: null, trailer: null, permits: [], totalPrice: 0 };
+  return { ...body, current: body.current ?? false, truck: null, trailer: null, permits: [], totalPrice: 0 };
 }
 
 /** A server that keeps one order by version, as the real one does. */
@@ -442,5 +442,98 @@ describe('DraftStore', () => {
     await after(saveDelay.comment);
     expect(store.getState().form.permits.map(({ comment }) => comment)).toEqual(['at night ', '']);
     expect(store.getState().draft.permits.map(({ price }) => price)).toEqual([100, 6200]);
+  });
+
+  describe('the unit that is shown', () => {
+    const otherId = '0190a5c0-0000-7000-8000-000000000012';
+    const twoUnits = () =>
+      anOrder({
+        units: [unitId, otherId].map((id) => ({
+          ...storedUnit(unitBodyOf(emptyUnitForm(id))),
+          current: id === unitId,
+        })),
+      });
+    const currentIn = (body: Record<string, unknown> | undefined) =>
+      (body?.['units'] as UnitBody[] | undefined)?.map(({ current }) => current);
+
+    test('is the current one of the order, and another one is told to the server at once, as no change', async () => {
+      const { store, calls } = aServer(twoUnits());
+      expect(store.getState().shownUnit).toBe(unitId);
+      store.showUnit(unitId);
+      await after(0);
+      expect(calls).toEqual([]);
+      store.showUnit(otherId);
+      expect(store.getState().saving).toBe('saved');
+      await after(0);
+      expect(calls.map(({ body }) => currentIn(body))).toEqual([[false, true]]);
+      expect(store.getState()).toMatchObject({ saving: 'saved', shownUnit: otherId, failure: null });
+    });
+
+    test('goes with the next save where it could not be told, which is worth no warning', async () => {
+      const { server, store, calls } = aServer(twoUnits());
+      server.isDown = true;
+      store.showUnit(otherId);
+      await after(60_000);
+      expect(calls).toHaveLength(1);
+      expect(store.getState()).toMatchObject({ saving: 'saved', failure: null });
+      expect(store.hasUnsaved).toBe(false);
+      server.isDown = false;
+      store.change({ title: 'Tank' });
+      await after(saveDelay.step);
+      expect(currentIn(calls[1]?.body)).toEqual([false, true]);
+      expect(server.order?.title).toBe('Tank');
+    });
+
+    test('loses nothing that was typed while it was told', async () => {
+      const { server, store } = aServer(twoUnits());
+      server.onSave = () => {
+        server.onSave = () => {};
+        store.change({ title: 'Tank' });
+      };
+      store.showUnit(otherId);
+      await after(saveDelay.step);
+      expect(store.getState()).toMatchObject({ saving: 'saved', form: { title: 'Tank' } });
+      expect(server.order).toMatchObject({ title: 'Tank' });
+    });
+
+    test('that is opened while another one is told is told next', async () => {
+      const { server, store, calls } = aServer(twoUnits());
+      server.onSave = () => {
+        server.onSave = () => {};
+        store.showUnit(unitId);
+      };
+      store.showUnit(otherId);
+      await after(0);
+      await after(0);
+      expect(calls.map(({ body }) => currentIn(body))).toEqual([
+        [false, true],
+        [true, false],
+      ]);
+    });
+
+    test('is put together with a change made elsewhere, and overwrites nothing of it', async () => {
+      const { server, store } = aServer(twoUnits());
+      server.order = { ...twoUnits(), title: 'Tank', version: 2 };
+      store.showUnit(otherId);
+      await after(0);
+      await after(0);
+      expect(server.order).toMatchObject({ title: 'Tank', units: [{ current: false }, { current: true }] });
+      expect(store.getState()).toMatchObject({ form: { title: 'Tank' }, other: null, failure: null });
+    });
+  });
+
+  test('what the device had kept is said on the step where it came back only', () => {
+    const kept = {
+      id: orderId,
+      at: 1,
+      order: anOrder(),
+      version: 1,
+      form: { ...emptyOrderForm, title: 'x' },
+      sent: [],
+    };
+    const { store } = aServer(anOrder(), { kept });
+    expect(store.getState().news).toMatchObject({ what: 'restored' });
+    store.leaveStep();
+    expect(store.getState().news).toBeNull();
   });
 });

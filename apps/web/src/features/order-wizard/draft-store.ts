@@ -1,5 +1,5 @@
 import type { CreateOrderBody, Order, SaveOrderBody } from '@wideload/contract';
-import { keepsReview, type DraftOrder, type Problem } from '@wideload/domain';
+import { currentUnit, keepsReview, type DraftOrder, type Problem } from '@wideload/domain';
 import type * as z from 'zod/mini';
 import { newId } from '../../lib/new-id.ts';
 import { Autosave } from './autosave.ts';
@@ -60,6 +60,8 @@ export type DraftState = {
   order: Order | null;
   saving: 'saved' | 'changed' | 'saving' | 'failed';
   failure: SaveFailure | null;
+  /** The id of the unit that was shown last, here or, before that, elsewhere; null where none was. */
+  shownUnit: string | null;
   /** Whether the device has what the server has not. */
   isKept: boolean;
   /** What the server has instead, while a person has to choose between the two. */
@@ -121,6 +123,7 @@ export class DraftStore {
       order,
       saving: changed.size === 0 ? 'saved' : 'changed',
       failure: null,
+      shownUnit: currentIn(order),
       isKept: keptAt !== null,
       other: null,
       news: firstNews(options, keptAt),
@@ -143,6 +146,13 @@ export class DraftStore {
 
   get hasUnsaved(): boolean {
     return this.#autosave.hasUnsaved || this.#changed.size > 0;
+  }
+
+  /** The server holds another unit for the one that is shown. */
+  get #isUnitDue(): boolean {
+    const { order, shownUnit } = this.#state;
+    const isKnown = order?.units.some(({ _id }) => _id === shownUnit) ?? false;
+    return isKnown && currentIn(order) !== shownUnit;
   }
 
   /** The versions to choose between after a conflict; null while there is none. */
@@ -168,6 +178,11 @@ export class DraftStore {
     this.#put({ news: null });
   }
 
+  /** Another step was opened: what happened to the draft was said on the one before. What a load check brought concerns several. */
+  leaveStep(): void {
+    if (this.#state.news !== null && this.#state.news.what !== 'brought') this.dismissNews();
+  }
+
   /** Puts parts of the form in place and saves them after `delay` ms. A change of anything reviewed takes the mark away. */
   change(parts: Partial<OrderForm>, delay: number = saveDelay.step): void {
     const before = this.#state.draft;
@@ -180,6 +195,13 @@ export class DraftStore {
     this.#put({ form: { ...form, reviewed }, draft: { ...draft, reviewed }, saving: isHeld ? 'failed' : 'changed' });
     this.#keep();
     if (!isHeld) this.#autosave.schedule(delay);
+  }
+
+  /** Which unit is shown belongs to the order, so that another device opens it; it is no answer, and changes none. */
+  showUnit(id: string): void {
+    if (id === this.#state.shownUnit) return;
+    this.#put({ shownUnit: id });
+    if (this.#isUnitDue && this.#state.other === null) this.#autosave.schedule(0);
   }
 
   /** Sends what is not saved yet, and with `step` the wish to stand there. True when the server has everything. */
@@ -228,18 +250,24 @@ export class DraftStore {
     if (this.#mayBeMade) await this.#findMade();
     const { form, order } = this.#state;
     const step = this.#step;
+    const shown = this.#state.shownUnit;
     const sent = this.#changed;
+    const isUnitOnly = sent.size === 0 && step === undefined;
     this.#changed = new Set(order === null ? [...sent].filter((part) => !firstParts.has(part)) : []);
     this.#sent = [...this.#sent, form].slice(-mostSent);
     if (sent.size > 0) this.#keep();
-    this.#put({ saving: 'saving' });
+    if (!isUnitOnly) this.#put({ saving: 'saving' });
     try {
       const answer = order === null ? await this.#create(form, step) : await this.#save(form, order, { sent, step });
       if (this.#step === step) this.#step = undefined;
       this.#accept(answer);
+      // Another tab was opened meanwhile.
+      if (this.#state.shownUnit !== shown && this.#isUnitDue) this.#autosave.schedule(0);
     } catch (reason) {
       this.#changed = new Set([...sent, ...this.#changed]);
       const isStale = this.#options.failureOf(reason).code === 'order.stale';
+      // The next save brings it along: that a tab was opened is not worth a warning.
+      if (isUnitOnly && this.#changed.size === 0 && !isStale) return;
       if (!isStale || order === null || !this.#join(await this.#options.port.read(order._id))) throw reason;
     }
   }
@@ -256,7 +284,12 @@ export class DraftStore {
   ): Promise<Order> {
     const { port, timeZone } = this.#options;
     const wish = step === undefined ? {} : { step };
-    return port.save(order._id, { version: order.version, ...wish, timeZone, ...saveBodyOf(form, order, sent) });
+    const parts = this.#isUnitDue ? new Set([...sent, 'units' as const]) : sent;
+    const body = saveBodyOf(form, order, {
+      parts,
+      current: currentUnit(this.#state.draft.units, this.#state.shownUnit),
+    });
+    return port.save(order._id, { version: order.version, ...wish, timeZone, ...body });
   }
 
   /** Looks for the order that an earlier visit may have made, and whose answer never came. */
@@ -295,7 +328,7 @@ export class DraftStore {
     const found = { order: other, other: null, failure: null };
     this.#put({ form: whole, draft: draftOf(whole, other), saving, news: news ?? this.#state.news, ...found });
     this.#keepOrDrop();
-    if (this.#changed.size > 0 || this.#step !== undefined) this.#autosave.schedule(0);
+    if (this.#changed.size > 0 || this.#step !== undefined || this.#isUnitDue) this.#autosave.schedule(0);
   }
 
   #accept(answer: Order): void {
@@ -351,6 +384,10 @@ export class DraftStore {
     this.#state = { ...this.#state, ...parts };
     for (const listener of this.#listeners) listener();
   }
+}
+
+function currentIn(order: Order | null): string | null {
+  return order?.units.find(({ current }) => current)?._id ?? null;
 }
 
 function firstNews({ brought }: DraftOptions, keptAt: number | null): DraftNews | null {

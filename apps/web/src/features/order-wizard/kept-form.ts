@@ -12,7 +12,7 @@ export function keptOrder(order: Order | null): Order | null {
   return order === null ? null : { ...laterFields, ...order };
 }
 
-const laterFields: Partial<Order> = { poNumber: '' };
+const laterFields: Partial<Order> = { poNumber: '', reviewChanges: [] };
 
 function keptUnit(unit: UnitForm): UnitForm {
   const empty = emptyUnitForm(unit._id);

@@ -64,11 +64,11 @@ export function draftOf(form: OrderForm, order: Order | null): DraftOrder {
   };
 }
 
-/** The changed parts as the server takes them. */
+/** The changed parts as the server takes them; `current` is the id of the unit that is shown. */
 export function saveBodyOf(
   form: OrderForm,
   order: Order,
-  parts: ReadonlySet<OrderPart>,
+  { parts, current }: { parts: ReadonlySet<OrderPart>; current: string | null },
 ): Omit<SaveOrderBody, 'version'> {
   return {
     ...(parts.has('customer') ? { customer: form.customer } : {}),
@@ -77,7 +77,9 @@ export function saveBodyOf(
     // A company that was deleted since stays the order's own as long as no other is chosen.
     ...(parts.has('company') && form.company?._id !== order.company?._id ? { company: form.company?._id ?? null } : {}),
     ...(parts.has('jurisdictions') ? { jurisdictions: [...form.jurisdictions] } : {}),
-    ...(parts.has('units') ? { units: form.units.map(unitBodyOf) } : {}),
+    ...(parts.has('units')
+      ? { units: form.units.map((unit) => ({ ...unitBodyOf(unit), current: unit._id === current })) }
+      : {}),
     ...(parts.has('permits')
       ? { permits: storedPermits(form, order).map(([permit, stored]) => permitBodyOf(permit, stored)) }
       : {}),

@@ -1,23 +1,25 @@
-import { listed, stateName, type StateCode } from '@wideload/domain';
+import type { WizardStepKey } from '@wideload/domain';
 import { useState, type ReactNode } from 'react';
 import * as texts from '../../texts/en/order-wizard-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { whenOpened } from '../../ui/when-opened.tsx';
-import { answerGroup, answerLabel } from './answer-words.ts';
 import type { DraftNews, DraftState, DraftStore } from './draft-store.ts';
+import { newsText } from './news-text.ts';
 import css from './save-notice.module.css';
 import { timeText } from './saved-text.ts';
 
 const MergeModal = whenOpened(async () => (await import('./merge-modal.tsx')).MergeModal);
 
 type Props = { store: DraftStore; state: DraftState };
+type OnStep = { step: WizardStepKey };
 
 /** Why the draft is not saved, and the ways out; else what happened to it by itself. What was typed stays on the screen in every case. */
-export function SaveNotice({ store, state }: Props) {
+export function SaveNotice({ store, state, step }: Props & OnStep) {
   const { failure, other, news } = state;
   if (other !== null) return <StaleNotice store={store} state={state} />;
-  if (failure === null) return news === null ? null : <NewsNotice store={store} state={state} news={news} />;
+  if (failure === null)
+    return news === null ? null : <NewsNotice store={store} state={state} news={news} step={step} />;
   if (failure.code === 'order.not-draft') return <PaidNotice store={store} state={state} />;
   if (failure.code === 'not-found' && failure.problems.length === 0) return <GoneNotice store={store} state={state} />;
   return <NotSavedNotice store={store} state={state} />;
@@ -60,10 +62,12 @@ function StaleNotice({ store, state: { other } }: Props) {
   );
 }
 
-function NewsNotice({ store, state, news }: Props & { news: DraftNews }) {
+function NewsNotice({ store, state, news, step }: Props & OnStep & { news: DraftNews }) {
+  const text = newsText(state, news, step);
+  if (text === '') return null;
   return (
     <Notice tone="ok" className={css['notice']}>
-      <p>{newsText(state, news)}</p>
+      <p>{text}</p>
       <Ways>
         <Button size="small" onClick={() => store.dismissNews()}>
           {texts.ok}
@@ -71,31 +75,6 @@ function NewsNotice({ store, state, news }: Props & { news: DraftNews }) {
       </Ways>
     </Notice>
   );
-}
-
-function newsText(state: DraftState, news: DraftNews): string {
-  if (news.what === 'restored') return restoredText(news.at);
-  return news.what === 'merged' ? mergedText(state, news) : broughtText(news.load);
-}
-
-function broughtText({ parts, leftOut, days }: Extract<DraftNews, { what: 'brought' }>['load']): string {
-  const names = (states: readonly StateCode[]) => listed(states.map(stateName));
-  return [
-    texts.loadIsHere(names(parts.jurisdictions)),
-    texts.stillToBeGiven,
-    ...(leftOut.length === 0 ? [] : [texts.notSoldLeftOut(names(leftOut))]),
-    ...(days === null ? [] : [texts.daysChecked(days)]),
-  ].join(' ');
-}
-
-function restoredText(at: number): string {
-  return texts.restored(timeText(new Date(at)));
-}
-
-function mergedText({ form, order }: DraftState, { at, taken }: Extract<DraftNews, { what: 'merged' }>): string {
-  const context = { permits: order?.permits ?? [], names: new Map<string, string>() };
-  const names = taken.map((path) => `${answerLabel(path)} (${answerGroup(path, form, context)})`);
-  return texts.merged(timeText(new Date(at)), names.join(', '));
 }
 
 function PaidNotice({ store, state: { failure } }: Props) {

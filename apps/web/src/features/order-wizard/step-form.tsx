@@ -21,7 +21,7 @@ type Words = {
   refused?: string;
   /** Next looks disabled until then, and says why when it is pressed all the same. */
   mayGoOn?: (draft: DraftOrder) => boolean;
-  /** The panel has a summary of its own, for the unit that is shown. */
+  /** The panel has a summary of its own, as its fields stand on several tabs. */
   ownSummary?: boolean;
 };
 
@@ -34,15 +34,12 @@ const formSteps: Record<FormStepKey, Words> = {
   summary: { back: texts.back, next: texts.next, mayGoOn: (draft) => draft.reviewed },
 };
 
-/** Always the same list, as the summary takes the focus for a new one. */
-const nothing: readonly FieldProblem[] = [];
-
 type StepFormProps = {
   step: { key: FormStepKey; title: string; problems: (draft: DraftOrder) => readonly Problem[] };
   store: DraftStore;
   state: DraftState;
   moves: Moves;
-  shownUnit: string | undefined;
+  shownUnit: string | null;
   /** The name of the field to begin at, where a Change link leads to one. */
   field: string | undefined;
 };
@@ -55,46 +52,54 @@ export function StepForm({ step, store, state, moves, shownUnit, field }: StepFo
   const problems = step.problems(state.draft);
   const refusedByServer = state.failure?.problems ?? [];
   const messages = useStepMessages(problems, refusedByServer);
-  const [refusal, setRefusal] = useState<{ count: number; problems: readonly FieldProblem[] }>({
-    count: 0,
-    problems: nothing,
-  });
+  const [refusals, setRefusals] = useState(0);
+  const [isRefused, setRefused] = useState(false);
   const [isMoving, setMoving] = useState(false);
 
-  function refuse() {
+  // Everything is put right: what becomes wrong later is said when its field is left.
+  if (isRefused && problems.length + refusedByServer.length === 0) {
+    setRefused(false);
+    messages.reset();
+  }
+
+  function refuse(found: readonly Problem[]) {
     messages.touchAll();
-    setRefusal({ count: refusal.count + 1, problems: onePerField(problems) });
+    setRefused(true);
+    setRefusals((count) => count + 1);
     // That nothing needs a permit is said on the step itself, at length.
-    if (refused !== undefined && problems.some(({ path }) => path !== 'permits'))
-      toast({ text: refused, tone: 'danger' });
+    if (refused !== undefined && found.some(({ path }) => path !== 'permits')) toast({ text: refused, tone: 'danger' });
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isMoving) return;
-    if (problems.length > 0) return refuse();
+    if (problems.length > 0) return refuse(problems);
     setMoving(true);
     await moves.forward();
     setMoving(false);
-    const found = store.getState().failure?.problems ?? [];
-    if (found.length > 0) setRefusal({ count: refusal.count + 1, problems: onePerField(found) });
+    // The server may have found something, or have changed what this step had proven.
+    const { draft, failure } = store.getState();
+    const found = [...step.problems(draft), ...(failure?.problems ?? [])];
+    if (found.length > 0) refuse(found);
   }
 
   return (
     <form noValidate className={css['form']} onSubmit={(event) => void submit(event)}>
       {!ownSummary && (
-        <ErrorSummary problems={problems.length + refusedByServer.length === 0 ? nothing : refusal.problems} />
+        <ErrorSummary problems={isRefused ? onePerField([...problems, ...refusedByServer]) : []} submit={refusals} />
       )}
       <PageTitle>{step.title}</PageTitle>
-      <SaveNotice store={store} state={state} />
+      <SaveNotice store={store} state={state} step={step.key} />
       <div className={css['panel']}>
         <Panel
           state={state}
           change={(parts, delay) => store.change(parts, delay)}
           saveNow={() => void store.flush()}
           messages={messages}
-          refusals={refusal.count}
+          refusals={refusals}
+          isRefused={isRefused}
           shownUnit={shownUnit}
+          onShowUnit={moves.showUnit}
           onChangeStep={moves.change}
           onShortcut={moves.shortcut}
           field={field}

@@ -1,10 +1,7 @@
 import type { WizardStepKey } from '@wideload/domain';
 import type { DraftState, DraftStore } from './draft-store.ts';
 import type { StepMessages } from './use-step-messages.ts';
-import type { Shortcut } from './wizard-address.ts';
-
-/** Where an answer was given: the name of its field, and the unit whose tab it is on. */
-export type AnswerPlace = { field?: string; unit?: string };
+import type { AnswerPlace, Shortcut } from './wizard-address.ts';
 
 /** The moves that a step may ask for; each saves first. */
 export type Moves = {
@@ -14,7 +11,9 @@ export type Moves = {
   /** Opens a step to change an answer there, at its field; its Next then leads back. */
   change: (step: WizardStepKey, answer?: AnswerPlace) => void;
   /** Opens the page where a missing company, truck or trailer is added. */
-  shortcut: (to: Shortcut, unit?: string) => void;
+  shortcut: (to: Shortcut) => void;
+  /** Opens the tab of a unit. `instead`: in the place of the one that is open in the history of the browser. */
+  showUnit: (id: string, instead?: 'instead') => void;
 };
 
 /** What every step gets: the draft, a way to change it, and what to say at its fields. It knows neither its neighbours nor the address. */
@@ -26,8 +25,11 @@ export type StepProps = {
   messages: StepMessages;
   /** How often Next was refused: a new number moves the focus to what is wrong. */
   refusals: number;
-  /** The unit to begin with, where a shortcut left it. */
-  shownUnit: string | undefined;
+  /** Next was refused, and something is still wrong. */
+  isRefused: boolean;
+  /** The id of the unit whose tab is open; null without units. */
+  shownUnit: string | null;
+  onShowUnit: Moves['showUnit'];
   onChangeStep: Moves['change'];
   onShortcut: Moves['shortcut'];
 };

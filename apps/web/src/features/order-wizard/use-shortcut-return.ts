@@ -7,16 +7,15 @@ import { snapshotOf } from './order-form.ts';
 import type { WizardAddress } from './wizard-address.ts';
 import { newestCompaniesQuery } from './wizard.queries.ts';
 
-type Added = Record<'unit' | 'company' | 'truck' | 'trailer', string | undefined>;
+type Added = Record<'company' | 'truck' | 'trailer', string | undefined> & {
+  /** The number of the unit that the shortcut was taken from. */
+  unit: number | undefined;
+};
 
-/**
- * The way back from a shortcut: what was added there is chosen here. `isArriving` until it is, as only then its parameter may leave the
- * address; `unit` is the one that the shortcut was taken from.
- */
-export function useShortcutReturn(store: DraftStore, { company, truck, trailer, unit }: WizardAddress) {
+/** The way back from a shortcut: what was added there is chosen here. True until it is, as only then its parameter may leave the address. */
+export function useShortcutReturn(store: DraftStore, { company, truck, trailer, unit }: WizardAddress): boolean {
   const client = useQueryClient();
   const [handled, setHandled] = useState<string>();
-  const [shownUnit, setShownUnit] = useState(unit);
   const added = company ?? truck ?? trailer;
 
   useEffect(() => {
@@ -24,8 +23,7 @@ export function useShortcutReturn(store: DraftStore, { company, truck, trailer, 
     void chooseAdded(store, client, { unit, company, truck, trailer }).finally(() => setHandled(added));
   }, [added, company, truck, trailer, unit, store, client]);
 
-  if (unit !== undefined && unit !== shownUnit) setShownUnit(unit);
-  return { isArriving: added !== undefined && handled !== added, unit: shownUnit };
+  return added !== undefined && handled !== added;
 }
 
 async function chooseAdded(store: DraftStore, client: QueryClient, added: Added): Promise<void> {
@@ -44,7 +42,8 @@ async function chooseAdded(store: DraftStore, client: QueryClient, added: Added)
 
 function chooseVehicle(store: DraftStore, { unit, truck, trailer }: Added): void {
   const { units } = store.getState().form;
-  const target = units.find(({ _id }) => _id === unit);
+  // Not clamped: where the unit was deleted meanwhile, no other one gets what was added for it.
+  const target = unit === undefined ? undefined : units[unit - 1];
   if (target === undefined || (truck === undefined && trailer === undefined)) return;
   const changed = { ...target, truckId: truck ?? target.truckId, trailerId: trailer ?? target.trailerId };
   store.change({ units: units.map((other) => (other === target ? changed : other)) });

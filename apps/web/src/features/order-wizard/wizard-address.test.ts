@@ -15,14 +15,20 @@ describe('wizard address', () => {
       { order, step: 'permits', from: 'summary' },
     ],
     [
-      { order, unit: order, truck: order, trailer: 'x', company: 7 },
-      { order, unit: order, truck: order },
+      { order, unit: '2', truck: order, trailer: 'x', company: 7 },
+      { order, unit: 2, truck: order },
     ],
     [
-      { order, step: 'vehicles', from: 'summary', unit: order, field: 'units.1.axles.AB' },
-      { order, step: 'vehicles', from: 'summary', unit: order, field: 'units.1.axles.AB' },
+      { order, step: 'vehicles', from: 'summary', unit: '2', field: 'units.1.axles.AB' },
+      { order, step: 'vehicles', from: 'summary', unit: 2, field: 'units.1.axles.AB' },
     ],
     [{ order, field: '#main, script' }, { order }],
+    [
+      { order, unit: '-3' },
+      { order, unit: -3 },
+    ],
+    [{ order, unit: 'two' }, { order }],
+    [{ order, unit: '2.5' }, { order }],
     [{ order: 'mine', step: 'vehicles' }, { step: 'vehicles' }],
     [{ order, step: 'checkout', from: 'elsewhere' }, { order }],
     [{ order: [order], step: 3 }, {}],
@@ -31,7 +37,7 @@ describe('wizard address', () => {
   });
 
   test('an address that is written is read back the same', () => {
-    const address = { order, step: 'permits', from: 'summary', field: 'permits.0.comment' } as const;
+    const address = { order, step: 'vehicles', from: 'summary', field: 'units.1.axles.AB', unit: 2 } as const;
     const { searchParams, pathname } = new URL(wizardHref(address), 'http://localhost');
     expect(pathname).toBe('/new_order');
     expect(readWizardAddress(Object.fromEntries(searchParams))).toEqual(address);

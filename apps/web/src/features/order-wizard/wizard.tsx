@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { clampStep, resumeStep, stepByKey, stepByNumber, wizardSteps, type WizardStepKey } from '@wideload/domain';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import * as texts from '../../texts/en/order-wizard.ts';
 import { Road } from '../../ui/road.tsx';
 import type { DraftState, DraftStore } from './draft-store.ts';
@@ -8,12 +8,20 @@ import type { WizardSlots } from './wizard-slots.ts';
 import { LeftOutNotice } from './left-out-notice.tsx';
 import { StepForm } from './step-form.tsx';
 import { loadStepsAhead } from './step-panels.tsx';
-import type { AnswerPlace, Moves } from './step-props.ts';
+import type { Moves } from './step-props.ts';
 import { OrderDetailsStep } from './steps/order-details/order-details-step.tsx';
 import { PaymentStep } from './steps/payment/payment-step.tsx';
 import { useShortcutReturn } from './use-shortcut-return.ts';
+import { useShownUnit } from './use-shown-unit.ts';
 import css from './wizard.module.css';
-import { shortcutHref, wizardHref, type Shortcut, type WizardAddress } from './wizard-address.ts';
+import {
+  placeInAddress,
+  shortcutHref,
+  wizardHref,
+  type AnswerPlace,
+  type Shortcut,
+  type WizardAddress,
+} from './wizard-address.ts';
 
 /** By then the first section has come and stands, in ms. */
 const calmAfter = 1000;
@@ -32,9 +40,14 @@ export function Wizard({ store, address, slots }: WizardProps) {
   const navigate = useNavigate();
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const step = shownStep(state, address);
-  const { isArriving, unit } = useShortcutReturn(store, address);
+  const isArriving = useShortcutReturn(store, address);
+  const isAtVehicles = step.key === 'vehicles';
+  const shown = useShownUnit(store, state, { address, isOpen: isAtVehicles });
+  const unit = isAtVehicles ? shown.number : undefined;
   const { from } = address;
-  const field = address.step === step.key ? address.field : undefined;
+  // A field is that of the step and the unit that the address names.
+  const isNamed = address.step === step.key && (!isAtVehicles || address.unit === unit);
+  const field = isNamed ? address.field : undefined;
   const here: WizardAddress =
     state.order === null
       ? {}
@@ -43,6 +56,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
           step: step.key,
           ...(from === undefined ? {} : { from }),
           ...(field === undefined ? {} : { field }),
+          ...(unit === undefined ? {} : { unit }),
         };
   const href = wizardHref(here);
   const addressHref = wizardHref(address);
@@ -53,10 +67,17 @@ export function Wizard({ store, address, slots }: WizardProps) {
     if (href !== addressHref) void navigate({ href, replace: true, resetScroll: false });
   }, [href, addressHref, isArriving, navigate]);
 
+  const openStep = useRef(step.key);
+  useLayoutEffect(() => {
+    if (openStep.current !== step.key) store.leaveStep();
+    openStep.current = step.key;
+  }, [store, step.key]);
+
   function open(key: WizardStepKey, answer?: AnswerPlace) {
     const order = store.getState().order?._id;
     if (order === undefined) return;
-    const change = answer === undefined ? {} : { from: 'summary' as const, ...answer };
+    const change =
+      answer === undefined ? {} : { from: 'summary' as const, ...placeInAddress(answer, store.getState().form) };
     // A field to begin at is brought into sight by the step itself.
     void navigate({ href: wizardHref({ order, step: key, ...change }), resetScroll: answer?.field === undefined });
   }
@@ -84,13 +105,11 @@ export function Wizard({ store, address, slots }: WizardProps) {
     if ((await save()) || store.getState().isKept) go();
   }
 
-  async function shortcut(to: Shortcut, unit?: string) {
+  async function shortcut(to: Shortcut) {
     if (!(await save(store.getState().order === null ? 1 : undefined))) return;
     const order = store.getState().order?._id;
     if (order === undefined) return;
-    void navigate({
-      href: shortcutHref(to, { ...here, order, step: step.key, ...(unit === undefined ? {} : { unit }) }),
-    });
+    void navigate({ href: shortcutHref(to, { ...here, order, step: step.key }) });
   }
 
   useEffect(() => {
@@ -107,7 +126,8 @@ export function Wizard({ store, address, slots }: WizardProps) {
     forward,
     back: () => void saveThen(() => open(stepByNumber(clampStep(state.draft, step.number - 1)).key)),
     change: (key, answer = {}) => void saveThen(() => open(key, answer)),
-    shortcut: (to, unit) => void shortcut(to, unit),
+    shortcut: (to) => void shortcut(to),
+    showUnit: shown.show,
   };
   return (
     <div className={css['wizard']}>
@@ -129,7 +149,15 @@ export function Wizard({ store, address, slots }: WizardProps) {
       )}
       {step.key === 'order-details' && <OrderDetailsStep state={state} slot={slots.orderFacts} />}
       {step.key !== 'payment' && step.key !== 'order-details' && (
-        <StepForm key={step.key} step={step} store={store} state={state} moves={moves} shownUnit={unit} field={field} />
+        <StepForm
+          key={step.key}
+          step={step}
+          store={store}
+          state={state}
+          moves={moves}
+          shownUnit={shown.id}
+          field={field}
+        />
       )}
     </div>
   );

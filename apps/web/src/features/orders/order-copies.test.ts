@@ -19,6 +19,7 @@ const anOrder = (orderNumber: number): Order => ({
   units: [],
   permits: [],
   reviewed: true,
+  reviewChanges: [],
   totalPrice: 6200,
 });
 

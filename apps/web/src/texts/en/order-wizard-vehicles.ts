@@ -39,6 +39,9 @@ export const dimensionsDecide = (states: string) => `The dimensions decide, by t
 export const withinLimits = (states: string) => `Within the limits of ${states}.`;
 export const selectedStates = (count: number) => `the ${count} selected states`;
 export const nothingToOrder = 'There is nothing to order, so the order stays at this step.';
+export const fieldProblem = (field: string, problem: string) => `${field}: ${problem}`;
+/** A problem of one unit, where there are several. */
+export const unitProblem = (unit: number, problem: string) => `Unit ${unit}, ${problem}`;
 /** Before a sentence about a unit, where there are several. */
 export const unitSentence = (unit: number) => `Unit ${unit}.`;
 // What a row of lengths was understood as: `width 8 ft 6 in, height 13 ft 6 in and length 75 ft 0 in`.

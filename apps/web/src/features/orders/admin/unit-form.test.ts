@@ -14,6 +14,7 @@ const unit: OrderFile['units'][number] = {
   _id: 'u1',
   truckId: 't1',
   trailerId: 'r1',
+  current: true,
   truck: null,
   trailer: null,
   loadType: 'general',

@@ -24,7 +24,7 @@ export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepP
   return (
     <>
       <PageTitle>{stepByKey('payment').title}</PageTitle>
-      <SaveNotice store={store} state={state} />
+      <SaveNotice store={store} state={state} step="payment" />
       <p className={css['total']}>
         <span>{texts.orderTotal}</span>{' '}
         <strong className={css['figure']}>{formatDollars(cents(order.totalPrice))}</strong>

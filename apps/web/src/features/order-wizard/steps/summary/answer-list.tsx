@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import * as texts from '../../../../texts/en/order-wizard-summary.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import type { AnswerPlace, Moves } from '../../step-props.ts';
+import type { Moves } from '../../step-props.ts';
+import type { AnswerPlace } from '../../wizard-address.ts';
 import css from './answer-list.module.css';
 
 export type Answer = {

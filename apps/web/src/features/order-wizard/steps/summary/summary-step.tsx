@@ -7,6 +7,7 @@ import type { StepProps } from '../../step-props.ts';
 import { Billing } from './billing.tsx';
 import { BasicAnswers, PermitAnswers, StateAnswers, UnitAnswers } from './answers.tsx';
 import { OrderTerms } from './order-terms.tsx';
+import { ReviewNotice } from './review-notice.tsx';
 import css from './summary-step.module.css';
 
 /** Brands of spec [3] that the card form takes. */
@@ -15,6 +16,8 @@ const cardBrands = ['Visa', 'MasterCard', 'American Express'];
 /** Step 5: what it costs, everything that was answered, and the confirmation that it was looked at. */
 export function SummaryStep({ state, change, messages, onChangeStep }: StepProps) {
   const [isTermsOpen, setTermsOpen] = useState(false);
+  const { order, form } = state;
+  const isOutdated = order !== null && order.reviewChanges.length > 0 && !form.reviewed;
   return (
     <>
       <Billing draft={state.draft} />
@@ -32,11 +35,12 @@ export function SummaryStep({ state, change, messages, onChangeStep }: StepProps
       <UnitAnswers state={state} onChangeStep={onChangeStep} />
       <PermitAnswers state={state} onChangeStep={onChangeStep} />
       <Section title={texts.review}>
+        {isOutdated && <ReviewNotice order={order} onChangeStep={onChangeStep} />}
         <Checkbox
           name="reviewed"
           label={texts.reviewed}
-          hint={state.form.reviewed ? undefined : texts.reviewedHint}
-          checked={state.form.reviewed}
+          hint={form.reviewed ? undefined : texts.reviewedHint}
+          checked={form.reviewed}
           onChange={(event) => change({ reviewed: event.target.checked })}
           error={messages.messageAt('reviewed')}
         />

@@ -1,20 +1,19 @@
-import { addUnitProblem, isUnitComplete, unitMessages, type DraftUnit } from '@wideload/domain';
-import { useState } from 'react';
+import { addUnitProblem, unitMessages } from '@wideload/domain';
 import { toast } from '../../../../lib/toast.ts';
 import { newId } from '../../../../lib/new-id.ts';
 import type { StepProps } from '../../step-props.ts';
 import { emptyUnitForm, type UnitForm } from '../../unit-form.ts';
 
 /** The units of the draft, which of them is shown, and what can be done to them. Showing another one saves. */
-export function useUnits({ state, change, messages, saveNow, shownUnit }: StepProps) {
+export function useUnits({ state, change, messages, saveNow, isRefused, shownUnit, onShowUnit }: StepProps) {
   const { draft, form } = state;
   const { units } = form;
-  const [currentId, setCurrentId] = useState(() => shownUnit ?? firstToDo(draft.units));
-  const found = units.findIndex((unit) => unit._id === currentId);
+  const found = units.findIndex((unit) => unit._id === shownUnit);
   const at = found === -1 ? 0 : found;
 
-  function select(id: string | undefined) {
-    setCurrentId(id);
+  function select(id: string) {
+    if (id === units[at]?._id) return;
+    onShowUnit(id);
     saveNow();
   }
 
@@ -38,13 +37,11 @@ export function useUnits({ state, change, messages, saveNow, shownUnit }: StepPr
     const rest = units.filter((unit) => unit._id !== id);
     change({ units: rest });
     messages.reset();
-    select(rest.at(-1)?._id);
+    if (isRefused) messages.touchAll();
+    const last = rest.at(-1);
+    if (last !== undefined) onShowUnit(last._id, 'instead');
+    saveNow();
   }
 
   return { units, at, current: units[at], select, put, add, remove };
-}
-
-/** The unit to show first: one that still wants something, else the first. */
-function firstToDo(units: readonly DraftUnit[]): string | undefined {
-  return (units.find((unit) => !isUnitComplete(unit)) ?? units[0])?._id;
 }

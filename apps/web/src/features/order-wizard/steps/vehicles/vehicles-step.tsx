@@ -1,4 +1,5 @@
 import { maxUnits } from '@wideload/contract/client';
+import { unitMessages } from '@wideload/domain';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as texts from '../../../../texts/en/order-wizard-vehicles.ts';
@@ -17,7 +18,7 @@ import { LoadBanner } from './load-banner.tsx';
 import { NoPermits } from './no-permits.tsx';
 import { UnitDrawing } from './unit-drawing.tsx';
 import { UnitFields } from './unit-fields.tsx';
-import { useRefusedUnit } from './use-refused-unit.ts';
+import { useUnitProblems } from './use-unit-problems.ts';
 import { useUnits } from './use-units.ts';
 
 // The fields stand first, and can be typed into while this comes.
@@ -38,7 +39,7 @@ const LiveRules = whenOpened(
 export function VehiclesStep(props: StepProps) {
   const { draft, order } = props.state;
   const { units, at, current, select, put, add, remove } = useUnits(props);
-  const refused = useRefusedUnit(props, { at, onShow: (unit) => select(unit._id) });
+  const problems = useUnitProblems(props, { at, onShow: select });
   const [isDeleting, setDeleting] = useState(false);
   const [inHand, setInHand] = useState<string | null>(null);
   const tabs = useRef<HTMLDivElement>(null);
@@ -54,7 +55,14 @@ export function VehiclesStep(props: StepProps) {
   /** What is added there is chosen for this unit, so the server must know it. */
   function shortcut(to: Shortcut, { _id }: { _id: string }) {
     if (order?.units.every((unit) => unit._id !== _id)) props.change({ units });
-    props.onShortcut(to, _id);
+    props.onShortcut(to);
+  }
+
+  /** The field may be on another tab, which then comes first. */
+  function goTo(name: string) {
+    const target = units[Number(name.split('.')[1])];
+    if (target !== undefined) flushSync(() => select(target._id));
+    focusField(name);
   }
 
   function removeCurrent({ _id }: { _id: string }) {
@@ -68,7 +76,7 @@ export function VehiclesStep(props: StepProps) {
 
   return (
     <div ref={tabs} id={fieldId('units')} tabIndex={-1}>
-      <ErrorSummary problems={refused} />
+      <ErrorSummary problems={problems} submit={props.refusals} intro={unitMessages.nextBlocked} onGo={goTo} />
       <Tabs
         label={texts.units}
         tabs={units.map((unit, index) => ({ key: unit._id, label: texts.unitTab(index + 1) }))}
@@ -89,7 +97,7 @@ export function VehiclesStep(props: StepProps) {
           <LoadBanner key={current._id} unit={unit} states={draft.jurisdictions} />
           <UnitDrawing {...pictured} />
         </Panel>
-        <NoPermits draft={draft} isAsked={props.refusals > 0} />
+        <NoPermits draft={draft} isAsked={props.isRefused} />
         <UnitOffers key={`offers ${current._id}`} {...props} unit={current} at={at} put={put} />
         <UnitFields
           key={current._id}

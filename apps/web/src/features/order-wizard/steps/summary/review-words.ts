@@ -1,0 +1,80 @@
+import type { Order, ReviewChange } from '@wideload/contract';
+import {
+  cents,
+  formatDollars,
+  formatPounds,
+  pounds,
+  stateName,
+  trailerTypes,
+  type WizardStepKey,
+} from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-review.ts';
+import type { AnswerPlace } from '../../wizard-address.ts';
+
+export type ReviewWords = {
+  key: string;
+  /** `Trailer 22 of unit 1` */
+  what: string;
+  sentence: string;
+  /** Where the order uses it. */
+  step: WizardStepKey;
+  place: AnswerPlace;
+};
+
+/** What was edited on the lists since the order was reviewed, in words. */
+export function reviewWords(order: Order): ReviewWords[] {
+  return order.reviewChanges.map((change) =>
+    change.what === 'permit' ? permitWords(order, change) : recordWords(order, change),
+  );
+}
+
+type RecordChange = Extract<ReviewChange, { field: string }>;
+type PermitChange = Extract<ReviewChange, { what: 'permit' }>;
+
+function recordWords(order: Order, change: RecordChange): ReviewWords {
+  const { what, unit, record, field } = change;
+  const name = recordName(order, change);
+  const sentence = texts.isAndWas(name, texts.fields[field] ?? field, {
+    is: valueText(change, change.to),
+    was: valueText(change, change.from),
+  });
+  const key = [what, unit ?? '', record, field].join(' ');
+  if (unit === null) return { key, what: name, sentence, step: 'basic-details', place: { field: 'company' } };
+  const place = { field: `units.${placeIn(order, unit)}.${what}Id`, unit };
+  return { key, what: name, sentence, step: 'vehicles', place };
+}
+
+function recordName(order: Order, { what, unit }: RecordChange): string {
+  if (what === 'company') return texts.company(order.company?.name ?? '');
+  const at = placeIn(order, unit ?? '');
+  const number = order.units[at]?.[what]?.internalNumber ?? '';
+  return texts.ofUnit(what === 'truck' ? texts.truck(number) : texts.trailer(number), at + 1);
+}
+
+function permitWords(order: Order, { unit, state, from, to }: PermitChange): ReviewWords {
+  const what = texts.permit(stateName(state), placeIn(order, unit) + 1);
+  const key = `permit ${unit} ${state}`;
+  const at = order.permits.findIndex((permit) => permit.unit === unit && permit.state === state);
+  const sentence = priceSentence(what, { from, to });
+  if (at === -1) return { key, what, sentence, step: 'vehicles', place: { unit } };
+  return { key, what, sentence, step: 'permits', place: { field: `permits.${at}.date.startDate` } };
+}
+
+function priceSentence(permit: string, { from, to }: Pick<PermitChange, 'from' | 'to'>): string {
+  const dollars = (price: number) => formatDollars(cents(price));
+  if (to === null) return texts.isNotNeeded(permit, dollars(from ?? 0));
+  if (from === null) return texts.isNeeded(permit, dollars(to));
+  return texts.costs(permit, { is: dollars(to), was: dollars(from) });
+}
+
+function valueText({ what, field }: RecordChange, value: string): string {
+  if (value === '') return texts.none;
+  if (field === 'length') return texts.feet(value);
+  if (field === 'registeredWeight') return formatPounds(pounds(Number(value)));
+  const type = what === 'trailer' && field === 'type' ? trailerTypes.find(({ key }) => key === value) : undefined;
+  return type?.label ?? value;
+}
+
+function placeIn({ units }: Order, unit: string): number {
+  return units.findIndex(({ _id }) => _id === unit);
+}

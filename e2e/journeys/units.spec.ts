@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { aCarrier, aFleet, aUnit, anOrderToPay, callApi, expect, mustCall, signInAs, test } from '../fixtures.ts';
+import { fillLength, lengthField } from '../pages/wizard.ts';
+
+type Stored = {
+  version: number;
+  units: { _id: string; current: boolean; trailerId: string | null; dimensions: { width: number | null } }[];
+};
+
+async function stored(page: Page, id: string): Promise<Stored> {
+  // The shape of the contract's order, of which these are the parts that are looked at.
+  return (await mustCall(page, 'GET', `/permits/orders/${id}`)) as unknown as Stored;
+}
+
+/** A draft at its vehicles with units of these widths, null for one that is not given. */
+async function withUnits(page: Page, widths: (number | null)[]): Promise<{ email: string; id: string }> {
+  const { email } = await aCarrier(page);
+  const fleet = await aFleet(page);
+  const created = await mustCall(page, 'POST', '/permits/orders', {
+    customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
+    title: 'Tank to Tulsa',
+    company: fleet.company,
+    step: 2,
+  });
+  const id = String(created['_id']);
+  const ids = await page.evaluate((count) => Array.from({ length: count }, () => crypto.randomUUID()), widths.length);
+  const units = widths.map((width, at) => {
+    const unit = aUnit(fleet, ids[at] ?? '');
+    return { ...unit, dimensions: { ...unit.dimensions, width } };
+  });
+  const body = { version: created['version'], step: 3, jurisdictions: ['TX', 'OK'], units };
+  await mustCall(page, 'PUT', `/permits/orders/${id}`, body);
+  return { email, id };
+}
+
+async function open(page: Page, id: string, rest = ''): Promise<void> {
+  await page.goto(`/new_order?order=${id}&step=vehicles${rest}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
+}
+
+const tab = (page: Page, number: number) => page.getByRole('tab', { name: `UNIT ${number}` });
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+const isOpen = (page: Page, number: number) => expect(tab(page, number)).toHaveAttribute('aria-selected', 'true');
+
+test('the open unit belongs to the address: reload, Back, deep link and tabs agree, and typing goes into that unit', async ({
+  page,
+}) => {
+  const { id } = await withUnits(page, [174, 180, 186]);
+  await open(page, id);
+  await expect(page).toHaveURL(/&step=vehicles&unit=1$/);
+  await tab(page, 2).click();
+  await expect(page).toHaveURL(/&unit=2$/);
+  await isOpen(page, 2);
+  await page.reload();
+  await isOpen(page, 2);
+  await expect(lengthField(page, 'Width')).toHaveValue(/^15/);
+  await fillLength(page, 'Width', [15, 6]);
+  await expect
+    .poll(async () => (await stored(page, id)).units.map(({ dimensions }) => dimensions.width))
+    .toEqual([174, 186, 186]);
+
+  await tab(page, 3).click();
+  await expect(page).toHaveURL(/&unit=3$/);
+  await page.goBack();
+  await isOpen(page, 2);
+  await page.goForward();
+  await isOpen(page, 3);
+
+  await open(page, id, '&unit=1');
+  await isOpen(page, 1);
+  for (const [written, number] of [
+    ['99', 3],
+    ['0', 1],
+    ['-4', 1],
+  ] as const) {
+    await open(page, id, `&unit=${written}`);
+    await isOpen(page, number);
+    await expect(page).toHaveURL(new RegExp(`&unit=${number}$`));
+  }
+  await open(page, id, '&unit=two');
+  await isOpen(page, 1);
+});
+
+test('the unit that was open is opened on another device, and after its deletion the last one', async ({
+  page,
+  browser,
+}) => {
+  const { email, id } = await withUnits(page, [174, 180, 186]);
+  await open(page, id);
+  await tab(page, 2).click();
+  await expect
+    .poll(async () => (await stored(page, id)).units.map(({ current }) => current))
+    .toEqual([false, true, false]);
+
+  const device = await browser.newContext();
+  const other = await device.newPage();
+  await signInAs(other, email);
+  await open(other, id);
+  await isOpen(other, 2);
+  await expect(other).toHaveURL(/&unit=2$/);
+  await device.close();
+
+  await tab(page, 1).click();
+  await page.getByRole('button', { name: 'Delete unit 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete unit' }).click();
+  await isOpen(page, 2);
+  await expect(tab(page, 2)).toBeFocused();
+  await expect(tab(page, 3)).toHaveCount(0);
+  await expect(page).toHaveURL(/&unit=2$/);
+  await expect(lengthField(page, 'Width')).toHaveValue(/^15.*6/);
+});
+
+test('the summary of what is wrong has the open problems only, says their units, and leads to their fields', async ({
+  page,
+}) => {
+  const { id } = await withUnits(page, [174, null, 186]);
+  await open(page, id, '&unit=1');
+  await page.getByLabel('Loaded weight').fill('');
+  await next(page).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  const lines = summary.getByRole('listitem');
+  await expect(lines).toHaveText([
+    'Unit 1, Loaded weight: This field is required !',
+    'Unit 2, Width: This field is required !',
+  ]);
+  await expect(page.getByLabel('Loaded weight')).toBeFocused();
+
+  await summary.getByRole('link', { name: 'Unit 2, Width' }).click();
+  await isOpen(page, 2);
+  await expect(lengthField(page, 'Width')).toBeFocused();
+  await expect(page).toHaveURL(/&unit=2$/);
+
+  await lengthField(page, 'Width').fill("14'6");
+  await expect(lines).toHaveText(['Unit 1, Loaded weight: This field is required !']);
+  await expect(lengthField(page, 'Width')).toBeFocused();
+  await tab(page, 3).click();
+  await expect(lines).toHaveCount(1);
+  await summary.getByRole('link', { name: 'Unit 1, Loaded weight' }).click();
+  await expect(page.getByLabel('Loaded weight')).toBeFocused();
+  await page.getByLabel('Loaded weight').fill('111400');
+  await expect(summary).toHaveCount(0);
+  await expect(page.getByLabel('Loaded weight')).toBeFocused();
+  await page.getByRole('button', { name: 'ADD UNIT' }).click();
+  await isOpen(page, 4);
+  await expect(page.getByText('This field is required !')).toHaveCount(0);
+});
+
+test('of one unit the lines go one by one, without a number', async ({ page }) => {
+  const { id } = await withUnits(page, [null]);
+  await open(page, id);
+  await page.getByLabel('Loaded weight').fill('');
+  await next(page).click();
+  const lines = page.getByRole('alert').getByRole('listitem');
+  await expect(lines).toHaveText(['Width: This field is required !', 'Loaded weight: This field is required !']);
+  await lengthField(page, 'Width').fill("14'6");
+  await expect(lines).toHaveText(['Loaded weight: This field is required !']);
+});
+
+test('a line of basic details goes as soon as its field is right', async ({ page }) => {
+  const { id } = await withUnits(page, [174]);
+  await page.goto(`/new_order?order=${id}&step=basic-details`);
+  await page.getByLabel('Order title').fill('');
+  await page.getByLabel('Person name').fill('');
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  const lines = page.getByRole('alert').getByRole('listitem');
+  await expect(lines).toHaveText(['Please input your order name!', 'Please input your person name!']);
+  await page.getByLabel('Order title').fill('Tank to Tulsa');
+  await expect(lines).toHaveText(['Please input your person name!']);
+  await expect(page.getByLabel('Order title')).toBeFocused();
+});
+
+test('a trailer that was edited after the review is named at the box, with the way to it, and the review can be repeated @phone', async ({
+  page,
+}) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX']);
+  const trailer = (await stored(page, id)).units[0]?.trailerId ?? '';
+  const { body } = await callApi(page, 'GET', '/trailers');
+  // The list of the contract, which has this one trailer.
+  const [{ _id, createdAt: _, ...content }] = body['items'] as [Record<string, unknown>];
+  expect(_id).toBe(trailer);
+  await page.goto(`/new_order?order=${id}&step=summary`);
+  const box = page.getByRole('checkbox', { name: /I have reviewed/ });
+  await expect(box).toBeChecked();
+  await mustCall(page, 'PUT', `/trailers/${trailer}`, { ...content, length: 50 });
+
+  await next(page).click();
+  await expect(box).not.toBeChecked();
+  const notice = page.getByRole('status').filter({ hasText: 'Something has changed since you reviewed this order' });
+  await expect(notice.getByRole('listitem')).toHaveText([/^Trailer 22 of unit 1: length is 50 ft, it was 53 ft\./]);
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([/Please confirm that you have reviewed/]);
+  await page.reload();
+  await expect(notice).toBeVisible();
+
+  await notice.getByRole('button', { name: 'Show it trailer 22 of unit 1' }).click();
+  await expect(page.getByRole('combobox', { name: 'Trailer' })).toBeFocused();
+  await expect(page).toHaveURL(/&step=vehicles&from=summary&field=units.0.trailerId&unit=1$/);
+  await next(page).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Review' })).toBeVisible();
+  await box.check();
+  await expect(notice).toHaveCount(0);
+  await next(page).click();
+  await expect(page).toHaveURL(/&step=payment/);
+});

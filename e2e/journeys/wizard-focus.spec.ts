@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
+
+/** What has the focus and is covered by a bar that stays in sight, or by the edge of the screen; '' where it is all in sight. */
+async function coveredFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const field = document.activeElement;
+    const banner = document.querySelector('header');
+    const bar = document.querySelector('[data-form-actions]');
+    if (field === null || banner?.contains(field) === true || bar?.contains(field) === true) return '';
+    const box = field.getBoundingClientRect();
+    const foot = bar?.getBoundingClientRect().top ?? window.innerHeight;
+    const head = banner?.getBoundingClientRect().bottom ?? 0;
+    const isTall = box.height > foot - head;
+    const isCovered = box.bottom > foot + 0.5 || box.top < head - 0.5;
+    const name = field.id === '' ? field.textContent : field.id;
+    return isCovered && !isTall ? `${name}: ${box.top} to ${box.bottom}, between ${head} and ${foot}` : '';
+  });
+}
+
+/** Presses Tab from the top of the page until the bar at its foot is passed. Answers the ids of the fields, and what was covered. */
+async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ fields: string[]; covered: string[] }> {
+  const fields: string[] = [];
+  const covered: string[] = [];
+  for (let press = 0; press < 200; press += 1) {
+    await page.keyboard.press(key);
+    const at = await page.evaluate(() => ({
+      name: document.activeElement?.id ?? '',
+      isOut:
+        document.activeElement === document.body || document.querySelector('header')?.contains(document.activeElement),
+    }));
+    if (at.isOut !== false) break;
+    fields.push(at.name);
+    const found = await coveredFocus(page);
+    if (found !== '') covered.push(found);
+  }
+  return { fields: fields.filter((name) => name !== ''), covered };
+}
+
+test.describe('by keyboard on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const [step, title, field] of [
+    ['basic-details', 'Person Ordering Information', 'customer.email'],
+    ['jurisdiction', 'Select a State', 'jurisdictions'],
+    ['vehicles', 'Power Unit Details', 'units.0.axles.EF'],
+    ['permits', 'Permit Selection', 'permits.0.comment'],
+    ['summary', 'Summary', 'reviewed'],
+  ] as const) {
+    test(`no field of ${step} is covered by a bar when it takes the focus`, async ({ page }) => {
+      await aCarrier(page);
+      const { id } = await anOrderToPay(page, ['TX', 'OK']);
+      await page.goto(`/new_order?order=${id}&step=${step}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.locator(`[id="field-${field}"]`)).toBeVisible();
+      await page.getByRole('heading', { level: 1, name: title }).focus();
+      const down = await tabThrough(page, 'Tab');
+      expect(down.fields).toContain(`field-${field}`);
+      expect(down.covered).toEqual([]);
+      await page.getByRole('button', { name: /^Next/ }).focus();
+      expect((await tabThrough(page, 'Shift+Tab')).covered).toEqual([]);
+    });
+  }
+});
