@@ -57,7 +57,7 @@ function lengthProblemIn(form: LoadForm, key: LengthKey, texts: LoadCheckTexts):
 }
 
 /** A message says what is wrong, not all of it. */
-function shortened(words: string): string {
+export function shortened(words: string): string {
   return words.length > longestQuote ? `${words.slice(0, longestQuote)}…` : words;
 }
 
