@@ -1,6 +1,5 @@
 import { unitMessages, wizardMessages, type DraftOrder, type Problem } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
-import { toast } from '../../lib/toast.ts';
 import * as texts from '../../texts/en/order-wizard.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx';
@@ -11,7 +10,8 @@ import { SaveNotice } from './save-notice.tsx';
 import { savedText } from './saved-text.ts';
 import css from './step-form.module.css';
 import { stepPanels, type FormStepKey } from './step-panels.tsx';
-import type { Moves } from './step-props.ts';
+import type { Moves, UnreadTexts } from './step-props.ts';
+import { useRefusalToast } from './use-refusal-toast.ts';
 import { useStepMessages } from './use-step-messages.ts';
 
 type Words = {
@@ -42,17 +42,23 @@ type StepFormProps = {
   store: DraftStore;
   state: DraftState;
   moves: Moves;
+  unread: UnreadTexts;
+  onUnread: (unread: UnreadTexts) => void;
   shownUnit: string | undefined;
   /** The name of the field to begin at, where a Change link leads to one. */
   field: string | undefined;
 };
 
 /** One of the five steps that are filled in: title, form, and the bar with Back and Next. Next is refused while something is wrong. */
-export function StepForm({ step, store, state, moves, shownUnit, field }: StepFormProps) {
+export function StepForm({ step, store, state, moves, unread, onUnread, shownUnit, field }: StepFormProps) {
   const Panel = stepPanels[step.key];
   const { back, next, refused, ownSummary = false, mayGoOn = () => true } = formSteps[step.key];
   const isHeld = !mayGoOn(state.draft);
-  const problems = step.problems(state.draft);
+  const draftProblems = step.problems(state.draft);
+  const problems = [...unreadProblems(unread), ...draftProblems];
+  // That nothing needs a permit is said on the step itself, at length.
+  const isWrong = draftProblems.some(({ path }) => path !== 'permits');
+  const sayRefused = useRefusalToast(refused, isWrong);
   const refusedByServer = state.failure?.problems ?? [];
   const messages = useStepMessages(problems, refusedByServer);
   const [refusal, setRefusal] = useState<{ count: number; problems: readonly FieldProblem[] }>({
@@ -64,9 +70,7 @@ export function StepForm({ step, store, state, moves, shownUnit, field }: StepFo
   function refuse() {
     messages.touchAll();
     setRefusal({ count: refusal.count + 1, problems: onePerField(problems) });
-    // That nothing needs a permit is said on the step itself, at length.
-    if (refused !== undefined && problems.some(({ path }) => path !== 'permits'))
-      toast({ text: refused, tone: 'danger' });
+    sayRefused();
   }
 
   async function submit(event: FormEvent) {
@@ -93,6 +97,8 @@ export function StepForm({ step, store, state, moves, shownUnit, field }: StepFo
           change={(parts, delay) => store.change(parts, delay)}
           saveNow={() => void store.flush()}
           messages={messages}
+          unread={unread}
+          onUnread={onUnread}
           refusals={refusal.count}
           shownUnit={shownUnit}
           onChangeStep={moves.change}
@@ -117,6 +123,10 @@ export function StepForm({ step, store, state, moves, shownUnit, field }: StepFo
       />
     </form>
   );
+}
+
+function unreadProblems(unread: UnreadTexts): Problem[] {
+  return Object.entries(unread).map(([path, { message }]) => ({ path, message }));
 }
 
 function onePerField(problems: readonly Problem[]): FieldProblem[] {
