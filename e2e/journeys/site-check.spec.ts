@@ -142,9 +142,14 @@ test('codes typed on the landing page are all checked, and a state that cannot b
   await page.reload();
   await expect(states).toHaveValue('tx ok kansa');
   await expect(page.getByText('Not a state: kansa.', { exact: true })).toBeVisible();
+  const width = page.getByRole('textbox', { name: 'Width' });
+  await width.fill(`W 14'6 x H 15'2 x L 77`);
+  await width.press('Enter');
+  await expect(width).toHaveValue('14′6″');
+  await expect(page.getByRole('textbox', { name: 'Length', exact: true })).toHaveValue('77′0″');
   await states.fill('TX-OK-LA-AR');
   for (const name of ['Texas', 'Oklahoma', 'Louisiana', 'Arkansas']) await expect(answerOf(page, name)).toBeVisible();
-  await expect(order).toHaveAttribute('href', /1\.TX-OK-LA-AR\.w174$/);
+  await expect(order).toHaveAttribute('href', /1\.TX-OK-LA-AR\.w174\.h182\.l924$/);
 });
 
 test('the permits of a check are ordered through sign-up, and by who is signed in at once', async ({ page }) => {

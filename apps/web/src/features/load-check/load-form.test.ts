@@ -6,6 +6,7 @@ import { arrivedLoad, typedBelow } from './arrived-load.ts';
 import { checkForm, headlineOf, missingIn } from './check-verdict.ts';
 import { problemsOf } from './field-problems.ts';
 import { axleKeys, daysOf, dimensionKeys, emptyForm, factsOf, fieldOf, formOf, type LoadForm } from './load-form.ts';
+import { filledByRow, rowChoices } from './load-row.ts';
 import { pressedState, readStates } from './typed-states.ts';
 
 const form = (typed: Partial<LoadForm>): LoadForm => ({ ...emptyForm, ...typed });
@@ -62,6 +63,26 @@ describe('problemsOf', () => {
       EF: 'Axle distance 5 to 6 must be more than 0.',
     });
   });
+});
+
+test('a number that can only be feet is read as feet in its field', () => {
+  const facts = factsOf(form({ width: '14½', height: '15', length: '77', AB: '17', rearOverhang: '4' }));
+  expect(facts.dimensions).toMatchObject({ width: 174, height: 180, length: 924, rearOverhang: null });
+  expect(facts.axles.AB).toBe(204);
+});
+
+test('a row with one reading fills its fields, and one with several is asked about', () => {
+  expect(filledByRow('height', `W 14'6 x H 15'2 x L 77'`)).toEqual({
+    width: '14′6″',
+    height: '15′2″',
+    length: '77′0″',
+  });
+  expect(filledByRow('width', `H 15'2 x L 77'`)).toEqual({ width: '', height: '15′2″', length: '77′0″' });
+  expect(filledByRow('width', `13'6 x 8'6 x 75'`)).toBeNull();
+  expect(filledByRow('AB', `W 14'6 x H 15'2 x L 77'`)).toBeNull();
+  const [first] = rowChoices('width', `13'6 x 8'6 x 75'`, english);
+  expect(first?.label).toBe('Width 13′6″, Height 8′6″, Length 75′0″');
+  expect(filledByRow('width', first?.text ?? '')).toEqual({ width: '13′6″', height: '8′6″', length: '75′0″' });
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { anOrder, noStateAnswer, orderId } from './an-order.fixture.ts';
 import type { DraftBackup, KeptDraft } from './draft-backup.ts';
 import { DraftStore, saveDelay, type DraftOptions, type OrderPort, type SaveFailure } from './draft-store.ts';
 import { emptyOrderForm, type OrderForm } from './order-form.ts';
-import { emptyUnitForm } from './unit-form.ts';
+import { emptyUnitForm, unitBodyOf } from './unit-form.ts';
 
 const unitId = '0190a5c0-0000-7000-8000-000000000002';
 const permitId = '0190a5c0-0000-7000-8000-000000000003';
@@ -114,6 +114,22 @@ describe('DraftStore', () => {
     store.change({ title: 'Tank' });
     await after(saveDelay.step);
     expect(calls[0]).toMatchObject({ name: 'create', body: { title: 'Tank', customer: { email: 'ann@example.com' } } });
+  });
+
+  test('a text that is a figure since the order was saved is told to the server with the next save', async () => {
+    const unit = unitBodyOf(emptyUnitForm('0190a5c0-0000-7000-8000-0000000000aa'));
+    const stored = {
+      ...unit,
+      truck: null,
+      trailer: null,
+      permits: [],
+      totalPrice: 0,
+      typed: { 'dimensions.length': '77' },
+    };
+    const { store, calls } = aServer(anOrder({ units: [stored] }));
+    expect(store.getState().draft.units[0]?.dimensions.length).toBe(924);
+    await expect(store.flush(3)).resolves.toBe(true);
+    expect(calls[0]?.body).toMatchObject({ units: [{ dimensions: { length: 924 } }] });
   });
 
   test('a step is wished with the save, also when nothing else changed', async () => {
