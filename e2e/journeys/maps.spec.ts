@@ -131,7 +131,7 @@ test('lists of codes are read whole, a code in the picker means its state, and w
   await expectSound(page, 'a state that cannot be read');
   // It is still there after a look at the step before.
   await page.getByRole('button', { name: 'Previous' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Basic Details' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Person Ordering Information' })).toBeVisible();
   await page.getByRole('button', { name: 'Next Step' }).click();
   await expect(list).toHaveValue('Kanzas');
   await picker.fill('ohoi');
