@@ -148,6 +148,7 @@ test('a row without labels asks which length is which; one with labels fills in,
   await expect(lengthField(page, 'Width')).toHaveValue('14 ft 6 in');
   await expect(lengthField(page, 'Length')).toHaveValue('77 ft 0 in');
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Width 14 ft 6 in, height 15 ft 2 in' })).toBeVisible();
   await lengthField(page, 'Width').fill('14½');
   await expect(width(page).getByText('= 14 ft 6 in', { exact: true })).toBeVisible();
   await lengthField(page, 'Length').fill('77');

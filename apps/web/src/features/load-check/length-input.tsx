@@ -34,7 +34,8 @@ export function LengthInput({ name, hint, value, error, texts, onInput, onBlur }
 
   return (
     <LengthField
-      {...{ name, hint, error, value }}
+      {...{ name, hint, value }}
+      error={error === undefined || rows.length === 0 ? error : texts.sayWhichLength}
       label={texts.fields[name]}
       aria-label={lengthLabel(name, texts)}
       reading={readingOf(name, value, texts)}

@@ -64,6 +64,7 @@ export const loadCheckTexts = {
   noTotalYet: (words: string) =>
     `Not a state: ${words}. The total and the order come when every state in the list can be read.`,
   didYouMean: 'Did you mean',
+  sayWhichLength: 'Say which length is which.',
   rounded: 'rounded up to a whole inch',
   clear: 'Start again',
 

@@ -61,6 +61,7 @@ export const loadCheckTexts: TextsOf<typeof english> = {
   noTotalYet: (words) =>
     `No es un estado: ${words}. El total y el pedido aparecen cuando se puede leer cada estado de la lista.`,
   didYouMean: '¿Quiso decir',
+  sayWhichLength: 'Diga cuál medida es cuál.',
   rounded: 'redondeado a la pulgada entera superior',
   clear: 'Empezar de nuevo',
 

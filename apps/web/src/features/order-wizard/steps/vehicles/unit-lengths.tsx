@@ -26,8 +26,8 @@ export function UnitLengths({ unit, put, shared }: UnitLengthsProps) {
   const row = useLoadRow(unit.lengths, (lengths) => put({ ...unit, lengths }));
   const rowAt = rowIn(unit.lengths);
   const onlyReading = onlyReadingIn(unit.lengths);
-  // A row with one reading fills the fields as it is left; it is asked about where that was taken back, and Next refused it.
-  const isRowAsked = rowAt !== null && (onlyReading === null || shared(rowAt.path).error !== undefined);
+  // A row with one reading fills the fields as it is left; it is asked about where that was taken back.
+  const isRowAsked = rowAt !== null && (onlyReading === null || row.isUndone);
   const weight = shared('weight');
 
   // One that came with a draft is filled in as it would be when it is left.
