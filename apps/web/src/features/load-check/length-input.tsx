@@ -41,8 +41,8 @@ export function LengthInput({ name, hint, value, error, texts, onInput, onBlur }
       reading={readingOf(name, value, texts)}
       choices={[
         ...readings.map((reading) => ({ text: reading.text, label: choiceOf(reading, texts) })),
-        // A row with one reading is filled in as it is left.
-        ...(rows.length > 1 ? rows : []),
+        // A row with one reading is filled in as it is left; one that a link brought is never left.
+        ...(rows.length > 1 || error !== undefined ? rows : []),
       ]}
       onChoose={(text) => onInput(filledByRow(name, text) ?? { [name]: text })}
       onChange={(event) => onInput({ [name]: event.target.value })}
