@@ -140,6 +140,21 @@ test('a row without labels asks which length is which; one with labels fills in,
   await expect(page.getByText('Which length is which?')).toBeVisible();
   await expect(lengthField(page, 'Height')).toHaveValue('');
 
+  // Typed and left, a row that can be read in one way asks nothing.
+  await lengthField(page, 'Width').fill(`W 14'6 x H 15'2 x L 77`);
+  await expect(width(page).getByText('= width 14 ft 6 in, height 15 ft 2 in and length 77 ft 0 in')).toBeVisible();
+  await expect(page.getByText('Which length is which?')).toBeHidden();
+  await lengthField(page, 'Width').blur();
+  await expect(lengthField(page, 'Width')).toHaveValue('14 ft 6 in');
+  await expect(lengthField(page, 'Length')).toHaveValue('77 ft 0 in');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Width 14 ft 6 in, height 15 ft 2 in' })).toBeVisible();
+  await lengthField(page, 'Width').fill('14½');
+  await expect(width(page).getByText('= 14 ft 6 in', { exact: true })).toBeVisible();
+  await lengthField(page, 'Length').fill('77');
+  await expect(page.getByText('= 77 ft 0 in', { exact: true })).toBeVisible();
+  await lengthField(page, 'Length').fill('');
+
   await lengthField(page, 'Width').fill('');
   await paste(page, 'Width', `H 13'6 x W 8'6 x L 75'`);
   await expect(lengthField(page, 'Width')).toHaveValue('8 ft 6 in');

@@ -85,11 +85,72 @@ test('a pasted list of states is read, and what is no state is named and kept', 
     'Not sold online: Alaska.',
     'Not a state: Ontario.',
   ]) {
-    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    await expect(page.getByText(sentence, { exact: true }).first()).toBeVisible();
   }
   await expect(list).toHaveValue('Ontario');
+  await expect(list).toHaveAttribute('aria-invalid', 'true');
   await expect(rowOf(page, 'Oklahoma')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
+});
+
+test('lists of codes are read whole, a code in the picker means its state, and what cannot be read holds the step', async ({
+  page,
+}) => {
+  const id = await atJurisdiction(page);
+  const picker = page.getByRole('combobox', { name: 'State/Province' });
+  for (const [typed, name] of [
+    ['AR', 'Arkansas'],
+    ['MA', 'Massachusetts'],
+  ] as const) {
+    await picker.fill(typed);
+    await picker.press('Enter');
+    await expect(rowOf(page, name)).toBeVisible();
+    await expect(picker).toHaveValue('');
+  }
+  const list = page.getByLabel('Several states at once');
+  await list.fill('TX OK LA AR');
+  await list.press('Enter');
+  await expect(page.getByText('Added: Texas, Oklahoma, Louisiana.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Already selected: Arkansas.', { exact: true })).toBeVisible();
+  await expect(list).toHaveValue('');
+  // Typed where one state is looked for, a list is read all the same.
+  await picker.fill('in oh');
+  await picker.press('Enter');
+  await expect(rowOf(page, 'Indiana')).toBeVisible();
+  await expect(rowOf(page, 'Ohio')).toBeVisible();
+
+  // Next reads what is still in the field, and stays while a word of it is no state.
+  await list.fill('KS, Kanzas');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(rowOf(page, 'Kansas')).toBeVisible();
+  await expect(list).toHaveValue('Kanzas');
+  await expect(list).toHaveAccessibleDescription(/Not a state: Kanzas\./);
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Not a state: Kanzas.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
+  await expect(page.getByText('Please select one state')).toHaveCount(0);
+  await expectSound(page, 'a state that cannot be read');
+  // It is still there after a look at the step before.
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Person Ordering Information' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next Step' }).click();
+  await expect(list).toHaveValue('Kanzas');
+  await picker.fill('ohoi');
+  await list.fill('');
+  await expect(picker).toHaveValue('ohoi');
+  await expect(picker).toHaveAccessibleDescription(/Not a state: ohoi\./);
+  await picker.fill('');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
+  expect((await callApi(page, 'GET', `/permits/orders/${id}`)).body['jurisdictions']).toEqual([
+    'AR',
+    'MA',
+    'TX',
+    'OK',
+    'LA',
+    'IN',
+    'OH',
+    'KS',
+  ]);
 });
 
 test('without the map of the states the list does the same, and the map can be asked for again', async ({ page }) => {

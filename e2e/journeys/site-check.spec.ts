@@ -115,6 +115,43 @@ test('a load within all limits is called legal, and states that are not sold are
   await expect(page.getByText('Not sold online, and left out of the order: Alaska.')).toBeVisible();
 });
 
+test('codes typed on the landing page are all checked, and a state that cannot be read leaves no total and no order', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const entry = page.getByRole('form', { name: 'Check your load' });
+  await entry.getByLabel('States').fill('tx ok ks');
+  await entry.getByLabel('Width').fill('14-6');
+  await entry.getByRole('button').click();
+  const states = page.getByLabel('States', { exact: true });
+  await expect(states).toHaveValue('tx ok ks');
+  for (const name of ['Texas', 'Oklahoma', 'Kansas']) await expect(answerOf(page, name)).toBeVisible();
+  const order = page.getByRole('link', { name: 'Order these permits' });
+  await expect(order).toHaveAttribute('href', /1\.TX-OK-KS\.w174$/);
+
+  await states.fill('tx ok kansa');
+  await expect(order).toBeHidden();
+  await expect(page.getByText('State fees in all')).toBeHidden();
+  await expect(page.getByText(/^Not a state: kansa\. The total and the order come when/)).toBeVisible();
+  await states.blur();
+  await expect(states).toHaveAccessibleDescription(/Not a state: kansa\./);
+  await expectSound(page, 'a check with a state that cannot be read');
+  // Neither a reload nor the link loses the word.
+  await expect(page).toHaveURL(/states=tx\+ok\+kansa$/);
+  await expect(page.getByLabel('Link to this check')).toHaveValue(/load=1\.TX-OK\.w174&states=tx\+ok\+kansa$/);
+  await page.reload();
+  await expect(states).toHaveValue('tx ok kansa');
+  await expect(page.getByText('Not a state: kansa.', { exact: true })).toBeVisible();
+  const width = page.getByRole('textbox', { name: 'Width' });
+  await width.fill(`W 14'6 x H 15'2 x L 77`);
+  await width.press('Enter');
+  await expect(width).toHaveValue('14′6″');
+  await expect(page.getByRole('textbox', { name: 'Length', exact: true })).toHaveValue('77′0″');
+  await states.fill('TX-OK-LA-AR');
+  for (const name of ['Texas', 'Oklahoma', 'Louisiana', 'Arkansas']) await expect(answerOf(page, name)).toBeVisible();
+  await expect(order).toHaveAttribute('href', /1\.TX-OK-LA-AR\.w174\.h182\.l924$/);
+});
+
 test('the permits of a check are ordered through sign-up, and by who is signed in at once', async ({ page }) => {
   await page.goto(`/check-your-load?load=${code}`);
   await page.getByRole('link', { name: 'Order these permits' }).click();

@@ -96,7 +96,11 @@ test('no state chosen: a toast asks for one', async ({ page }) => {
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText('Please select one state').first()).toBeVisible();
   await expect(page.getByText('not sold online').first()).toBeVisible();
+  const toasts = page.getByRole('region', { name: 'Messages' });
+  await expect(toasts.getByText('Please select one state')).toBeVisible();
   await pickStates(page, ['Texas']);
+  // By itself it would be there for ten seconds.
+  await expect(toasts.getByText('Please select one state')).toHaveCount(0, { timeout: 5_000 });
   await page.getByRole('button', { name: 'Delete Texas' }).click();
   await expect(page.getByRole('button', { name: 'Delete Texas' })).toHaveCount(0);
 });

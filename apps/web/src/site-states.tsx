@@ -1,8 +1,7 @@
 import type { Language } from '@wideload/contract/client';
-import { encodeLoad, stateCodes, stateOfSlug, usualPermitDays, type KnownFacts } from '@wideload/domain';
+import { encodeLoad, parseState, stateCodes, stateOfSlug, usualPermitDays, type KnownFacts } from '@wideload/domain';
 import type { StatePageProps } from './features/state-pages/page-links.ts';
 import { stateHead, statePath } from './features/state-pages/state-head.ts';
-import { stateMeant } from './features/state-pages/nearest-states.ts';
 import { StatePage } from './features/state-pages/state-page.tsx';
 import { indexHead, StatesIndex } from './features/state-pages/states-index.tsx';
 import { readableSlug, UnknownState } from './features/state-pages/unknown-state.tsx';
@@ -58,7 +57,7 @@ function state(visit: Visit): Drawn {
 
 /** `/states/OH` and `/states/nueva-york` have pages, at their English names. */
 function movedTo({ state: slug = '' }: Params): string | null {
-  const code = stateMeant(readableSlug(slug));
+  const code = parseState(readableSlug(slug));
   return code && statePath(code);
 }
 

@@ -1,6 +1,7 @@
 import { parseDay } from './day.ts';
 import type { CompanyFacts } from './draft.ts';
 import { formatLength, type Inches } from './length.ts';
+import type { LengthRange } from './load.ts';
 import { type LengthRefusal, parseLength } from './parse-length.ts';
 import { parsePounds, type WeightRefusal } from './parse-weight.ts';
 import { type Problem, problemAt } from './problem.ts';
@@ -79,8 +80,8 @@ export const lengthMessages: Record<LengthRefusal, string> = {
 };
 
 /** For a one-field length, as it was typed. */
-export function lengthProblem(text: string): string | null {
-  const parsed = parseLength(text);
+export function lengthProblem(text: string, usual: LengthRange | null = null): string | null {
+  const parsed = parseLength(text, usual);
   return parsed.ok ? null : lengthMessages[parsed.because];
 }
 

@@ -45,6 +45,7 @@ export * from './smallest-change.ts';
 export * from './state.ts';
 export * from './state-facts.ts';
 export * from './state-list.ts';
+export * from './state-names-es.ts';
 export * from './state-slug.ts';
 export * from './step-names.ts';
 export * from './step-problems.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inches, longestLength } from './length.ts';
+import { usualLengths } from './load.ts';
 import { lengthReadings, readingWords } from './length-readings.ts';
 import { parseLength } from './parse-length.ts';
 import { caseTable } from './case-table.test-support.ts';
@@ -24,6 +25,11 @@ describe('what is asked when a length is in doubt', () => {
     ['4,420 m', ['4.420 m = 14 ft 7 in, rounded up']],
   ])('%s: %j', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
+  });
+
+  test('what can only be feet in its field is read, and not asked about', () => {
+    expect(lengthReadings('77', longestLength, usualLengths.length)).toEqual([]);
+    expect(lengthReadings('150', longestLength, usualLengths.length)).toHaveLength(2);
   });
 
   test('what the field cannot hold is not offered', () => {

@@ -1,4 +1,5 @@
 import { formatLengthWords, type Inches, inches } from './length.ts';
+import type { LengthRange } from './load.ts';
 import { normaliseMeasure } from './measure-text.ts';
 import { parseLength } from './parse-length.ts';
 
@@ -9,11 +10,11 @@ export type LengthReading = { text: string; inches: Inches; rounded: boolean };
 const offered = 3;
 
 /**
- * What a text that `parseLength` refuses as ambiguous could mean, likeliest first, at most three of different lengths and none above
+ * What a text that `parseLength` (with the field's `usual` lengths) refuses as ambiguous could mean, likeliest first, at most three of different lengths and none above
  * `most`: `13.6` is 13 ft 6 in, 13.6 ft or 13.6 m. Empty for a text that is read, or in which nothing can be recognised.
  */
-export function lengthReadings(text: string, most: Inches): LengthReading[] {
-  const parsed = parseLength(text);
+export function lengthReadings(text: string, most: Inches, usual: LengthRange | null = null): LengthReading[] {
+  const parsed = parseLength(text, usual);
   if (parsed.ok || parsed.because !== 'length.ambiguous') return [];
   const readings: LengthReading[] = [];
   for (const spelling of spellingsOf(normaliseMeasure(text))) {

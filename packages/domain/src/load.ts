@@ -23,6 +23,17 @@ export type KnownFacts = {
   axles: { AB: Known; BC: Known; CD: Known; DE: Known; EF?: Known };
 };
 
+/** The least and the greatest, in inches. */
+export type LengthRange = readonly [least: number, most: number];
+
+/** Lengths as they are on the road. They decide in which unit a number without one can be meant, and refuse nothing. */
+export const usualLengths = {
+  width: [48, 360],
+  height: [48, 360],
+  length: [120, 2400],
+  axleDistance: [36, 1200],
+} as const satisfies Record<string, LengthRange>;
+
 /** Far beyond anything that was ever hauled: above these a figure is a slip of the finger. */
 export const maxima = {
   width: inchesFrom(60, 0),

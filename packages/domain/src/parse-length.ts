@@ -1,4 +1,5 @@
 import { type Inches, inches, longestLength } from './length.ts';
+import type { LengthRange } from './load.ts';
 import { normaliseMeasure, numberOf, withCommas } from './measure-text.ts';
 
 export type LengthRefusal = 'length.empty' | 'length.unreadable' | 'length.ambiguous' | 'length.out-of-range';
@@ -23,13 +24,14 @@ const inchesPerMetricUnit = { m: 1000 / 25.4, cm: 10 / 25.4, mm: 1 / 25.4 } as c
 /**
  * Reads a length as a person types or pastes it: `13'6"`, `13-6`, `13 ft 6 in`, `162in`, `13.5 ft`, `4.42 m`, with any quotes.
  * What is not a whole inch is rounded up, and `rounded` says so. A number that could mean two things (`13.6`, `162`, `13'14"`)
- * is refused as ambiguous rather than guessed; only a bare `0` needs no unit.
+ * is refused as ambiguous rather than guessed. A bare `0` needs no unit, nor does a whole number, or one with a fraction, that of the
+ * `usual` lengths of its field can be feet only: `77` for a length, `14½` for a width.
  */
-export function parseLength(text: string): ParsedLength {
+export function parseLength(text: string, usual: LengthRange | null = null): ParsedLength {
   const plain = metricWordsShortened(normaliseMeasure(text));
   if (plain === '') return { ok: false, because: 'length.empty' };
   if (plain === '0') return { ok: true, inches: inches(0), rounded: false };
-  return readTwoParts(plain) ?? readMetric(plain) ?? readOnePart(plain) ?? readRest(plain);
+  return readTwoParts(plain) ?? readMetric(plain) ?? readOnePart(plain) ?? readFeet(plain, usual) ?? readRest(plain);
 }
 
 function readTwoParts(plain: string): ParsedLength | null {
@@ -63,6 +65,14 @@ function readOnePart(plain: string): ParsedLength | null {
   const amount = numberOf(amountText);
   if (amount === null) return refuse('length.ambiguous');
   return lengthOf(feetText === undefined ? amount : amount * 12);
+}
+
+/** A number without a unit. A decimal could be feet and inches (`13.6`), and is never read. */
+function readFeet(plain: string, usual: LengthRange | null): ParsedLength | null {
+  const amount = usual !== null && bareNumber.test(plain) && !plain.includes('.') ? numberOf(plain) : null;
+  if (usual === null || amount === null) return null;
+  const isUsual = (length: number) => length >= usual[0] && length <= usual[1];
+  return isUsual(amount * 12) && !isUsual(amount) ? lengthOf(amount * 12) : null;
 }
 
 function readRest(plain: string): ParsedLength {

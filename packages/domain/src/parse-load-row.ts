@@ -1,5 +1,5 @@
 import { inches, type Inches } from './length.ts';
-import { maxima } from './load.ts';
+import { maxima, usualLengths } from './load.ts';
 import { normaliseMeasure } from './measure-text.ts';
 import { parseLength } from './parse-length.ts';
 
@@ -7,12 +7,6 @@ export const loadRowKeys = ['width', 'height', 'length'] as const;
 export type LoadRowKey = (typeof loadRowKeys)[number];
 /** Which of the lengths of a row is which, in inches; two of them where only two are given. `isRounded`: one of them went up. */
 export type LoadRowReading = { lengths: Partial<Record<LoadRowKey, Inches>>; isRounded: boolean };
-export type LoadRow = {
-  /** Every way to read the row, likeliest first; never none. */
-  readings: LoadRowReading[];
-  /** Each length says with a label and a unit of its own what it is: there is nothing to ask. */
-  isCertain: boolean;
-};
 
 const labels: Record<LoadRowKey, string> = {
   width: 'width|wide|w',
@@ -30,8 +24,6 @@ const between = new RegExp(
   'i',
 );
 
-/** What a number without a unit is taken for, in inches: less, or more, was meant in another unit. */
-const usual = { width: [48, 360], height: [48, 360], length: [120, 2400] } as const;
 /** More would be a list to study rather than a question. */
 const mostReadings = 6;
 /** Far longer than any row; what is longer is no row and is not searched. */
@@ -42,9 +34,9 @@ type Part = { label: LoadRowKey | null; text: string };
 /**
  * Reads a row of lengths as it stands in a permit, a mail or a table: `13'6 x 8'6 x 75'`, `8'6"W x 13'6"H x 75'L`. Nobody agrees on the
  * order (docs/decisions/0015), so without labels every order is a reading in which the length is the longest of the three; numbers
- * without a unit add a reading for each unit that makes sense. Null for what is no such row.
+ * without a unit add a reading for each unit that makes sense. Answers every reading, likeliest first; null for what is no such row.
  */
-export function parseLoadRow(text: string): LoadRow | null {
+export function parseLoadRow(text: string): LoadRowReading[] | null {
   if (text.length > longestText) return null;
   const parts = text.trim().split(between).map(partOf);
   const named = parts.flatMap(({ label }) => label ?? []);
@@ -57,7 +49,13 @@ export function parseLoadRow(text: string): LoadRow | null {
     .filter((reading) => isPossible(reading) && (!hasBare || isUsual(reading)))
     .filter((reading, at, all) => all.findIndex((other) => isSame(other, reading)) === at)
     .slice(0, mostReadings);
-  return readings.length === 0 ? null : { readings, isCertain: isAllNamed && !hasBare };
+  return readings.length === 0 ? null : readings;
+}
+
+/** What a row means that can be read in one way only: there is nothing to ask. Null for any other text. */
+export function onlyRowReading(text: string): LoadRowReading | null {
+  const [reading = null, ...others] = parseLoadRow(text) ?? [];
+  return others.length === 0 ? reading : null;
 }
 
 function partOf(text: string): Part {
@@ -73,7 +71,7 @@ function partOf(text: string): Part {
 
 /** A number without a unit. */
 function isBare(text: string): boolean {
-  return /^\d+(?:\.\d+)?$/.test(text);
+  return /^\d+(?:\.\d+| \d+\/\d+)?$/.test(text);
 }
 
 type Lengths = { inOrder: Inches[]; isRounded: boolean };
@@ -123,7 +121,7 @@ function isPossible(reading: LoadRowReading): boolean {
 }
 
 function isUsual(reading: LoadRowReading): boolean {
-  return everyLength(reading, (value, key) => value >= usual[key][0] && value <= usual[key][1]);
+  return everyLength(reading, (value, key) => value >= usualLengths[key][0] && value <= usualLengths[key][1]);
 }
 
 function everyLength(reading: LoadRowReading, isRight: (value: number, key: LoadRowKey) => boolean): boolean {

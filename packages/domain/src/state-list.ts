@@ -1,6 +1,7 @@
-import { isOrderable, isStateCode, type OrderableState, type StateCode, stateCodes, stateName } from './state.ts';
+import { isOrderable, type OrderableState, type StateCode } from './state.ts';
+import { findStateSpelled, longestSpelling, plainWord } from './state-spellings.ts';
 
-/** What a list of states says: those that can be ordered, in the list's order and once each, and what else stands there. */
+/** What a list of states says: those that can be ordered, in the list's order and once each, and what else is written there. */
 export type StateList = {
   states: OrderableState[];
   /** States whose permits are not sold online. */
@@ -9,111 +10,113 @@ export type StateList = {
   unknown: string[];
 };
 
-type Found = StateCode | { unknown: string };
-
-/** Older abbreviations, without dots and spaces. What is a postal code or the whole name needs no line. */
-const abbreviations: Record<string, StateCode> = {
-  ala: 'AL',
-  ariz: 'AZ',
-  ark: 'AR',
-  cal: 'CA',
-  calif: 'CA',
-  colo: 'CO',
-  conn: 'CT',
-  del: 'DE',
-  washingtondc: 'DC',
-  fla: 'FL',
-  ill: 'IL',
-  ind: 'IN',
-  kan: 'KS',
-  kans: 'KS',
-  mass: 'MA',
-  mich: 'MI',
-  minn: 'MN',
-  miss: 'MS',
-  mont: 'MT',
-  neb: 'NE',
-  nebr: 'NE',
-  nev: 'NV',
-  nmex: 'NM',
-  ndak: 'ND',
-  okla: 'OK',
-  ore: 'OR',
-  oreg: 'OR',
-  penn: 'PA',
-  penna: 'PA',
-  sdak: 'SD',
-  tenn: 'TN',
-  tex: 'TX',
-  wash: 'WA',
-  wva: 'WV',
-  wis: 'WI',
-  wisc: 'WI',
-  wyo: 'WY',
+type Word = {
+  plain: string;
+  isUpper: boolean;
+  start: number;
+  end: number;
+  /** Nothing but spaces, hyphens, dots and apostrophes divides it from the word before: both can belong to one name. */
+  isJoined: boolean;
 };
+/** What some words in a row are. */
+type Piece = { state: StateCode | null; words: readonly Word[] };
 
-/** Codes that are English words too: among other words and in small letters they are not taken for a state. */
-const alsoWords = new Set(['hi', 'id', 'in', 'la', 'ma', 'me', 'oh', 'ok', 'or', 'pa', 'al', 'de']);
+const wordPattern = /[^\s.,;:/|\\•·()[\]{}<>=→⇒➔➜»&+*"'’“”~‐-―−-]+/gu;
+const joins = /^[ .'’‐-―−-]*$/;
 
-const plain = (text: string) => text.toLowerCase().replace(/[.\s]/g, '');
-const byName = new Map<string, StateCode>([
-  ...Object.entries(abbreviations),
-  ...stateCodes.map((code) => [plain(stateName(code)), code] as const),
-]);
-/** `District of Columbia` has three words, and no name more. */
-const longestName = 3;
+/** Words that lead from one state to the next, in English and Spanish; none of them is a postal code. */
+const links = new Set(
+  'and to then from thru through via until y e a luego hasta desde entonces despues por'.split(' '),
+);
+/** Postal codes that are words too. */
+const alsoWords = new Set('hi id in la ma me oh ok or pa al de'.split(' '));
 
-/** Reads a list of states as people write or paste one: codes or names, divided by commas, semicolons, slashes, new lines or spaces. */
+/**
+ * Reads a list of states as people write or paste one: codes or names, English or Spanish, in any case, with anything between them. What
+ * names no state is answered as unknown; nothing that is written is left out.
+ */
 export function parseStateList(text: string): StateList {
-  const found: Found[] = text
-    .normalize('NFKC')
-    .split(/[,;/|\n\r\t•·()[\]]+|\s(?:and|&|to|then|[-–—>→]+)\s|→/i)
-    .flatMap((part) => readPart(part.trim()));
-  const codes = [...new Set(found.filter((one) => typeof one === 'string'))];
+  const plain = text.normalize('NFKC');
+  const words = wordsIn(plain);
+  const pieces = piecesOf(withoutFrom(words));
+  const codes = [...new Set(pieces.flatMap(({ state }) => state ?? []))];
   return {
     states: codes.filter((code) => isOrderable(code)),
     notSold: codes.filter((code) => !isOrderable(code)),
-    unknown: found.flatMap((one) => (typeof one === 'string' ? [] : [one.unknown])),
+    // Links alone lead from nothing to nothing.
+    unknown: words.length > 0 && pieces.every(isLink) ? [plain.trim()] : unknownIn(pieces, plain),
   };
 }
 
-/** One part between two dividers: one state, or several with spaces between them. */
-function readPart(part: string): Found[] {
-  if (part === '') return [];
-  const whole = stateOf(part);
-  if (whole !== null) return [whole];
-  const words = part.split(/\s+/);
-  const found: Found[] = [];
+/** The state that a text names and says nothing beside. */
+export function parseState(text: string): StateCode | null {
+  const { states, notSold, unknown } = parseStateList(text);
+  const [state = null, ...more] = [...states, ...notSold];
+  return more.length + unknown.length === 0 ? state : null;
+}
+
+function wordsIn(text: string): Word[] {
+  let before = 0;
+  return [...text.matchAll(wordPattern)].map(({ 0: word, index }) => {
+    const isJoined = joins.test(text.slice(before, index));
+    before = index + word.length;
+    return { plain: plainWord(word), isUpper: word === word.toUpperCase(), start: index, end: before, isJoined };
+  });
+}
+
+/** `de Texas a Ohio` begins with no Delaware. */
+function withoutFrom(words: readonly Word[]): readonly Word[] {
+  const [first, second] = words;
+  const isFrom = first?.plain === 'de' && !first.isUpper && second?.isJoined === true && !links.has(second.plain);
+  return isFrom && words.some(({ plain }) => plain === 'a' || plain === 'hasta') ? words.slice(1) : words;
+}
+
+function piecesOf(words: readonly Word[]): Piece[] {
+  const pieces: Piece[] = [];
   for (let at = 0; at < words.length;) {
-    const { state, length } = longestState(words, at);
-    found.push(state ?? { unknown: words[at] ?? '' });
-    at += length;
+    const piece = longestState(words, at);
+    pieces.push(piece);
+    at += piece.words.length;
   }
-  return joinUnknown(found);
+  return pieces.map((piece, at) => (isInSentence(pieces, at) ? { ...piece, state: null } : piece));
 }
 
 /** The longest name that begins at a word: West Virginia before Virginia. */
-function longestState(words: readonly string[], at: number): { state: StateCode | null; length: number } {
-  for (let length = longestName; length >= 1; length -= 1) {
-    const text = words.slice(at, at + length).join(' ');
-    const state = at + length > words.length || alsoWords.has(text) ? null : stateOf(text);
-    if (state !== null) return { state, length };
+function longestState(words: readonly Word[], at: number): Piece {
+  const broken = words.slice(at + 1, at + longestSpelling).findIndex(({ isJoined }) => !isJoined);
+  const most = broken === -1 ? longestSpelling : broken + 1;
+  for (let length = most; length >= 1; length -= 1) {
+    const taken = words.slice(at, at + length);
+    const state = findStateSpelled(taken.map(({ plain }) => plain).join(' '));
+    if (state !== null) return { state, words: taken };
   }
-  return { state: null, length: 1 };
+  return { state: null, words: words.slice(at, at + 1) };
 }
 
-function stateOf(text: string): StateCode | null {
-  const code = text.replaceAll('.', '').toUpperCase();
-  return isStateCode(code) ? code : (byName.get(plain(text)) ?? null);
+/** `or` is Oregon in any list of states; between two words that are no states it is a word like them. */
+function isInSentence(pieces: readonly Piece[], at: number): boolean {
+  const [word] = pieces[at]?.words ?? [];
+  if (word === undefined || !alsoWords.has(word.plain) || word.isUpper) return false;
+  return isUnknownWord(pieces[at - 1]) && isUnknownWord(pieces[at + 1]);
 }
 
-/** Words in a row that say nothing are named as one. */
-function joinUnknown(found: readonly Found[]): Found[] {
-  const joined: Found[] = [];
-  for (const one of found) {
-    const before = joined.at(-1);
-    if (typeof one === 'string' || before === undefined || typeof before === 'string') joined.push(one);
-    else joined.splice(-1, 1, { unknown: `${before.unknown} ${one.unknown}` });
+function isLink({ state, words }: Piece): boolean {
+  return state === null && words.every(({ plain }) => links.has(plain));
+}
+
+function isUnknownWord(piece: Piece | undefined): boolean {
+  return piece !== undefined && piece.state === null && !isLink(piece);
+}
+
+/** Words in a row that say nothing are named as one, as they are written. */
+function unknownIn(pieces: readonly Piece[], text: string): string[] {
+  const runs: { start: number; end: number }[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const [word] = piece.words;
+    if (word === undefined || !isUnknownWord(piece)) continue;
+    const run = runs.at(-1);
+    if (run !== undefined && word.isJoined && isUnknownWord(pieces[at - 1])) run.end = word.end;
+    else runs.push({ start: word.start, end: word.end });
   }
-  return joined;
+  return runs.map(({ start, end }) => text.slice(start, end));
 }

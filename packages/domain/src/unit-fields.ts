@@ -1,5 +1,5 @@
 import type { Inches } from './length.ts';
-import { type KnownFacts, maxima } from './load.ts';
+import { type KnownFacts, type LengthRange, maxima, usualLengths } from './load.ts';
 
 /** One length of a unit's form: where it stands, what it is called, its bounds in inches. */
 export type LengthField = {
@@ -7,19 +7,43 @@ export type LengthField = {
   label: string;
   from: 0 | 1;
   to: Inches;
+  /** Null where inches are as likely as feet. */
+  usual: LengthRange | null;
   read: (unit: KnownFacts) => number | null | undefined;
 };
 
 /** Every length that a unit is asked for, in the order of the form. */
 export const lengthFields: readonly LengthField[] = [
-  { path: 'dimensions.width', label: 'Width', from: 1, to: maxima.width, read: (unit) => unit.dimensions.width },
-  { path: 'dimensions.height', label: 'Height', from: 1, to: maxima.height, read: (unit) => unit.dimensions.height },
-  { path: 'dimensions.length', label: 'Length', from: 1, to: maxima.length, read: (unit) => unit.dimensions.length },
+  {
+    path: 'dimensions.width',
+    label: 'Width',
+    from: 1,
+    to: maxima.width,
+    usual: usualLengths.width,
+    read: (unit) => unit.dimensions.width,
+  },
+  {
+    path: 'dimensions.height',
+    label: 'Height',
+    from: 1,
+    to: maxima.height,
+    usual: usualLengths.height,
+    read: (unit) => unit.dimensions.height,
+  },
+  {
+    path: 'dimensions.length',
+    label: 'Length',
+    from: 1,
+    to: maxima.length,
+    usual: usualLengths.length,
+    read: (unit) => unit.dimensions.length,
+  },
   {
     path: 'dimensions.frontOverhang',
     label: 'Front overhang',
     from: 0,
     to: maxima.overhang,
+    usual: null,
     read: (unit) => unit.dimensions.frontOverhang,
   },
   {
@@ -27,6 +51,7 @@ export const lengthFields: readonly LengthField[] = [
     label: 'Rear overhang',
     from: 0,
     to: maxima.overhang,
+    usual: null,
     read: (unit) => unit.dimensions.rearOverhang,
   },
   axleField('AB', '1 to 2'),
@@ -38,5 +63,12 @@ export const lengthFields: readonly LengthField[] = [
 
 function axleField(key: keyof KnownFacts['axles'], between: string): LengthField {
   const label = `Axle distance ${between}`;
-  return { path: `axles.${key}`, label, from: 1, to: maxima.axleDistance, read: (unit) => unit.axles[key] };
+  return {
+    path: `axles.${key}`,
+    label,
+    from: 1,
+    to: maxima.axleDistance,
+    usual: usualLengths.axleDistance,
+    read: (unit) => unit.axles[key],
+  };
 }

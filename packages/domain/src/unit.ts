@@ -51,15 +51,15 @@ export function addUnitProblem(units: readonly DraftUnit[], current: string): st
 function lengthFieldProblem(field: LengthField, unit: DraftUnit): string | null {
   const value = field.read(unit) ?? null;
   if (value !== null) return lengthValueProblem(value, field);
-  return typedLengthProblem(unit, field.path) ?? (field.path === optionalPath ? null : requiredField);
+  return typedLengthProblem(unit, field) ?? (field.path === optionalPath ? null : requiredField);
 }
 
 /** What is wrong with the text typed so far: in one field, or in the two-part form under `.feet` and `.inches`. */
-function typedLengthProblem({ typed }: DraftUnit, path: string): string | null {
+function typedLengthProblem({ typed }: DraftUnit, { path, usual }: LengthField): string | null {
   const parts = [typed[`${path}.feet`] ?? '', typed[`${path}.inches`] ?? ''];
   if (parts.some((part) => !/^\s*\d*\s*$/.test(part))) return numericOnly;
   const text = typed[path]?.trim() ?? '';
-  return text === '' ? null : lengthProblem(text);
+  return text === '' ? null : lengthProblem(text, usual);
 }
 
 function weightFieldProblem({ weight, typed }: DraftUnit): string | null {

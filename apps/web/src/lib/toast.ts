@@ -17,10 +17,11 @@ function put(next: readonly ToastMessage[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message for ten seconds. Never the only place of an error. */
-export function toast(message: Omit<ToastMessage, 'id'>): void {
+/** Shows a message for ten seconds, and answers its id. Never the only place of an error. */
+export function toast(message: Omit<ToastMessage, 'id'>): number {
   lastId += 1;
   put([...shown, { ...message, id: lastId }]);
+  return lastId;
 }
 
 export function closeToast(id: number): void {

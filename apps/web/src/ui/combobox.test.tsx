@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { stateCodes, stateName } from '@wideload/domain';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Combobox } from './combobox.tsx';
+import { Combobox, type Choice } from './combobox.tsx';
 
 const states = [
   { value: 'KS', label: 'Kansas' },
@@ -10,13 +11,13 @@ const states = [
 ];
 let chosen: string[] = [];
 
-function Form({ first = '' }: { first?: string }) {
+function Form({ first = '', choices = states }: { first?: string; choices?: readonly Choice[] }) {
   const [value, setValue] = useState(first);
   return (
     <Combobox
       label="State"
       name="state"
-      choices={states}
+      choices={choices}
       value={value}
       onChange={(next) => {
         chosen.push(next);
@@ -85,6 +86,62 @@ test.each([
   fireEvent.blur(field());
   expect(chosen).toEqual(changes);
   expect(field().value).toBe(text);
+});
+
+test.each([
+  ['AR', 'AR'],
+  ['ma', 'MA'],
+  ['Kansas', 'KS'],
+])('%s and Enter takes %s, whatever else begins with it', (typed, code) => {
+  const choices = stateCodes.map((value) => ({ value, label: stateName(value), find: value }));
+  render(<Form choices={choices} />);
+  type(typed);
+  press('Enter');
+  expect(chosen).toEqual([code]);
+});
+
+test('a code typed in full is taken as the field is left', () => {
+  render(<Form />);
+  type('ky');
+  fireEvent.blur(field());
+  expect(chosen).toEqual(['KY']);
+});
+
+test('what is named exactly and cannot be chosen leaves its place to nothing else', () => {
+  render(
+    <Form
+      choices={[
+        { value: 'ND', label: 'North Dakota' },
+        { value: 'AK', label: 'Alaska', disabled: true },
+      ]}
+    />,
+  );
+  type('AK');
+  press('Enter');
+  press('Tab');
+  fireEvent.blur(field());
+  expect(chosen).toEqual([]);
+});
+
+test('a text that is no choice is given to who can read it, and what is left of it stays in the field', () => {
+  const taken: string[] = [];
+  function takeText(text: string) {
+    taken.push(text);
+    return text.replace('tx ', '');
+  }
+  render(
+    <Combobox label="State" choices={states} value="" onChange={(next) => chosen.push(next)} takeText={takeText} />,
+  );
+  type('tx zzz');
+  press('Enter');
+  expect(field().value).toBe('zzz');
+  fireEvent.blur(field());
+  expect(taken).toEqual(['tx zzz', 'zzz']);
+  expect(field().value).toBe('zzz');
+  type('okl');
+  press('Enter');
+  expect(chosen).toEqual(['OK']);
+  expect(field().value).toBe('');
 });
 
 test('Tab takes what is in hand', () => {

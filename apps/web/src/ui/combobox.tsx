@@ -19,6 +19,10 @@ export type ComboboxProps = FieldProps & {
   onChange: (value: string) => void;
   /** Hears what is typed, where there may be more choices than were given. */
   onSearch?: ((text: string) => void) | undefined;
+  /** Reads a text that is no choice, as the field is left or Enter is pressed, and answers what of it stays in the field. */
+  takeText?: ((text: string) => string) | undefined;
+  /** A text that is in the field unread since an earlier visit. */
+  leftText?: string | undefined;
   onBlur?: (() => void) | undefined;
   placeholder?: string | undefined;
   /** Said where nothing matches. */
@@ -51,7 +55,14 @@ export function Combobox(props: ComboboxProps) {
   const ids = useFieldIds({ id, name });
   const listId = `${ids.id}-list`;
   const box = useRef<HTMLDivElement>(null);
-  const combobox = useCombobox({ choices, value, onChange, onSearch });
+  const combobox = useCombobox({
+    choices,
+    value,
+    onChange,
+    onSearch,
+    takeText: props.takeText,
+    leftText: props.leftText,
+  });
   const { isOpen, shown, inHand } = combobox;
 
   return (

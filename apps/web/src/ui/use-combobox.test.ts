@@ -18,6 +18,26 @@ test.each([
   expect(matchingChoices(trucks, query).map(({ value }) => value)).toEqual(found);
 });
 
+const states = [
+  { value: 'AZ', label: 'Arizona' },
+  { value: 'AR', label: 'Arkansas', find: 'AR' },
+  { value: 'KS', label: 'Kansas' },
+  { value: 'ME', label: 'Maine' },
+  { value: 'MA', label: 'Massachusetts' },
+  { value: 'OK', label: 'Oklahoma (OK)', find: 'OK' },
+];
+
+test.each([
+  ['AR', ['AR', 'AZ']],
+  ['ma', ['MA', 'ME', 'OK']],
+  ['kansas', ['KS', 'AR']],
+  ['me ', ['ME']],
+  ['a', ['AZ', 'AR', 'KS', 'ME', 'MA', 'OK']],
+  ['', ['AZ', 'AR', 'KS', 'ME', 'MA', 'OK']],
+])('%j puts what it names exactly first, then what begins with it', (query, found) => {
+  expect(matchingChoices(states, query).map(({ value }) => value)).toEqual(found);
+});
+
 test.each([
   [-1, 1, 0],
   [0, 1, 2],

@@ -11,13 +11,27 @@ export type Choice = {
   disabled?: boolean | undefined;
 };
 
-/** The choices in which every word of `query` occurs somewhere. */
+/** The choices in which every word of `query` occurs somewhere: what it names exactly first, then what begins with it. */
 export function matchingChoices(choices: readonly Choice[], query: string): readonly Choice[] {
+  const wanted = plain(query);
   const words = query.toLowerCase().split(/\s+/);
-  return choices.filter(({ label, detail = '', find = '', value }) => {
-    const text = `${label} ${detail} ${find} ${value}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const rank = (choice: Choice) => (isNamed(choice, query) ? 0 : plain(choice.label).startsWith(wanted) ? 1 : 2);
+  return choices
+    .filter(({ label, detail = '', find = '', value }) => {
+      const text = `${label} ${detail} ${find} ${value}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .toSorted((a, b) => rank(a) - rank(b));
+}
+
+function plain(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** The query is the choice's label, its value or its code. */
+function isNamed({ label, value, find = '' }: Choice, query: string): boolean {
+  const wanted = plain(query);
+  return wanted !== '' && [label, value, find].some((text) => plain(text) === wanted);
 }
 
 /** The next place that can be chosen, from `at` in the direction of `step`, going round; -1 where there is none. */
@@ -30,19 +44,28 @@ export function nextPlace(choices: readonly Choice[], at: number, step: 1 | -1):
   return -1;
 }
 
+/** Where a typed text begins: at what it names exactly, even if that cannot be chosen, and so never at another in its place. */
+function firstPlace(shown: readonly Choice[], text: string): number {
+  const [first] = shown;
+  return first !== undefined && isNamed(first, text) ? 0 : nextPlace(shown, -1, 1);
+}
+
 type Options = {
   choices: readonly Choice[];
   value: string;
   onChange: (value: string) => void;
   onSearch?: ((text: string) => void) | undefined;
+  takeText?: ((text: string) => string) | undefined;
+  leftText?: string | undefined;
 };
 
 /**
  * A combobox by the APG pattern, without its looks. `text` is what the field shows: what is being typed, else the chosen label. Leaving it takes
- * the choice in hand, or the one that was typed in full; anything else goes back to what was chosen.
+ * the choice in hand, or the one that was typed in full; anything else goes to `takeText`, which answers what of it stays, or back to what
+ * was chosen.
  */
-export function useCombobox({ choices, value, onChange, onSearch }: Options) {
-  const [typed, setTyped] = useState<string | null>(null);
+export function useCombobox({ choices, value, onChange, onSearch, takeText, leftText = '' }: Options) {
+  const [typed, setTyped] = useState<string | null>(leftText === '' ? null : leftText);
   const [isOpen, setOpen] = useState(false);
   const [inHand, setInHand] = useState(-1);
   const chosen = choices.find((choice) => choice.value === value);
@@ -66,15 +89,20 @@ export function useCombobox({ choices, value, onChange, onSearch }: Options) {
   function type(text: string) {
     setTyped(text);
     setOpen(true);
-    setInHand(text === '' ? -1 : nextPlace(matchingChoices(choices, text), -1, 1));
+    setInHand(text === '' ? -1 : firstPlace(matchingChoices(choices, text), text));
     onSearch?.(text);
     if (text === '') onChange('');
   }
   function leave() {
-    const exact =
-      typed === null ? undefined : choices.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase());
+    const exact = typed === null ? undefined : choices.find((choice) => !choice.disabled && isNamed(choice, typed));
     if (exact) choose(exact);
-    else close();
+    else giveText();
+  }
+  /** Of a text that is no choice. */
+  function giveText() {
+    const rest = typed === null || typed.trim() === '' ? '' : (takeText?.(typed) ?? '');
+    setOpen(false);
+    setTyped(rest === '' ? null : rest);
   }
 
   const keys: Record<string, (event: KeyboardEvent) => void> = {
@@ -83,7 +111,8 @@ export function useCombobox({ choices, value, onChange, onSearch }: Options) {
     Enter: (event) => {
       if (!isOpen) return;
       event.preventDefault();
-      if (active) choose(active);
+      if (active && !active.disabled) choose(active);
+      else if (takeText) giveText();
     },
     // Only the list closes, not the dialog around it.
     Escape: (event) => {

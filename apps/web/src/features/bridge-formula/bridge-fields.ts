@@ -5,6 +5,7 @@ import {
   longestLength,
   parseLength,
   parsePounds,
+  usualLengths,
   type Inches,
   type ParsedLength,
   type Pounds,
@@ -15,7 +16,7 @@ import type { BridgeTexts, Words } from './bridge-words.ts';
 
 /** A distance of nothing would be one axle. */
 function readGap(text: string): ParsedLength {
-  const read = parseLength(text);
+  const read = parseLength(text, usualLengths.axleDistance);
   return read.ok && read.inches === 0 ? { ok: false, because: 'length.out-of-range' } : read;
 }
 
@@ -56,7 +57,7 @@ function setProblem(input: HTMLInputElement, problem: string | null, choices: re
 
 /** What a doubtful length could mean, each to be pressed. */
 function choicesFor(input: HTMLInputElement, { feetInches }: BridgeTexts): HTMLButtonElement[] {
-  return lengthReadings(input.value, longestLength).map(({ text, inches }) => {
+  return lengthReadings(input.value, longestLength, usualLengths.axleDistance).map(({ text, inches }) => {
     const button = document.createElement('button');
     button.type = 'button';
     const { feet, inches: rest } = feetAndInches(inches);

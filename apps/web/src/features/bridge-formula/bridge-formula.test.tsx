@@ -89,12 +89,18 @@ describe('the calculator, awake', () => {
     expect(window.location.search).toBe('?d=144-52-372-48&w=12000-17000-17000-17000-17000');
   });
 
-  test('a doubtful length asks, and its answer is taken', () => {
+  test('a number that can only be feet is taken for feet', () => {
     type('distance-3', '31');
-    expect(errorOf('distance-3')).toMatch(/^Is this feet or inches\?31 ft 0 in/);
+    expect(errorOf('distance-3')).toBe('');
+    expect(window.location.search).toMatch(/d=144-52-372-48/);
+  });
+
+  test('a doubtful length asks, and its answer is taken', () => {
+    type('distance-3', '39');
+    expect(errorOf('distance-3')).toMatch(/^Is this feet or inches\?39 ft 0 in/);
     expect(rows()).toEqual([]);
     document.querySelector<HTMLButtonElement>('#distance-3-error button')?.click();
-    expect(input('distance-3').value).toBe('31 ft');
+    expect(input('distance-3').value).toBe('39 ft');
     expect(errorOf('distance-3')).toBe('');
     expect(rows()[0]).toBe('1-5');
   });

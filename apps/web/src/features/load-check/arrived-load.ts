@@ -10,25 +10,34 @@ export type Arrived = {
   isBadLink: boolean;
 };
 
-/** So much of a field is taken from an address; nothing that can be read is longer. */
+/** So much of a figure is taken from an address; nothing that can be read is longer. States are taken whole: a list of all is long. */
 const longestText = 300;
 
 /**
  * What the check begins with: the code of a link (`?load=`), or what was typed into the short form of the landing page, and over either what was
- * typed into this page's own fields while it still slept.
+ * typed into this page's own fields while it still slept. A code carries no state that could not be read: the list comes beside it as it was typed.
  */
 export function arrivedLoad(search: string, typed: Partial<LoadForm>): Arrived {
   const query = new URLSearchParams(search);
   const code = query.get('load');
   const shared = code === null ? null : decodeLoad(code);
-  const brought = shared === null ? typedIn(query) : formOf(shared);
+  const { states, ...typedFigures } = typedIn(query);
+  const brought = shared === null ? typedFigures : formOf(shared);
   const isBadLink = code !== null && shared === null;
-  return { form: { ...emptyForm, ...brought, ...typed }, isBrought: search !== '', isBadLink };
+  return {
+    form: { ...emptyForm, ...brought, ...(states !== undefined && { states }), ...typed },
+    isBrought: search !== '',
+    isBadLink,
+  };
 }
 
 function typedIn(query: URLSearchParams): Partial<LoadForm> {
   const pairs = formKeys.flatMap((key) => {
-    const text = query.get(key)?.slice(0, longestText).trim() ?? '';
+    const text =
+      query
+        .get(key)
+        ?.slice(0, key === 'states' ? undefined : longestText)
+        .trim() ?? '';
     return text === '' ? [] : [[key, text] as const];
   });
   return Object.fromEntries(pairs);

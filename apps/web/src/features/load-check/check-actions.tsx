@@ -10,8 +10,8 @@ import type { CheckLinks, LoadCheckTexts } from './load-check-texts.ts';
 type Props = { checked: CheckedForm; texts: LoadCheckTexts; links: CheckLinks };
 
 /** What can be done with the answer: order, share, print. */
-export function CheckActions({ checked: { check, code }, texts, links }: Props) {
-  const mayOrder = check.rows.some(({ fee }) => fee !== null);
+export function CheckActions({ checked: { check, code, search, unknown }, texts, links }: Props) {
+  const mayOrder = unknown.length === 0 && check.rows.some(({ fee }) => fee !== null);
   const order = accessToken() === null ? links.signUp : links.order;
   return (
     <div className={css['actions']}>
@@ -20,7 +20,7 @@ export function CheckActions({ checked: { check, code }, texts, links }: Props) 
           {texts.order}
         </a>
       )}
-      <ShareLink href={new URL(`${links.self}?load=${code}`, window.location.origin).href} texts={texts} />
+      <ShareLink href={new URL(`${links.self}${search}`, window.location.origin).href} texts={texts} />
       <Button onClick={() => window.print()}>{texts.print}</Button>
     </div>
   );

@@ -6,7 +6,7 @@ import { CheckActions } from './check-actions.tsx';
 import { headlineOf, missingIn, type CheckedForm } from './check-verdict.ts';
 import type { CheckLinks, CheckWords } from './load-check-texts.ts';
 import { axleKeys, dimensionKeys, factsOf, type LoadForm } from './load-form.ts';
-import { lengthLabel } from './field-problems.ts';
+import { lengthLabel, shortened } from './field-problems.ts';
 import { StateAnswer } from './state-answer.tsx';
 
 /** How long the figures must rest before the strip speaks, in ms: it is read out, and half a number would be a false alarm. */
@@ -43,7 +43,7 @@ export function CheckAnswers({ form, checked, words, links, isBrought }: Answers
 
 function Answers({ form, checked, words, links }: Props) {
   const { texts } = words;
-  const { check, states, days } = checked;
+  const { check, states, days, unknown } = checked;
   const needing = check.rows.filter(({ verdict }) => verdict === 'needed');
   const change =
     needing.length > 1
@@ -58,7 +58,8 @@ function Answers({ form, checked, words, links }: Props) {
       <PrintedLoad {...{ form, checked, words }} />
       {needing.length > 0 && missing !== '' && <p className={css['note']}>{texts.stillMissing(missing)}</p>}
       {change !== '' && <p className={css['change']}>{change}</p>}
-      {needing.length > 0 && <Total checked={checked} words={words} />}
+      {unknown.length > 0 && <p className={css['note']}>{texts.noTotalYet(shortened(unknown.join(', ')))}</p>}
+      {needing.length > 0 && unknown.length === 0 && <Total checked={checked} words={words} />}
       <CheckActions {...{ checked, texts, links }} />
       <ul className={css['states']}>
         {check.rows.map((row) => (

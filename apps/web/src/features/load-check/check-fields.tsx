@@ -93,7 +93,7 @@ function OneLength({
       {...{ name, hint, texts }}
       value={form[name]}
       error={messageAt(name)}
-      onInput={(text) => onInput({ [name]: text })}
+      onInput={onInput}
       onBlur={() => onBlur(name)}
     />
   );

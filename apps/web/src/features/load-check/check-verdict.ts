@@ -8,6 +8,7 @@ import {
   type LoadCheck,
   type StateCode,
 } from '@wideload/domain';
+import { shortened } from './field-problems.ts';
 import type { LoadCheckTexts } from './load-check-texts.ts';
 import { axleKeys, daysOf, dimensionKeys, factsOf, type LoadForm } from './load-form.ts';
 import type { TypedStates } from './typed-states.ts';
@@ -19,14 +20,19 @@ export type CheckedForm = {
   hasFigures: boolean;
   states: readonly StateCode[];
   days: number;
-  /** What stands in the address, a shared link and a new order. */
+  /** Words among the states that name none: without them there is no total, and nothing to order. */
+  unknown: readonly string[];
+  /** What a new order takes. */
   code: string;
+  /** The check as its own address carries it, with what could not be read. */
+  search: string;
 };
 
 /** What the fields amount to, by the rules that decide and price an order. */
-export function checkForm(form: LoadForm, { states }: TypedStates): CheckedForm {
+export function checkForm(form: LoadForm, { states, unknown }: TypedStates): CheckedForm {
   const facts = factsOf(form);
   const days = daysOf(form.days) ?? usualPermitDays;
+  const code = encodeLoad({ states, facts, days });
   const figures = [...Object.values(facts.dimensions), ...Object.values(facts.axles), facts.weight];
   return {
     check: checkLoad(facts, states, days),
@@ -34,7 +40,9 @@ export function checkForm(form: LoadForm, { states }: TypedStates): CheckedForm 
     hasFigures: figures.some((figure) => figure !== null),
     states,
     days,
-    code: encodeLoad({ states, facts, days }),
+    unknown,
+    code,
+    search: `?${new URLSearchParams({ load: code, ...(unknown.length > 0 && { states: form.states.trim() }) }).toString()}`,
   };
 }
 
@@ -57,7 +65,7 @@ export type Headline = { tone: 'loud' | 'plain'; title: string; text: string };
 /** The strip over the answers: oversize and by how much, or legal. */
 export function headlineOf(
   form: LoadForm,
-  { check, beyond, hasFigures, states }: CheckedForm,
+  { check, beyond, hasFigures, states, unknown }: CheckedForm,
   texts: LoadCheckTexts,
 ): Headline {
   if (states.length === 0) return { tone: 'plain', title: texts.question, text: texts.pickStates };
@@ -67,6 +75,8 @@ export function headlineOf(
   const [reason] = needing?.need.reasons ?? [];
   if (needing !== undefined && reason !== undefined)
     return { tone: 'loud', title: texts.oversize, text: sentence(texts.firstReason(needing.need.state, reason)) };
+  if (unknown.length > 0)
+    return { tone: 'plain', title: texts.legalSoFar, text: texts.unknownStates(shortened(unknown.join(', '))) };
   if (check.isLegal) return { tone: 'plain', title: texts.legal, text: texts.legalIn(states) };
   return { tone: 'plain', title: texts.legalSoFar, text: texts.missing(missingIn(form, texts)) };
 }

@@ -12,7 +12,6 @@ import {
   daysOf,
   dimensionKeys,
   factsOf,
-  mostOf,
   fieldOf,
   type FormKey,
   type LengthKey,
@@ -49,15 +48,15 @@ export function lengthLabel(key: LengthKey, texts: LoadCheckTexts): string {
 function lengthProblemIn(form: LoadForm, key: LengthKey, texts: LoadCheckTexts): string | null {
   const text = form[key];
   if (text.trim() === '') return null;
-  const parsed = parseLength(text);
+  const parsed = parseLength(text, fieldOf(key).usual);
   if (!parsed.ok) return texts.lengthRefused(parsed.because);
   if (lengthValueProblem(parsed.inches, fieldOf(key)) === null) return null;
   const label = lengthLabel(key, texts);
-  return parsed.inches === 0 ? texts.tooLittle(label) : texts.tooMuch(label, formatLength(mostOf(key)));
+  return parsed.inches === 0 ? texts.tooLittle(label) : texts.tooMuch(label, formatLength(fieldOf(key).to));
 }
 
 /** A message says what is wrong, not all of it. */
-function shortened(words: string): string {
+export function shortened(words: string): string {
   return words.length > longestQuote ? `${words.slice(0, longestQuote)}…` : words;
 }
 

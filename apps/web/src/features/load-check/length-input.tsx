@@ -3,7 +3,8 @@ import { useSettled } from '../../lib/use-settled.ts';
 import { LengthField } from '../../ui/length-field.tsx';
 import { lengthLabel } from './field-problems.ts';
 import type { LoadCheckTexts } from './load-check-texts.ts';
-import { mostOf, type LengthKey } from './load-form.ts';
+import { fieldOf, type LengthKey, type LoadForm } from './load-form.ts';
+import { filledByRow, rowChoices } from './load-row.ts';
 
 /** How long a doubtful text must rest before it is asked about, in ms: `13` is mostly on its way to `13'6"`. */
 const settling = 600;
@@ -14,23 +15,45 @@ type LengthInputProps = {
   value: string;
   error: string | undefined;
   texts: LoadCheckTexts;
-  onInput: (text: string) => void;
+  onInput: (changed: Partial<LoadForm>) => void;
   onBlur: () => void;
 };
 
 /** One length in any spelling; what was understood stands under it, and what it could mean where that is in doubt. */
 export function LengthInput({ name, hint, value, error, texts, onInput, onBlur }: LengthInputProps) {
   const settled = useSettled(value, settling);
-  const readings = settled === value || error !== undefined ? lengthReadings(value, mostOf(name)) : [];
+  const { to, usual } = fieldOf(name);
+  const readings = settled === value || error !== undefined ? lengthReadings(value, to, usual) : [];
+  const rows = rowChoices(name, value, texts);
+
+  function fillRow() {
+    const filled = filledByRow(name, value);
+    if (filled === null) onBlur();
+    else onInput(filled);
+  }
+
   return (
     <LengthField
-      {...{ name, hint, error, value, onBlur }}
+      {...{ name, hint, value }}
+      error={error === undefined || rows.length === 0 ? error : texts.sayWhichLength}
       label={texts.fields[name]}
       aria-label={lengthLabel(name, texts)}
-      reading={readingOf(value, texts)}
-      choices={readings.map((reading) => ({ text: reading.text, label: choiceOf(reading, texts) }))}
-      onChoose={onInput}
-      onChange={(event) => onInput(event.target.value)}
+      reading={readingOf(name, value, texts)}
+      choices={[
+        ...readings.map((reading) => ({ text: reading.text, label: choiceOf(reading, texts) })),
+        // A row with one reading is filled in as it is left; one that a link brought is never left.
+        ...(rows.length > 1 || error !== undefined ? rows : []),
+      ]}
+      onChoose={(text) => onInput(filledByRow(name, text) ?? { [name]: text })}
+      onChange={(event) => onInput({ [name]: event.target.value })}
+      onPaste={(event) => {
+        const filled = filledByRow(name, event.clipboardData.getData('text'));
+        if (filled === null) return;
+        event.preventDefault();
+        onInput(filled);
+      }}
+      onBlur={fillRow}
+      onKeyDown={(event) => event.key === 'Enter' && fillRow()}
       question={texts.didYouMean}
     />
   );
@@ -40,8 +63,8 @@ function choiceOf({ text, inches, rounded }: LengthReading, texts: LoadCheckText
   return `${text} = ${formatLength(inches)}${rounded ? `, ${texts.rounded}` : ''}`;
 }
 
-function readingOf(text: string, texts: LoadCheckTexts): string | undefined {
-  const parsed = parseLength(text);
+function readingOf(name: LengthKey, text: string, texts: LoadCheckTexts): string | undefined {
+  const parsed = parseLength(text, fieldOf(name).usual);
   if (!parsed.ok || text.trim() === formatLength(parsed.inches)) return undefined;
   return `= ${formatLength(parsed.inches)}${parsed.rounded ? `, ${texts.rounded}` : ''}`;
 }

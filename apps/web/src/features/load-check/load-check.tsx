@@ -42,7 +42,7 @@ export function LoadCheck({ words, links, arrive, onReady }: LoadCheckProps) {
     () => arrive?.() ?? null,
     () => null,
   );
-  const typed = useMemo(() => readStates(form.states, map.stateName), [form.states, map]);
+  const typed = useMemo(() => readStates(form.states), [form.states]);
   const checked = useMemo(() => checkForm(form, typed), [form, typed]);
   const problems = useMemo(() => problemsOf(form, typed, texts), [form, typed, texts]);
 
@@ -57,7 +57,7 @@ export function LoadCheck({ words, links, arrive, onReady }: LoadCheckProps) {
     if (taken !== null) onReady?.();
   }, [taken, onReady]);
 
-  useAddress(taken !== null ? (isBlank(form) ? '' : `?load=${checked.code}`) : null, links.self);
+  useAddress(taken !== null ? (isBlank(form) ? '' : checked.search) : null, links.self);
 
   function input(change: (before: LoadForm) => Partial<LoadForm>, keys: readonly FormKey[]) {
     setForm((before) => ({ ...before, ...change(before) }));
@@ -69,7 +69,7 @@ export function LoadCheck({ words, links, arrive, onReady }: LoadCheckProps) {
   const put = (changed: Partial<LoadForm>) => input(() => changed, Object.keys(changed) as FormKey[]);
   const leave = (key: FormKey) => setLeft((before) => (before.has(key) ? before : new Set([...before, key])));
   const messageAt = (key: FormKey) => (left.has(key) ? problems[key] : undefined);
-  const press = (code: StateCode) => input(({ states }) => ({ states: pressedState(states, code, map.stateName) }), []);
+  const press = (code: StateCode) => input(({ states }) => ({ states: pressedState(states, code) }), []);
 
   return (
     <div className={css['check']}>

@@ -1,16 +1,14 @@
-import { decodeLoad, lengthFields, usualPermitDays, withoutOverhangs } from '@wideload/domain';
+import { decodeLoad, lengthFields, stateCodes, stateName, usualPermitDays, withoutOverhangs } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { loadCheckTexts as english } from '../../texts/en/load-check.ts';
-import { stateMapTexts as englishMap } from '../../texts/en/state-map.ts';
 import { loadCheckTexts as spanish } from '../../texts/es/load-check.ts';
-import { stateMapTexts as spanishMap } from '../../texts/es/state-map.ts';
 import { arrivedLoad, typedBelow } from './arrived-load.ts';
 import { checkForm, headlineOf, missingIn } from './check-verdict.ts';
 import { problemsOf } from './field-problems.ts';
 import { axleKeys, daysOf, dimensionKeys, emptyForm, factsOf, fieldOf, formOf, type LoadForm } from './load-form.ts';
+import { filledByRow, rowChoices } from './load-row.ts';
 import { pressedState, readStates } from './typed-states.ts';
 
-const names = englishMap.stateName;
 const form = (typed: Partial<LoadForm>): LoadForm => ({ ...emptyForm, ...typed });
 const code = '1.TX-OH.w174.h182.l924.a212.b54.c470.d54.e54.g111400';
 
@@ -25,7 +23,7 @@ test('a code fills the fields, and the fields make the same code', () => {
   if (shared === null) throw new Error('It can be read');
   const filled = formOf(shared);
   expect(filled).toMatchObject({ states: 'TX, OH', width: '14′6″', weight: '111,400', frontOverhang: '', days: '4' });
-  expect(checkForm(filled, readStates(filled.states, names)).code).toBe(code);
+  expect(checkForm(filled, readStates(filled.states)).code).toBe(code);
 });
 
 describe('problemsOf', () => {
@@ -44,7 +42,7 @@ describe('problemsOf', () => {
 
   test('a message repeats only the beginning of a long text, and a weight below nothing is no heavy one', () => {
     const long = 'x'.repeat(10_000);
-    const problems = problemsOf(form({ states: long, weight: '-5' }), readStates(long, names), english);
+    const problems = problemsOf(form({ states: long, weight: '-5' }), readStates(long), english);
     expect(problems).toEqual({
       states: `Not a state: ${'x'.repeat(80)}….`,
       weight: 'Loaded weight must be more than 0.',
@@ -54,7 +52,7 @@ describe('problemsOf', () => {
   test('each other field has its own message', () => {
     const problems = problemsOf(
       form({ states: 'TX, Atlantis', weight: 'heavy', days: '0', length: '50 ft', AB: '40 ft', BC: '20 ft', EF: '0' }),
-      readStates('TX, Atlantis', names),
+      readStates('TX, Atlantis'),
       english,
     );
     expect(problems).toEqual({
@@ -65,6 +63,26 @@ describe('problemsOf', () => {
       EF: 'Axle distance 5 to 6 must be more than 0.',
     });
   });
+});
+
+test('a number that can only be feet is read as feet in its field', () => {
+  const facts = factsOf(form({ width: '14½', height: '15', length: '77', AB: '17', rearOverhang: '4' }));
+  expect(facts.dimensions).toMatchObject({ width: 174, height: 180, length: 924, rearOverhang: null });
+  expect(facts.axles.AB).toBe(204);
+});
+
+test('a row with one reading fills its fields, and one with several is asked about', () => {
+  expect(filledByRow('height', `W 14'6 x H 15'2 x L 77'`)).toEqual({
+    width: '14′6″',
+    height: '15′2″',
+    length: '77′0″',
+  });
+  expect(filledByRow('width', `H 15'2 x L 77'`)).toEqual({ width: '', height: '15′2″', length: '77′0″' });
+  expect(filledByRow('width', `13'6 x 8'6 x 75'`)).toBeNull();
+  expect(filledByRow('AB', `W 14'6 x H 15'2 x L 77'`)).toBeNull();
+  const [first] = rowChoices('width', `13'6 x 8'6 x 75'`, english);
+  expect(first?.label).toBe('Width 13′6″, Height 8′6″, Length 75′0″');
+  expect(filledByRow('width', first?.text ?? '')).toEqual({ width: '13′6″', height: '8′6″', length: '75′0″' });
 });
 
 test.each([
@@ -81,19 +99,21 @@ test.each([
 });
 
 test.each([
-  ['TX, OK', englishMap, ['TX', 'OK'], []],
-  ['Nuevo México; luisiana', spanishMap, ['NM', 'LA'], []],
-  ['virginia occidental, Virginia', spanishMap, ['WV', 'VA'], []],
-  ['Carolina del Sur y Oregon', spanishMap, ['SC', 'OR'], []],
-  ['Alaska, TX, Atlantis', englishMap, ['TX', 'AK'], ['Atlantis']],
-] as const)('the list %s is read', (text, { stateName }, states, unknown) => {
-  expect(readStates(text, stateName)).toEqual({ states, unknown });
+  ['TX, OK', ['TX', 'OK'], []],
+  ['Nuevo México; luisiana', ['NM', 'LA'], []],
+  ['virginia occidental, Virginia', ['WV', 'VA'], []],
+  ['Carolina del Sur y Oregon', ['SC', 'OR'], []],
+  ['Alaska, TX, Atlantis', ['TX', 'AK'], ['Atlantis']],
+  ['tx ok ks', ['TX', 'OK', 'KS'], []],
+  ['de Tejas a Ohio', ['TX', 'OH'], []],
+] as const)('the list %s is read', (text, states, unknown) => {
+  expect(readStates(text)).toEqual({ states, unknown });
 });
 
 test('a press on the map adds a state to the list, or takes it out, and loses no word', () => {
-  expect(pressedState('', 'TX', names)).toBe('TX');
-  expect(pressedState('Texas, Atlantis', 'OK', names)).toBe('TX, OK, Atlantis');
-  expect(pressedState('TX, OK', 'TX', names)).toBe('OK');
+  expect(pressedState('', 'TX')).toBe('TX');
+  expect(pressedState('Texas, Atlantis', 'OK')).toBe('TX, OK, Atlantis');
+  expect(pressedState('TX, OK', 'TX')).toBe('OK');
 });
 
 describe('arrivedLoad', () => {
@@ -105,6 +125,20 @@ describe('arrivedLoad', () => {
     const { form: brought, isBadLink } = arrivedLoad('?states=TX&width=wide&weight=&other=1', {});
     expect(brought).toEqual(form({ states: 'TX', width: 'wide' }));
     expect(isBadLink).toBe(false);
+  });
+
+  test('states that could not be read come along with the code', () => {
+    const { form: brought } = arrivedLoad(`?load=${code}&states=tx%20ohoi`, {});
+    expect(brought).toMatchObject({ states: 'tx ohoi', width: '14′6″' });
+    expect(checkForm(brought, readStates(brought.states)).search).toBe(
+      `?load=${code.replace('TX-OH', 'TX')}&states=tx+ohoi`,
+    );
+  });
+
+  test('a list of all states is not cut', () => {
+    const all = stateCodes.map(stateName).join(', ');
+    const { form: brought } = arrivedLoad(`?${new URLSearchParams({ states: all }).toString()}`, {});
+    expect(readStates(brought.states).states).toHaveLength(stateCodes.length);
   });
 
   test('a code that cannot be read leaves the form empty', () => {
@@ -132,7 +166,7 @@ describe('headlineOf', () => {
   };
   const headline = (typed: Partial<LoadForm>) => {
     const whole = form(typed);
-    return headlineOf(whole, checkForm(whole, readStates(whole.states, names)), english);
+    return headlineOf(whole, checkForm(whole, readStates(whole.states)), english);
   };
 
   test.each<[string, Partial<LoadForm>, string, RegExp]>([
@@ -146,6 +180,7 @@ describe('headlineOf', () => {
       /Still to come: height, length, loaded weight and axle distances\./,
     ],
     ['a legal load', { ...legal, states: 'TX, OH' }, 'plain', /^It needs no permit in Texas and Ohio\.$/],
+    ['a legal load beside what is no state', { ...legal, states: 'TX, Ohoi' }, 'plain', /^Not a state: Ohoi\.$/],
   ])('%s', (_name, typed, tone, text) => {
     expect(headline(typed)).toMatchObject({ tone, text: expect.stringMatching(text) });
   });

@@ -10,7 +10,6 @@ import {
   pounds,
   usualPermitDays,
   weightValueProblem,
-  type Inches,
   type KnownFacts,
   type LengthField,
   type SharedLoad,
@@ -48,15 +47,10 @@ export function fieldOf(key: LengthKey): LengthField {
   return field;
 }
 
-/** The greatest length that a field takes. */
-export function mostOf(key: LengthKey): Inches {
-  return fieldOf(key).to;
-}
-
 /** The figures that can be read; null where nothing, or nothing possible, is typed. */
 export function factsOf(form: LoadForm): KnownFacts {
   const length = (key: LengthKey): number | null => {
-    const parsed = parseLength(form[key]);
+    const parsed = parseLength(form[key], fieldOf(key).usual);
     return parsed.ok && lengthValueProblem(parsed.inches, fieldOf(key)) === null ? parsed.inches : null;
   };
   const weight = parsePounds(form.weight);

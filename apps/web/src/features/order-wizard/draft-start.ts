@@ -12,6 +12,7 @@ import {
   type OrderForm,
   type OrderPart,
 } from './order-form.ts';
+import { unitBodyOf } from './unit-form.ts';
 
 /** No order has it: a save that brings it meets the order that is there, and overwrites nothing. */
 export const noVersion = 0;
@@ -46,13 +47,25 @@ export function draftStart({ order, prefill = emptyOrderForm, kept, brought }: G
   }
   // An order that was paid meanwhile takes no changes any more.
   if (!kept || (order !== null && order.status !== 'draft'))
-    return { id: order?._id ?? newId(), ...fresh, form: withUnit(stored), changed: new Set() };
+    return { id: order?._id ?? newId(), ...fresh, form: withUnit(stored), changed: readAnew(order, stored) };
   const base = baseOf(kept, order);
   const form = withUnit({ ...kept.form, permits: base === null ? [] : formAfterSave(kept.form, base, all).permits });
   const changed = differingParts(form, base === null ? emptyOrderForm : orderFormOf(base));
   if (changed.size === 0) return { id: kept.id, ...fresh, form, changed };
   const isBaseKnown = kept.order !== null || base === null || base === order;
   return { id: kept.id, order: base, form, changed, isBaseKnown, sent: kept.sent, keptAt: kept.at };
+}
+
+/** Texts that were no figures when the order was saved, and are read since, are a change that the server has to hear of. */
+function readAnew(order: Order | null, { units }: OrderForm): Set<OrderPart> {
+  const isRead = ({ _id, dimensions, axles }: Order['units'][number]) => {
+    const unit = units.find((other) => other._id === _id);
+    const body = unit && unitBodyOf(unit);
+    const before = { ...dimensions, ...axles };
+    const figures = Object.entries({ ...body?.dimensions, ...body?.axles });
+    return figures.some(([key, figure]) => figure !== null && before[key as keyof typeof before] === null);
+  };
+  return new Set(order?.status === 'draft' && order.units.some(isRead) ? ['units'] : []);
 }
 
 const all: ReadonlySet<OrderPart> = new Set(orderParts);

@@ -116,6 +116,22 @@ describe('DraftStore', () => {
     expect(calls[0]).toMatchObject({ name: 'create', body: { title: 'Tank', customer: { email: 'ann@example.com' } } });
   });
 
+  test('a text that is a figure since the order was saved is told to the server with the next save', async () => {
+    const unit = unitBodyOf(emptyUnitForm('0190a5c0-0000-7000-8000-0000000000aa'));
+    const stored = {
+      ...unit,
+      truck: null,
+      trailer: null,
+      permits: [],
+      totalPrice: 0,
+      typed: { 'dimensions.length': '77' },
+    };
+    const { store, calls } = aServer(anOrder({ units: [stored] }));
+    expect(store.getState().draft.units[0]?.dimensions.length).toBe(924);
+    await expect(store.flush(3)).resolves.toBe(true);
+    expect(calls[0]?.body).toMatchObject({ units: [{ dimensions: { length: 924 } }] });
+  });
+
   test('a step is wished with the save, also when nothing else changed', async () => {
     const { store, calls } = aServer(anOrder());
     await expect(store.flush(2)).resolves.toBe(true);

@@ -1,6 +1,6 @@
-import { formatLengthWords, inches, parseLength } from '@wideload/domain';
+import { formatLengthWords, inches, parseLength, type LengthRange } from '@wideload/domain';
 import * as texts from '../../texts/en/order-wizard.ts';
-import { inchesInParts, isPlainFeet, noParts, partsOf, type TwoParts } from './two-parts.ts';
+import { inchesInParts, isPlainFeet, parseFeet, noParts, partsOf, type TwoParts } from './two-parts.ts';
 
 /** What stands in a length's field: feet and inches, or the text of the one field, which then counts in their place. */
 export type LengthInput = TwoParts & { text?: string };
@@ -20,9 +20,9 @@ export function isBlankLength({ feet, inches: rest, text }: LengthInput): boolea
 }
 
 /** Inches, or null for what is no length (yet). */
-export function inchesIn(input: LengthInput): number | null {
+export function inchesIn(input: LengthInput, usual: LengthRange | null = null): number | null {
   if (input.text === undefined) return inchesInParts(input);
-  const parsed = parseLength(input.text);
+  const parsed = parseLength(input.text, usual);
   return parsed.ok ? parsed.inches : null;
 }
 
@@ -35,9 +35,9 @@ export function textIn(input: LengthInput): string {
 }
 
 /** The input as the two-part field shows it: text that is no length yet stands in the feet. */
-export function partsIn(input: LengthInput): TwoParts {
+export function partsIn(input: LengthInput, usual: LengthRange | null = null): TwoParts {
   if (input.text === undefined) return input;
-  const value = inchesIn(input);
+  const value = inchesIn(input, usual);
   return value === null ? { ...noParts, feet: input.text } : partsOf(value);
 }
 
@@ -47,10 +47,10 @@ export function lengthText(value: number | null): string {
 }
 
 /** What was understood, `= 13 ft 6 in`; undefined where the field says just that already. */
-export function readingOf(input: LengthInput, form: LengthForm): string | undefined {
+export function readingOf(input: LengthInput, form: LengthForm, usual: LengthRange | null = null): string | undefined {
   if (form === 'two' && (input.text !== undefined || isPlainFeet(input))) return undefined;
   const text = form === 'two' ? input.feet : textIn(input);
-  const parsed = parseLength(text);
+  const parsed = form === 'two' ? parseFeet(text) : parseLength(text, usual);
   if (!parsed.ok || text.trim() === lengthText(parsed.inches)) return undefined;
   return parsed.rounded ? texts.rounded(lengthText(parsed.inches)) : `= ${lengthText(parsed.inches)}`;
 }

@@ -1,6 +1,5 @@
 import { unitMessages, wizardMessages, type DraftOrder, type Problem } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
-import { toast } from '../../lib/toast.ts';
 import * as texts from '../../texts/en/order-wizard.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '../../ui/error-summary.tsx';
@@ -11,7 +10,8 @@ import { SaveNotice } from './save-notice.tsx';
 import { savedText } from './saved-text.ts';
 import css from './step-form.module.css';
 import { stepPanels, type FormStepKey } from './step-panels.tsx';
-import type { Moves } from './step-props.ts';
+import type { Moves, UnreadTexts } from './step-props.ts';
+import { useRefusalToast } from './use-refusal-toast.ts';
 import { useStepMessages } from './use-step-messages.ts';
 
 type Words = {
@@ -39,17 +39,23 @@ type StepFormProps = {
   store: DraftStore;
   state: DraftState;
   moves: Moves;
+  unread: UnreadTexts;
+  onUnread: (unread: UnreadTexts) => void;
   shownUnit: string | null;
   /** The name of the field to begin at, where a Change link leads to one. */
   field: string | undefined;
 };
 
 /** One of the five steps that are filled in: title, form, and the bar with Back and Next. Next is refused while something is wrong. */
-export function StepForm({ step, store, state, moves, shownUnit, field }: StepFormProps) {
+export function StepForm({ step, store, state, moves, unread, onUnread, shownUnit, field }: StepFormProps) {
   const Panel = stepPanels[step.key];
   const { back, next, refused, ownSummary = false, mayGoOn = () => true } = formSteps[step.key];
   const isHeld = !mayGoOn(state.draft);
-  const problems = step.problems(state.draft);
+  const draftProblems = step.problems(state.draft);
+  const problems = [...unreadProblems(unread), ...draftProblems];
+  // That nothing needs a permit is said on the step itself, at length.
+  const isWrong = draftProblems.some(({ path }) => path !== 'permits');
+  const sayRefused = useRefusalToast(refused, isWrong);
   const refusedByServer = state.failure?.problems ?? [];
   const messages = useStepMessages(problems, refusedByServer);
   const [refusals, setRefusals] = useState(0);
@@ -62,25 +68,24 @@ export function StepForm({ step, store, state, moves, shownUnit, field }: StepFo
     messages.reset();
   }
 
-  function refuse(found: readonly Problem[]) {
+  function refuse() {
     messages.touchAll();
     setRefused(true);
     setRefusals((count) => count + 1);
-    // That nothing needs a permit is said on the step itself, at length.
-    if (refused !== undefined && found.some(({ path }) => path !== 'permits')) toast({ text: refused, tone: 'danger' });
+    sayRefused();
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isMoving) return;
-    if (problems.length > 0) return refuse(problems);
+    if (problems.length > 0) return refuse();
     setMoving(true);
     await moves.forward();
     setMoving(false);
     // The server may have found something, or have changed what this step had proven.
     const { draft, failure } = store.getState();
     const found = [...step.problems(draft), ...(failure?.problems ?? [])];
-    if (found.length > 0) refuse(found);
+    if (found.length > 0) refuse();
   }
 
   return (
@@ -96,6 +101,8 @@ export function StepForm({ step, store, state, moves, shownUnit, field }: StepFo
           change={(parts, delay) => store.change(parts, delay)}
           saveNow={() => void store.flush()}
           messages={messages}
+          unread={unread}
+          onUnread={onUnread}
           refusals={refusals}
           isRefused={isRefused}
           shownUnit={shownUnit}
@@ -122,6 +129,10 @@ export function StepForm({ step, store, state, moves, shownUnit, field }: StepFo
       />
     </form>
   );
+}
+
+function unreadProblems(unread: UnreadTexts): Problem[] {
+  return Object.entries(unread).map(([path, { message }]) => ({ path, message }));
 }
 
 function onePerField(problems: readonly Problem[]): FieldProblem[] {

@@ -16,6 +16,9 @@ export type Moves = {
   showUnit: (id: string, instead?: 'instead') => void;
 };
 
+/** Texts that could not be read, by the name of their field: they stay there, and nobody goes on without them. */
+export type UnreadTexts = Readonly<Record<string, { text: string; message: string }>>;
+
 /** What every step gets: the draft, a way to change it, and what to say at its fields. It knows neither its neighbours nor the address. */
 export type StepProps = {
   state: DraftState;
@@ -23,6 +26,8 @@ export type StepProps = {
   /** Saves at once what is still waiting. */
   saveNow: () => void;
   messages: StepMessages;
+  unread: UnreadTexts;
+  onUnread: (unread: UnreadTexts) => void;
   /** How often Next was refused: a new number moves the focus to what is wrong. */
   refusals: number;
   /** Next was refused, and something is still wrong. */

@@ -1,4 +1,4 @@
-import { feetAndInches, inches, parseLength } from '@wideload/domain';
+import { feetAndInches, inches, parseLength, type ParsedLength } from '@wideload/domain';
 
 /** What stands in the two parts of a length field: any text, and a choice of '0' to '11'. */
 export type TwoParts = { feet: string; inches: string };
@@ -8,8 +8,14 @@ export const noParts: TwoParts = { feet: '', inches: '0' };
 /** A length typed or pasted whole into the feet (`13'6"`, `13.5 ft`, `4.11 m`), taken apart; anything else as it was. */
 export function tidiedParts(parts: TwoParts): TwoParts {
   if (isPlainFeet(parts)) return { ...parts, feet: parts.feet.trim() };
-  const parsed = parseLength(parts.feet);
+  const parsed = parseFeet(parts.feet);
   return parsed.ok ? partsOf(parsed.inches) : parts;
+}
+
+/** A length in the field for feet, where a number with a fraction (`14½`) needs no unit. */
+export function parseFeet(text: string): ParsedLength {
+  const isFeet = /^\s*\d+\s*(?:\s\d+\/\d+|[¼½¾⅓⅔⅛⅜⅝⅞])\s*$/.test(text);
+  return parseLength(isFeet ? `${text} ft` : text);
 }
 
 /** Inches, or null for what is no length (yet). */

@@ -3,6 +3,7 @@ import {
   maxima,
   parsePounds,
   pounds,
+  usualLengths,
   type DraftAxles,
   type DraftDimensions,
   type DraftUnit,
@@ -13,20 +14,20 @@ import * as texts from '../../texts/en/order-wizard.ts';
 import { inchesIn, isBlankLength, lengthText, noLength, textInput, type LengthInput } from './length-input.ts';
 import { partsOf } from './two-parts.ts';
 
-/** The lengths of a unit, in the order of the form; `path` is where the value stands in a unit, and names the field, `most` its greatest value. */
+/** The lengths of a unit, in the order of the form; `path` is where the value stands in a unit, and names the field, `most` its greatest value, `usual` what it mostly is. */
 export const dimensionFields = [
-  { path: 'dimensions.width', label: texts.width, most: maxima.width },
-  { path: 'dimensions.height', label: texts.height, most: maxima.height },
-  { path: 'dimensions.length', label: texts.length, most: maxima.length },
-  { path: 'dimensions.frontOverhang', label: texts.frontOverhang, most: maxima.overhang },
-  { path: 'dimensions.rearOverhang', label: texts.rearOverhang, most: maxima.overhang },
+  { path: 'dimensions.width', label: texts.width, most: maxima.width, usual: usualLengths.width },
+  { path: 'dimensions.height', label: texts.height, most: maxima.height, usual: usualLengths.height },
+  { path: 'dimensions.length', label: texts.length, most: maxima.length, usual: usualLengths.length },
+  { path: 'dimensions.frontOverhang', label: texts.frontOverhang, most: maxima.overhang, usual: null },
+  { path: 'dimensions.rearOverhang', label: texts.rearOverhang, most: maxima.overhang, usual: null },
 ] as const;
 export const axleFields = [
-  { path: 'axles.AB', label: texts.axles1To2, most: maxima.axleDistance },
-  { path: 'axles.BC', label: texts.axles2To3, most: maxima.axleDistance },
-  { path: 'axles.CD', label: texts.axles3To4, most: maxima.axleDistance },
-  { path: 'axles.DE', label: texts.axles4To5, most: maxima.axleDistance },
-  { path: 'axles.EF', label: texts.axles5To6, most: maxima.axleDistance },
+  { path: 'axles.AB', label: texts.axles1To2, most: maxima.axleDistance, usual: usualLengths.axleDistance },
+  { path: 'axles.BC', label: texts.axles2To3, most: maxima.axleDistance, usual: usualLengths.axleDistance },
+  { path: 'axles.CD', label: texts.axles3To4, most: maxima.axleDistance, usual: usualLengths.axleDistance },
+  { path: 'axles.DE', label: texts.axles4To5, most: maxima.axleDistance, usual: usualLengths.axleDistance },
+  { path: 'axles.EF', label: texts.axles5To6, most: maxima.axleDistance, usual: usualLengths.axleDistance },
 ] as const;
 const lengthFields = [...dimensionFields, ...axleFields];
 
@@ -70,10 +71,15 @@ export function unitFormOf({
   return { _id, truckId, trailerId, loadType, lengths, weight: typed['weight'] ?? weightText(weight) };
 }
 
+/** Inches in the field at `path`, or null for what is no length (yet). */
+function inchesAt(path: LengthPath, input: LengthInput): number | null {
+  return inchesIn(input, lengthFields.find((field) => field.path === path)?.usual);
+}
+
 function storedInput(path: LengthPath, value: number | null, typed: Readonly<Record<string, string>>): LengthInput {
   const text = textInput(typed[path] ?? '');
   // A value that was set since, and not by typing it here, counts more than what was once typed.
-  if (text.text !== undefined && (value === null || inchesIn(text) === value)) return text;
+  if (text.text !== undefined && (value === null || inchesAt(path, text) === value)) return text;
   const parts = partsOf(value);
   return { feet: typed[`${path}.feet`] ?? parts.feet, inches: typed[`${path}.inches`] ?? parts.inches };
 }
@@ -85,7 +91,7 @@ type StoredUnit = Pick<
 
 /** The unit as the rules read it. Figures that are too great are kept, so that the rules can say so. */
 export function draftUnitOf(form: UnitForm): DraftUnit {
-  const length = (path: LengthPath) => inchesIn(form.lengths[path]);
+  const length = (path: LengthPath) => inchesAt(path, form.lengths[path]);
   const dimensions: DraftDimensions = {
     width: length('dimensions.width'),
     height: length('dimensions.height'),

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { clampStep, resumeStep, stepByKey, stepByNumber, wizardSteps, type WizardStepKey } from '@wideload/domain';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as texts from '../../texts/en/order-wizard.ts';
 import { Road } from '../../ui/road.tsx';
 import type { DraftState, DraftStore } from './draft-store.ts';
@@ -8,7 +8,7 @@ import type { WizardSlots } from './wizard-slots.ts';
 import { LeftOutNotice } from './left-out-notice.tsx';
 import { StepForm } from './step-form.tsx';
 import { loadStepsAhead } from './step-panels.tsx';
-import type { Moves } from './step-props.ts';
+import type { Moves, UnreadTexts } from './step-props.ts';
 import { OrderDetailsStep } from './steps/order-details/order-details-step.tsx';
 import { PaymentStep } from './steps/payment/payment-step.tsx';
 import { useShortcutReturn } from './use-shortcut-return.ts';
@@ -26,6 +26,9 @@ import {
 /** By then the first section has come and stands, in ms. */
 const calmAfter = 1000;
 
+type UnreadByStep = Partial<Record<WizardStepKey, UnreadTexts>>;
+const nothingUnread: UnreadTexts = {};
+
 type WizardProps = { store: DraftStore; address: WizardAddress; slots: WizardSlots };
 
 /** The step that the address wishes, never beyond what the draft has proven. Without a wish the order resumes where it stands. */
@@ -40,6 +43,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
   const navigate = useNavigate();
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const step = shownStep(state, address);
+  const [unread, setUnread] = useState<UnreadByStep>({});
   const isArriving = useShortcutReturn(store, address);
   const isAtVehicles = step.key === 'vehicles';
   const shown = useShownUnit(store, state, { address, isOpen: isAtVehicles });
@@ -135,7 +139,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
         label={texts.sectionsOfTheOrder}
         current={step.key}
         position={texts.currentSection(step.number, wizardSteps.length)}
-        stops={stopsOf(state, (key) => void saveThen(() => open(key)))}
+        stops={stopsOf(state, unread, (key) => void saveThen(() => open(key)))}
       />
       <LeftOutNotice form={state.form} />
       {step.key === 'payment' && (
@@ -151,21 +155,21 @@ export function Wizard({ store, address, slots }: WizardProps) {
       {step.key !== 'payment' && step.key !== 'order-details' && (
         <StepForm
           key={step.key}
-          step={step}
-          store={store}
-          state={state}
-          moves={moves}
+          {...{ step, store, state, moves, field }}
+          unread={unread[step.key] ?? nothingUnread}
+          onUnread={(texts) => setUnread((before) => ({ ...before, [step.key]: texts }))}
           shownUnit={shown.id}
-          field={field}
         />
       )}
     </div>
   );
 }
 
-/** Every step that the draft has proven can be gone to; after the payment there is no way back. */
-function stopsOf({ draft, order }: DraftState, onGo: (key: WizardStepKey) => void) {
-  const reachable = order === null ? 1 : resumeStep(draft);
+/** Every step that the draft has proven can be gone to, up to one with a text that could not be read; after the payment there is no way back. */
+function stopsOf({ draft, order }: DraftState, unread: UnreadByStep, onGo: (key: WizardStepKey) => void) {
+  const isHeld = ({ key }: { key: WizardStepKey }) => Object.keys(unread[key] ?? nothingUnread).length > 0;
+  const held = wizardSteps.find(isHeld)?.number ?? wizardSteps.length;
+  const reachable = order === null ? 1 : Math.min(resumeStep(draft), held);
   return wizardSteps.map(({ key, name, number }) => ({
     key,
     label: name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestStates, stateMeant } from './nearest-states.ts';
+import { nearestStates } from './nearest-states.ts';
 
 test.each([
   ['ohoi', 'OH'],
@@ -11,18 +11,6 @@ test.each([
   ['columbia', 'DC'],
 ])('%j is likeliest %s', (text, code) => {
   expect(nearestStates(text)[0]).toBe(code);
-});
-
-test.each([
-  ['OH', 'OH'],
-  ['Ohio', 'OH'],
-  ['new york', 'NY'],
-  ['Nueva-York', 'NY'],
-  ['louisiana', 'LA'],
-  ['ohoi', null],
-  ['', null],
-])('%j means %s', (text, code) => {
-  expect(stateMeant(text)).toBe(code);
 });
 
 test('what could be several is offered as several', () => {

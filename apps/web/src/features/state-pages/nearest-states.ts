@@ -1,4 +1,4 @@
-import { isStateCode, stateCodes, stateName, type StateCode } from '@wideload/domain';
+import { stateCodes, stateName, type StateCode } from '@wideload/domain';
 import { stateNameEs } from '../../texts/es/state-names.ts';
 
 /** A name without accents, hyphens and case. */
@@ -32,14 +32,6 @@ function distance(asked: string, name: string): number {
 }
 
 const namesOf = (state: StateCode) => [stateName(state), stateNameEs(state)].map(bare);
-
-/** The state whose code or whose English or Spanish name a text is, in any writing. */
-export function stateMeant(text: string): StateCode | null {
-  const asked = bare(text);
-  const code = asked.toUpperCase();
-  if (isStateCode(code)) return code;
-  return stateCodes.find((state) => namesOf(state).includes(asked)) ?? null;
-}
 
 /** The states whose English or Spanish names are nearest to a text, likeliest first; none for what is like no name. */
 export function nearestStates(text: string): StateCode[] {

@@ -61,7 +61,10 @@ export const loadCheckTexts = {
   sixth: 'Six axles only',
   daysHint: `A new permit runs ${usualPermitDays} days. Only states that charge by the day cost more for more days.`,
   unknownStates: (words: string) => `Not a state: ${words}.`,
+  noTotalYet: (words: string) =>
+    `Not a state: ${words}. The total and the order come when every state in the list can be read.`,
   didYouMean: 'Did you mean',
+  sayWhichLength: 'Say which length is which.',
   rounded: 'rounded up to a whole inch',
   clear: 'Start again',
 

@@ -58,7 +58,10 @@ export const loadCheckTexts: TextsOf<typeof english> = {
   sixth: 'Solo con seis ejes',
   daysHint: `Un permiso nuevo dura ${usualPermitDays} días. Solo los estados que cobran por día cuestan más por más días.`,
   unknownStates: (words) => `No es un estado: ${words}.`,
+  noTotalYet: (words) =>
+    `No es un estado: ${words}. El total y el pedido aparecen cuando se puede leer cada estado de la lista.`,
   didYouMean: '¿Quiso decir',
+  sayWhichLength: 'Diga cuál medida es cuál.',
   rounded: 'redondeado a la pulgada entera superior',
   clear: 'Empezar de nuevo',
 

@@ -1,25 +1,5 @@
-import { stateName, type StateCode } from '@wideload/domain';
-
-/** The states that have a Spanish name of their own (Fundéu); the others keep theirs. */
-const names: Partial<Record<StateCode, string>> = {
-  HI: 'Hawái',
-  DC: 'Distrito de Columbia',
-  LA: 'Luisiana',
-  MS: 'Misisipi',
-  MO: 'Misuri',
-  NH: 'Nuevo Hampshire',
-  NJ: 'Nueva Jersey',
-  NM: 'Nuevo México',
-  NY: 'Nueva York',
-  NC: 'Carolina del Norte',
-  ND: 'Dakota del Norte',
-  OR: 'Oregón',
-  PA: 'Pensilvania',
-  SC: 'Carolina del Sur',
-  SD: 'Dakota del Sur',
-  WV: 'Virginia Occidental',
-};
+import { spanishStateNames, stateName, type StateCode } from '@wideload/domain';
 
 export function stateNameEs(code: StateCode): string {
-  return names[code] ?? stateName(code);
+  return spanishStateNames[code] ?? stateName(code);
 }

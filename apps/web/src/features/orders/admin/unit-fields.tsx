@@ -25,7 +25,7 @@ const axles = lengthFields.filter(({ path }) => path.startsWith('axles.'));
 export function UnitFields({ orderId, unit, form, put, shared }: UnitFieldsProps) {
   const ofWeight = shared(weightPath);
 
-  function length({ path, label, to }: Length) {
+  function length({ path, label, to, usual }: Length) {
     const text = form.lengths[path] ?? '';
     const field = shared(path);
     const choose = (chosen: string) => put({ ...form, lengths: { ...form.lengths, [path]: chosen } });
@@ -35,12 +35,12 @@ export function UnitFields({ orderId, unit, form, put, shared }: UnitFieldsProps
         {...field}
         label={label}
         optional={path === 'axles.EF'}
-        reading={lengthReading(text)}
+        reading={lengthReading(text, usual)}
         // Asked once the field is left in doubt: while one types, `13` is mostly on its way to `13'6"`.
         choices={
           field.error === undefined
             ? []
-            : lengthReadings(text, to).map((reading) => ({ text: reading.text, label: readingWords(reading) }))
+            : lengthReadings(text, to, usual).map((reading) => ({ text: reading.text, label: readingWords(reading) }))
         }
         onChoose={choose}
         value={text}

@@ -1,4 +1,5 @@
 import type { OrderFile } from '@wideload/contract';
+import { usualLengths } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import {
   changedUnitOf,
@@ -65,11 +66,13 @@ describe('the form of a unit', () => {
 
   test.each([
     ["13'6", '= 13 ft 6 in'],
+    ['14', '= 14 ft 0 in'],
+    ['102', undefined],
     ['13 ft 6 in', undefined],
     ['4.1 m', '= 13 ft 6 in, rounded up to a whole inch'],
     ['wide', undefined],
   ])('reads %j as %s', (text, reading) => {
-    expect(lengthReading(text)).toBe(reading);
+    expect(lengthReading(text, usualLengths.width)).toBe(reading);
   });
 
   test.each([

@@ -10,6 +10,7 @@ import {
   pounds,
   unitProblems,
   type DraftUnit,
+  type LengthRange,
   type LoadType,
 } from '@wideload/domain';
 import type { FieldProblem } from '../../../lib/form-problems.ts';
@@ -44,7 +45,7 @@ export function unitFormOf(unit: Unit): UnitForm {
 /** The unit as the form has it: what is no value (yet) is null. */
 export function changedUnitOf(form: UnitForm, id: string): ChangedUnit {
   const { truckId, trailerId, loadType } = form;
-  const length = (path: string) => inchesIn(form.lengths[path] ?? '');
+  const length = (path: string) => inchesIn(path, form.lengths[path] ?? '');
   return {
     _id: id,
     truckId,
@@ -89,8 +90,8 @@ export function summedUp({ name, message }: FieldProblem): FieldProblem {
 }
 
 /** What was understood of a length, `= 13 ft 6 in`; undefined where the field says just that already. */
-export function lengthReading(text: string): string | undefined {
-  const parsed = parseLength(text);
+export function lengthReading(text: string, usual: LengthRange | null): string | undefined {
+  const parsed = parseLength(text, usual);
   if (!parsed.ok || text.trim() === lengthText(parsed.inches)) return undefined;
   return parsed.rounded ? texts.rounded(lengthText(parsed.inches)) : `= ${lengthText(parsed.inches)}`;
 }
@@ -113,8 +114,8 @@ function weightText(value: number | null): string {
   return value === null ? '' : formatPounds(pounds(value)).replace(' lb', '');
 }
 
-function inchesIn(text: string): number | null {
-  const parsed = parseLength(text);
+function inchesIn(path: string, text: string): number | null {
+  const parsed = parseLength(text, lengthFields.find((field) => field.path === path)?.usual);
   return parsed.ok ? parsed.inches : null;
 }
 

@@ -7,9 +7,10 @@ import { StateListField } from './state-list-field.tsx';
 import { StateMapPanel } from './state-map-panel.tsx';
 import { StatePicker } from './state-picker.tsx';
 import { StateTable } from './state-table.tsx';
+import { useStateList } from './use-state-list.ts';
 
 /** Step 2: the states that the load passes through, found in a list, pressed on a map, or pasted. */
-export function JurisdictionStep({ state, change, messages }: StepProps) {
+export function JurisdictionStep({ state, change, messages, unread, onUnread }: StepProps) {
   const { jurisdictions } = state.form;
   const [refused, setRefused] = useState('');
 
@@ -17,6 +18,7 @@ export function JurisdictionStep({ state, change, messages }: StepProps) {
     const added = codes.filter((code) => isOrderable(code) && !jurisdictions.includes(code));
     if (added.length > 0) change({ jurisdictions: [...jurisdictions, ...added] });
   }
+  const list = useStateList({ chosen: jurisdictions, onAdd: add, unread, onUnread });
   function remove(code: StateCode) {
     change({ jurisdictions: jurisdictions.filter((other) => other !== code) });
   }
@@ -34,8 +36,9 @@ export function JurisdictionStep({ state, change, messages }: StepProps) {
             chosen={jurisdictions}
             onPick={(code) => add([code])}
             error={messages.messageAt('jurisdictions')}
+            {...{ unread, list }}
           />
-          <StateListField chosen={jurisdictions} onAdd={add} />
+          <StateListField {...{ unread, list }} />
         </div>
         <StateMapPanel chosen={jurisdictions} refused={refused} onPress={press} />
       </div>

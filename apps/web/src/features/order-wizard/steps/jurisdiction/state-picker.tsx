@@ -1,49 +1,50 @@
 import { isOrderable, isStateCode, stateCodes, stateName, type StateCode } from '@wideload/domain';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import * as texts from '../../../../texts/en/order-wizard-states.ts';
 import { Combobox } from '../../../../ui/combobox.tsx';
+import type { UnreadTexts } from '../../step-props.ts';
 import css from './state-picker.module.css';
+import type { StateListUse } from './use-state-list.ts';
 
 export const notSoldOnline = stateCodes.filter((code) => !isOrderable(code));
 
-type StatePickerProps = { chosen: readonly StateCode[]; onPick: (code: StateCode) => void; error: string | undefined };
+const name = 'jurisdictions';
+
+type StatePickerProps = {
+  chosen: readonly StateCode[];
+  onPick: (code: StateCode) => void;
+  error: string | undefined;
+  unread: UnreadTexts;
+  /** Takes what is typed here and is none of the choices: a list, or a name in Spanish. */
+  list: StateListUse;
+};
 
 /** Finds a state by its name or code. Picking one leaves the field empty for the next. */
-export function StatePicker({ chosen, onPick, error }: StatePickerProps) {
-  const [text, setText] = useState('');
+export function StatePicker({ chosen, onPick, error, unread, list }: StatePickerProps) {
   const [picked, setPicked] = useState<StateCode | null>(null);
-  const choices = useMemo(() => statesFor(text).map((code) => choiceOf(code, chosen)), [text, chosen]);
-  const input = useRef<HTMLInputElement>(null);
-  const isPicking = useRef(false);
-
-  // The field is made anew to be empty, so the focus has to be put where it was.
-  useEffect(() => {
-    if (isPicking.current) input.current?.focus();
-    isPicking.current = false;
-  }, [chosen.length]);
+  const choices = useMemo(() => stateCodes.map((code) => choiceOf(code, chosen)), [chosen]);
 
   function pick(code: string) {
     if (!isStateCode(code)) return;
-    isPicking.current = true;
+    list.forget(name);
     setPicked(code);
-    setText('');
     onPick(code);
   }
 
   return (
     <div>
       <Combobox
-        key={chosen.length}
-        ref={input}
+        name={name}
         label={texts.stateProvince}
-        name="jurisdictions"
         choices={choices}
         value=""
         onChange={pick}
-        onSearch={setText}
+        onSearch={() => list.forget(name)}
+        takeText={(text) => list.take(name, text)}
+        leftText={unread[name]?.text}
         placeholder={texts.findState}
         nothing={texts.noStateMatches}
-        error={error}
+        error={unread[name]?.message ?? error}
       />
       <p className={css['note']}>
         {texts.soldNote(notSoldOnline.map(stateName).join(', '), stateCodes.length - notSoldOnline.length)}
@@ -55,16 +56,8 @@ export function StatePicker({ chosen, onPick, error }: StatePickerProps) {
   );
 }
 
-/** What begins with the text comes first: 'kansas' is Kansas before it is Arkansas, and 'or' is Oregon. */
-function statesFor(text: string): readonly StateCode[] {
-  const wanted = text.trim().toLowerCase();
-  const begins = (code: StateCode) =>
-    wanted !== '' && (code.toLowerCase() === wanted || stateName(code).toLowerCase().startsWith(wanted));
-  return stateCodes.toSorted((a, b) => Number(begins(b)) - Number(begins(a)));
-}
-
 function choiceOf(code: StateCode, chosen: readonly StateCode[]) {
-  const label = `${stateName(code)} (${code})`;
-  if (!isOrderable(code)) return { value: code, label, detail: texts.notSoldOnline, disabled: true };
-  return chosen.includes(code) ? { value: code, label, detail: texts.alreadySelected } : { value: code, label };
+  const named = { value: code, label: `${stateName(code)} (${code})`, find: stateName(code) };
+  if (!isOrderable(code)) return { ...named, detail: texts.notSoldOnline, disabled: true };
+  return chosen.includes(code) ? { ...named, detail: texts.alreadySelected } : named;
 }

@@ -6,10 +6,12 @@ import { rowIn, rowWords, type Lengths } from './load-row.ts';
 import css from './load-row-notice.module.css';
 import type { LoadRowUse } from './use-load-row.ts';
 
+type LoadRowNoticeProps = { lengths: Lengths; row: LoadRowUse; isAsked: boolean };
+
 /** A row of lengths in one field: asks which length is which; once they are filled in, says so and takes it back. */
-export function LoadRowNotice({ lengths, row }: { lengths: Lengths; row: LoadRowUse }) {
+export function LoadRowNotice({ lengths, row, isAsked }: LoadRowNoticeProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const found = rowIn(lengths);
+  const found = isAsked ? rowIn(lengths) : null;
   // The button that was pressed may go with its question; the next one to press stands in the same frame.
   const withFocus = (act: () => void) => () => {
     act();

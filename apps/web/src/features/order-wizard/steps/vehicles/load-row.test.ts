@@ -2,18 +2,20 @@ import { parseLoadRow, type LoadRowReading } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import { inchesIn, textInput } from '../../length-input.ts';
 import { emptyUnitForm } from '../../unit-form.ts';
-import { rowIn, rowWords, swapped, withRow } from './load-row.ts';
+import { onlyReadingIn, rowIn, rowWords, swapped, withRow } from './load-row.ts';
 
 const { lengths: empty } = emptyUnitForm('unit');
 
 function readingOf(text: string): LoadRowReading {
-  const [reading] = parseLoadRow(text)?.readings ?? [];
+  const [reading] = parseLoadRow(text) ?? [];
   if (reading === undefined) throw new Error(`${text} is no row`);
   return reading;
 }
 
 function inchesOf(lengths: typeof empty) {
-  return [lengths['dimensions.width'], lengths['dimensions.height'], lengths['dimensions.length']].map(inchesIn);
+  return [lengths['dimensions.width'], lengths['dimensions.height'], lengths['dimensions.length']].map((input) =>
+    inchesIn(input),
+  );
 }
 
 test('a row is found in any of the three fields, and goes from there as it fills them', () => {
@@ -21,6 +23,13 @@ test('a row is found in any of the three fields, and goes from there as it fills
   const row = rowIn(typed);
   expect(row?.path).toBe('dimensions.height');
   expect(inchesOf(withRow(typed, row?.readings[0] ?? { lengths: {}, isRounded: false }))).toEqual([102, null, 900]);
+});
+
+test('a row in a field leaves nothing to ask only where it has one reading', () => {
+  const typed = (text: string) => onlyReadingIn({ ...empty, 'dimensions.width': textInput(text) })?.lengths;
+  expect(typed(`W 14'6 x H 15'2 x L 77'`)).toEqual({ width: 174, height: 182, length: 924 });
+  expect(typed(`13'6 x 8'6 x 75'`)).toBeUndefined();
+  expect(typed('14')).toBeUndefined();
 });
 
 test('a single length is no row', () => {

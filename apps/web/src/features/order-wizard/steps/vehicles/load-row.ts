@@ -1,4 +1,11 @@
-import { formatLengthWords, listed, loadRowKeys, parseLoadRow, type LoadRowReading } from '@wideload/domain';
+import {
+  formatLengthWords,
+  listed,
+  loadRowKeys,
+  onlyRowReading,
+  parseLoadRow,
+  type LoadRowReading,
+} from '@wideload/domain';
 import * as texts from '../../../../texts/en/order-wizard-vehicles.ts';
 import { noLength, type LengthInput } from '../../length-input.ts';
 import { partsOf } from '../../two-parts.ts';
@@ -12,10 +19,16 @@ const names = { width: texts.rowWidth, height: texts.rowHeight, length: texts.ro
 /** The row that stands in the field for width, height or length, and what it can mean; null while there is none. */
 export function rowIn(lengths: Lengths): { path: LengthPath; readings: readonly LoadRowReading[] } | null {
   for (const path of Object.values(paths)) {
-    const row = parseLoadRow(rowText(lengths[path]));
-    if (row !== null) return { path, readings: row.readings };
+    const readings = parseLoadRow(rowText(lengths[path]));
+    if (readings !== null) return { path, readings };
   }
   return null;
+}
+
+/** The only reading of the row that is in one of the fields; null where there is none, or a choice. */
+export function onlyReadingIn(lengths: Lengths): LoadRowReading | null {
+  const row = rowIn(lengths);
+  return row === null ? null : onlyRowReading(rowText(lengths[row.path]));
 }
 
 /** The lengths with those of the row in their places; the row itself is gone from its field. */

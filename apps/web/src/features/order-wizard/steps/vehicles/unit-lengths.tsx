@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import * as texts from '../../../../texts/en/order-wizard-vehicles.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldGrid, Section } from '../../../../ui/panel.tsx';
@@ -6,7 +7,7 @@ import { useLengthForm } from '../../length-form.ts';
 import type { LengthInput } from '../../length-input.ts';
 import { axleFields, dimensionFields, tidiedWeight, type LengthPath, type UnitForm } from '../../unit-form.ts';
 import { LengthField } from './length-field.tsx';
-import { isOfRow, rowIn } from './load-row.ts';
+import { isOfRow, onlyReadingIn, rowIn } from './load-row.ts';
 import { LoadRowNotice } from './load-row-notice.tsx';
 import { useLoadRow } from './use-load-row.ts';
 
@@ -24,22 +25,31 @@ export function UnitLengths({ unit, put, shared }: UnitLengthsProps) {
   const [form, chooseForm] = useLengthForm();
   const row = useLoadRow(unit.lengths, (lengths) => put({ ...unit, lengths }));
   const rowAt = rowIn(unit.lengths);
+  const onlyReading = onlyReadingIn(unit.lengths);
+  // A row with one reading fills the fields as it is left; it is asked about where that was taken back.
+  const isRowAsked = rowAt !== null && (onlyReading === null || row.isUndone);
   const weight = shared('weight');
+
+  // One that came with a draft is filled in as it would be when it is left.
+  useEffect(() => {
+    if (onlyReading !== null) row.fill(onlyReading);
+    // oxlint-disable-next-line react/exhaustive-deps -- while it is typed it is left alone
+  }, []);
 
   function putLength(path: LengthPath, input: LengthInput) {
     if (isOfRow(path)) row.forget();
     put({ ...unit, lengths: { ...unit.lengths, [path]: input } });
   }
 
-  function length({ path, label, most }: AnyLengthField) {
+  function length({ path, label, most, usual }: AnyLengthField) {
     const { error, ...field } = shared(path);
     return (
       <LengthField
         key={path}
         {...field}
-        {...{ label, form, most }}
+        {...{ label, form, most, usual }}
         // Said at once: a message that came as the field is left would move the answers from under the pointer.
-        error={rowAt?.path === path ? texts.sayWhichLength : error}
+        error={rowAt?.path !== path ? error : isRowAsked ? texts.sayWhichLength : undefined}
         optional={path === 'axles.EF'}
         input={unit.lengths[path]}
         onInput={(input) => putLength(path, input)}
@@ -61,7 +71,7 @@ export function UnitLengths({ unit, put, shared }: UnitLengthsProps) {
       >
         <FieldGrid columns={3} phone={2}>
           {dimensionFields.slice(0, 3).map(length)}
-          <LoadRowNotice lengths={unit.lengths} row={row} />
+          <LoadRowNotice lengths={unit.lengths} row={row} isAsked={isRowAsked} />
           <TextField
             {...weight}
             label={texts.loadedWeight}

@@ -9,6 +9,8 @@ export type LoadRowUse = {
   swap: () => void;
   /** What stood in the fields before, the row included. */
   undo: () => void;
+  /** The row was taken back and is in its field again. */
+  isUndone: boolean;
   /** A field was changed by hand: there is nothing left to swap or to undo. */
   forget: () => void;
 };
@@ -16,9 +18,11 @@ export type LoadRowUse = {
 /** Fills width, height and length from a row, and can take it back. */
 export function useLoadRow(lengths: Lengths, put: (lengths: Lengths) => void): LoadRowUse {
   const [use, setUse] = useState<{ row: LoadRowReading; before: Lengths } | null>(null);
+  const [isUndone, setUndone] = useState(false);
 
   function fill(row: LoadRowReading, before = lengths) {
     setUse({ row, before });
+    setUndone(false);
     put(withRow(lengths, row));
   }
 
@@ -26,6 +30,7 @@ export function useLoadRow(lengths: Lengths, put: (lengths: Lengths) => void): L
     if (use === null) return;
     const { 'dimensions.width': width, 'dimensions.height': height, 'dimensions.length': length } = use.before;
     setUse(null);
+    setUndone(true);
     put({ ...lengths, 'dimensions.width': width, 'dimensions.height': height, 'dimensions.length': length });
   }
 
@@ -34,6 +39,10 @@ export function useLoadRow(lengths: Lengths, put: (lengths: Lengths) => void): L
     fill: (row) => fill(row),
     swap: () => use !== null && fill(swapped(use.row), use.before),
     undo,
-    forget: () => setUse(null),
+    isUndone,
+    forget: () => {
+      setUse(null);
+      setUndone(false);
+    },
   };
 }

@@ -25,7 +25,8 @@ export function useUnits({ state, change, messages, saveNow, isRefused, shownUni
     const problem = addUnitProblem(draft.units, units[at]?._id ?? '');
     if (problem !== null) {
       if (problem === unitMessages.addIncomplete) messages.touchAll(`units.${at}.`);
-      return toast({ text: problem, tone: 'danger' });
+      toast({ text: problem, tone: 'danger' });
+      return;
     }
     const unit = emptyUnitForm(newId());
     change({ units: [...units, unit] });

@@ -1,0 +1,21 @@
+import type { StateCode } from './state.ts';
+
+/** The states that have a Spanish name of their own (Fundéu); the others keep theirs. */
+export const spanishStateNames: Partial<Record<StateCode, string>> = {
+  HI: 'Hawái',
+  DC: 'Distrito de Columbia',
+  LA: 'Luisiana',
+  MS: 'Misisipi',
+  MO: 'Misuri',
+  NH: 'Nuevo Hampshire',
+  NJ: 'Nueva Jersey',
+  NM: 'Nuevo México',
+  NY: 'Nueva York',
+  NC: 'Carolina del Norte',
+  ND: 'Dakota del Norte',
+  OR: 'Oregón',
+  PA: 'Pensilvania',
+  SC: 'Carolina del Sur',
+  SD: 'Dakota del Sur',
+  WV: 'Virginia Occidental',
+};

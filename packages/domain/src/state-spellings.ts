@@ -1,0 +1,76 @@
+import { isStateCode, type StateCode, stateCodes, stateName } from './state.ts';
+import { spanishStateNames } from './state-names-es.ts';
+
+/** Further ways to write a state, in both languages, without dots and accents. */
+const others: Partial<Record<StateCode, readonly string[]>> = {
+  AL: ['ala'],
+  AK: ['alas', 'alasca'],
+  AZ: ['ariz'],
+  AR: ['ark'],
+  CA: ['cal', 'calif'],
+  CO: ['colo'],
+  CT: ['conn'],
+  DE: ['del'],
+  DC: ['washington dc', 'washington d c', 'wash dc', 'wash d c'],
+  FL: ['fla'],
+  HI: ['haw'],
+  ID: ['ida'],
+  IL: ['ill'],
+  IN: ['ind'],
+  KS: ['kan', 'kans'],
+  MA: ['mass'],
+  MI: ['mich'],
+  MN: ['minn'],
+  MS: ['miss'],
+  MT: ['mont'],
+  NE: ['neb', 'nebr'],
+  NV: ['nev'],
+  NH: ['nueva hampshire'],
+  NM: ['n mex', 'new mex', 'nuevo mejico'],
+  NY: ['new york state'],
+  ND: ['n dak', 'no dak'],
+  OK: ['okla'],
+  OR: ['ore', 'oreg'],
+  PA: ['penn', 'penna'],
+  SD: ['s dak', 'so dak'],
+  TN: ['tenn'],
+  TX: ['tex', 'tejas'],
+  WA: ['wash', 'washington state'],
+  WV: ['w va', 'west va', 'virginia del oeste'],
+  WI: ['wis', 'wisc'],
+  WY: ['wyo'],
+};
+
+const shortened: Record<string, readonly string[]> = {
+  new: ['n'],
+  north: ['n', 'no'],
+  south: ['s', 'so'],
+  west: ['w'],
+  rhode: ['r'],
+};
+
+/** In small letters, without accents. */
+export function plainWord(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+function spellingsOf(code: StateCode): string[] {
+  const name = plainWord(stateName(code));
+  const [first = '', ...rest] = name.split(' ');
+  const starts = shortened[first] ?? [];
+  const own = [name, plainWord(spanishStateNames[code] ?? ''), ...(others[code] ?? [])];
+  const whole = [...own, ...starts.map((start) => [start, ...rest].join(' '))].filter((text) => text !== '');
+  // `N.H.` has a dot after each letter, and `NewHampshire` is written in one.
+  return [...whole, [...code.toLowerCase()].join(' '), ...whole.map((text) => text.replaceAll(' ', ''))];
+}
+
+const bySpelling = new Map(stateCodes.flatMap((code) => spellingsOf(code).map((text) => [text, code] as const)));
+
+/** Words of the longest spelling. */
+export const longestSpelling = Math.max(...[...bySpelling.keys()].map((text) => text.split(' ').length));
+
+/** The state that some plain words, with a space between them, are a spelling of. A postal code means its state and nothing else. */
+export function findStateSpelled(text: string): StateCode | null {
+  const code = text.toUpperCase();
+  return isStateCode(code) ? code : (bySpelling.get(text) ?? null);
+}
