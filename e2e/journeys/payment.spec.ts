@@ -40,6 +40,11 @@ test.describe('cards that can be saved', () => {
     await pay.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible();
     expect((await readOrder(page, order.id)).status).toBe('pending');
+    // Paid when it was paid, not when it was first declined.
+    const { body } = await callApi(page, 'GET', `/permits/orders/${order.id}/payments`);
+    const [{ paidAt }] = body['items'] as [{ paidAt: string }];
+    const billing = page.getByRole('region', { name: 'Billing details' });
+    await expect(billing.getByRole('time')).toHaveAttribute('datetime', paidAt);
   });
 
   test('3-D Secure is asked when the card is saved and again at PAY; failing it charges nothing', async ({ page }) => {
@@ -115,21 +120,47 @@ test('each kind of test card that can be saved goes through the form, and each c
 });
 
 test('a card may be declined after the bank was asked', async ({ page }) => {
-  await openPayment(page);
+  const order = await openPayment(page);
   // Said before the choice is made; no wallet knows the sandbox.
   await expect(page.getByText('PaymentRequest is not available in your browser.')).toBeVisible();
   await expect(page.getByRole('radio', { name: /Apple Pay or Google Pay/ })).toBeDisabled();
   await page.getByRole('button', { name: 'Add card' }).first().click();
   await typeCard(page, { number: '4000 0082 6000 3178' });
   await completeAuthentication(page, 'Complete');
+  const presses: { attemptId?: string }[] = [];
+  await page.route('**/api/permits/confirm_payment', async (route) => {
+    const body: { attemptId?: string } = route.request().postDataJSON();
+    presses.push(body);
+    // The decline is read before the page asks how it went, as when the provider's event is quicker.
+    if (body.attemptId !== undefined) await callApi(page, 'GET', `/payment_intent?orderId=${order.id}`);
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'PAY', exact: true }).click();
   await completeAuthentication(page, 'Complete');
-  // Where the provider's event is read before the page asks how it went, PAY is a new attempt, and the bank asks once more.
-  const bank = page.getByRole('dialog', { name: '3-D Secure' });
-  await page.addLocatorHandler(bank, () => completeAuthentication(page, 'Complete'), { times: 1 });
   const refusal = page.getByRole('alert').filter({ hasText: 'PAYMENT REQUEST FAILED' });
   await expect(refusal).toContainText('Insufficient funds');
-  await page.removeLocatorHandler(bank);
+  await expect(page.getByRole('dialog', { name: '3-D Secure' })).toBeHidden();
+  expect(presses).toEqual([
+    expect.not.objectContaining({ attemptId: expect.anything() }),
+    expect.objectContaining({ attemptId: expect.any(String) }),
+  ]);
+  // Only a press asks the bank again.
+  await page.getByRole('button', { name: 'PAY', exact: true }).click();
+  await completeAuthentication(page, 'Fail');
+  await expect(refusal).toContainText('We are unable to authenticate your payment method');
+  expect(presses).toHaveLength(4);
+});
+
+test('the payment step is visited without a request that fails', async ({ page }) => {
+  const failed: string[] = [];
+  page.on('response', (response) => response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`));
+  page.on('console', (message) => message.type() === 'error' && failed.push(message.text()));
+  const asked = page.waitForResponse('**/payment_status');
+  await openPayment(page, 'pm_card_visa');
+  await expect(page.getByRole('radio', { name: 'ending in 4242' })).toBeChecked();
+  expect((await asked).status()).toBe(200);
+  await page.waitForLoadState('networkidle');
+  expect(failed).toEqual([]);
 });
 
 const notSavable = [
