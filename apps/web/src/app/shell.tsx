@@ -11,6 +11,7 @@ import { pageName } from './page-names.ts';
 import css from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useReturnedRow } from './use-returned-row.ts';
 
 const MenuDrawer = whenOpened(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 // Only admins have them: carriers' pages do without their code.
@@ -35,6 +36,7 @@ export function Shell({ area, user, Background }: Props) {
   const [isLeaving, setLeaving] = useState(false);
   const [unread, setUnread] = useState(0);
   const name = pageName(pathname);
+  useReturnedRow();
 
   useEffect(() => {
     document.title = `${name} · ${branding.name}`;

@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 import { instantText } from '../../../lib/instant-text.ts';
 import { useListParams, type ListParams } from '../../../lib/list-params.ts';
 import type { SearchTexts } from '../../../lib/search-codec.ts';
+import { useWayBack } from '../../../lib/use-way-back.ts';
 import * as texts from '../../../texts/en/orders-admin-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -33,10 +34,11 @@ declare module '@tanstack/react-router' {
 const searchDelay = 1000;
 
 function BackToUsers() {
-  const list = useLocation({ select: ({ state }) => state.userList }) ?? {};
+  const list = useLocation({ select: ({ state }) => state.userList });
+  const { onClick } = useWayBack(list !== undefined);
   return (
     <div className={css['back']}>
-      <ButtonLink to="/users" search={list} look="link">
+      <ButtonLink to="/users" search={{ ...list }} look="link" onClick={onClick}>
         <ArrowLeft size={20} aria-hidden="true" />
         {texts.backToAllUsers}
       </ButtonLink>
