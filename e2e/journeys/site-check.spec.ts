@@ -47,7 +47,7 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
     ['4 to 5', '54 in'],
     ['5 to 6', '4.5 ft'],
   ] as const)
-    await page.getByRole('textbox', { name: `Axle distance ${name}` }).fill(typed);
+    await page.getByRole('textbox', { name: `${name}, axle distance` }).fill(typed);
 
   const check = checkLoad(transformer, states, usualPermitDays);
   await expect(page.getByText(dollars(check.total), { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { formatLength, lengthReadings, parseLength, type LengthReading } from '@wideload/domain';
 import { useSettled } from '../../lib/use-settled.ts';
 import { LengthField } from '../../ui/length-field.tsx';
-import { lengthLabel } from './field-problems.ts';
+import { lengthFieldName } from './field-problems.ts';
 import type { LoadCheckTexts } from './load-check-texts.ts';
 import { mostOf, type LengthKey } from './load-form.ts';
 
@@ -26,7 +26,7 @@ export function LengthInput({ name, hint, value, error, texts, onInput, onBlur }
     <LengthField
       {...{ name, hint, error, value, onBlur }}
       label={texts.fields[name]}
-      aria-label={lengthLabel(name, texts)}
+      aria-label={lengthFieldName(name, texts)}
       reading={readingOf(value, texts)}
       choices={readings.map((reading) => ({ text: reading.text, label: choiceOf(reading, texts) }))}
       onChoose={onInput}
