@@ -11,6 +11,7 @@ import * as texts from '../../../texts/en/orders-admin-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState, FailedState, ListSkeleton, ListStates } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -69,7 +70,11 @@ function Row({ order, userId }: { order: OrderCard; userId: string }) {
       <td data-label={texts.customer}>
         <div className={css['beside']}>
           {customer.personName}
-          {customer.email !== '' && <span className={css['email']}>{customer.email}</span>}
+          {customer.email !== '' && (
+            <span className={css['email']}>
+              <EmailText email={customer.email} />
+            </span>
+          )}
         </div>
       </td>
       <td data-label={texts.created}>
