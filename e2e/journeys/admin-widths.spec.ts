@@ -3,12 +3,10 @@ import { expectWhole } from '../whole.ts';
 
 const widths = [768, 800, 991, 992, 1024, 1100, 1199, 1200, 1440];
 
-type Demo = { email: string; id: string };
-
 /** An order with much to say in every column. */
 const full = {
   companyName: 'Transcontinental Superloads International LLC',
-  customer: { email: 'permits.department@transcontinental-superloads.example' },
+  customer: { email: 'permits.department@superloads.example', personName: 'Kim' },
   jurisdictions: ['MA', 'PA', 'NC', 'MS', 'CT'],
   permits: { requested: 12, filed: 10, issued: 21, refused: 5 },
   totalPrice: 1_260_000,
@@ -20,21 +18,20 @@ const full = {
   },
 };
 
-const lists: readonly (readonly [string, (demo: Demo) => string])[] = [
-  ['the permits list', () => '/permits?sort=orderNumber&pageSize=10'],
-  ['the users', () => '/users?search=wideload.example'],
-  ["a user's orders", ({ id }) => `/users/orders?userId=${id}`],
-  ['the admins', () => '/admins?sort=createdAt'],
-  ['the audit log', ({ email }) => `/admins/log?search=${encodeURIComponent(email)}`],
-  ['the blog', () => '/blog'],
-];
+/** Of the demo data, which no other journey lengthens. */
+const lists = [
+  ['the permits list', '/permits?sort=orderNumber&pageSize=5'],
+  ['the users', '/users?search=wideload.example'],
+  ['the admins', '/admins?search=wideload.example'],
+  ['the audit log', '/admins/log?search=100003'],
+  ['the blog', '/blog'],
+] as const;
 
 test('every list of the admin area is whole in every width that it is worked at', async ({ adminPage: page }) => {
-  const email = 'admin@wideload.example';
   const { body } = await callApi(page, 'GET', '/users?search=carrier@wideload.example');
   const [carrier] = body['items'] as { _id: string }[];
-  for (const [name, addressOf] of lists) {
-    await page.goto(addressOf({ email, id: carrier?._id ?? '' }));
+  for (const [name, address] of [...lists, ["a user's orders", `/users/orders?userId=${carrier?._id}`]] as const) {
+    await page.goto(address);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await expectWhole(page, name, widths);
   }
