@@ -70,6 +70,7 @@ test('a paid order is claimed from the queue, its permits are issued, one after 
   await issue(admin, 'Kansas', 'KS-3');
   await act(admin, 'Approve the order').click();
   const decision = admin.getByRole('dialog', { name: `Change status of order ${number}` });
+  await expect(decision.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Approved/);
   await decision.getByRole('button', { name: 'Approve' }).click();
   await expect(decision).toBeHidden();
   await expect(act(admin, 'Approve the order')).toBeHidden();

@@ -89,6 +89,15 @@ test('a status is changed with a comment that the carrier reads; what fails rest
   await expect(sign).toHaveText('Pending');
   await row.getByRole('button', { name: `Change status of order ${number}` }).click();
   const modal = adminPage.getByRole('dialog', { name: `Change status of order ${number}` });
+  // Nothing is chosen beforehand: sending the form asks for a choice and changes nothing.
+  await expect(modal.getByRole('radio')).toHaveCount(2);
+  await expect(modal.getByRole('radio', { checked: true })).toHaveCount(0);
+  await modal.getByRole('button', { name: 'Change status' }).click();
+  await expect(modal.getByText('Choose the new status')).toBeVisible();
+  await expect(modal.getByRole('radio', { name: /^Approved/ })).toBeFocused();
+  await expect(sign).toHaveText('Pending');
+  await expectSound(adminPage, 'a status that is not chosen yet');
+  await modal.getByText('Approved', { exact: true }).click();
   await expect(modal.getByText('2 permits of this order are not issued yet.')).toBeVisible();
   await modal.getByText('Rejected', { exact: true }).click();
   await modal.getByLabel('Comment').fill('Oklahoma asks for a survey.');

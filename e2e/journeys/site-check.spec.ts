@@ -24,9 +24,9 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
   await expect(page).toHaveTitle(/^Check your load/);
   // The very first touch is the typing itself: what is typed before the script has come is not lost.
   await page.getByLabel('States', { exact: true }).pressSequentially('Texas');
-  await page.getByRole('button', { name: 'Louisiana (LA)', exact: true }).focus();
+  await page.getByRole('button', { name: 'LA, Louisiana', exact: true }).focus();
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Ohio (OH)', exact: true }).click();
+  await page.getByRole('button', { name: 'OH, Ohio', exact: true }).click();
   await expect(page.getByLabel('States', { exact: true })).toHaveValue('TX, LA, OH');
   await expect(page.getByText('Type the load: one figure is enough to begin.')).toBeVisible();
 
@@ -47,7 +47,7 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
     ['4 to 5', '54 in'],
     ['5 to 6', '4.5 ft'],
   ] as const)
-    await page.getByRole('textbox', { name: `Axle distance ${name}` }).fill(typed);
+    await page.getByRole('textbox', { name: `${name}, axle distance` }).fill(typed);
 
   const check = checkLoad(transformer, states, usualPermitDays);
   await expect(page.getByText(dollars(check.total), { exact: true })).toBeVisible();

@@ -106,6 +106,8 @@ test('on a page in Spanish the modals of sign-in speak Spanish, with their messa
   await signIn.getByLabel('Correo electrónico').fill(newEmail());
   await signIn.getByLabel('Contraseña', { exact: true }).fill('nobody knows it');
   await signIn.getByRole('button', { name: 'Mostrar contraseña' }).click();
+  await expect(signIn.getByRole('button', { name: 'Ocultar contraseña' })).toBeVisible();
+  await expectSound(page, 'a password that is shown, in Spanish');
   page.removeAllListeners('console');
   await signIn.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   await expect(signIn.getByText('¡El correo o la contraseña no son correctos!')).toBeVisible();

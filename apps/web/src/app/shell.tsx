@@ -12,6 +12,7 @@ import css from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAccountTheme } from './use-account-theme.ts';
+import { useReturnedRow } from './use-returned-row.ts';
 
 const MenuDrawer = whenOpened(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 // Only admins have them: carriers' pages do without their code.
@@ -37,6 +38,7 @@ export function Shell({ area, user, Background }: Props) {
   const [unread, setUnread] = useState(0);
   const name = pageName(pathname);
   useAccountTheme(user);
+  useReturnedRow();
 
   useEffect(() => {
     document.title = `${name} · ${branding.name}`;

@@ -22,6 +22,20 @@ export function saidDay(day: Day | null): string {
   return day === null ? texts.notChosen : longDay.format(dateOf(day));
 }
 
+const ofMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+const ofWeek = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
+
+/** The name of a day's button, `21 November 2026, Saturday`: it begins with the figure that is seen, which is what a person says to press it. */
+export function nameDay(
+  date: Date,
+  { today = false, selected = false }: { today?: boolean; selected?: boolean },
+): string {
+  const name = `${date.getDate()} ${ofMonth.format(date)}, ${ofWeek.format(date)}`;
+  return [name, ...(today ? [texts.isToday] : []), ...(selected ? [texts.isSelected] : [])].join(', ');
+}
+
+export const dayLabels = { labelDayButton: nameDay };
+
 const parts = {
   root: css['calendar'],
   months: css['months'],

@@ -1,7 +1,7 @@
 import { compareDays, type Day } from '@wideload/domain';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { atOpening, Chevron, dateOf, dayClasses, dayOf, saidDay } from './calendar-parts.tsx';
+import { atOpening, Chevron, dateOf, dayClasses, dayLabels, dayOf, saidDay } from './calendar-parts.tsx';
 import css from './date-calendar.module.css';
 import { Modal } from './modal.tsx';
 
@@ -50,6 +50,7 @@ export function DateCalendar({ titles, first, start, end, today, onPick, onClose
         navLayout="around"
         showOutsideDays
         classNames={dayClasses}
+        labels={dayLabels}
         selected={start === null ? undefined : rangeOf(start, end)}
         onSelect={(_, date) => pick(date)}
         defaultMonth={dateOf(shown)}

@@ -1,6 +1,6 @@
 import type { Day } from '@wideload/domain';
 import { DayPicker } from 'react-day-picker';
-import { atOpening, Chevron, dateOf, dayClasses, dayOf } from './calendar-parts.tsx';
+import { atOpening, Chevron, dateOf, dayClasses, dayLabels, dayOf } from './calendar-parts.tsx';
 import { Modal } from './modal.tsx';
 
 export type DayCalendarProps = {
@@ -34,6 +34,7 @@ export function DayCalendar({ title, day, today, last, onPick, onClose }: DayCal
         navLayout="around"
         showOutsideDays
         classNames={classes}
+        labels={dayLabels}
         selected={day === null ? undefined : dateOf(day)}
         onSelect={(_, date) => pick(date)}
         defaultMonth={dateOf(day ?? today)}

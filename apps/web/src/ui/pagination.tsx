@@ -59,7 +59,7 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
               <button
                 type="button"
                 className={css['page']}
-                aria-label={texts.pageNumbered(candidate)}
+                aria-label={texts.pageNumbered(candidate, last)}
                 aria-current={candidate === page ? 'page' : undefined}
                 onClick={() => candidate !== page && onPage(candidate)}
               >

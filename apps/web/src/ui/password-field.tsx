@@ -1,14 +1,19 @@
 import { useState } from 'react';
-import { hide, show, showNamed } from '../texts/en/ui-password-field.ts';
+import { hide, hideNamed, show, showNamed } from '../texts/en/ui-password-field.ts';
 import { describedBy, Field, useFieldIds } from './field.tsx';
 import fieldCss from './field.module.css';
 import css from './password-field.module.css';
 import type { TextFieldProps } from './text-field.tsx';
 
 /** What its button says, and its name. */
-type Says = { show: string; hide: string; showNamed: (password: string) => string };
+type Says = {
+  show: string;
+  hide: string;
+  showNamed: (password: string) => string;
+  hideNamed: (password: string) => string;
+};
 
-const english: Says = { show, hide, showNamed };
+const english: Says = { show, hide, showNamed, hideNamed };
 
 /** A password that can be shown, pasted and filled in by a password manager (give `autoComplete`). */
 export function PasswordField({
@@ -40,8 +45,7 @@ export function PasswordField({
         <button
           type="button"
           className={css['show']}
-          aria-pressed={isShown}
-          aria-label={says.showNamed(label.toLowerCase())}
+          aria-label={(isShown ? says.hideNamed : says.showNamed)(label.toLowerCase())}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? says.hide : says.show}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { WrittenArticleSummary } from '@wideload/contract';
 import { instantText } from '../../lib/instant-text.ts';
 import * as texts from '../../texts/en/blog.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import { ArticleStatusSign } from './article-status-sign.tsx';
 import css from './blog-page.module.css';
 
@@ -31,7 +32,7 @@ export function ArticleRow({ article }: { article: WrittenArticleSummary }) {
         <ArticleStatusSign status={status} />
       </td>
       <td data-label={texts.author} className={css['whole']}>
-        {author ?? texts.aDeletedAccount}
+        <EmailText email={author ?? texts.aDeletedAccount} />
       </td>
       <td data-label={texts.lastChange} className={css['whole']}>
         <When instant={updated} />

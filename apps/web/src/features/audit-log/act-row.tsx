@@ -2,6 +2,7 @@ import type { AuditEntry } from '@wideload/contract';
 import { auditWords } from '@wideload/contract/client';
 import { instantText } from '../../lib/instant-text.ts';
 import * as texts from '../../texts/en/audit-log.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import css from './act-row.module.css';
 import { ActSubject } from './act-subject.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -13,7 +14,9 @@ export function ActRow({ act }: { act: AuditEntry }) {
       <td data-label={texts.when}>
         <time dateTime={act.at}>{instantText(act.at)}</time>
       </td>
-      <td data-label={texts.who}>{act.who.email}</td>
+      <td data-label={texts.who}>
+        <EmailText email={act.who.email} />
+      </td>
       <th scope="row" data-label={texts.what}>
         {auditWords[act.what]}
       </th>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { AuditEntry } from '@wideload/contract';
+import { EmailText } from '../../ui/email-text.tsx';
 import css from './act-row.module.css';
 import { subjectWords } from './subject-words.ts';
 
@@ -17,7 +18,7 @@ export function ActSubject({ subject: { kind, id, label, userId } }: Pick<AuditE
   if (kind === 'user' && userId !== null)
     return (
       <Link to="/users/orders" search={{ userId }} data-open>
-        {name}
+        <EmailText email={name} />
       </Link>
     );
   if (kind === 'article' && id !== null)
@@ -26,5 +27,5 @@ export function ActSubject({ subject: { kind, id, label, userId } }: Pick<AuditE
         {name}
       </Link>
     );
-  return name;
+  return <EmailText email={name} />;
 }

@@ -56,7 +56,9 @@ function ActTable({ acts }: { acts: readonly AuditEntry[] }) {
           <th scope="col" className={css['what']}>
             {texts.what}
           </th>
-          <th scope="col">{texts.doneTo}</th>
+          <th scope="col" className={css['doneTo']}>
+            {texts.doneTo}
+          </th>
           <th scope="col" className={css['change']}>
             {texts.change}
           </th>

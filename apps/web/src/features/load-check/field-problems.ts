@@ -45,6 +45,12 @@ export function lengthLabel(key: LengthKey, texts: LoadCheckTexts): string {
   return axleKeys.some((axle) => axle === key) ? texts.axleDistance(label) : label;
 }
 
+/** A length's name as that of its field, which begins with its label: `1 to 2, axle distance`. */
+export function lengthFieldName(key: LengthKey, texts: LoadCheckTexts): string {
+  const label = texts.fields[key];
+  return axleKeys.some((axle) => axle === key) ? texts.axleField(label) : label;
+}
+
 function lengthProblemIn(form: LoadForm, key: LengthKey, texts: LoadCheckTexts): string | null {
   const text = form[key];
   if (text.trim() === '') return null;

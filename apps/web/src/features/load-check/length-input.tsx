@@ -1,7 +1,7 @@
 import { formatLength, lengthReadings, parseLength, type LengthReading } from '@wideload/domain';
 import { useSettled } from '../../lib/use-settled.ts';
 import { LengthField } from '../../ui/length-field.tsx';
-import { lengthLabel } from './field-problems.ts';
+import { lengthFieldName } from './field-problems.ts';
 import type { LoadCheckTexts } from './load-check-texts.ts';
 import { fieldOf, type LengthKey, type LoadForm } from './load-form.ts';
 import { filledByRow, rowChoices } from './load-row.ts';
@@ -37,7 +37,7 @@ export function LengthInput({ name, hint, value, error, texts, onInput, onBlur }
       {...{ name, hint, value }}
       error={error === undefined || rows.length === 0 ? error : texts.sayWhichLength}
       label={texts.fields[name]}
-      aria-label={lengthLabel(name, texts)}
+      aria-label={lengthFieldName(name, texts)}
       reading={readingOf(name, value, texts)}
       choices={[
         ...readings.map((reading) => ({ text: reading.text, label: choiceOf(reading, texts) })),

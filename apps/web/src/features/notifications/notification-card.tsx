@@ -18,7 +18,11 @@ type NotificationCardProps = {
 export function NotificationCard({ notification, onOpen, onDelete, isDeleting }: NotificationCardProps) {
   const { _id, orderNumber, orderName, order, read, comment, createdAt } = notification;
   return (
-    <article className={classNames(css['card'], !read && css['unread'])} aria-labelledby={`notification-${_id}`}>
+    <article
+      className={classNames(css['card'], !read && css['unread'])}
+      aria-labelledby={`notification-${_id}`}
+      data-row=""
+    >
       <div className={css['head']}>
         <h2 id={`notification-${_id}`} className={css['title']}>
           {texts.orderNumbered(orderNumber)}
@@ -32,7 +36,7 @@ export function NotificationCard({ notification, onOpen, onDelete, isDeleting }:
         <span>{texts.notificationId(_id)}</span>
       </p>
       <div className={css['actions']}>
-        <ButtonLink to="/order_list/order" search={{ orderId: order }} size="small" onClick={onOpen}>
+        <ButtonLink to="/order_list/order" search={{ orderId: order }} size="small" onClick={onOpen} data-open="">
           {texts.open}
           <span className="visually-hidden">{texts.whichOrder(orderNumber)}</span>
         </ButtonLink>

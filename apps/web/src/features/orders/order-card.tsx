@@ -42,10 +42,10 @@ export function OrderCard({ order, onDelete }: { order: Card; onDelete: (order: 
     { term: order.status === 'draft' ? texts.totalSoFar : texts.total, value: formatDollars(cents(order.totalPrice)) },
   ];
   return (
-    <article className={css['card']} aria-labelledby={`order-${order._id}`}>
+    <article className={css['card']} aria-labelledby={`order-${order._id}`} data-row="">
       <div className={css['head']}>
         <h2 id={`order-${order._id}`} className={css['title']}>
-          <Link to="/order_list/order" search={{ orderId: order._id }} state={{ orderList: list }}>
+          <Link to="/order_list/order" search={{ orderId: order._id }} state={{ orderList: list }} data-open="">
             {texts.orderHeading(order.orderNumber)}
           </Link>
           {order.title !== '' && <span className={css['name']}>{order.title}</span>}

@@ -8,6 +8,7 @@ import { call } from '../../lib/api.ts';
 import { branding } from '../../lib/branding.ts';
 import type { Copied } from '../../lib/device-copies.ts';
 import type { SearchTexts } from '../../lib/search-codec.ts';
+import { useWayBack } from '../../lib/use-way-back.ts';
 import * as texts from '../../texts/en/orders-detail.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -71,10 +72,9 @@ function OwnPoNumber({ order: { _id: id, poNumber } }: { order: Order }) {
 
 /** What other features draw on this page. */
 type Slots = { payDifference: ComponentType<PayDifferenceProps> };
-type FoundProps = Slots & { order: Order & Copied; list: SearchTexts };
+type FoundProps = Slots & { order: Order & Copied; onDeleted: () => void };
 
-function FoundOrder({ order, list, payDifference }: FoundProps) {
-  const navigate = useNavigate();
+function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
   // Here and not beside its button: an order that turns out paid loses the button, and must not lose the explanation.
   const [isDeleting, setDeleting] = useState(false);
   return (
@@ -97,13 +97,7 @@ function FoundOrder({ order, list, payDifference }: FoundProps) {
           poNumber={order.status === 'draft' || order.copiedAt ? undefined : <OwnPoNumber order={order} />}
         />
       </div>
-      {isDeleting && (
-        <DeleteDraft
-          order={order}
-          onClose={() => setDeleting(false)}
-          onDeleted={() => void navigate({ to: '/order_list', search: list, replace: true })}
-        />
-      )}
+      {isDeleting && <DeleteDraft order={order} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
     </>
   );
 }
@@ -126,7 +120,7 @@ function NoOrder() {
   );
 }
 
-function OrderById({ id, ...rest }: Slots & { id: string; list: SearchTexts }) {
+function OrderById({ id, ...rest }: Slots & { id: string; onDeleted: () => void }) {
   const order = useQuery(orderQuery(id));
   // An id that is no id at all is refused as bad input: to a person both are an order that is not there.
   if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;
@@ -138,11 +132,18 @@ function OrderById({ id, ...rest }: Slots & { id: string; list: SearchTexts }) {
 /** One order, whole, at `/order_list/order?orderId=` (spec [2]). */
 export function OrderDetailPage({ payDifference }: Slots) {
   const { orderId }: SearchTexts = useSearch({ strict: false });
-  const list = useLocation({ select: ({ state }) => state.orderList }) ?? {};
+  const list = useLocation({ select: ({ state }) => state.orderList });
+  const { isPrevious, goBack, onClick } = useWayBack(list !== undefined);
+  const navigate = useNavigate();
+
+  function leave() {
+    if (isPrevious) goBack();
+    else void navigate({ to: '/order_list', replace: true });
+  }
   return (
     <>
       <div className={css['back']}>
-        <ButtonLink to="/order_list" search={list} look="link">
+        <ButtonLink to="/order_list" search={{ ...list }} look="link" onClick={onClick}>
           <ArrowLeft size={20} aria-hidden="true" />
           {texts.back}
         </ButtonLink>
@@ -150,7 +151,7 @@ export function OrderDetailPage({ payDifference }: Slots) {
       {orderId === undefined ? (
         <NoOrder />
       ) : (
-        <OrderById key={orderId} id={orderId} list={list} payDifference={payDifference} />
+        <OrderById key={orderId} id={orderId} onDeleted={leave} payDifference={payDifference} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import type { UserRow } from '@wideload/contract';
 import type { SearchTexts } from '../../lib/search-codec.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import { accountName } from './user-words.ts';
 import css from './users-page.module.css';
 
@@ -15,7 +16,7 @@ export function UserLink({ user }: { user: UserRow }) {
       className={css['email']}
       data-open
     >
-      {accountName(user)}
+      <EmailText email={accountName(user)} />
     </Link>
   );
 }

@@ -49,6 +49,8 @@ export const loadCheckTexts = {
     days: 'Days on the road',
   },
   axleDistance: (between: string) => `Axle distance ${between}`,
+  // The name of a field whose label says only which axles.
+  axleField: (between: string) => `${between}, axle distance`,
   statesHint: 'Codes or names, as TX, OK, KS. Or press them on the map.',
   dimensions: 'Overall dimensions',
   dimensionsHint: 'Truck, trailer and load together, in any spelling: 14\'6", 14-6, 174 in, 4.42 m.',

@@ -3,6 +3,8 @@
 export const statusNotChanged = 'The status was not changed';
 export const cancel = 'Cancel';
 export const newStatus = 'New status';
+export const changeStatus = 'Change status';
+export const chooseStatus = 'Choose the new status';
 export const comment = 'Comment';
 export const commentHint = 'The carrier reads it in the notification and in the e-mail.';
 export const approveOrder = 'Approve order';

@@ -46,4 +46,5 @@ export const signInTexts = {
   show: 'Show',
   hide: 'Hide',
   showNamed: (password: string) => `Show ${password}`,
+  hideNamed: (password: string) => `Hide ${password}`,
 } as const;

@@ -2,3 +2,4 @@
 export const hide = 'Hide';
 export const show = 'Show';
 export const showNamed = (password: string) => `Show ${password}`;
+export const hideNamed = (password: string) => `Hide ${password}`;

@@ -1,5 +1,7 @@
 /** What the parts of the interface say by themselves. */
 export const notChosen = 'not chosen';
+export const isToday = 'today';
+export const isSelected = 'selected';
 export const nothingMatches = 'Nothing matches';
 export const none = 'none';
 export const close = 'Close';

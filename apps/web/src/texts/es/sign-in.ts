@@ -45,4 +45,5 @@ export const signInTexts: TextsOf<typeof english> = {
   show: 'Mostrar',
   hide: 'Ocultar',
   showNamed: (password) => `Mostrar ${password}`,
+  hideNamed: (password) => `Ocultar ${password}`,
 };

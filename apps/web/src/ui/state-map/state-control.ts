@@ -18,7 +18,8 @@ type ControlOptions = { chosen: readonly StateCode[]; takesAll: boolean; texts: 
 
 /** Name and state of a state's control. One that cannot be picked can still be reached, to hear why. */
 export function stateControl(code: StateCode, { chosen, takesAll, texts }: ControlOptions) {
-  const name = `${texts.stateName(code)} (${code})`;
+  // Its two letters are what is seen on the map, and what a person says to press it.
+  const name = `${code}, ${texts.stateName(code)}`;
   return {
     'aria-label': isOrderable(code) ? name : `${name}, ${texts.notSold.toLowerCase()}`,
     'aria-pressed': chosen.includes(code),

@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { SearchTexts } from '../../../lib/search-codec.ts';
+import { useWayBack } from '../../../lib/use-way-back.ts';
 import * as texts from '../../../texts/en/orders-admin-order.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import css from './order-page.module.css';
@@ -20,14 +21,20 @@ function targetOf({ back, userId }: SearchTexts, owner: string | undefined): Tar
     : { to: '/users/orders', label: allOrders, userId: user };
 }
 
-/** The link back, to the page and search of the list as it was left. `owner` is known once the order is read. */
+/** The link back, to the list as it was left. `owner` is known once the order is read. */
 export function OrderBack({ owner }: { owner?: string }) {
   const address: SearchTexts = useSearch({ strict: false });
-  const list = useLocation({ select: ({ state }) => state.orderList }) ?? {};
+  const list = useLocation({ select: ({ state }) => state.orderList });
+  const { onClick } = useWayBack(list !== undefined);
   const { to, label, userId } = targetOf(address, owner);
   return (
     <div className={css['back']}>
-      <ButtonLink to={to} search={userId === undefined ? list : { ...list, userId }} look="link">
+      <ButtonLink
+        to={to}
+        search={userId === undefined ? { ...list } : { ...list, userId }}
+        look="link"
+        onClick={onClick}
+      >
         <ArrowLeft size={20} aria-hidden="true" />
         {label}
       </ButtonLink>

@@ -3,6 +3,7 @@ import type { AdminOrderRow } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import type { SearchTexts } from '../../../lib/search-codec.ts';
 import * as texts from '../../../texts/en/orders-admin.ts';
+import { EmailText } from '../../../ui/email-text.tsx';
 import css from './permit-row.module.css';
 import { StatusControl } from './status-control.tsx';
 
@@ -35,9 +36,11 @@ export function PermitRow({ order, onChanged }: Props) {
         <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
       </td>
       <td data-label={texts.userEmail} className={css['email']}>
-        {customer.email}
+        <EmailText email={customer.email} />
         {user.email !== customer.email && user.email !== '' && (
-          <span className={css['account']}>{texts.accountOf(user.email)}</span>
+          <span className={css['account']}>
+            <EmailText email={texts.accountOf(user.email)} />
+          </span>
         )}
       </td>
       <td data-label={texts.phone} className={css['phone']}>

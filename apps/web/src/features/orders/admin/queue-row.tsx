@@ -4,6 +4,7 @@ import { cents, formatDollars, stateName } from '@wideload/domain';
 import { instantText } from '../../../lib/instant-text.ts';
 import type { SearchTexts } from '../../../lib/search-codec.ts';
 import * as texts from '../../../texts/en/orders-admin-queue.ts';
+import { EmailText } from '../../../ui/email-text.tsx';
 import { whenOpened } from '../../../ui/when-opened.tsx';
 import { ageText } from './age-text.ts';
 import { fateOf, type QueueHolder } from './queue-board.ts';
@@ -36,15 +37,15 @@ function holderText({ claim }: QueueOrder, now: string): [string, string] {
   return [claim.isMine ? texts.you : claim.admin.email, texts.heldFor(ageText(claim.since, now))];
 }
 
-/** Two lines, always: what changes in them must not move the rows below. */
+/** One under the other, the second one also where it is empty. */
 function Lines({ lines: [first, second] }: { lines: readonly [string, string] }) {
   return (
     <>
-      <span className={css['line']} title={first}>
-        {first}
+      <span className={css['line']}>
+        <EmailText email={first} />
       </span>
-      <span className={`${css['line']} ${css['second']}`} title={second}>
-        {second}
+      <span className={`${css['line']} ${css['second']}`}>
+        <EmailText email={second} />
       </span>
     </>
   );

@@ -1,60 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminOrders } from '@wideload/contract/client';
-import { movesOfAdmin, orderStatuses, type AdminMove, type OrderStatus } from '@wideload/domain';
+import { movesOfAdmin, type AdminMove, type OrderStatus } from '@wideload/domain';
 import { useId, useState, type FormEvent } from 'react';
-import { call } from '../../../lib/api.ts';
 import type { ApiProblem } from '../../../lib/api-problem.ts';
-import { toast } from '../../../lib/toast.ts';
 import * as texts from '../../../texts/en/orders-admin-move.ts';
 import { Button } from '../../../ui/button.tsx';
+import { fieldId } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { statusWord } from '../order-status-word.ts';
 import { StatusSign } from '../status-sign.tsx';
-import { commentProblem, moveWords, unissuedWords } from './status-words.ts';
+import { commentProblem, findMove, moveWords, unissuedWords } from './status-words.ts';
 import css from './status-modal.module.css';
+import { useStatusChange, type StatusChangeProps } from './use-status-change.ts';
 
-type Props = {
-  order: { _id: string; orderNumber: number };
-  /** The status that it has, as far as is known here. */
-  status: OrderStatus;
+type Props = StatusChangeProps & {
   unissued: number;
-  onClose: () => void;
-  /** The status that is being saved; undefined when that is over. */
-  onSaving: (status: OrderStatus | undefined) => void;
-  /** Somebody else was quicker: what the order is by now. */
-  onOther: (status: OrderStatus) => void;
-  onChanged: (() => void) | undefined;
+  /** The move that was asked for where the modal was opened. */
+  asked?: AdminMove;
 };
-
-function otherStatus({ extra }: ApiProblem): OrderStatus | undefined {
-  return orderStatuses.find((each) => each === extra['orderStatus']);
-}
-
-type Change = { status: AdminMove; comment: string };
-
-function useStatusChange({ order, status: from, onSaving, onOther, onClose, onChanged }: Props) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ status, comment }: Change) =>
-      call(adminOrders.changeStatus, { params: { id: order._id }, body: { status, comment, from } }),
-    onMutate: ({ status }) => onSaving(status),
-    onError(problem) {
-      onSaving(undefined);
-      const other = otherStatus(problem);
-      if (other !== undefined) onOther(other);
-    },
-    async onSuccess(_answer, { status }) {
-      await client.invalidateQueries({ queryKey: ['admin'] });
-      toast({ tone: 'ok', text: texts.orderIs(order.orderNumber, status) });
-      onSaving(undefined);
-      onClose();
-      onChanged?.();
-    },
-  });
-}
 
 /** Why it did not work, and what the order is now. */
 function Failure({ problem, status }: { problem: ApiProblem; status: OrderStatus }) {
@@ -66,22 +30,35 @@ function Failure({ problem, status }: { problem: ApiProblem; status: OrderStatus
   );
 }
 
-/** Asks where an order goes, and what its carrier shall read of it. */
+/** The one move there is: nothing to choose. */
+function OnlyMove({ status, to }: { status: OrderStatus; to: AdminMove }) {
+  return (
+    <p className={css['move']}>
+      {texts.movesFrom} <StatusSign status={status} /> {texts.movesTo} <StatusSign status={to} /> {moveWords[to].detail}
+    </p>
+  );
+}
+
+/** Asks where an order goes, and what its carrier shall read of it. Of several ways none is chosen beforehand. */
 export function StatusModal(props: Props) {
-  const { order, status, unissued, onClose } = props;
+  const { order, status, unissued, asked, onClose } = props;
   const form = useId();
-  const moves = movesOfAdmin(status);
-  const [chosen, setChosen] = useState<AdminMove>();
+  const [opened] = useState(status);
+  const [chosen, setChosen] = useState(asked);
   const [comment, setComment] = useState('');
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState<{ status?: string | undefined; comment?: string | undefined }>({});
   const change = useStatusChange(props);
-  const to = moves.find((each) => each === chosen) ?? moves[0];
+  const moves = movesOfAdmin(status);
+  const to = findMove({ opened, status, chosen });
+  const isOnly = moves.length === 1 && status === opened;
+  const { act, look } = to === undefined ? { act: texts.changeStatus, look: 'primary' as const } : moveWords[to];
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const wrong = commentProblem(comment);
-    setError(wrong);
-    if (wrong === undefined && to !== undefined && !change.isPending) change.mutate({ status: to, comment });
+    const found = { status: to === undefined ? texts.chooseStatus : undefined, comment: commentProblem(comment) };
+    setErrors(found);
+    if (to === undefined) return document.getElementById(fieldId('status'))?.focus();
+    if (found.comment === undefined && !change.isPending) change.mutate({ status: to, comment });
   }
   return (
     <Modal
@@ -90,21 +67,22 @@ export function StatusModal(props: Props) {
       actions={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          {to && (
-            <Button type="submit" form={form} look={moveWords[to].look} pending={change.isPending}>
-              {moveWords[to].act}
-            </Button>
-          )}
+          <Button type="submit" form={form} look={look} pending={change.isPending}>
+            {act}
+          </Button>
         </>
       }
     >
       <form id={form} className={css['form']} noValidate onSubmit={submit}>
         {change.error && <Failure problem={change.error} status={status} />}
-        {moves.length > 1 ? (
+        {isOnly && to ? (
+          <OnlyMove status={status} to={to} />
+        ) : (
           <RadioCards
             legend={texts.newStatus}
             name="status"
-            value={to}
+            value={to ?? ''}
+            error={to === undefined ? errors.status : undefined}
             onChange={({ target }) => setChosen(moves.find((each) => each === target.value))}
             cards={moves.map((each) => ({
               value: each,
@@ -112,13 +90,6 @@ export function StatusModal(props: Props) {
               detail: moveWords[each].detail,
             }))}
           />
-        ) : (
-          to && (
-            <p className={css['move']}>
-              {texts.movesFrom} <StatusSign status={status} /> {texts.movesTo} <StatusSign status={to} />{' '}
-              {moveWords[to].detail}
-            </p>
-          )
         )}
         {to === 'approved' && unissued > 0 && <Notice tone="warn">{unissuedWords(unissued)}</Notice>}
         {to === 'rejected' && <Notice title={texts.nothingIsRefunded}>{texts.refundAfterwards}</Notice>}
@@ -129,7 +100,7 @@ export function StatusModal(props: Props) {
           hint={texts.commentHint}
           rows={4}
           value={comment}
-          error={error}
+          error={errors.comment}
           onChange={({ target }) => setComment(target.value)}
         />
       </form>

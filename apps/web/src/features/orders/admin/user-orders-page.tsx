@@ -6,10 +6,12 @@ import { ArrowLeft } from 'lucide-react';
 import { instantText } from '../../../lib/instant-text.ts';
 import { useListParams, type ListParams } from '../../../lib/list-params.ts';
 import type { SearchTexts } from '../../../lib/search-codec.ts';
+import { useWayBack } from '../../../lib/use-way-back.ts';
 import * as texts from '../../../texts/en/orders-admin-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState, FailedState, ListSkeleton, ListStates } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -33,10 +35,11 @@ declare module '@tanstack/react-router' {
 const searchDelay = 1000;
 
 function BackToUsers() {
-  const list = useLocation({ select: ({ state }) => state.userList }) ?? {};
+  const list = useLocation({ select: ({ state }) => state.userList });
+  const { onClick } = useWayBack(list !== undefined);
   return (
     <div className={css['back']}>
-      <ButtonLink to="/users" search={list} look="link">
+      <ButtonLink to="/users" search={{ ...list }} look="link" onClick={onClick}>
         <ArrowLeft size={20} aria-hidden="true" />
         {texts.backToAllUsers}
       </ButtonLink>
@@ -67,7 +70,11 @@ function Row({ order, userId }: { order: OrderCard; userId: string }) {
       <td data-label={texts.customer}>
         <div className={css['beside']}>
           {customer.personName}
-          {customer.email !== '' && <span className={css['email']}>{customer.email}</span>}
+          {customer.email !== '' && (
+            <span className={css['email']}>
+              <EmailText email={customer.email} />
+            </span>
+          )}
         </div>
       </td>
       <td data-label={texts.created}>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderFile } from '@wideload/contract';
+import type { OrderStatus } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from '../../../../texts/en/orders-admin-permit.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -12,8 +13,11 @@ const StatusModal = whenOpened(async () => (await import('../status-modal.tsx'))
 export function ApproveOffer({ order }: { order: OrderFile }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
+  /** What a refusal said that it is, until the order is read again. */
+  const [known, setKnown] = useState<OrderStatus>();
   function close() {
     setOpen(false);
+    setKnown(undefined);
     // Another admin may have been quicker, as the modal has said.
     void client.invalidateQueries({ queryKey: ['admin'] });
   }
@@ -31,11 +35,12 @@ export function ApproveOffer({ order }: { order: OrderFile }) {
       {isOpen && (
         <StatusModal
           order={order}
-          status={order.status}
+          status={known ?? order.status}
           unissued={0}
+          asked="approved"
           onClose={close}
           onSaving={() => undefined}
-          onOther={() => undefined}
+          onOther={setKnown}
           onChanged={undefined}
         />
       )}

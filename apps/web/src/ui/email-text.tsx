@@ -1,0 +1,14 @@
+import { Fragment } from 'react';
+
+/** An e-mail address that goes on in the next line, where it has to, after its `@` or before one of its dots and not in the middle of a name. */
+export function EmailText({ email }: { email: string }) {
+  const parts = email.split(/(?<=@)|(?=\.)/u);
+  return parts.map((part, index) => (
+    // An address keeps its parts where they are.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

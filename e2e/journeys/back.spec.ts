@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { aCarrier, anOrderToPay, expect, mustCall, payFor, test } from '../fixtures.ts';
+
+// Low enough for every list to be scrolled.
+test.use({ viewport: { width: 1280, height: 420 } });
+
+const opener = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Further drafts like the one that is there, whose ids begin alike: a search for that finds them all, and nobody else's. */
+async function copies(page: Page, id: string, count: number): Promise<string[]> {
+  const start = (await page.evaluate(() => crypto.randomUUID())).slice(0, 30);
+  const made = Array.from({ length: count }, (_, index) => `${start}${String(index).padStart(6, '0')}`);
+  for (const _id of made) await mustCall(page, 'POST', `/permits/orders/${id}/copy`, { _id });
+  return made;
+}
+
+async function numberOf(page: Page, id: string): Promise<string> {
+  const { orderNumber } = await mustCall(page, 'GET', `/permits/orders/${id}`);
+  return String(orderNumber);
+}
+
+/**
+ * Opens an order from a list that is scrolled to it, and comes back by the page's own link, by the browser's Back, and by that after the
+ * order's page was loaded anew: always to the same address, place and row.
+ */
+async function expectWaysBack(page: Page, row: string | RegExp, way: string): Promise<void> {
+  const address = page.url();
+  await opener(page, row).scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(0);
+
+  async function leave() {
+    await opener(page, row).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Order 1\d+/ })).toBeVisible();
+    await expect(page).not.toHaveURL(address);
+  }
+  async function expectReturned() {
+    await expect(page).toHaveURL(address);
+    await expect(opener(page, row)).toBeFocused();
+    await expect(opener(page, row)).toBeInViewport();
+    expect(await scrolled(page)).toBe(place);
+  }
+  await leave();
+  await page.getByRole('link', { name: way }).click();
+  await expectReturned();
+  await leave();
+  await page.goBack();
+  await expectReturned();
+  await leave();
+  await page.reload();
+  await page.getByRole('link', { name: way }).click();
+  await expectReturned();
+}
+
+test('from an order of the permits list one is back at its row: same search, sort, filter, page and place', async ({
+  page,
+  adminPage,
+}) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX']);
+  const ids = await copies(page, id, 8);
+  const last = await numberOf(page, ids[7] ?? '');
+  await adminPage.goto(`/permits?search=${ids[0]?.slice(0, 30)}&sort=orderNumber&status=draft&pageSize=5`);
+  await adminPage.getByRole('button', { name: 'Next page' }).click();
+  await expect(opener(adminPage, last)).toBeVisible();
+  await expectWaysBack(adminPage, last, 'Back to all orders');
+});
+
+test('from an order of the queue one is back at its row', async ({ page, adminPage }) => {
+  const { email } = await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX']);
+  await payFor(page, id);
+  await adminPage.goto(`/permits/queue?search=${encodeURIComponent(email)}&holder=free`);
+  await expectWaysBack(adminPage, await numberOf(page, id), 'Back to the work queue');
+});
+
+test("from one of a user's orders one is back at its row, and from there at the row of the user", async ({
+  page,
+  adminPage,
+}) => {
+  const { email } = await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX']);
+  const ids = await copies(page, id, 6);
+  await adminPage.goto(`/users?search=${encodeURIComponent(email)}&sort=-createdAt&role=user`);
+  const users = adminPage.url();
+  await opener(adminPage, email).click();
+  await expect(adminPage.getByRole('heading', { level: 1, name: email })).toBeVisible();
+  await adminPage.getByRole('button', { name: 'Next page' }).click();
+  await expectWaysBack(adminPage, ids[0] ?? '', 'Back to all orders');
+  await adminPage.getByRole('button', { name: 'Previous page' }).click();
+  await expect(adminPage).not.toHaveURL(/[?&]page=2/);
+  await adminPage.goBack();
+  await adminPage.goBack();
+  await adminPage.getByRole('link', { name: 'Back to all users' }).click();
+  await expect(adminPage).toHaveURL(users);
+  await expect(opener(adminPage, email)).toBeFocused();
+});
+
+test('a carrier who comes back from an order is at its card, and one that deletes it there is on the same page', async ({
+  page,
+}) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX']);
+  const ids = await copies(page, id, 6);
+  await page.goto('/order_list?status=draft');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  const [oldest, second] = [await numberOf(page, id), await numberOf(page, ids[0] ?? '')];
+  await expectWaysBack(page, `Order ${oldest}`, 'Back');
+
+  await opener(page, `Order ${oldest}`).click();
+  await page.getByRole('button', { name: 'Delete order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete order' }).click();
+  await expect(page).toHaveURL(/status=draft&page=2|page=2&status=draft/);
+  await expect(opener(page, `Order ${second}`)).toBeVisible();
+  await expect(opener(page, `Order ${oldest}`)).toHaveCount(0);
+});
