@@ -46,7 +46,8 @@ export type TrailerFacts = {
   length: number;
 };
 
-export type ReasonFacts = { what: string; limit: number; actual: number; over: number; unit: 'in' | 'lb' };
+/** `open`: a limit that may be passed. */
+export type ReasonFacts = { what: string; limit: number; actual: number; over: number; unit: 'in' | 'lb'; open?: true };
 
 /** One table for each table of the migrations; columns in their own spelling. */
 export type Tables = {
