@@ -43,7 +43,7 @@ const kingpinRanges = {
   single_axle_limit_in: { min: 440, max: 560, nullable: true },
   trailer_over_in: { min: 480, max: 660, nullable: true },
 } satisfies Record<string, Range>;
-const kingpinPoints = ['rearmost_axle', 'tandem_center', 'group_center'];
+const kingpinPoints = new Set(['rearmost_axle', 'tandem_center', 'group_center']);
 const flags = [
   'legal.bridge_formula',
   'travel.daylight_only',
@@ -105,7 +105,7 @@ function wrongKingpin(state: StateFile): string[] {
     ...Object.entries(kingpinRanges)
       .filter(([key, range]) => !isWithin(limit[key], range))
       .map(([key]) => key),
-    ...(kingpinPoints.includes(String(limit['to'])) ? [] : ['to']),
+    ...(kingpinPoints.has(String(limit['to'])) ? [] : ['to']),
     ...(typeof limit['applies'] === 'string' && limit['applies'] !== '' ? [] : ['applies']),
   ].map((key) => `legal.kingpin.${key}`);
 }

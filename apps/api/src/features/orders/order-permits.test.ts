@@ -107,6 +107,18 @@ describe('permits', () => {
       expect(reasons).toEqual([{ what: 'trailer_length', limit: 636, actual: 696, over: 60, unit: 'in' }]);
   });
 
+  test('follow a trailer that is made longer on its list with the next save', async () => {
+    const trailerId = await aTrailer(world, user);
+    const unit = await aUnit(world, user, { ...withinLimits, trailerId });
+    const draft = await aDraft(world, user);
+    const order = await save(world, user, draft, { jurisdictions: ['OH'], units: [unit] });
+    expect(order.permits).toEqual([]);
+    const { _id: _, ...body } = order.units[0]?.trailer ?? { _id: trailerId };
+    await world.call('PUT', `/trailers/${trailerId}`, { token: user.token, body: { ...body, length: 58 } });
+    const again = await save(world, user, order, { title: 'Longer' });
+    expect(again.permits.map(({ state }) => state)).toEqual(['OH']);
+  });
+
   test('are there where a kingpin limit may be passed, with the open condition as their reason', async () => {
     const axles = { AB: 212, BC: 52, CD: 540, DE: 49, EF: null };
     const unit = await aUnit(world, user, { ...withinLimits, axles });

@@ -61,7 +61,7 @@ export function StepForm({ step, store, state, moves, shownUnit, field }: StepFo
   });
   const [isMoving, setMoving] = useState(false);
 
-  function refuse() {
+  function refuse(problems: readonly Problem[]) {
     messages.touchAll();
     setRefusal({ count: refusal.count + 1, problems: onePerField(problems) });
     // That nothing needs a permit is said on the step itself, at length.
@@ -72,12 +72,15 @@ export function StepForm({ step, store, state, moves, shownUnit, field }: StepFo
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isMoving) return;
-    if (problems.length > 0) return refuse();
+    if (problems.length > 0) return refuse(problems);
     setMoving(true);
     await moves.forward();
     setMoving(false);
     const found = store.getState().failure?.problems ?? [];
-    if (found.length > 0) setRefusal({ count: refusal.count + 1, problems: onePerField(found) });
+    if (found.length > 0) return setRefusal({ count: refusal.count + 1, problems: onePerField(found) });
+    // The answer knows more than the form did: how long the chosen trailer is, for one.
+    const left = step.problems(store.getState().draft);
+    if (left.length > 0) refuse(left);
   }
 
   return (
