@@ -1,4 +1,4 @@
-import { checkLoad, encodeLoad, stateFacts, usualPermitDays, type KnownFacts } from '@wideload/domain';
+import { checkLoad, encodeLoad, stateFacts, usualPermitDays, type KnownFacts, type StateCode } from '@wideload/domain';
 import type { Page } from '@playwright/test';
 import { aCarrier, codeFor, expect, mustCall, newEmail, password, test } from '../fixtures.ts';
 import { expectSound } from '../sound.ts';
@@ -7,6 +7,7 @@ const transformer: KnownFacts = {
   dimensions: { width: 174, height: 182, length: 924, frontOverhang: null, rearOverhang: null },
   weight: 111_400,
   axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 },
+  trailer: { length: 53 },
 };
 const states = ['TX', 'LA', 'OH'] as const;
 const code = encodeLoad({ states, facts: transformer, days: usualPermitDays });
@@ -40,6 +41,7 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
   await page.getByRole('textbox', { name: 'Length', exact: true }).fill('77 ft');
   await page.getByRole('textbox', { name: 'Loaded weight' }).fill('55.7 tons');
   await expect(page.getByText('= 111,400 lb')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Trailer length' }).fill('53 ft');
   for (const [name, typed] of [
     ['1 to 2', '17-8'],
     ['2 to 3', "4'6"],
@@ -62,7 +64,7 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
     '/states/louisiana',
   );
   // Three states stand open, each with the day of its facts and where they were read.
-  await expect(louisiana).toContainText('Facts as of November 21, 2026.');
+  await expect(louisiana).toContainText('Facts as of November 22, 2026.');
   await expect(louisiana.getByRole('link', { name: /Appendix B/ }).first()).toHaveAttribute('href', /^https:/);
   await expect(page.getByText('and Texas, Louisiana and Ohio need no permit.')).toBeVisible();
   // The address keeps up.
@@ -153,6 +155,37 @@ test('codes typed on the landing page are all checked, and a state that cannot b
   await expect(order).toHaveAttribute('href', /1\.TX-OK-LA-AR\.w174\.h182\.l924$/);
 });
 
+test('what the facts do not decide is not called legal: a kingpin that may be too far ahead, a trailer that is not given @phone', async ({
+  page,
+}) => {
+  const farBack: KnownFacts = {
+    dimensions: { width: 102, height: 162, length: 900, frontOverhang: 0, rearOverhang: 0 },
+    weight: 78_000,
+    axles: { AB: 212, BC: 52, CD: 540, DE: 49 },
+    trailer: { length: 53 },
+  };
+  const at = (states: StateCode[]) => `/check-your-load?load=${encodeLoad({ states, facts: farBack, days: 4 })}`;
+  await page.goto(at(['TX', 'CA']));
+  const strip = page.getByRole('status').filter({ hasText: 'California' });
+  await expect(strip).toContainText('It depends');
+  await expect(strip).toContainText('Kingpin to rearmost axle is not known');
+  const california = answerOf(page, 'California');
+  await expect(california).toContainText('Measure kingpin to rearmost axle: up to 40′0″ is within the limit.');
+  await expect(answerOf(page, 'Texas')).toContainText('No permit needed');
+  await expect(page.getByText('Legal load', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Counted in, although it depends on what is still open: California.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Order these permits' })).toBeVisible();
+  await expectSound(page, 'a load that depends');
+
+  await page.goto(at(['TX']));
+  await expect(page.getByText('Legal load', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Trailer length' }).fill('');
+  await expect(page.getByText('Still to come: trailer length.')).toBeVisible();
+  await expect(page.getByText('Legal load', { exact: true })).toHaveCount(0);
+  await page.goto(`/es${at(['FL'])}`);
+  await expect(page.getByRole('status').filter({ hasText: 'Depende' })).toContainText('del perno rey');
+});
+
 test('the permits of a check are ordered through sign-up, and by who is signed in at once', async ({ page }) => {
   await page.goto(`/check-your-load?load=${code}`);
   await page.getByRole('link', { name: 'Order these permits' }).click();
@@ -214,7 +247,7 @@ test('the check speaks Spanish, reads Spanish names of states, and is left and m
   await expect(row).toContainText('El ancho de 12′0″ supera en 3′6″ el límite de 8′6″.');
   await expect(row).toContainText('$40.00: $10.00 por cada uno de 4 días');
   await expect(row.getByRole('link', { name: /^Luisiana/ })).toHaveAttribute('href', '/es/states/louisiana');
-  await expect(row).toContainText('Datos al 21 de noviembre de 2026.');
+  await expect(row).toContainText('Datos al 22 de noviembre de 2026.');
   await expectSound(page, 'load check in Spanish');
   await page.getByRole('link', { name: 'Pedir estos permisos' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

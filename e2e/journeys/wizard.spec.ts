@@ -1,6 +1,7 @@
-import { aCarrier, aFleet, aUnit, anOrderToPay, callApi, expect, signInAs, test } from '../fixtures.ts';
+import { aCarrier, aFleet, aUnit, anOrderToPay, callApi, expect, mustCall, signInAs, test } from '../fixtures.ts';
 import { choose, fillLength, fillUnit, legal, lengthField, next, pickStates } from '../pages/wizard.ts';
 import type { Page } from '@playwright/test';
+import { expectSound } from '../sound.ts';
 
 async function atVehicles(page: Page, states: string[]): Promise<{ email: string; id: string }> {
   const { email } = await aCarrier(page);
@@ -114,6 +115,54 @@ test('a load within the limits needs no permits: the step stays and says why, st
   await expect(page.getByText(/Texas: no permit is needed, with width 8′6″ of 8′6″ allowed/)).toBeVisible();
   await expect(page.getByText(/Ohio: no permit is needed/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
+});
+
+test('a trailer that is too long by its record needs permits, whatever else is within the limits', async ({ page }) => {
+  await atVehicles(page, ['PA', 'OH']);
+  await mustCall(page, 'POST', '/trailers', {
+    internalNumber: '58',
+    type: 'flatbed',
+    vinCode: '1L9GN53A1E1000058',
+    plateNumber: 'T58WL',
+    length: 58,
+  });
+  await page.reload();
+  await fillUnit(page, legal);
+  await choose(page.getByRole('combobox', { name: 'Trailer' }), '58');
+  const rules = page.getByRole('region', { name: 'What each state will need' });
+  await expect(rules.getByText('Take a trailer 5 ft shorter and Pennsylvania and Ohio need no permit.')).toBeVisible();
+  await expect(page.getByText('OVERSIZE LOAD').first()).toBeVisible();
+  await next(page, 'Permit Selection');
+  await expect(page.getByText('Trailer with its load is at least 58′0″, 5′0″ over the 53′0″ limit.')).toHaveCount(2);
+});
+
+test('a state that depends on the kingpin is not called legal, and can be ordered with what is open', async ({
+  page,
+}) => {
+  await atVehicles(page, ['TX', 'CA']);
+  await fillUnit(page, {
+    ...legal,
+    Length: [75, 0],
+    axles: [
+      [17, 8],
+      [4, 4],
+      [45, 0],
+      [4, 1],
+    ],
+  });
+  await expect(page.getByRole('status').filter({ hasText: 'It depends' }).first()).toContainText('California: Kingpin');
+  const rules = page.getByRole('region', { name: 'What each state will need' });
+  await expect(rules.getByText('It depends', { exact: true })).toBeVisible();
+  await expect(rules.getByText(/Measure kingpin to rearmost axle: up to 40′0″/)).toBeVisible();
+  await expect(page.getByText('Legal load', { exact: true })).toHaveCount(0);
+  await expectSound(page, 'a load that depends');
+  await next(page, 'Permit Selection');
+  await expect(page.getByRole('heading', { name: 'Why it may be needed' })).toBeVisible();
+  await expect(
+    page.getByText(/up to 40′0″ is within the limit, and you can take California off the states/),
+  ).toBeVisible();
+  await expect(page.getByText(/Texas: no permit is needed/)).toBeVisible();
+  await expectSound(page, 'a permit that may be needed');
 });
 
 test('units that are not complete block the next step and a further unit', async ({ page }) => {

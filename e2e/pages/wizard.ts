@@ -41,7 +41,7 @@ export const oversize: LoadFigures = {
   ],
 };
 
-/** Within the limits of every state. */
+/** Within the limits of every state but California, whose kingpin limit it may pass. */
 export const legal: LoadFigures = {
   Width: [8, 6],
   Height: [13, 6],

@@ -68,8 +68,8 @@ export async function aTruck({ deps }: World, user: { id: string }): Promise<str
   return id;
 }
 
-/** A trailer on the user's list. @returns its id. */
-export async function aTrailer({ deps }: World, user: { id: string }): Promise<string> {
+/** A trailer on the user's list, `length` in feet. @returns its id. */
+export async function aTrailer({ deps }: World, user: { id: string }, { length = 53 } = {}): Promise<string> {
   count += 1;
   const id = deps.ids();
   const now = deps.clock.now();
@@ -82,7 +82,7 @@ export async function aTrailer({ deps }: World, user: { id: string }): Promise<s
       type: 'removable_goose_neck',
       vin_code: '1TTF5320XL3000001',
       plate_number: 'WY 99',
-      length_ft: 53,
+      length_ft: length,
       created_at: now,
       updated_at: now,
       deleted_at: null,

@@ -106,6 +106,8 @@ export const ReasonValue = z.object({
   actual: z.number(),
   over: z.number(),
   unit: z.enum(['in', 'lb']),
+  /** A limit that may be passed, where nothing given decides it: `actual` is then the most that is possible. */
+  open: z.optional(z.literal(true)),
 });
 
 export const Permit = z.object({

@@ -19,6 +19,12 @@ function factsOf(state) {
       widthIn: legal.width_in,
       heightIn: legal.height_in,
       trailerLengthIn: legal.trailer_length_in,
+      kingpin: legal.kingpin && {
+        limitIn: legal.kingpin.limit_in,
+        singleAxleLimitIn: legal.kingpin.single_axle_limit_in,
+        to: legal.kingpin.to,
+        trailerOverIn: legal.kingpin.trailer_over_in,
+      },
       overallLengthOffNetworkIn: legal.overall_length_off_network_in,
       frontOverhangIn: legal.front_overhang_in,
       rearOverhangIn: legal.rear_overhang_in,

@@ -50,9 +50,9 @@ function worstOf(excesses: readonly Reason[], kinds: readonly ReasonKind[]): Rea
 }
 
 function excessesIn(facts: KnownFacts, state: StateCode): Reason[] {
-  const load = loadOf(facts);
   const checks = legalChecks(facts, stateFacts[state]);
-  if (load !== null) checks.push(trailerCheck(load, stateFacts[state]));
+  const trailer = trailerCheck(facts, loadOf(facts), stateFacts[state]);
+  if (trailer !== null) checks.push(trailer);
   return checks
     .filter(({ actual, limit }) => actual > limit)
     .map((check) => ({ ...check, over: check.actual - check.limit }));

@@ -44,6 +44,7 @@ function deedOf(change: LoadChange): string | null {
   const { figure } = change;
   const overhang = overhangs.get(figure);
   if (overhang !== undefined) return `take ${amountOf(change)} off the ${overhang}`;
+  if (figure === 'trailer') return `take a trailer ${amountOf(change)} shorter`;
   return figure in axleNames
     ? // The keys of the record are the axle distances.
       `bring axles ${axleNames[figure as AxleKey]} closer together by ${amountOf(change)}`

@@ -32,6 +32,15 @@ describe.each(states)('$name', ({ state }) => {
         widthIn: fieldAt(state, 'legal.width_in'),
         heightIn: fieldAt(state, 'legal.height_in'),
         trailerLengthIn: fieldAt(state, 'legal.trailer_length_in'),
+        kingpin:
+          fieldAt(state, 'legal.kingpin') === null
+            ? null
+            : {
+                limitIn: fieldAt(state, 'legal.kingpin.limit_in'),
+                singleAxleLimitIn: fieldAt(state, 'legal.kingpin.single_axle_limit_in'),
+                to: fieldAt(state, 'legal.kingpin.to'),
+                trailerOverIn: fieldAt(state, 'legal.kingpin.trailer_over_in'),
+              },
         overallLengthOffNetworkIn: fieldAt(state, 'legal.overall_length_off_network_in'),
         frontOverhangIn: fieldAt(state, 'legal.front_overhang_in'),
         rearOverhangIn: fieldAt(state, 'legal.rear_overhang_in'),
@@ -92,6 +101,26 @@ test.each([
   expect(stateFacts[code].fee).toMatchObject({ amount, chargedDaily });
 });
 
+test.each([
+  ['CA', { limitIn: 480, singleAxleLimitIn: 456, to: 'rearmost_axle', trailerOverIn: 480 }],
+  ['FL', { limitIn: 492, to: 'group_center', trailerOverIn: 576 }],
+  ['VA', { limitIn: 492, to: 'tandem_center', trailerOverIn: 576 }],
+  ['VT', { limitIn: 492, to: 'group_center', trailerOverIn: null }],
+  ['IN', { limitIn: 486, to: 'rearmost_axle', trailerOverIn: 582 }],
+] as const)('the kingpin limit of %s is on record', (code, limit) => {
+  expect(stateFacts[code].legal.kingpin).toMatchObject(limit);
+});
+
+test('twenty states have a kingpin limit', () => {
+  expect(stateCodes.filter((code) => stateFacts[code].legal.kingpin !== null).join(' ')).toBe(
+    'AL CA CT FL IL IN ME MD MN NH NJ NY NC PA RI SC TN VT VA WI',
+  );
+});
+
+test('an escort for length is due above 95 ft in Florida', () => {
+  expect(stateFacts.FL.escorts.lengthIn).toBe(1140);
+});
+
 test('a state is sold exactly when it has a price, and only Louisiana charges daily', () => {
   for (const code of stateCodes) expect(isOrderable(code)).toBe(stateFacts[code].fee.amount !== null);
   expect(stateCodes.filter((code) => stateFacts[code].fee.chargedDaily)).toEqual(['LA']);
@@ -144,6 +173,9 @@ test.each([
   ['superload.height_in', 163, 'superload.height_in is below legal.height_in'],
   ['fee.charged_daily', true, 'broken: a daily basis goes with the daily flag'],
   ['escorts.comparison', 'ge', 'broken: escorts compare by gt or gte'],
+  ['legal.kingpin', undefined, 'legal.kingpin is undefined'],
+  ['legal.kingpin', { limit_in: 40 }, 'legal.kingpin.limit_in is 40'],
+  ['legal.kingpin', { limit_in: 480, to: 'bumper' }, 'legal.kingpin.to is bumper'],
   ['sources.0.tier', 'hearsay', 'source: '],
   ['sources', [], 'no sources'],
   ['field_confidence', {}, 'rating of legal.width_in'],

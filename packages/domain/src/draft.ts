@@ -45,6 +45,8 @@ export type DraftUnit = {
   _id: string;
   truckId: string | null;
   trailerId: string | null;
+  /** The record of the chosen trailer, length in feet; left out where it has not been looked up. */
+  trailer?: { length: number } | null;
   loadType: LoadType | null;
   dimensions: DraftDimensions;
   weight: number | null;

@@ -8,6 +8,7 @@ export * from './current-unit.ts';
 export * from './date-warnings.ts';
 export * from './day.ts';
 export * from './draft.ts';
+export * from './escorts.ts';
 export * from './fields.ts';
 export * from './former-permits.ts';
 export * from './ledger.ts';

@@ -3,6 +3,7 @@ import type { KnownFacts, Load } from './load.ts';
 import type { Check, ReasonKind } from './reason.ts';
 import type { StateFacts } from './state.ts';
 import { trailerAtLeast } from './trailer-length.ts';
+import { recordedTrailer } from './unit-load.ts';
 
 type Known = number | null;
 
@@ -21,9 +22,10 @@ export function legalChecks({ dimensions, weight, axles }: KnownFacts, { legal }
   return checks;
 }
 
-/** The least length of the trailer with its load, held against its limit; within it, nothing is decided (trailer-length.ts). */
-export function trailerCheck(load: Load, { legal }: StateFacts): Check {
-  return { what: 'trailer_length', limit: legal.trailerLengthIn, actual: trailerAtLeast(load), unit: 'in' };
+/** The least length of the trailer with its load, held against its limit; null while neither its record nor its axles are known. */
+export function trailerCheck(known: KnownFacts, load: Load | null, { legal }: StateFacts): Check | null {
+  const actual = load === null ? recordedTrailer(known) : trailerAtLeast(load);
+  return actual === null ? null : { what: 'trailer_length', limit: legal.trailerLengthIn, actual, unit: 'in' };
 }
 
 /** A limit that does not exist, or a figure that is not given, is no check. */

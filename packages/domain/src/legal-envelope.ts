@@ -4,7 +4,7 @@ import type { ReasonKind } from './reason.ts';
 import type { StateCode, StateFacts } from './state.ts';
 import { stateFacts } from './state-facts.ts';
 import { trailerAtLeast } from './trailer-length.ts';
-import { loadOf } from './unit-load.ts';
+import { loadOf, recordedTrailer } from './unit-load.ts';
 
 /** Kinds of limits that a picture can show as a line. There is none for the overall length (23 CFR 658.13). */
 export const envelopeKinds = [
@@ -34,7 +34,7 @@ export function legalEnvelope(states: readonly StateCode[]): LegalEnvelope {
   };
 }
 
-/** What is known of a load, held against the envelope of `states`; the trailer counts with the length that it has at least. */
+/** What is known of a load, held against the envelope of `states`; the trailer counts with its recorded length, or what it has at least. */
 export function againstEnvelope(facts: KnownFacts, states: readonly StateCode[]): EnvelopeCheck[] {
   const envelope = legalEnvelope(states);
   return envelopeKinds.flatMap((what) => {
@@ -68,7 +68,7 @@ function actualOf(what: EnvelopeKind, facts: KnownFacts): Inches | null {
   const actual = {
     width,
     height,
-    trailer_length: load === null ? null : trailerAtLeast(load),
+    trailer_length: load === null ? recordedTrailer(facts) : trailerAtLeast(load),
     front_overhang: frontOverhang,
     rear_overhang: rearOverhang,
   }[what];

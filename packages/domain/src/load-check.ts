@@ -1,6 +1,6 @@
 import type { KnownFacts } from './load.ts';
 import { type Cents, sumCents } from './money.ts';
-import { type PermitNeed, permitNeedSoFar } from './permits.ts';
+import { isOrdered, type PermitNeed, permitNeedSoFar } from './permits.ts';
 import { type FeeLine, feeLineOfDays } from './pricing.ts';
 import { type LoadChange, smallestChange } from './smallest-change.ts';
 import { isOrderable, type StateCode } from './state.ts';
@@ -9,14 +9,10 @@ import { loadOf } from './unit-load.ts';
 /** A new permit runs from today to today plus 3 days (spec [9]): so many days are meant where none are said. */
 export const usualPermitDays = 4;
 
-/** `so-far`: nothing is passed by what is given, but not everything is given. */
-export type CheckVerdict = 'needed' | 'none' | 'so-far';
-
 /** What one state says of a load. */
 export type CheckedState = {
   need: PermitNeed;
-  verdict: CheckVerdict;
-  /** Null where no permit is needed, and in a state whose permits are not sold. */
+  /** Null where no permit is asked for, and in a state whose permits are not sold. */
   fee: FeeLine | null;
   /** What would have to change for this state to need none; null where nothing would do, or not everything is given. */
   change: LoadChange[] | null;
@@ -24,11 +20,9 @@ export type CheckedState = {
 
 export type LoadCheck = {
   rows: CheckedState[];
-  /** Every figure is there, so that a load within all limits is legal. */
-  isComplete: boolean;
   /** No permit is needed in any of the states, for certain. */
   isLegal: boolean;
-  /** Fees of the permits that are sold; what one order of them costs. */
+  /** Fees of the permits that are sold, those of open conditions too; what one order of them costs. */
   total: Cents;
   /** The smallest change after which none of the states needs a permit. */
   change: LoadChange[] | null;
@@ -44,27 +38,21 @@ export function withoutOverhangs(facts: KnownFacts): KnownFacts {
 /** Judges what is known of a load in each of `states`, by the rules that decide and price the permits of an order of `days` days. */
 export function checkLoad(known: KnownFacts, states: readonly StateCode[], days: number): LoadCheck {
   const facts = withoutOverhangs(known);
-  const isComplete = loadOf(facts) !== null;
-  const rows = [...new Set(states)].map((state) => checkState(facts, state, { days, isComplete }));
-  const needing = rows.filter(({ verdict }) => verdict === 'needed').map(({ need }) => need.state);
+  const rows = [...new Set(states)].map((state) => checkState(facts, state, days));
+  const needs = rows.map(({ need }) => need);
+  const needing = needs.filter(({ verdict }) => verdict === 'needs').map(({ state }) => state);
   return {
     rows,
-    isComplete,
-    isLegal: isComplete && rows.length > 0 && needing.length === 0,
+    isLegal: needs.length > 0 && needs.every(({ verdict }) => verdict === 'none'),
     total: sumCents(rows.flatMap(({ fee }) => fee?.amount ?? [])),
     change: changeFor(facts, needing),
   };
 }
 
-function checkState(
-  facts: KnownFacts,
-  state: StateCode,
-  { days, isComplete }: { days: number; isComplete: boolean },
-): CheckedState {
+function checkState(facts: KnownFacts, state: StateCode, days: number): CheckedState {
   const need = permitNeedSoFar(facts, state);
-  const fee = need.needed && isOrderable(state) ? feeLineOfDays(state, days) : null;
-  if (need.needed) return { need, verdict: 'needed', fee, change: changeFor(facts, [state]) };
-  return { need, verdict: isComplete ? 'none' : 'so-far', fee, change: null };
+  const fee = isOrdered(need) && isOrderable(state) ? feeLineOfDays(state, days) : null;
+  return { need, fee, change: need.verdict === 'needs' ? changeFor(facts, [state]) : null };
 }
 
 function changeFor(facts: KnownFacts, states: readonly StateCode[]): LoadChange[] | null {

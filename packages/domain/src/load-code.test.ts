@@ -22,6 +22,7 @@ test('every load comes back as it was', () => {
   const random = seededRandom(31);
   const upTo = (most: number, from = 1) => (random() < 0.2 ? null : from + Math.floor(random() * (most + 1 - from)));
   for (let run = 0; run < 2000; run += 1) {
+    const trailer = upTo(maxima.trailerLength);
     const axle = () => upTo(maxima.axleDistance);
     const facts: KnownFacts = {
       dimensions: {
@@ -33,6 +34,7 @@ test('every load comes back as it was', () => {
       },
       weight: upTo(maxima.weight),
       axles: { AB: axle(), BC: axle(), CD: axle(), DE: axle(), EF: axle() },
+      ...(trailer === null ? {} : { trailer: { length: trailer / 12 } }),
     };
     const states = stateCodes.filter(() => random() < 0.2);
     const shared = { states, facts, days: upTo(366) ?? 4 };
@@ -57,6 +59,9 @@ test.each([
   '1.TX.w102.w103',
   '1.TX.z1',
   '1.TX.w-102',
+  '1.TX.t0',
+  '1.TX.t6001',
+  '1.TX.n4.t636',
   '1.TX.n0',
   '1.TX.n367',
   '1.TX.n4',

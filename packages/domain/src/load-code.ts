@@ -3,7 +3,8 @@ import { longestPermitDays, lengthValueProblem, weightValueProblem } from './fie
 import type { KnownFacts } from './load.ts';
 import { usualPermitDays } from './load-check.ts';
 import { isStateCode, type StateCode } from './state.ts';
-import { lengthFields } from './unit-fields.ts';
+import { lengthFields, trailerField } from './unit-fields.ts';
+import { recordedTrailer } from './unit-load.ts';
 
 /** What a link carries: states once each, inches and pounds, null for what is not known; days from 1 to 366. */
 export type SharedLoad = { states: readonly StateCode[]; facts: KnownFacts; days: number };
@@ -15,6 +16,7 @@ const longestCode = 400;
 /** Letters of the lengths, in the order of `lengthFields`: the dimensions, then the axle distances. */
 const lengthLetters = ['w', 'h', 'l', 'f', 'r', 'a', 'b', 'c', 'd', 'e'] as const;
 const weightLetter = 'g';
+const trailerLetter = 't';
 const daysLetter = 'n';
 
 /** Figures that are not possible are left out, as a link must not carry what it cannot bring back. */
@@ -24,11 +26,13 @@ export function encodeLoad({ states, facts, days }: SharedLoad): string {
     return value === null || lengthValueProblem(value, field) !== null ? [] : [`${lengthLetters[at]}${value}`];
   });
   const { weight } = facts;
+  const trailer = recordedTrailer(facts);
   return [
     version,
     ...(states.length === 0 ? [] : [[...new Set(states)].join('-')]),
     ...lengths,
     ...(weight === null || weightValueProblem(weight) !== null ? [] : [`${weightLetter}${weight}`]),
+    ...(trailer === null || lengthValueProblem(trailer, trailerField) !== null ? [] : [`${trailerLetter}${trailer}`]),
     ...(days === usualPermitDays || !isPossibleDays(days) ? [] : [`${daysLetter}${days}`]),
   ].join('.');
 }
@@ -66,10 +70,12 @@ function factsOf(figures: ReadonlyMap<string, number>): KnownFacts {
   const [width, height, length, frontOverhang, rearOverhang, AB, BC, CD, DE, EF] = lengthLetters.map(
     (letter) => figures.get(letter) ?? null,
   ) as Ten;
+  const trailer = figures.get(trailerLetter);
   return {
     dimensions: { width, height, length, frontOverhang, rearOverhang },
     weight: figures.get(weightLetter) ?? null,
     axles: { AB, BC, CD, DE, EF },
+    ...(trailer === undefined ? {} : { trailer: { length: trailer / 12 } }),
   };
 }
 

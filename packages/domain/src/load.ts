@@ -11,16 +11,18 @@ export type Dimensions = {
   rearOverhang: Inches;
 };
 
-/** Everything about a unit that the rules ask for. */
-export type Load = { dimensions: Dimensions; weight: Pounds; axles: AxleDistances };
+/** Everything about a unit that the rules ask for. `trailerLength` is the recorded one; null where no trailer is known. */
+export type Load = { dimensions: Dimensions; weight: Pounds; axles: AxleDistances; trailerLength: Inches | null };
 
 type Known = number | null;
 
-/** What is known of a load so far, in inches and pounds; a complete `Load` is one. */
+/** What is known of a load so far, in inches and pounds. */
 export type KnownFacts = {
   dimensions: { width: Known; height: Known; length: Known; frontOverhang: Known; rearOverhang: Known };
   weight: Known;
   axles: { AB: Known; BC: Known; CD: Known; DE: Known; EF?: Known };
+  /** As the carrier keeps it, in feet; a trailer that is not known is never taken for a short one. */
+  trailer?: { length: number } | null;
 };
 
 /** The least and the greatest, in inches. */
@@ -32,6 +34,7 @@ export const usualLengths = {
   height: [48, 360],
   length: [120, 2400],
   axleDistance: [36, 1200],
+  trailerLength: [180, 1440],
 } as const satisfies Record<string, LengthRange>;
 
 /** Far beyond anything that was ever hauled: above these a figure is a slip of the finger. */
@@ -41,5 +44,6 @@ export const maxima = {
   length: longestLength,
   overhang: inchesFrom(100, 0),
   axleDistance: longestLength,
+  trailerLength: inchesFrom(500, 0),
   weight: heaviestWeight,
 } as const;

@@ -1,5 +1,5 @@
 import type { DraftOrder } from './draft.ts';
-import { type PermitNeed, permitNeed } from './permits.ts';
+import { isOrdered, type PermitNeed, permitNeed } from './permits.ts';
 import { isOrderable, type OrderableState } from './state.ts';
 import { loadOf } from './unit-load.ts';
 
@@ -8,9 +8,9 @@ export type NeededPermit = { unit: string; state: OrderableState; need: PermitNe
 
 type PricedParts = Pick<DraftOrder, 'units' | 'jurisdictions'>;
 
-/** Every permit that the complete units need in the chosen states, by unit and then in the order of the choice. */
+/** Every permit that is asked for the complete units in the chosen states, by unit and then in the order of the choice. */
 export function neededPermits(draft: PricedParts): NeededPermit[] {
-  return judgedPermits(draft).filter(({ need }) => need.needed);
+  return judgedPermits(draft).filter(({ need }) => isOrdered(need));
 }
 
 /** The same for every complete unit and chosen state, needed or not: what explains why none is. */

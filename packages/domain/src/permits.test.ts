@@ -1,23 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { permitNeed, permitNeeds, permitNeedSoFar } from './permits.ts';
+import type { KnownFacts } from './load.ts';
+import { permitNeed, permitNeeds, permitNeedSoFar, type Verdict } from './permits.ts';
 import { processorTimeOf } from './processor-time.test-support.ts';
 import { noneSentence, reasonSentence } from './reason-sentence.ts';
 import { aLoad, aUnit, oversize } from './sample.test-support.ts';
 import { isOrderable, type StateCode, stateCodes, stateName } from './state.ts';
 import { stateFacts } from './state-facts.ts';
 
+const nothing: KnownFacts = {
+  dimensions: { width: null, height: null, length: null, frontOverhang: null, rearOverhang: null },
+  weight: null,
+  axles: { AB: null, BC: null, CD: null, DE: null },
+};
+
 const whats = (load: ReturnType<typeof aLoad>, state: StateCode) =>
   permitNeed(load, state).reasons.map(({ what }) => what);
 
 test('a wide, high and heavy load needs a permit in every state', () => {
   for (const need of permitNeeds(aLoad(oversize), stateCodes)) {
-    expect([need.state, need.needed]).toEqual([need.state, true]);
+    expect([need.state, need.verdict]).toEqual([need.state, 'needs']);
     expect(need.reasons.map(({ what }) => what)).toEqual(expect.arrayContaining(['width', 'height']));
   }
 });
 
-test('an ordinary 70 ft combination at the legal limits needs no permit in any state', () => {
-  for (const need of permitNeeds(aLoad(), stateCodes)) expect([need.state, need.needed]).toEqual([need.state, false]);
+test('an ordinary 70 ft combination at the legal limits needs no permit in any state, but may pass the kingpin limit of California', () => {
+  for (const { state, verdict } of permitNeeds(aLoad(), stateCodes))
+    expect([state, verdict]).toEqual([state, state === 'CA' ? 'depends' : 'none']);
 });
 
 test('the limit off the National Network is named as an open question', () => {
@@ -79,27 +87,55 @@ test.each([
   expect(permitNeed(aLoad({ CD, weight: limit + 500 }), 'OH').reasons).toEqual([
     { what, limit, actual: limit + 500, over: 500, unit: 'lb' },
   ]);
-  expect(permitNeed(aLoad({ CD, weight: limit }), 'OH').needed).toBe(false);
+  expect(permitNeed(aLoad({ CD, weight: limit }), 'OH').verdict).toBe('none');
 });
 
 test("Wyoming's own gross limit holds above 80,000 lb, and the bridge formula below it", () => {
-  expect(permitNeed(aLoad({ weight: 85_500 }), 'WY').needed).toBe(false);
+  expect(permitNeed(aLoad({ weight: 85_500 }), 'WY').verdict).toBe('none');
   expect(whats(aLoad({ weight: 86_000 }), 'WY')).toEqual(['bridge_formula']);
   expect(whats(aLoad({ weight: 118_000, length: 1800, CD: 1300, EF: 54 }), 'WY')).toContain('gross_weight');
 });
 
 describe('the trailer', () => {
   test.each([
-    ['a 53 ft trailer behind an ordinary tractor leaves the question open', { length: 840 }, false],
+    ['one behind an ordinary tractor, not on record, leaves the question open', { length: 840 }, false],
     ['an overall length of 110 ft cannot be the tractor alone', { length: 1320 }, true],
     ['a load far out in front is not the trailer', { length: 1008, frontOverhang: 60 }, false],
     ['axles that stand 54 ft behind the tractor are the trailer already', { length: 960, CD: 600, DE: 54 }, true],
     ['a fourth tractor axle is not taken for the trailer', { length: 1000, BC: 54, CD: 54, DE: 500, EF: 54 }, false],
     ['a two-axle tractor is read by its widest distance', { length: 900, BC: 650, CD: 20, DE: 18 }, true],
   ] as const)('%s', (_, facts, passed) => {
-    const need = permitNeed(aLoad(facts), 'PA');
+    const need = permitNeed(aLoad({ ...facts, trailer: null }), 'PA');
     expect(need.reasons.some(({ what }) => what === 'trailer_length')).toBe(passed);
     expect(need.openChecks.some((sentence) => sentence.includes('trailer'))).toBe(!passed);
+  });
+
+  test.each<[string, Parameters<typeof aLoad>[0], StateCode, Verdict, number | null]>([
+    ['a recorded 53 ft is within 53 ft', { trailer: 53 }, 'OH', 'none', null],
+    ['a recorded 58 ft passes 53 ft in Pennsylvania', { trailer: 58 }, 'PA', 'needs', 696],
+    ['a recorded 58 ft passes 53 ft in Ohio', { trailer: 58 }, 'OH', 'needs', 696],
+    ['and is within 59 ft in Texas', { trailer: 58 }, 'TX', 'none', null],
+    ['the axles imply more than a record of 40 ft', { trailer: 40, CD: 600, length: 960 }, 'OH', 'needs', 654],
+    ['a trailer that is not on record decides nothing', { trailer: null }, 'OH', 'so-far', null],
+    [
+      'but a whole combination of 53 ft has none that is longer',
+      { trailer: null, length: 636, CD: 256, weight: 70_000 },
+      'OH',
+      'none',
+      null,
+    ],
+  ])('recorded: %s', (_, facts, state, verdict, actual) => {
+    const need = permitNeed(aLoad(facts), state);
+    expect(need.verdict).toBe(verdict);
+    expect(need.reasons.find(({ what }) => what === 'trailer_length')?.actual ?? null).toBe(actual);
+  });
+
+  test('a record alone is enough to pass a limit while the load is filled in', () => {
+    expect(permitNeedSoFar({ ...nothing, trailer: { length: 58 } }, 'PA')).toMatchObject({
+      verdict: 'needs',
+      reasons: [{ what: 'trailer_length', actual: 696, over: 60 }],
+    });
+    expect(permitNeedSoFar({ ...nothing, trailer: { length: 53 } }, 'PA').verdict).toBe('so-far');
   });
 
   test('its least length is the overall length without nose, tractor and front overhang', () => {
@@ -120,7 +156,7 @@ describe('what could not be decided', () => {
   });
 
   test('names the state and each limit that is not on record', () => {
-    const { openChecks } = permitNeed(aLoad(), 'OH');
+    const { openChecks } = permitNeed(aLoad({ trailer: null }), 'OH');
     expect(openChecks).toEqual([
       'Ohio: the trailer with its load may be 53′0″ long; the overall length alone does not decide that.',
       'Ohio: no limit for the overall length off the National Network is on record.',
@@ -134,14 +170,15 @@ describe('what could not be decided', () => {
   });
 
   test('says nothing of limits that were checked', () => {
-    expect(permitNeed(aLoad(), 'TX').openChecks).toHaveLength(3);
+    expect(permitNeed(aLoad({ trailer: null }), 'TX').openChecks).toHaveLength(3);
+    expect(permitNeed(aLoad(), 'TX').openChecks).toHaveLength(2);
   });
 });
 
 describe('superload and escort', () => {
   test('begin above their thresholds, and are no reason for a permit by themselves', () => {
-    const { superload, escort, needed } = permitNeed(aLoad(), 'OH');
-    expect({ superload, escort, needed }).toEqual({ superload: [], escort: [], needed: false });
+    const { superload, escort, verdict } = permitNeed(aLoad(), 'OH');
+    expect({ superload, escort, verdict }).toEqual({ superload: [], escort: [], verdict: 'none' });
   });
 
   test.each([
@@ -166,6 +203,33 @@ describe('superload and escort', () => {
       permitNeed(aLoad({ width: inches }), state).escort.map(({ over }) => over);
     expect([width(143, 'NH'), width(144, 'NH'), width(145, 'NH')]).toEqual([[], [0], [1]]);
     expect([width(144, 'NY'), width(145, 'NY')]).toEqual([[], [1]]);
+  });
+
+  test.each<[string, number, StateCode, string[]]>([
+    [
+      'South Dakota begins at 16 ft on multilane roads',
+      193,
+      'SD',
+      ['Width 16′1″ is 0′1″ over the 16′0″ from which an escort is due on multilane roads'],
+    ],
+    ['within both', 192, 'SD', []],
+    ['beyond both, by the lower one', 241, 'SD', ['Width 20′1″ is 4′1″ over the 16′0″ from which an escort is due']],
+    [
+      'Washington begins at 11 ft on two-lane roads',
+      133,
+      'WA',
+      ['Width 11′1″ is 0′1″ over the 11′0″ from which an escort is due on two-lane roads'],
+    ],
+    ['and at 14 ft on all', 169, 'WA', ['Width 14′1″ is 3′1″ over the 11′0″ from which an escort is due']],
+  ])('by the kind of road: %s', (_, width, state, sentences) => {
+    expect(permitNeed(aLoad({ width }), state).escort.map((reason) => reasonSentence(reason, 'escort'))).toEqual(
+      sentences,
+    );
+  });
+
+  test('Florida asks for an escort above 95 ft', () => {
+    const escorts = (length: number) => permitNeed(aLoad({ length }), 'FL').escort.map(({ what }) => what);
+    expect([escorts(1140), escorts(1141)]).toEqual([[], ['length']]);
   });
 
   test('an escort can be due for width, height and length', () => {
@@ -216,10 +280,11 @@ describe('in words', () => {
     expect(noneSentence(permitNeed(aLoad({ CD: 292, weight: 79_000 }), 'NV'))).toBe(
       'Nevada: no permit is needed, with width 8′6″ of 8′6″ allowed, height 13′6″ of 14′0″ allowed, ' +
         'front overhang 0′0″ of 10′0″ allowed, ' +
-        'rear overhang 0′0″ of 10′0″ allowed and gross weight 79,000 lb of 80,000 lb allowed.',
+        'rear overhang 0′0″ of 10′0″ allowed, gross weight 79,000 lb of 80,000 lb allowed and ' +
+        'trailer with its load 48′0″ of 53′0″ allowed.',
     );
     expect(noneSentence(permitNeed(aLoad({ CD: 256, weight: 70_000 }), 'OH'))).toContain(
-      'of 78,000 lb allowed by the bridge formula.',
+      'of 78,000 lb allowed by the bridge formula',
     );
     expect(noneSentence(permitNeed(aLoad(oversize), 'NV'))).toBe('');
   });
@@ -241,15 +306,9 @@ test('48 states take less than half a millisecond, so one check takes less than 
 });
 
 describe('while the unit is being filled in', () => {
-  const nothing = {
-    dimensions: { width: null, height: null, length: null, frontOverhang: null, rearOverhang: null },
-    weight: null,
-    axles: { AB: null, BC: null, CD: null, DE: null },
-  };
-
   test('what is known is decided, and nothing else', () => {
     expect(permitNeedSoFar(nothing, 'OH')).toMatchObject({
-      needed: false,
+      verdict: 'so-far',
       withinLimits: [],
       superload: [],
       escort: [],

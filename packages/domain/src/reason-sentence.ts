@@ -1,6 +1,7 @@
+import type { EscortReason } from './escorts.ts';
 import { formatLength, inches } from './length.ts';
 import type { PermitNeed } from './permits.ts';
-import type { KeptReason } from './reason.ts';
+import type { KeptReason, OpenCondition } from './reason.ts';
 import { stateName } from './state.ts';
 import { formatPounds, pounds } from './weight.ts';
 
@@ -9,32 +10,44 @@ const labels = new Map([
   ['length', 'overall length'],
   ['trailer_length', 'trailer with its load'],
   ['bridge_formula', 'gross weight'],
+  ['kingpin_rearmost_axle', 'kingpin to rearmost axle'],
+  ['kingpin_tandem_center', 'kingpin to center of the rear tandem'],
+  ['kingpin_group_center', 'kingpin to center of the rear axles'],
 ]);
 
 /** Which kind of limit a reason is about: a legal one (a permit is needed), the superload threshold, or the first escort. */
 export type LimitKind = 'legal' | 'superload' | 'escort';
 
+type SpokenReason = KeptReason & Pick<EscortReason, 'road'>;
+
 /** A reason in words: `Width 14′6″ is 6′0″ over the 8′6″ limit`. No full stop, so that it can stand in a list. */
-export function reasonSentence(reason: KeptReason, kind: LimitKind = 'legal'): string {
+export function reasonSentence(reason: SpokenReason, kind: LimitKind = 'legal'): string {
   const label = labelOf(reason.what);
   const subject = `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
   const actual = formatMeasure(reason.actual, reason.unit);
   const limit = formatMeasure(reason.limit, reason.unit);
   if (kind === 'superload') return `${subject} ${actual} is ${beyond(reason)} the superload threshold of ${limit}`;
-  if (kind === 'escort') return `${subject} ${actual} is ${beyond(reason)} the ${limit} from which an escort is due`;
+  if (kind === 'escort')
+    return `${subject} ${actual} is ${beyond(reason)} the ${limit} from which an escort is due${roadWords(reason)}`;
   const excess = `${formatMeasure(reason.over, reason.unit)} over ${limitWords(reason)}`;
+  if (reason.open) return `${subject} is not known and can be up to ${actual}, ${excess}`;
   return reason.what === 'trailer_length'
     ? `${subject} is at least ${actual}, ${excess}`
     : `${subject} ${actual} is ${excess}`;
 }
 
-/** Why no permit is needed in a state, with the figures. Empty when one is needed. */
+/** Why no permit is needed in a state, with the figures. Empty unless that is the verdict. */
 export function noneSentence(need: PermitNeed): string {
-  if (need.needed) return '';
+  if (need.verdict !== 'none') return '';
   const figures = need.withinLimits.map(
     (check) => `${labelOf(check.what)} ${formatMeasure(check.actual, check.unit)} of ${allowed(check)}`,
   );
   return `${stateName(need.state)}: no permit is needed, with ${listed(figures)}.`;
+}
+
+/** What closes an open condition: `Measure kingpin to rearmost axle: up to 40′0″ is within the limit`. */
+export function closingSentence({ what, limit, unit }: OpenCondition): string {
+  return `Measure ${labelOf(what)}: up to ${formatMeasure(limit, unit)} is within the limit`;
 }
 
 /** `a`, `a and b`, `a, b and c`. */
@@ -57,6 +70,11 @@ function allowed(check: Pick<KeptReason, 'what' | 'limit' | 'unit'>): string {
   const limit = formatMeasure(check.limit, check.unit);
   if (check.what === 'bridge_formula') return `${limit} allowed by the bridge formula`;
   return `${limit} allowed`;
+}
+
+function roadWords({ road }: SpokenReason): string {
+  if (road === undefined) return '';
+  return road === 'multilane' ? ' on multilane roads' : ' on two-lane roads';
 }
 
 /** At the threshold itself there is nothing over it: New Hampshire's escorts begin there. */

@@ -5,16 +5,18 @@ import { neededPermits } from './needed-permits.ts';
 import type { StateCode } from './state.ts';
 import { loadOf } from './unit-load.ts';
 
-type Facts = Partial<DraftUnit['dimensions'] & { weight: number | null } & DraftUnit['axles']>;
+/** `trailer` in feet. */
+type Facts = Partial<DraftUnit['dimensions'] & { weight: number | null; trailer: number | null } & DraftUnit['axles']>;
 
-/** A unit that needs no permit on the National Network, with what a test says of it. */
+/** A unit within every limit of the National Network but California's kingpin limit, which may be passed; with what a test says of it. */
 export function aUnit(facts: Facts = {}, rest: Partial<DraftUnit> = {}): DraftUnit {
   const { width = 102, height = 162, length = 840, frontOverhang = 0, rearOverhang = 0, weight = 80_000 } = facts;
-  const { AB = 212, BC = 54, CD = 396, DE = 54, EF = null } = facts;
+  const { AB = 212, BC = 54, CD = 396, DE = 54, EF = null, trailer = 48 } = facts;
   return {
     _id: 'unit-1',
     truckId: 'truck-1',
     trailerId: 'trailer-1',
+    trailer: trailer === null ? null : { length: trailer },
     loadType: 'general',
     dimensions: { width, height, length, frontOverhang, rearOverhang },
     weight,

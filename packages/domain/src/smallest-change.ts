@@ -4,11 +4,11 @@ import type { Load } from './load.ts';
 import { permitNeed } from './permits.ts';
 import type { Reason } from './reason.ts';
 import type { StateCode } from './state.ts';
-import { trailerAtLeast } from './trailer-length.ts';
+import { splitAxles, sumOf, trailerAtLeast } from './trailer-length.ts';
 import { pounds } from './weight.ts';
 
 export type AxleKey = keyof AxleDistances;
-export type ChangedFigure = keyof Load['dimensions'] | 'weight' | AxleKey;
+export type ChangedFigure = keyof Load['dimensions'] | 'weight' | 'trailer' | AxleKey;
 /** One figure made less: inches, or pounds for the weight. */
 export type LoadChange = { figure: ChangedFigure; from: number; to: number };
 
@@ -19,14 +19,16 @@ const mostTurns = 12;
 
 /**
  * The least that must change for the load to need no permit in any of `states`: each figure down to the limit, none further. Empty where
- * none is needed as it is; null where no such change is possible. Decided by `permitNeed`, so what it says holds.
+ * none is needed as it is; null where no such change is known, or a limit stays open. Decided by `permitNeed`, so what it says holds.
  */
 export function smallestChange(load: Load, states: readonly StateCode[]): LoadChange[] | null {
   let changed: Load | null = load;
   for (let turn = 0; turn < mostTurns && changed !== null; turn += 1) {
     const legal: Load = changed;
-    const reasons = states.flatMap((state) => permitNeed(legal, state).reasons);
-    if (reasons.length === 0) return changesBetween(load, legal);
+    const needs = states.map((state) => permitNeed(legal, state));
+    if (needs.every(({ verdict }) => verdict === 'none')) return changesBetween(load, legal);
+    const reasons = needs.flatMap((need) => need.reasons);
+    if (reasons.length === 0) return null;
     // The tightest limit first: what satisfies it leaves nothing to do for the others, and is not done twice.
     changed = reasons.toSorted((a, b) => a.limit - b.limit).reduce(relieved, changed);
   }
@@ -40,6 +42,7 @@ export function withChanges(load: Load, changes: readonly LoadChange[]): Load {
 
 function withChange(load: Load, { figure, to }: LoadChange): Load {
   if (figure === 'weight') return { ...load, weight: pounds(to) };
+  if (figure === 'trailer') return { ...load, trailerLength: inches(to) };
   if (isAxle(figure)) return { ...load, axles: { ...load.axles, [figure]: inches(to) } };
   return { ...load, dimensions: { ...load.dimensions, [figure]: inches(to) } };
 }
@@ -72,8 +75,15 @@ function relieved(load: Load | null, { what, limit }: Reason): Load | null {
   }
 }
 
-/** The overall length gives way; where the trailer's own axles reach too far, they move together first. */
+/** Another trailer takes the place of one that is too long by itself. */
 function withTrailerWithin(load: Load, limit: number): Load | null {
+  const { trailerLength } = load;
+  if (trailerLength === null || trailerLength <= limit) return withLoadWithin(load, limit);
+  return withLoadWithin(withChange(load, { figure: 'trailer', from: trailerLength, to: limit }), limit);
+}
+
+/** The overall length gives way; where the trailer's own axles reach too far, they move together first. */
+function withLoadWithin(load: Load, limit: number): Load | null {
   const closer = withAxlesWithin(load, limit);
   if (closer === null) return null;
   const { length } = closer.dimensions;
@@ -85,19 +95,22 @@ function withTrailerWithin(load: Load, limit: number): Load | null {
 function withAxlesWithin(load: Load, limit: number): Load | null {
   if (reachOf(load) <= limit) return load;
   const gaps = axleGaps(load.axles);
-  const widest = gaps.slice(1).reduce<number>((most, gap) => Math.max(most, gap), 0);
+  const [widest = 0, second = 0] = gaps.slice(1).toSorted((a, b) => b - a);
   const figure = axleKeys[gaps.findIndex((gap, at) => at > 0 && gap === widest)];
   if (figure === undefined) return null;
-  for (let to = widest - 1; to > 0; to -= 1) {
+  // As long as it is the widest, all of the excess is its own.
+  const first = Math.max(widest - (reachOf(load) - limit), second);
+  for (let to = Math.min(widest - 1, first); to > 0; to -= 1) {
     const closer = withChange(load, { figure, from: widest, to });
     if (reachOf(closer) <= limit) return closer;
   }
   return null;
 }
 
-/** What the trailer measures at least by its axles alone: with no overall length to speak of. */
-function reachOf(load: Load): number {
-  return trailerAtLeast({ ...load, dimensions: { ...load.dimensions, length: inches(1) } });
+/** What the trailer measures at least by its axles alone. */
+function reachOf({ axles }: Load): number {
+  const { between, trailer } = splitAxles(axles);
+  return between + sumOf(trailer);
 }
 
 function changesBetween(before: Load, after: Load): LoadChange[] {
@@ -107,6 +120,7 @@ function changesBetween(before: Load, after: Load): LoadChange[] {
   };
   for (const key of dimensionKeys) add(key, before.dimensions[key], after.dimensions[key]);
   add('weight', before.weight, after.weight);
+  add('trailer', before.trailerLength, after.trailerLength);
   for (const key of axleKeys) add(key, before.axles[key], after.axles[key]);
   return changes;
 }

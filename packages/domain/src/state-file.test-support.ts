@@ -38,6 +38,12 @@ const ranges: Record<string, Range> = {
   'escorts.length_in': { min: 900, max: 1560, nullable: true },
   'escorts.height_in': { min: 162, max: 240, nullable: true },
 };
+const kingpinRanges = {
+  limit_in: { min: 450, max: 560 },
+  single_axle_limit_in: { min: 440, max: 560, nullable: true },
+  trailer_over_in: { min: 480, max: 660, nullable: true },
+} satisfies Record<string, Range>;
+const kingpinPoints = new Set(['rearmost_axle', 'tandem_center', 'group_center']);
 const flags = [
   'legal.bridge_formula',
   'travel.daylight_only',
@@ -54,7 +60,7 @@ const texts: Record<string, RegExp> = {
 };
 const tiers = new Set(['official', 'official-quoted', 'official-summary', 'secondary', 'permit-service', 'dataset']);
 const groups = ['identity', 'legal', 'superload', 'fee', 'escorts', 'travel', 'agency'];
-const rated = [...Object.keys(ranges), ...flags, ...Object.keys(texts)];
+const rated = [...Object.keys(ranges), 'legal.kingpin', ...flags, ...Object.keys(texts)];
 
 export function fieldAt(state: StateFile, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), state);
@@ -81,8 +87,27 @@ function wrongValues(state: StateFile): string[] {
     const value = fieldAt(state, path);
     return !(typeof value === 'string' && shape.test(value)) && !(value === null && path === 'agency.phone');
   });
-  const paths = [...wrongRanges.map(([path]) => path), ...wrongFlags, ...wrongTexts.map(([path]) => path)];
+  const paths = [
+    ...wrongRanges.map(([path]) => path),
+    ...wrongFlags,
+    ...wrongTexts.map(([path]) => path),
+    ...wrongKingpin(state),
+  ];
   return paths.map((path) => `${path} is ${String(fieldAt(state, path))}`);
+}
+
+/** A state has no kingpin limit, or one with all of its parts; `applies` is the source's own word on which trailers it is for. */
+function wrongKingpin(state: StateFile): string[] {
+  const limit = fieldAt(state, 'legal.kingpin');
+  if (limit === null) return [];
+  if (!isObject(limit)) return ['legal.kingpin'];
+  return [
+    ...Object.entries(kingpinRanges)
+      .filter(([key, range]) => !isWithin(limit[key], range))
+      .map(([key]) => key),
+    ...(kingpinPoints.has(String(limit['to'])) ? [] : ['to']),
+    ...(typeof limit['applies'] === 'string' && limit['applies'] !== '' ? [] : ['applies']),
+  ].map((key) => `legal.kingpin.${key}`);
 }
 
 function isWithin(value: unknown, { min, max, nullable, fraction }: Range): boolean {

@@ -91,6 +91,7 @@ export type StateFacts = {
     heightIn: number;
     /** Semitrailer with its load. */
     trailerLengthIn: number;
+    kingpin: KingpinLimit | null;
     overallLengthOffNetworkIn: number | null;
     frontOverhangIn: number | null;
     rearOverhangIn: number | null;
@@ -110,6 +111,16 @@ export type StateFacts = {
   };
   travel: { daylightOnly: boolean | null; weekendRestricted: boolean | null; holidaysRestricted: boolean | null };
   agency: { name: string; url: string; phone: string | null };
+};
+
+/** How far behind its kingpin the axles of a semitrailer may be. */
+export type KingpinLimit = {
+  limitIn: number;
+  /** Where a semitrailer with one axle has a limit of its own. */
+  singleAxleLimitIn: number | null;
+  to: 'rearmost_axle' | 'tandem_center' | 'group_center';
+  /** The limit is for longer semitrailers only; null: for every one. */
+  trailerOverIn: number | null;
 };
 
 export type FeeBasis = 'flat' | 'daily' | 'tiered' | 'distance-band' | 'per-dimension' | 'per-mile' | 'none';

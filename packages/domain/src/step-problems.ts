@@ -11,7 +11,7 @@ import {
   phoneProblem,
   poNumberProblem,
 } from './fields.ts';
-import { neededPermits } from './needed-permits.ts';
+import { judgedPermits, neededPermits } from './needed-permits.ts';
 import { type Problem, problemAt } from './problem.ts';
 import { isOrderable, stateName } from './state.ts';
 import { unitMessages, unitProblems } from './unit.ts';
@@ -50,7 +50,8 @@ export function vehiclesProblems(draft: DraftOrder): Problem[] {
     unitProblems(unit).map(({ path, message }) => ({ path: `units.${index}.${path}`, message })),
   );
   if (wrong.length > 0 || draft.jurisdictions.length === 0) return wrong;
-  return problemAt('permits', neededPermits(draft).length === 0 ? wizardMessages.noPermitsNeeded : null);
+  const isNoneNeeded = judgedPermits(draft).every(({ need }) => need.verdict === 'none');
+  return problemAt('permits', isNoneNeeded ? wizardMessages.noPermitsNeeded : null);
 }
 
 export function permitsProblems(draft: DraftOrder): Problem[] {

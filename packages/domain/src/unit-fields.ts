@@ -61,6 +61,15 @@ export const lengthFields: readonly LengthField[] = [
   axleField('EF', '5 to 6'),
 ];
 
+/** The trailer's own length where it is typed instead of read from a record; `read` gives the record's. */
+export const trailerField = {
+  path: 'trailer.length',
+  label: 'Trailer length',
+  from: 1,
+  to: maxima.trailerLength,
+  usual: usualLengths.trailerLength,
+} as const satisfies Omit<LengthField, 'read'>;
+
 function axleField(key: keyof KnownFacts['axles'], between: string): LengthField {
   const label = `Axle distance ${between}`;
   return {

@@ -1,6 +1,6 @@
 import type { AxleDistances } from './axles.ts';
 import { lengthValueProblem, weightValueProblem } from './fields.ts';
-import { inches } from './length.ts';
+import { inches, type Inches } from './length.ts';
 import type { KnownFacts, Load } from './load.ts';
 import { type LengthField, lengthFields } from './unit-fields.ts';
 import { pounds } from './weight.ts';
@@ -24,7 +24,13 @@ export function loadOf(unit: KnownFacts): Load | null {
     },
     weight: pounds(unit.weight),
     axles: EF === null ? axles : { ...axles, EF: inches(EF) },
+    trailerLength: recordedTrailer(unit),
   };
+}
+
+/** Null where no trailer is known. */
+export function recordedTrailer({ trailer }: Pick<KnownFacts, 'trailer'>): Inches | null {
+  return trailer === undefined || trailer === null ? null : inches(Math.round(trailer.length * 12));
 }
 
 function isPossible(unit: KnownFacts): boolean {

@@ -128,7 +128,9 @@ describe('a load', () => {
       dimensions: { width: 174, height: 182, length: 924, frontOverhang: 0, rearOverhang: 0 },
       weight: 111_400,
       axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 },
+      trailerLength: 576,
     });
+    expect(loadOf(aUnit({ trailer: null }))?.trailerLength).toBeNull();
     expect(loadOf(aUnit())?.axles).toEqual({ AB: 212, BC: 54, CD: 396, DE: 54 });
   });
 

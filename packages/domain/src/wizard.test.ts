@@ -157,6 +157,14 @@ describe('a step cannot be left', () => {
     expect(resumeStep(draft)).toBe(stepByKey(step).number);
   });
 
+  test.each([
+    ['that may pass a kingpin limit', {}],
+    ['with a recorded trailer that is too long', { trailer: 58 }],
+    ['whose trailer has not been looked up', { trailer: null }],
+  ])('but of vehicles with a unit %s: no permits needed is not said', (_, facts) => {
+    expect(problemsOf('vehicles', aDraft({ units: [aUnit(facts)], jurisdictions: ['PA', 'CA'] }))).toEqual([]);
+  });
+
   test('of permits without any', () => {
     expect(problemsOf('permits', aDraft({ units: [], permits: [] }))).toEqual([
       { path: 'permits', message: 'No permits are needed for these units in the selected states.' },
@@ -228,11 +236,11 @@ describe('the permits that an order needs', () => {
 
   test('are chosen from a judgement of every pair, which explains the others', () => {
     const judged = judgedPermits({ units, jurisdictions: ['OH', 'NE'] });
-    expect(judged.map(({ unit, state, need }) => [unit, state, need.needed])).toEqual([
-      ['unit-1', 'OH', true],
-      ['unit-1', 'NE', true],
-      ['unit-2', 'OH', true],
-      ['unit-2', 'NE', false],
+    expect(judged.map(({ unit, state, need }) => [unit, state, need.verdict])).toEqual([
+      ['unit-1', 'OH', 'needs'],
+      ['unit-1', 'NE', 'needs'],
+      ['unit-2', 'OH', 'needs'],
+      ['unit-2', 'NE', 'none'],
     ]);
   });
 });

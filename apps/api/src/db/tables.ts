@@ -46,7 +46,8 @@ export type TrailerFacts = {
   length: number;
 };
 
-export type ReasonFacts = { what: string; limit: number; actual: number; over: number; unit: 'in' | 'lb' };
+/** `open`: a limit that may be passed. */
+export type ReasonFacts = { what: string; limit: number; actual: number; over: number; unit: 'in' | 'lb'; open?: true };
 
 /** A fact of a record, or the price of a permit, that is not what was reviewed. */
 export type ReviewChangeFacts =

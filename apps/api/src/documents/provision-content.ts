@@ -9,6 +9,7 @@ import {
   rulesVersion,
   stateFacts,
   type FeeBasis,
+  type KingpinLimit,
   type StateCode,
   type StateFacts,
 } from '@wideload/domain';
@@ -66,11 +67,21 @@ const basisWords: Readonly<Record<FeeBasis, string>> = {
   none: 'No price here',
 };
 
+const kingpinPoints = {
+  rearmost_axle: 'to the rearmost axle',
+  tandem_center: 'to the center of the rear tandem',
+  group_center: 'to the center of the rear axles',
+} as const satisfies Record<KingpinLimit['to'], string>;
+
 function legalRows({ legal }: StateFacts, cell: Cell): Row[] {
   return [
     { term: 'Width', value: cell('legal.width_in', legal.widthIn, length) },
     { term: 'Height', value: cell('legal.height_in', legal.heightIn, length) },
     { term: 'Semitrailer with its load', value: cell('legal.trailer_length_in', legal.trailerLengthIn, length) },
+    {
+      term: 'Kingpin to axle',
+      value: cell('legal.kingpin', legal.kingpin, ({ limitIn, to }) => `${length(limitIn)} ${kingpinPoints[to]}`),
+    },
     // 23 CFR 658.13 forbids such a limit, so the facts do not carry it.
     { term: 'Overall, National Network', value: 'No limit (23 CFR 658.13)' },
     {

@@ -14,7 +14,8 @@ function loadedUnits(unit: DemoUnit): Loaded[] {
     rearOverhang: inchesFrom(...(unit.rearOverhang ?? [0, 0])),
   };
   const axles = { AB: inches(AB), BC: inches(BC), CD: inches(CD), DE: inches(DE), ...(EF && { EF }) };
-  return [{ unit, load: { dimensions, weight: pounds(unit.weight), axles } }];
+  // Every carrier hauls it on a trailer of its own (bulk-orders.ts).
+  return [{ unit, load: { dimensions, weight: pounds(unit.weight), axles, trailerLength: null } }];
 }
 
 /** The complete loads of the demo orders; each is too large for every state. */

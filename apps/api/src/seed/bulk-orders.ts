@@ -1,4 +1,4 @@
-import { orderableStates, type OrderStatus } from '@wideload/domain';
+import { inchesFrom, orderableStates, type OrderStatus } from '@wideload/domain';
 import { v7 as uuid } from 'uuid';
 import { after, DAY, MINUTE } from '../clock.ts';
 import type { BulkCarrier } from './bulk-carriers.ts';
@@ -111,8 +111,9 @@ export function bulkOrder(draws: Draws, order: BulkOrder) {
   const loaded = Array.from({ length: isPair ? 2 : 1 }, (_, position) => {
     return { ...draws.oneOf(loads), orderId: id, unitId: uuid(), position };
   });
+  const trailerLength = inchesFrom(order.carrier.trailer.length, 0);
   const permits = loaded.flatMap(({ unitId, load }) =>
-    permitRows(draws, { orderId: id, unitId, load, states, status, at, adminId }),
+    permitRows(draws, { orderId: id, unitId, load: { ...load, trailerLength }, states, status, at, adminId }),
   );
   const total = permits.reduce((sum, { row }) => sum + row.price_cents, 0);
   const paidAt = status === 'draft' ? null : after(at, Math.min(20 * MINUTE, now.getTime() - at.getTime()));

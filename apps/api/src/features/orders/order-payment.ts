@@ -47,7 +47,7 @@ function missingIn(order: StoredOrder): InputError[] {
   return stepsBeforePayment.flatMap((step) => problemsOf(step, order).map((problem) => ({ ...problem, code: step })));
 }
 
-/** A draft is paid with its company, trucks and trailers as they are on the lists; none of them changes what it costs. */
+/** A draft is paid with its company, trucks and trailers as they are on the lists. One that has changed takes the review mark away, and the next save decides the permits anew. */
 async function withFreshSnapshots(tx: Tx, order: StoredOrder): Promise<StoredOrder> {
   const fresh = {
     ...order,

@@ -1,7 +1,7 @@
 import type { Order, ProblemBody } from '@wideload/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '../../../test/factories.ts';
-import { aDraft, aDraftWithPermits, aPayableOrder, aUnit, save } from '../../../test/order-factories.ts';
+import { aDraft, aDraftWithPermits, aPayableOrder, aTrailer, aUnit, save } from '../../../test/order-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;
@@ -85,6 +85,51 @@ describe('permits', () => {
     const shorter = { ...legal, axles: { AB: 212, BC: 54, CD: 400, DE: 54, EF: null } };
     const none = await save(world, user, more, { units: [shorter], step: 4 });
     expect(none).toMatchObject({ permits: [], totalPrice: 0, step: 3 });
+  });
+
+  /** Within every limit of width, height, overhang and weight. */
+  const withinLimits = {
+    dimensions: { width: 102, height: 162, length: 900, frontOverhang: 0, rearOverhang: 0 },
+    weight: 78_000,
+    axles: { AB: 212, BC: 52, CD: 356, DE: 49, EF: null },
+  };
+
+  test.each([
+    [53, []],
+    [58, ['PA', 'OH']],
+  ])('count the recorded length of the trailer: %i ft in Pennsylvania and Ohio', async (length, states) => {
+    const unit = await aUnit(world, user, { ...withinLimits, trailerId: await aTrailer(world, user, { length }) });
+    const draft = await aDraft(world, user);
+    const order = await save(world, user, draft, { jurisdictions: ['PA', 'OH'], units: [unit], step: 4 });
+    expect(order.permits.map(({ state }) => state)).toEqual(states);
+    expect(order.step).toBe(states.length === 0 ? 3 : 4);
+    for (const { reasons } of order.permits)
+      expect(reasons).toEqual([{ what: 'trailer_length', limit: 636, actual: 696, over: 60, unit: 'in' }]);
+  });
+
+  test('follow a trailer that is made longer on its list with the next save', async () => {
+    const trailerId = await aTrailer(world, user);
+    const unit = await aUnit(world, user, { ...withinLimits, trailerId });
+    const draft = await aDraft(world, user);
+    const order = await save(world, user, draft, { jurisdictions: ['OH'], units: [unit] });
+    expect(order.permits).toEqual([]);
+    const { _id: _, ...body } = order.units[0]?.trailer ?? { _id: trailerId };
+    await world.call('PUT', `/trailers/${trailerId}`, { token: user.token, body: { ...body, length: 58 } });
+    const again = await save(world, user, order, { title: 'Longer' });
+    expect(again.permits.map(({ state }) => state)).toEqual(['OH']);
+  });
+
+  test('are there where a kingpin limit may be passed, with the open condition as their reason', async () => {
+    const axles = { AB: 212, BC: 52, CD: 540, DE: 49, EF: null };
+    const unit = await aUnit(world, user, { ...withinLimits, axles });
+    const draft = await aDraft(world, user);
+    const order = await save(world, user, draft, { jurisdictions: ['CA', 'FL', 'TX'], units: [unit], step: 4 });
+    expect(order.step).toBe(4);
+    expect(order.permits.map(({ state, reasons }) => ({ state, reasons }))).toEqual([
+      { state: 'CA', reasons: [expect.objectContaining({ what: 'kingpin_rearmost_axle', limit: 480, open: true })] },
+      { state: 'FL', reasons: [expect.objectContaining({ what: 'kingpin_group_center', limit: 492, open: true })] },
+    ]);
+    expect(order.totalPrice).toBe(1600 + 1000);
   });
 
   test('that end before they start, or run for years, are refused at their path', async () => {

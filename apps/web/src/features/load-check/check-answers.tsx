@@ -1,4 +1,4 @@
-import { formatLength, formatPounds, inches, isOrderable, pounds } from '@wideload/domain';
+import { formatLength, formatPounds, inches, isOrderable, isOrdered, pounds, recordedTrailer } from '@wideload/domain';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Banner } from '../../ui/banner.tsx';
 import css from './check-answers.module.css';
@@ -44,7 +44,8 @@ export function CheckAnswers({ form, checked, words, links, isBrought }: Answers
 function Answers({ form, checked, words, links }: Props) {
   const { texts } = words;
   const { check, states, days, unknown } = checked;
-  const needing = check.rows.filter(({ verdict }) => verdict === 'needed');
+  const needing = check.rows.filter(({ need }) => need.verdict === 'needs');
+  const isAnyOrdered = check.rows.some(({ need }) => isOrdered(need));
   const change =
     needing.length > 1
       ? texts.change(
@@ -59,7 +60,7 @@ function Answers({ form, checked, words, links }: Props) {
       {needing.length > 0 && missing !== '' && <p className={css['note']}>{texts.stillMissing(missing)}</p>}
       {change !== '' && <p className={css['change']}>{change}</p>}
       {unknown.length > 0 && <p className={css['note']}>{texts.noTotalYet(shortened(unknown.join(', ')))}</p>}
-      {needing.length > 0 && unknown.length === 0 && <Total checked={checked} words={words} />}
+      {isAnyOrdered && unknown.length === 0 && <Total checked={checked} words={words} />}
       <CheckActions {...{ checked, texts, links }} />
       <ul className={css['states']}>
         {check.rows.map((row) => (
@@ -76,6 +77,7 @@ function Answers({ form, checked, words, links }: Props) {
 function Total({ checked: { check, days, states }, words: { texts } }: { checked: CheckedForm; words: CheckWords }) {
   const permits = check.rows.filter(({ fee }) => fee !== null).length;
   const unsold = states.filter((state) => !isOrderable(state));
+  const depending = check.rows.filter(({ need, fee }) => need.verdict === 'depends' && fee !== null);
   return (
     <div className={css['total']}>
       <p className={css['sum']}>
@@ -83,6 +85,7 @@ function Total({ checked: { check, days, states }, words: { texts } }: { checked
         <strong>{texts.money(check.total)}</strong>
       </p>
       <p>{texts.totalOf(permits, days)}</p>
+      {depending.length > 0 && <p>{texts.dependsInTotal(depending.map(({ need }) => need.state))}</p>}
       {unsold.length > 0 && <p>{texts.leftOut(unsold)}</p>}
       <p className={css['small']}>{texts.feeCaveat}</p>
     </div>
@@ -91,9 +94,9 @@ function Total({ checked: { check, days, states }, words: { texts } }: { checked
 
 /** On paper the fields are a list of what was checked. */
 function PrintedLoad({ form, checked: { states, days }, words: { texts, map } }: Omit<Props, 'links'>) {
-  const { dimensions, axles, weight } = factsOf(form);
-  const facts = { ...dimensions, ...axles };
-  const lengths = [...dimensionKeys, ...axleKeys].flatMap((key) => {
+  const { weight, ...known } = factsOf(form);
+  const facts = { ...known.dimensions, ...known.axles, trailer: recordedTrailer(known) };
+  const lengths = [...dimensionKeys, 'trailer' as const, ...axleKeys].flatMap((key) => {
     const value = facts[key];
     return value === null || value === undefined
       ? []

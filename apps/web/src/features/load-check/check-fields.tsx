@@ -17,6 +17,7 @@ export type CheckFieldsProps = {
 
 /** Centre to centre on the common tractor with a 53 ft trailer, its tandem set back. */
 const usualAxles = { AB: '17′8″', BC: '4′6″', CD: '33′0″', DE: '4′1″', EF: '' } as const;
+const usualTrailer = '53′0″';
 
 const overhangs: ReadonlySet<LengthKey> = new Set(['frontOverhang', 'rearOverhang']);
 
@@ -47,6 +48,7 @@ export function CheckFields(props: CheckFieldsProps) {
             onChange={(event) => onInput({ weight: event.target.value })}
             onBlur={() => onBlur('weight')}
           />
+          <OneLength name="trailer" hint={texts.trailerHint} {...props} />
         </div>
       </fieldset>
       <fieldset>
@@ -58,7 +60,13 @@ export function CheckFields(props: CheckFieldsProps) {
           ))}
         </div>
         {!hasAxles && (
-          <Button size="small" className={css['usual']} onClick={() => onInput(usualAxles)}>
+          <Button
+            size="small"
+            className={css['usual']}
+            onClick={() =>
+              onInput({ ...usualAxles, trailer: form.trailer.trim() === '' ? usualTrailer : form.trailer })
+            }
+          >
             {texts.usualAxles}
           </Button>
         )}

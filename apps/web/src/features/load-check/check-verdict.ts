@@ -33,7 +33,8 @@ export function checkForm(form: LoadForm, { states, unknown }: TypedStates): Che
   const facts = factsOf(form);
   const days = daysOf(form.days) ?? usualPermitDays;
   const code = encodeLoad({ states, facts, days });
-  const figures = [...Object.values(facts.dimensions), ...Object.values(facts.axles), facts.weight];
+  const { dimensions, axles, weight, trailer } = facts;
+  const figures = [...Object.values(dimensions), ...Object.values(axles), weight, trailer?.length ?? null];
   return {
     check: checkLoad(facts, states, days),
     beyond: beyondLimits(withoutOverhangs(facts), states),
@@ -48,7 +49,7 @@ export function checkForm(form: LoadForm, { states, unknown }: TypedStates): Che
 
 /** What is still to be typed before a load can be called legal, in words; empty when everything is there. */
 export function missingIn(form: LoadForm, texts: LoadCheckTexts): string {
-  const { dimensions, weight, axles } = factsOf(form);
+  const { dimensions, weight, axles, trailer } = factsOf(form);
   const lengths = dimensionKeys
     .filter((key) => dimensions[key] === null && !(key.endsWith('Overhang') && form[key].trim() === ''))
     .map((key) => texts.dimensionName(texts.fields[key]));
@@ -56,13 +57,14 @@ export function missingIn(form: LoadForm, texts: LoadCheckTexts): string {
   return texts.list([
     ...lengths,
     ...(weight === null ? [texts.dimensionName(texts.fields.weight)] : []),
+    ...(trailer === null ? [texts.dimensionName(texts.fields.trailer)] : []),
     ...(isAxleMissing ? [texts.missingAxles] : []),
   ]);
 }
 
 export type Headline = { tone: 'loud' | 'plain'; title: string; text: string };
 
-/** The strip over the answers: oversize and by how much, or legal. */
+/** The strip over the answers: oversize and by how much, what it depends on, or legal. */
 export function headlineOf(
   form: LoadForm,
   { check, beyond, hasFigures, states, unknown }: CheckedForm,
@@ -71,10 +73,15 @@ export function headlineOf(
   if (states.length === 0) return { tone: 'plain', title: texts.question, text: texts.pickStates };
   if (!hasFigures) return { tone: 'plain', title: texts.question, text: texts.typeLoad };
   if (beyond !== null) return { tone: 'loud', title: texts.oversize, text: sentence(texts.beyond(beyond)) };
-  const needing = check.rows.find(({ verdict }) => verdict === 'needed');
-  const [reason] = needing?.need.reasons ?? [];
+  const needs = check.rows.map(({ need }) => need);
+  const needing = needs.find(({ verdict }) => verdict === 'needs');
+  const [reason] = needing?.reasons ?? [];
   if (needing !== undefined && reason !== undefined)
-    return { tone: 'loud', title: texts.oversize, text: sentence(texts.firstReason(needing.need.state, reason)) };
+    return { tone: 'loud', title: texts.oversize, text: sentence(texts.firstReason(needing.state, reason)) };
+  const depending = needs.find(({ verdict }) => verdict === 'depends');
+  const [condition] = depending?.open ?? [];
+  if (depending !== undefined && condition !== undefined)
+    return { tone: 'plain', title: texts.depends, text: sentence(texts.dependsOn(depending.state, condition)) };
   if (unknown.length > 0)
     return { tone: 'plain', title: texts.legalSoFar, text: texts.unknownStates(shortened(unknown.join(', '))) };
   if (check.isLegal) return { tone: 'plain', title: texts.legal, text: texts.legalIn(states) };

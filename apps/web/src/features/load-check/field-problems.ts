@@ -31,7 +31,7 @@ export function problemsOf(form: LoadForm, { unknown }: TypedStates, texts: Load
   const put = (key: FormKey, message: string | null) => {
     if (message !== null) problems[key] = message;
   };
-  for (const key of [...dimensionKeys, ...axleKeys]) put(key, lengthProblemIn(form, key, texts));
+  for (const key of [...dimensionKeys, ...axleKeys, 'trailer'] as const) put(key, lengthProblemIn(form, key, texts));
   put('length', problems.length ?? spanProblem(form, texts));
   put('weight', weightProblemIn(form.weight, texts));
   put('days', daysOf(form.days) === null ? texts.daysRefused(longestPermitDays) : null);

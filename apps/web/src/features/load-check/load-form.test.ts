@@ -10,11 +10,12 @@ import { filledByRow, rowChoices } from './load-row.ts';
 import { pressedState, readStates } from './typed-states.ts';
 
 const form = (typed: Partial<LoadForm>): LoadForm => ({ ...emptyForm, ...typed });
-const code = '1.TX-OH.w174.h182.l924.a212.b54.c470.d54.e54.g111400';
+const code = '1.TX-OH.w174.h182.l924.a212.b54.c470.d54.e54.g111400.t642';
 
 test('every field of the form is the length of the same name', () => {
   const paths = [...dimensionKeys.map((key) => `dimensions.${key}`), ...axleKeys.map((key) => `axles.${key}`)];
   expect([...dimensionKeys, ...axleKeys].map((key) => fieldOf(key).path)).toEqual(paths);
+  expect(fieldOf('trailer').path).toBe('trailer.length');
   expect(lengthFields).toHaveLength(paths.length);
 });
 
@@ -22,7 +23,8 @@ test('a code fills the fields, and the fields make the same code', () => {
   const shared = decodeLoad(code);
   if (shared === null) throw new Error('It can be read');
   const filled = formOf(shared);
-  expect(filled).toMatchObject({ states: 'TX, OH', width: '14′6″', weight: '111,400', frontOverhang: '', days: '4' });
+  expect(filled).toMatchObject({ states: 'TX, OH', width: '14′6″', weight: '111,400', trailer: '53′6″' });
+  expect(filled).toMatchObject({ frontOverhang: '', days: '4' });
   expect(checkForm(filled, readStates(filled.states)).code).toBe(code);
 });
 
@@ -163,7 +165,9 @@ describe('headlineOf', () => {
     BC: '54in',
     CD: '396in',
     DE: '54in',
+    trailer: '53 ft',
   };
+  const farBack = { length: '75 ft', weight: '78000', BC: `4'4"`, CD: `45'`, DE: `4'1"` };
   const headline = (typed: Partial<LoadForm>) => {
     const whole = form(typed);
     return headlineOf(whole, checkForm(whole, readStates(whole.states)), english);
@@ -177,12 +181,35 @@ describe('headlineOf', () => {
       'a width within',
       { states: 'TX', width: '8 ft' },
       'plain',
-      /Still to come: height, length, loaded weight and axle distances\./,
+      /Still to come: height, length, loaded weight, trailer length and axle distances\./,
     ],
     ['a legal load', { ...legal, states: 'TX, OH' }, 'plain', /^It needs no permit in Texas and Ohio\.$/],
     ['a legal load beside what is no state', { ...legal, states: 'TX, Ohoi' }, 'plain', /^Not a state: Ohoi\.$/],
+    [
+      'a trailer that is too long',
+      { ...legal, trailer: '58 ft', states: 'TX, PA, OH' },
+      'loud',
+      /^5′0″ longer than the limits of Pennsylvania and Ohio\.$/,
+    ],
+    [
+      'a trailer that is not known',
+      { ...legal, trailer: '', states: 'TX' },
+      'plain',
+      /Still to come: trailer length\.$/,
+    ],
+    [
+      'a kingpin that may be too far ahead',
+      { ...legal, ...farBack, states: 'TX, CA' },
+      'plain',
+      /^California: Kingpin to rearmost axle is not known and can be up to 53′0″, 13′0″ over the 40′0″ limit\.$/,
+    ],
   ])('%s', (_name, typed, tone, text) => {
     expect(headline(typed)).toMatchObject({ tone, text: expect.stringMatching(text) });
+  });
+
+  test('a load that depends on its kingpin is nowhere called legal', () => {
+    const titles = (states: string) => headline({ ...legal, ...farBack, states }).title;
+    expect([titles('CA'), titles('TX, FL'), titles('TX')]).toEqual(['It depends', 'It depends', 'Legal load']);
   });
 
   test('nothing is missing of a load without overhangs and a sixth axle', () => {

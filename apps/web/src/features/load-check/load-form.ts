@@ -8,6 +8,8 @@ import {
   parseLength,
   parsePounds,
   pounds,
+  recordedTrailer,
+  trailerField,
   usualPermitDays,
   weightValueProblem,
   type KnownFacts,
@@ -17,7 +19,8 @@ import {
 
 export const dimensionKeys = ['width', 'height', 'length', 'frontOverhang', 'rearOverhang'] as const;
 export const axleKeys = ['AB', 'BC', 'CD', 'DE', 'EF'] as const;
-const lengthKeys = [...dimensionKeys, ...axleKeys] as const;
+const unitKeys = [...dimensionKeys, ...axleKeys] as const;
+const lengthKeys = [...unitKeys, 'trailer'] as const;
 
 export type LengthKey = (typeof lengthKeys)[number];
 export type FormKey = 'states' | LengthKey | 'weight' | 'days';
@@ -34,12 +37,13 @@ export const emptyForm: LoadForm = {
 };
 
 // Both lists name the same lengths in the order of the form; a test holds them together.
-const fields = new Map<LengthKey, LengthField>(
-  lengthKeys.flatMap((key, at) => {
+const fields = new Map<LengthKey, LengthField>([
+  ...unitKeys.flatMap((key, at) => {
     const field = lengthFields[at];
     return field === undefined ? [] : [[key, field] as const];
   }),
-);
+  ['trailer', { ...trailerField, read: recordedTrailer }],
+]);
 
 export function fieldOf(key: LengthKey): LengthField {
   const field = fields.get(key);
@@ -54,6 +58,7 @@ export function factsOf(form: LoadForm): KnownFacts {
     return parsed.ok && lengthValueProblem(parsed.inches, fieldOf(key)) === null ? parsed.inches : null;
   };
   const weight = parsePounds(form.weight);
+  const trailer = length('trailer');
   return {
     dimensions: {
       width: length('width'),
@@ -64,6 +69,7 @@ export function factsOf(form: LoadForm): KnownFacts {
     },
     weight: weight.ok && weightValueProblem(weight.pounds) === null ? weight.pounds : null,
     axles: { AB: length('AB'), BC: length('BC'), CD: length('CD'), DE: length('DE'), EF: length('EF') },
+    trailer: trailer === null ? null : { length: trailer / 12 },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Company, Order, OrderCompany, SaveOrderBody } from '@wideload/contract';
-import type { DraftOrder, StateCode } from '@wideload/domain';
+import type { DraftOrder, DraftUnit, StateCode } from '@wideload/domain';
 import type * as z from 'zod/mini';
 import { newId } from '../../lib/new-id.ts';
 import { draftPermitOf, permitBodyOf, permitFormOf, type PermitForm } from './permit-form.ts';
@@ -59,9 +59,15 @@ export function draftOf(form: OrderForm, order: Order | null): DraftOrder {
   return {
     ...form,
     status: order?.status ?? 'draft',
-    units: form.units.map(draftUnitOf),
+    units: form.units.map((unit) => ({ ...draftUnitOf(unit), ...storedTrailer(unit, order) })),
     permits: storedPermits(form, order).map(([permit, stored]) => draftPermitOf(permit, stored)),
   };
+}
+
+/** The record of the unit's trailer as the order keeps it; nothing while another one is chosen that the server has not heard of. */
+function storedTrailer({ _id, trailerId }: UnitForm, order: Order | null): Pick<DraftUnit, 'trailer'> {
+  const trailer = order?.units.find((unit) => unit._id === _id)?.trailer;
+  return trailer?._id === trailerId && trailer !== undefined ? { trailer } : {};
 }
 
 /** The changed parts as the server takes them; `current` is the id of the unit that is shown. */

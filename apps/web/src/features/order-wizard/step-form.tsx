@@ -78,7 +78,7 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isMoving) return;
-    if (problems.length > 0) return refuse();
+    if (problems.length > 0) return refuse(problems);
     setMoving(true);
     await moves.forward();
     setMoving(false);

@@ -1,6 +1,6 @@
 // What search engines read of a state's page.
 import type { Language } from '@wideload/contract/client';
-import { stateFacts, stateSlug, type StateCode, type StateFacts } from '@wideload/domain';
+import { firstEscortWidth, stateFacts, stateSlug, type StateCode, type StateFacts } from '@wideload/domain';
 import { breadcrumbFacts } from '../../lib/breadcrumb-facts.ts';
 import { eitherOf, lengthText, moneyText } from '../../lib/figure-text.ts';
 import { stateNameIn, statePlaceIn } from '../../texts/state-names.ts';
@@ -13,7 +13,7 @@ export type WholeAddress = (path: string) => string;
 export const statePath = (code: StateCode) => `/states/${stateSlug(code)}`;
 
 function moreOf({ fee, escorts }: StateFacts, { texts, language }: Given): string {
-  const width = lengthText(escorts.widthIn);
+  const width = lengthText(firstEscortWidth(escorts));
   const amount = fee.amount === null ? null : moneyText(fee.amount, language);
   return [
     ...(amount === null ? [] : [fee.chargedDaily ? texts.descriptionDailyFee(amount) : texts.descriptionFee(amount)]),

@@ -160,8 +160,8 @@ export const notesEs: Readonly<Record<string, string>> = {
   'Kingpin to rear tandem at most 41 ft for a 53 ft semitrailer; 60 ft overall off the designated network. Another page gives 5 ft overhang at both ends. Lengths above 105 ft need central office approval. Height rose from 13 ft 6 in to 14 ft in the current statute; most service pages and part of the state escort handbook still print 13 ft 6 in.':
     'Del perno rey al tándem trasero, 41 ft como máximo para un semirremolque de 53 ft; 60 ft en total fuera de la red designada. Otra página da 5 ft de saliente en ambos extremos. Los largos de más de 105 ft necesitan la aprobación de la oficina central. La altura subió de 13 ft 6 in a 14 ft en la ley vigente; la mayoría de las páginas de servicio y parte del manual estatal de escoltas aún indican 13 ft 6 in.',
   'Large structures $30 on an older page.': 'Estructuras grandes $30 en una página antigua.',
-  'Length 75-95 ft: one rear escort on two-lane roads, may be required on multi-lane; over 14 ft wide two escorts.':
-    'Largo de 75 a 95 ft: una escolta trasera en caminos de dos carriles, puede exigirse en los de varios; más de 14 ft de ancho, dos escoltas.',
+  'Over 95 ft long: one rear escort (with three points of articulation, over 105 ft); over 150 ft two, one on limited-access roads; over 14 ft wide two escorts.':
+    'Más de 95 ft de largo: una escolta trasera (con tres puntos de articulación, más de 105 ft); más de 150 ft, dos, una en vías de acceso limitado; más de 14 ft de ancho, dos escoltas.',
   'Length figure does not apply on divided highways; two escorts off designated routes.':
     'La cifra de largo no rige en carreteras divididas; dos escoltas fuera de rutas designadas.',
   'Length figure is for two-lane roads; over 14 ft wide needs two escorts; rear overhang over 5 ft needs a rear escort on two-lane roads. Another service page gives over 85 ft long and over 16 ft high.':

@@ -1,6 +1,7 @@
 import {
   advisoryParts,
   changeSentence,
+  closingSentence,
   formatDollars,
   formatMeasure,
   lengthMessages,
@@ -13,10 +14,12 @@ import {
   type BeyondLimits,
   type Cents,
   type Check,
+  type EscortReason,
   type FeeLine,
   type LengthRefusal,
   type LimitKind,
   type LoadChange,
+  type OpenCondition,
   type Reason,
   type ReasonKind,
   type StateCode,
@@ -41,6 +44,7 @@ export const loadCheckTexts = {
     frontOverhang: 'Front overhang',
     rearOverhang: 'Rear overhang',
     weight: 'Loaded weight',
+    trailer: 'Trailer length',
     AB: '1 to 2',
     BC: '2 to 3',
     CD: '3 to 4',
@@ -56,6 +60,7 @@ export const loadCheckTexts = {
   dimensionsHint: 'Truck, trailer and load together, in any spelling: 14\'6", 14-6, 174 in, 4.42 m.',
   ifAny: 'Empty: none',
   weightHint: 'Truck, trailer and load together',
+  trailerHint: 'The trailer by itself: states limit it',
   axles: 'Axle distances',
   axlesHint:
     'From the front, center to center. With them the bridge formula and the smallest change can be worked out.',
@@ -90,6 +95,8 @@ export const loadCheckTexts = {
     states.length > 4
       ? `It needs no permit in any of the ${states.length} states.`
       : `It needs no permit in ${namesOf(states)}.`,
+  depends: 'It depends',
+  dependsOn: (state: StateCode, condition: OpenCondition) => `${stateName(state)}: ${reasonSentence(condition)}`,
   legalSoFar: 'Legal load so far',
   missing: (figures: string) => `Within the limits by what is typed. Still to come: ${figures}.`,
   stillMissing: (figures: string) => `By what is typed so far. Still to come: ${figures}.`,
@@ -97,20 +104,28 @@ export const loadCheckTexts = {
   list: (words: readonly string[]) => listed(words),
   dimensionName: (label: string) => label.toLowerCase(),
 
-  verdicts: { needed: 'Permit needed', none: 'No permit needed', 'so-far': 'Within limits so far' },
+  verdicts: {
+    needs: 'Permit needed',
+    none: 'No permit needed',
+    depends: 'It depends',
+    'so-far': 'Within limits so far',
+  },
   why: 'Why',
+  openTerm: 'Still open',
+  open: (condition: OpenCondition) => `${reasonSentence(condition)}. ${closingSentence(condition)}.`,
   fee: 'State fee',
   escorts: 'Escorts',
   superload: 'Superload',
   travel: 'Travel times',
   validity: 'Valid for',
   instead: 'Without a permit',
-  reason: (reason: Reason, kind: LimitKind) => `${reasonSentence(reason, kind)}.`,
+  reason: (reason: Reason | EscortReason, kind: LimitKind) => `${reasonSentence(reason, kind)}.`,
   within: (checks: readonly Check[]) =>
     `Within every limit: ${listed(checks.map(({ what, actual, limit, unit }) => `${kinds[what]} ${formatMeasure(actual, unit)} of ${formatMeasure(limit, unit)}`))}.`,
   kind: (what: ReasonKind): string => kinds[what],
   escortDue: 'escort',
   superloadDue: 'superload',
+  openShort: 'kingpin',
   feeLine: ({ state, fee, chargedDaily, days: charged, amount }: FeeLine) =>
     chargedDaily
       ? `${formatDollars(amount)}: ${formatDollars(fee)} for each of ${days(charged)}`
@@ -134,6 +149,8 @@ export const loadCheckTexts = {
 
   total: 'State fees in all',
   totalOf: (permits: number, wanted: number) => `${permits === 1 ? '1 permit' : `${permits} permits`}, ${days(wanted)}`,
+  dependsInTotal: (states: readonly StateCode[]) =>
+    `Counted in, although it depends on what is still open: ${namesOf(states)}.`,
   money: (amount: Cents) => formatDollars(amount),
   feeCaveat:
     'Base fees for single trips, an estimate. Overweight, mileage, county and escort charges of a state come on top.',

@@ -4,6 +4,7 @@ export const legalLoadOrOversize = 'Legal load or oversize?';
 export const oversizeLoad = 'OVERSIZE LOAD';
 export const legalLoadSoFar = 'Legal load so far';
 export const legalLoad = 'Legal load';
+export const itDepends = 'It depends';
 export const whichLengthIsWhich = 'Which length is which?';
 export const filledInFromRow = 'Filled in from the row';
 export const swapWidthAndHeight = 'Swap width and height';

@@ -46,7 +46,7 @@ export const loadingTheOrder = 'Loading the order';
 export const overallDimensions = 'Overall dimensions';
 export const axleDistances = 'Axle distances';
 export const permits = 'Permits';
-export const noPermitNeeded = 'This unit needs no permit.';
+export const noPermitOrdered = 'No permit was ordered for this unit.';
 export const orderHeading = (orderNumber: number) => `Order ${orderNumber}`;
 export const changeUnit = (unit: number) => `Change unit ${unit}`;
 export const unitHeading = (unit: number) => `Unit ${unit}`;

@@ -67,6 +67,12 @@ export const statePagesTexts = {
 
   legal: 'Legal without a permit',
   trailerTerm: 'Semitrailer with its load',
+  kingpin: 'Kingpin to axle',
+  kingpinTo: {
+    rearmost_axle: (length: string) => `${length} to the rearmost axle`,
+    tandem_center: (length: string) => `${length} to the center of the rear tandem`,
+    group_center: (length: string) => `${length} to the center of the rear axles`,
+  },
   overallNetwork: 'Overall, National Network',
   noOverall: 'No limit (23 CFR 658.13)',
   overallOff: 'Overall, other roads',

@@ -1,4 +1,4 @@
-import { permitNeed, reasonKinds, stateCodes, type Load, type Reason } from '@wideload/domain';
+import { openKinds, permitNeed, reasonKinds, stateCodes, type Load, type Reason } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { loadCheckTexts as texts } from './load-check.ts';
 
@@ -43,6 +43,9 @@ describe('the Spanish sentences are made of the same figures as the English ones
     expect(texts.change([{ figure: 'CD', from: 480, to: 470 }], ['OH'])).toBe(
       'Con los ejes 3 y 4 acercados 10 in, Ohio no pide permiso.',
     );
+    expect(texts.change([{ figure: 'trailer', from: 696, to: 636 }], ['PA'])).toBe(
+      'Con un remolque 5 ft más corto, Pensilvania no pide permiso.',
+    );
     expect(texts.change([], ['OH'])).toBe('');
   });
 
@@ -60,9 +63,24 @@ describe('the Spanish sentences are made of the same figures as the English ones
       dimensions: { width: 102, height: 162, length: 840, frontOverhang: 0, rearOverhang: 0 },
       weight: 80_000,
       axles: { AB: 212, BC: 54, CD: 396, DE: 54 },
+      trailerLength: 576,
     } as Load;
     expect(texts.within(permitNeed(load, 'OH').withinLimits)).toMatch(
-      /^Dentro de todos los límites: ancho 8′6″ de 8′6″, .* y peso .*\.$/,
+      /^Dentro de todos los límites: ancho 8′6″ de 8′6″, .* y remolque con su carga 48′0″ de 53′0″\.$/,
+    );
+  });
+
+  test.each(openKinds)('what is open by %s is said with what closes it', (what) => {
+    const condition = { what, limit: 480, actual: 636, over: 156, unit: 'in', open: true } as const;
+    expect(texts.open(condition)).toMatch(
+      /^La distancia del perno rey al .* no se conoce y puede llegar a 53′0″, 13′0″ más que el límite de 40′0″\. Mida del perno rey al .*: hasta 40′0″ está dentro del límite\.$/,
+    );
+    expect(texts.dependsOn('CA', condition)).toMatch(/^California: la distancia del perno rey /);
+  });
+
+  test('an escort names the roads on which it is due', () => {
+    expect(texts.reason({ ...reason('width'), road: 'multilane' }, 'escort')).toBe(
+      'El ancho de 9′6″ supera en 1′0″ la medida de 8′6″ desde la que se exige escolta en vías de varios carriles.',
     );
   });
 });

@@ -9,7 +9,10 @@ import {
   stateFacts,
   usualPermitDays,
   type Check,
+  type EscortReason,
   type LoadChange,
+  type OpenCondition,
+  type OpenKind,
   type Reason,
   type ReasonKind,
   type StateCode,
@@ -38,6 +41,7 @@ export const loadCheckTexts: TextsOf<typeof english> = {
     frontOverhang: 'Saliente delantero',
     rearOverhang: 'Saliente trasero',
     weight: 'Peso cargado',
+    trailer: 'Largo del remolque',
     AB: '1 a 2',
     BC: '2 a 3',
     CD: '3 a 4',
@@ -52,6 +56,7 @@ export const loadCheckTexts: TextsOf<typeof english> = {
   dimensionsHint: 'Camión, remolque y carga juntos, escritos como quiera: 14\'6", 14-6, 174 in, 4.42 m.',
   ifAny: 'Vacío: ninguno',
   weightHint: 'Camión, remolque y carga juntos',
+  trailerHint: 'El remolque solo: los estados lo limitan',
   axles: 'Distancias entre ejes',
   axlesHint:
     'Desde el frente, de centro a centro. Con ellas se calculan la fórmula de puentes y el cambio más pequeño.',
@@ -100,6 +105,8 @@ export const loadCheckTexts: TextsOf<typeof english> = {
     states.length > 4
       ? `No necesita permiso en ninguno de los ${states.length} estados.`
       : `No necesita permiso en ${namesOf(states)}.`,
+  depends: 'Depende',
+  dependsOn: (state, condition) => `${nameOf(state)}: ${lowered(openSentence(condition))}`,
   legalSoFar: 'Carga legal por ahora',
   missing: (figures) => `Dentro de los límites con lo que ha escrito. Falta: ${figures}.`,
   stillMissing: (figures) => `Con lo que ha escrito hasta ahora. Falta: ${figures}.`,
@@ -107,8 +114,16 @@ export const loadCheckTexts: TextsOf<typeof english> = {
   list: (words) => listed(words),
   dimensionName: (label) => label.toLowerCase(),
 
-  verdicts: { needed: 'Necesita permiso', none: 'No necesita permiso', 'so-far': 'Dentro de los límites' },
+  verdicts: {
+    needs: 'Necesita permiso',
+    none: 'No necesita permiso',
+    depends: 'Depende',
+    'so-far': 'Dentro de los límites',
+  },
   why: 'Por qué',
+  openTerm: 'Por aclarar',
+  open: (condition) =>
+    `${openSentence(condition)}. Mida ${kingpinTo[condition.what]}: hasta ${measured(condition.limit, condition.unit)} está dentro del límite.`,
   fee: 'Tarifa del estado',
   escorts: 'Escoltas',
   superload: 'Supercarga',
@@ -122,12 +137,13 @@ export const loadCheckTexts: TextsOf<typeof english> = {
     const verb = isAt ? 'alcanza' : `supera en ${measured(reason.over, reason.unit)}`;
     const limit = measured(reason.limit, reason.unit);
     if (kind === 'superload') return `${subject} ${verb} el umbral de supercarga de ${limit}.`;
-    return `${subject} ${verb} la medida de ${limit} desde la que se exige escolta.`;
+    return `${subject} ${verb} la medida de ${limit} desde la que se exige escolta${roadWords(reason)}.`;
   },
   within: (checks) => `Dentro de todos los límites: ${listed(checks.map(withinOf))}.`,
   kind: (what) => (what === 'bridge_formula' ? 'peso según la fórmula de puentes' : kindOf(what)),
   escortDue: 'escolta',
   superloadDue: 'supercarga',
+  openShort: 'perno rey',
   feeLine: ({ state, fee, chargedDaily, days: charged, amount }) =>
     chargedDaily
       ? `${formatDollars(amount)}: ${formatDollars(fee)} por cada uno de ${days(charged)}`
@@ -185,6 +201,7 @@ export const loadCheckTexts: TextsOf<typeof english> = {
 
   total: 'Tarifas estatales en total',
   totalOf: (permits, wanted) => `${permits === 1 ? '1 permiso' : `${permits} permisos`}, ${days(wanted)}`,
+  dependsInTotal: (states) => `Se incluye aunque depende de lo que falta aclarar: ${namesOf(states)}.`,
   money: (amount) => formatDollars(amount),
   feeCaveat:
     'Tarifas básicas por viaje, un estimado. Los cargos del estado por sobrepeso, millas, condado y escolta se suman.',
@@ -209,6 +226,22 @@ const subjects: Record<ReasonKind, string> = {
   gross_weight: 'El peso bruto',
   bridge_formula: 'El peso bruto',
 };
+
+const kingpinTo: Record<OpenKind, string> = {
+  kingpin_rearmost_axle: 'del perno rey al último eje',
+  kingpin_tandem_center: 'del perno rey al centro del tándem trasero',
+  kingpin_group_center: 'del perno rey al centro de los ejes traseros',
+};
+
+function openSentence({ what, actual, limit, over, unit }: OpenCondition): string {
+  const [most, allowed, excess] = [measured(actual, unit), measured(limit, unit), measured(over, unit)];
+  return `La distancia ${kingpinTo[what]} no se conoce y puede llegar a ${most}, ${excess} más que el límite de ${allowed}`;
+}
+
+function roadWords({ road }: EscortReason): string {
+  if (road === undefined) return '';
+  return road === 'multilane' ? ' en vías de varios carriles' : ' en vías de dos carriles';
+}
 
 const basisWords = {
   flat: 'precio único',
@@ -278,6 +311,7 @@ function changeOf(changes: readonly LoadChange[], states: readonly StateCode[]):
     if (axles !== undefined) return `los ejes ${axles} acercados ${amountOf(change)}`;
     const comparative = comparatives.get(change.figure);
     if (comparative !== undefined) return `${amountOf(change)} ${comparative}`;
+    if (change.figure === 'trailer') return `un remolque ${amountOf(change)} más corto`;
     return `${amountOf(change)} menos de saliente ${change.figure === 'frontOverhang' ? 'delantero' : 'trasero'}`;
   });
   return `Con ${listed(deeds)}, ${namesOf(states)} no ${states.length === 1 ? 'pide' : 'piden'} permiso.`;

@@ -74,6 +74,12 @@ export const statePagesTexts: TextsOf<typeof english> = {
 
   legal: 'Legal sin permiso',
   trailerTerm: 'Semirremolque con su carga',
+  kingpin: 'Perno rey a eje',
+  kingpinTo: {
+    rearmost_axle: (length) => `${length} al último eje`,
+    tandem_center: (length) => `${length} al centro del tándem trasero`,
+    group_center: (length) => `${length} al centro de los ejes traseros`,
+  },
   overallNetwork: 'Total, Red Nacional',
   noOverall: 'Sin límite (23 CFR 658.13)',
   overallOff: 'Total, otras carreteras',

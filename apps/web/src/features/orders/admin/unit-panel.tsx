@@ -30,7 +30,7 @@ export function UnitPanel({ order, unit, number }: UnitPanelProps) {
           <DataList columns={3} phone={2} facts={axleFacts(unit)} />
         </Section>
         <Section level={3} title={texts.permits}>
-          {permits.length === 0 && <p>{texts.noPermitNeeded}</p>}
+          {permits.length === 0 && <p>{texts.noPermitOrdered}</p>}
           <PermitList>
             {permits.map((permit) => (
               <UnitPermit key={permit._id} order={order} permit={permit} unit={number} />

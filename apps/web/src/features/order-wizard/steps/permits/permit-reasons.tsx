@@ -1,4 +1,12 @@
-import { loadOf, permitNeed, reasonSentence, type DraftPermit, type DraftUnit } from '@wideload/domain';
+import {
+  closingSentence,
+  loadOf,
+  permitNeed,
+  reasonSentence,
+  stateName,
+  type DraftPermit,
+  type DraftUnit,
+} from '@wideload/domain';
 import * as texts from '../../../../texts/en/order-wizard-reasons.ts';
 import css from './permit-reasons.module.css';
 
@@ -6,12 +14,19 @@ import css from './permit-reasons.module.css';
 export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: DraftPermit }) {
   const load = loadOf(unit);
   const need = load === null ? null : permitNeed(load, permit.state);
+  const isOpen = permit.reasons.every(({ open }) => open);
   return (
     <div className={css['reasons']}>
-      <h4 className={css['title']}>{texts.whyItIsNeeded}</h4>
+      <h4 className={css['title']}>{isOpen ? texts.whyItMayBeNeeded : texts.whyItIsNeeded}</h4>
       <ul className={css['list']}>
         {permit.reasons.map((reason) => (
           <li key={reason.what}>{reasonSentence(reason)}.</li>
+        ))}
+        {need?.open.map((condition) => (
+          <li key={`open ${condition.what}`}>
+            {closingSentence(condition)}
+            {isOpen ? texts.orLeaveOut(stateName(permit.state)) : '.'}
+          </li>
         ))}
         {need?.superload.map((reason) => (
           <li key={`superload ${reason.what}`}>{texts.isSuperload(reasonSentence(reason, 'superload'))}</li>

@@ -9,7 +9,7 @@ import css from './permits-step.module.css';
 /** Step 4: a card for each permit that the server found to be needed, and why the others are not. */
 export function PermitsStep(props: StepProps) {
   const { form, draft, order } = props.state;
-  const notNeeded = judgedPermits(draft).filter(({ need }) => !need.needed);
+  const notNeeded = judgedPermits(draft).filter(({ need }) => need.verdict === 'none');
 
   function put(permit: PermitForm, delay: number) {
     props.change({ permits: form.permits.map((other) => (other._id === permit._id ? permit : other)) }, delay);

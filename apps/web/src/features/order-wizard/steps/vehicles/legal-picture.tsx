@@ -1,4 +1,3 @@
-import type { Trailer } from '@wideload/contract';
 import { againstEnvelope, listed, stateName, type StateCode } from '@wideload/domain';
 import { useId } from 'react';
 import * as texts from '../../../../texts/en/order-wizard-legal.ts';
@@ -8,14 +7,14 @@ import { drawnUnitOf } from './drawing/drawn-unit.ts';
 import { LegalRearView } from './drawing/legal-rear-drawing.tsx';
 import { LegalSideView } from './drawing/legal-side-drawing.tsx';
 import { limitSentence } from './drawing/legal-words.ts';
-import { useTrailerType } from './drawing/use-trailer-type.ts';
 import css from './drawing/legal-picture.module.css';
+import type { KnownTrailer } from './drawing/use-trailer.ts';
 
 type LegalPictureProps = {
   unit: UnitForm;
   /** The chosen states. */
   states: readonly StateCode[];
-  storedTrailer?: Pick<Trailer, '_id' | 'type'> | null | undefined;
+  trailer: KnownTrailer | null;
   /** Path of the field that has the focus. */
   inHand: string | null;
   /** The line of a field was pressed. */
@@ -23,11 +22,10 @@ type LegalPictureProps = {
 };
 
 /** The load's outline over truck and trailer, from the side and from behind, against the tightest limits of the chosen states. */
-export function LegalPicture({ unit, states, storedTrailer, inHand, onPick }: LegalPictureProps) {
+export function LegalPicture({ unit, states, trailer, inHand, onPick }: LegalPictureProps) {
   const words = useId();
-  const trailer = useTrailerType(unit.trailerId, storedTrailer);
-  const drawn = drawnUnitOf(unit, { trailer, inHand });
-  const checks = againstEnvelope(drawn.facts, states);
+  const drawn = drawnUnitOf(unit, { trailer: trailer?.type ?? null, inHand });
+  const checks = againstEnvelope({ ...drawn.facts, trailer }, states);
   if (checks.length === 0) return null;
   return (
     <Section

@@ -16,10 +16,13 @@ const legal = {
   'axles.DE': `4'6"`,
 } satisfies Partial<Record<LengthPath, string>>;
 
-function aUnit(typed: Partial<Record<LengthPath, string>>, weight = '') {
+type Typed = Partial<Record<LengthPath, string>>;
+
+function aUnit(typed: Typed, weight = '', trailer: { length: number } | null = null) {
   const form = emptyUnitForm('unit');
   const inputs = Object.entries(typed).map(([path, text]) => [path, textInput(text)]);
-  return draftUnitOf({ ...form, weight, lengths: { ...form.lengths, ...Object.fromEntries(inputs) } });
+  const unit = draftUnitOf({ ...form, weight, lengths: { ...form.lengths, ...Object.fromEntries(inputs) } });
+  return { ...unit, trailer };
 }
 
 function verdicts(unit: ReturnType<typeof aUnit>, states: readonly StateCode[]) {
@@ -31,7 +34,7 @@ describe('the rules while a unit is entered', () => {
     const rules = liveRulesOf(aUnit({}), ['TX']);
     expect(rules.states.map(({ verdict }) => verdict)).toEqual(['so-far']);
     expect(rules.missing).toBe(
-      'width, height, length, front overhang, rear overhang, loaded weight and axle distances',
+      'width, height, length, front overhang, rear overhang, loaded weight, axle distances and trailer',
     );
     expect(rules.spoken).toBe('');
   });
@@ -39,7 +42,7 @@ describe('the rules while a unit is entered', () => {
   test('a width beyond the limit is enough to say so, with limit, figure and excess', () => {
     const rules = liveRulesOf(aUnit({ 'dimensions.width': `14'6"` }), ['TX', 'CO']);
     expect(rules.states[0]).toMatchObject({
-      verdict: 'needed',
+      verdict: 'needs',
       reasons: ['Width 14′6″ is 6′0″ over the 8′6″ limit.'],
       change: '',
     });
@@ -48,8 +51,8 @@ describe('the rules while a unit is entered', () => {
   });
 
   test('complete and legal: no permit is needed', () => {
-    expect(verdicts(aUnit(legal, '78,000'), ['TX', 'OH'])).toEqual(['none', 'none']);
-    expect(liveRulesOf(aUnit(legal, '78,000'), ['TX', 'OH'])).toMatchObject({
+    expect(verdicts(aUnit(legal, '78,000', { length: 48 }), ['TX', 'OH'])).toEqual(['none', 'none']);
+    expect(liveRulesOf(aUnit(legal, '78,000', { length: 48 }), ['TX', 'OH'])).toMatchObject({
       missing: '',
       change: '',
       spoken: 'No permit needed in Texas and Ohio.',
@@ -57,7 +60,7 @@ describe('the rules while a unit is entered', () => {
   });
 
   test('complete and over: the smallest change, for each state and for all', () => {
-    const unit = aUnit({ ...legal, 'dimensions.height': `14'4"` }, '78,000');
+    const unit = aUnit({ ...legal, 'dimensions.height': `14'4"` }, '78,000', { length: 48 });
     const rules = liveRulesOf(unit, ['TX', 'OH', 'NE']);
     expect(rules.states.map(({ change }) => change)).toEqual([
       'Make it 4 in lower and Texas needs no permit.',
@@ -68,8 +71,35 @@ describe('the rules while a unit is entered', () => {
     expect(rules.spoken).toBe('Permit needed in Texas and Ohio. No permit needed in Nebraska.');
   });
 
+  test('a trailer that is too long by its record needs a permit, and a shorter one would do', () => {
+    const rules = liveRulesOf(aUnit(legal, '78,000', { length: 58 }), ['TX', 'PA', 'OH']);
+    expect(rules.states.map(({ verdict }) => verdict)).toEqual(['none', 'needs', 'needs']);
+    expect(rules.states[1]?.reasons).toEqual(['Trailer with its load is at least 58′0″, 5′0″ over the 53′0″ limit.']);
+    expect(rules.change).toBe('Take a trailer 5 ft shorter and Pennsylvania and Ohio need no permit.');
+  });
+
+  test('without a trailer nothing is called legal', () => {
+    const rules = liveRulesOf(aUnit(legal, '78,000'), ['TX']);
+    expect(rules.states.map(({ verdict }) => verdict)).toEqual(['so-far']);
+    expect(rules.missing).toBe('trailer');
+  });
+
+  test('a kingpin limit that may be passed is said with what closes it, and nothing is suggested', () => {
+    const rules = liveRulesOf(aUnit(legal, '78,000', { length: 53 }), ['CA', 'TX']);
+    expect(rules.states[0]).toMatchObject({
+      verdict: 'depends',
+      reasons: [],
+      change: '',
+      open: [
+        'Kingpin to rearmost axle is not known and can be up to 42′9″, 2′9″ over the 40′0″ limit. ' +
+          'Measure kingpin to rearmost axle: up to 40′0″ is within the limit.',
+      ],
+    });
+    expect(rules.spoken).toBe('It depends in California. No permit needed in Texas.');
+  });
+
   test('escorts and superloads are said apart from the limits', () => {
-    const [ohio] = liveRulesOf(aUnit({ ...legal, 'dimensions.width': `18'` }, '78,000'), ['OH']).states;
+    const [ohio] = liveRulesOf(aUnit({ ...legal, 'dimensions.width': `18'` }, '78,000', { length: 48 }), ['OH']).states;
     expect(ohio?.superload.join(' ')).toMatch(/superload threshold/);
     expect(ohio?.escorts.join(' ')).toMatch(/escort is due/);
   });

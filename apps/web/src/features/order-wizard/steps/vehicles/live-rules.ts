@@ -1,5 +1,6 @@
 import {
   changeSentence,
+  closingSentence,
   listed,
   loadOf,
   permitNeedSoFar,
@@ -9,12 +10,10 @@ import {
   type DraftUnit,
   type PermitNeed,
   type StateCode,
+  type Verdict,
 } from '@wideload/domain';
 import * as texts from '../../../../texts/en/order-wizard-rules.ts';
 import { axleFields, dimensionFields } from '../../unit-form.ts';
-
-/** `so-far`: nothing is passed by what is given, but not everything is given. */
-export type Verdict = 'needed' | 'none' | 'so-far';
 
 export type StateRules = {
   state: StateCode;
@@ -22,6 +21,8 @@ export type StateRules = {
   verdict: Verdict;
   /** Each with the limit, the unit's own figure, and by how much. */
   reasons: readonly string[];
+  /** Limits that may be passed, each with what would close the question. */
+  open: readonly string[];
   superload: readonly string[];
   escorts: readonly string[];
   /** The smallest change without a permit; empty where none is needed or not everything is given. */
@@ -42,12 +43,12 @@ export type LiveRules = {
 export function liveRulesOf(unit: DraftUnit, states: readonly StateCode[]): LiveRules {
   const load = loadOf(unit);
   const needs = states.map((state) => permitNeedSoFar(unit, state));
-  const needing = needs.filter(({ needed }) => needed).map(({ state }) => state);
+  const needing = needs.filter(({ verdict }) => verdict === 'needs').map(({ state }) => state);
   const changeFor = (some: readonly StateCode[]) =>
     load === null ? '' : changeSentence(smallestChange(load, some) ?? [], some.map(stateName));
   const rules = needs.map((need) => ({
-    ...rulesOf(need, load !== null),
-    change: need.needed ? changeFor([need.state]) : '',
+    ...rulesOf(need),
+    change: need.verdict === 'needs' ? changeFor([need.state]) : '',
   }));
   return {
     states: rules,
@@ -57,19 +58,19 @@ export function liveRulesOf(unit: DraftUnit, states: readonly StateCode[]): Live
   };
 }
 
-function rulesOf({ state, needed, reasons, superload, escort }: PermitNeed, isComplete: boolean) {
-  const verdict: Verdict = needed ? 'needed' : isComplete ? 'none' : 'so-far';
+function rulesOf({ state, verdict, reasons, open, superload, escort }: PermitNeed) {
   return {
     state,
     name: stateName(state),
     verdict,
     reasons: reasons.map((reason) => `${reasonSentence(reason)}.`),
+    open: open.map((condition) => `${reasonSentence(condition)}. ${closingSentence(condition)}.`),
     superload: superload.map((reason) => `${reasonSentence(reason, 'superload')}.`),
     escorts: escort.map((reason) => `${reasonSentence(reason, 'escort')}.`),
   };
 }
 
-function missingIn({ dimensions, axles, weight }: DraftUnit): string {
+function missingIn({ dimensions, axles, weight, trailer = null }: DraftUnit): string {
   const figures: Readonly<Record<string, number | null>> = {
     ...Object.fromEntries(Object.entries(dimensions).map(([key, value]) => [`dimensions.${key}`, value])),
     ...Object.fromEntries(Object.entries(axles).map(([key, value]) => [`axles.${key}`, value])),
@@ -80,13 +81,15 @@ function missingIn({ dimensions, axles, weight }: DraftUnit): string {
     ...lengths,
     ...(weight === null ? [texts.loadedWeight] : []),
     ...(axleFields.some(isMissing) ? [texts.axleDistances] : []),
+    ...(trailer === null ? [texts.trailer] : []),
   ]);
 }
 
 function spokenOf(rules: readonly StateRules[]): string {
   const namesWith = (verdict: Verdict) =>
     listed(rules.filter((one) => one.verdict === verdict).map(({ name }) => name));
-  const needed = namesWith('needed');
-  const none = namesWith('none');
-  return [needed && texts.neededIn(needed), none && texts.notNeededIn(none)].filter(Boolean).join(' ');
+  const [needed, depending, none] = [namesWith('needs'), namesWith('depends'), namesWith('none')];
+  return [needed && texts.neededIn(needed), depending && texts.dependsIn(depending), none && texts.notNeededIn(none)]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,10 +1,11 @@
-import type { DraftUnit, StateCode } from '@wideload/domain';
+import type { DraftUnit, StateCode, Verdict } from '@wideload/domain';
 import { useMemo } from 'react';
 import { useSettled } from '../../../../lib/use-settled.ts';
 import * as texts from '../../../../texts/en/order-wizard-rules.ts';
 import { Section } from '../../../../ui/panel.tsx';
 import { Sign, type SignKind } from '../../../../ui/sign.tsx';
-import { liveRulesOf, type StateRules, type Verdict } from './live-rules.ts';
+import type { KnownTrailer } from './drawing/use-trailer.ts';
+import { liveRulesOf, type StateRules } from './live-rules.ts';
 import css from './live-rules.module.css';
 
 /** How long the verdicts must rest before they are read out, in ms. */
@@ -13,14 +14,17 @@ const settling = 1500;
 const mostOpen = 4;
 
 const signs: Record<Verdict, { kind: SignKind; words: string }> = {
-  needed: { kind: 'pending', words: texts.permitNeeded },
+  needs: { kind: 'pending', words: texts.permitNeeded },
+  depends: { kind: 'pending', words: texts.itDepends },
   none: { kind: 'ok', words: texts.noPermitNeeded },
   'so-far': { kind: 'draft', words: texts.withinLimitsSoFar },
 };
 
+type LiveRulesProps = { unit: DraftUnit; trailer: KnownTrailer | null; states: readonly StateCode[] };
+
 /** While the load is entered: what each chosen state will need and why, and the smallest change that would need no permit. */
-export function LiveRules({ unit, states }: { unit: DraftUnit; states: readonly StateCode[] }) {
-  const rules = useMemo(() => liveRulesOf(unit, states), [unit, states]);
+export function LiveRules({ unit, trailer, states }: LiveRulesProps) {
+  const rules = useMemo(() => liveRulesOf({ ...unit, trailer }, states), [unit, trailer, states]);
   const spoken = useSettled(rules.spoken, settling);
   const isOpen = states.length <= mostOpen && matchMedia('(min-width: 768px)').matches;
   if (states.length === 0) return null;
@@ -46,7 +50,7 @@ function introOf(missing: string): string | undefined {
 }
 
 function StateCard({ rules, isOpen }: { rules: StateRules; isOpen: boolean }) {
-  const { name, verdict, reasons, superload, escorts, change } = rules;
+  const { name, verdict, reasons, open, superload, escorts, change } = rules;
   const sign = signs[verdict];
   const head = (
     <>
@@ -55,12 +59,14 @@ function StateCard({ rules, isOpen }: { rules: StateRules; isOpen: boolean }) {
       <span className={css['counts']}>{countsOf(rules)}</span>
     </>
   );
-  if (reasons.length + superload.length + escorts.length === 0) return <div className={css['head']}>{head}</div>;
+  if (reasons.length + open.length + superload.length + escorts.length === 0)
+    return <div className={css['head']}>{head}</div>;
   return (
     <details open={isOpen}>
       <summary className={css['head']}>{head}</summary>
       <div className={css['why']}>
         <Reasons sentences={reasons} />
+        <Reasons title={texts.stillOpen} sentences={open} />
         <Reasons title={texts.superload} sentences={superload} />
         <Reasons title={texts.escort} sentences={escorts} />
         {change !== '' && <p className={css['change']}>{change}</p>}
@@ -84,10 +90,11 @@ function Reasons({ title, sentences }: { title?: string; sentences: readonly str
 }
 
 /** `3 limits passed, superload, escort`. */
-function countsOf({ reasons, superload, escorts }: StateRules): string {
+function countsOf({ reasons, open, superload, escorts }: StateRules): string {
   const limits = texts.limitsPassed(reasons.length);
   return [
     reasons.length > 0 && limits,
+    open.length > 0 && texts.limitsOpen(open.length),
     superload.length > 0 && texts.superloadToo,
     escorts.length > 0 && texts.escortToo,
   ]

@@ -1,11 +1,12 @@
 import {
   beyondLimits,
   listed,
-  loadOf,
-  permitNeeds,
+  permitNeedSoFar,
   reasonSentence,
   stateName,
   type DraftUnit,
+  type KeptReason,
+  type PermitNeed,
   type StateCode,
 } from '@wideload/domain';
 import { useSettled } from '../../../../lib/use-settled.ts';
@@ -17,7 +18,7 @@ const settling = 700;
 
 type LoadBannerProps = { unit: DraftUnit | undefined; states: readonly StateCode[] };
 
-/** OVERSIZE LOAD and by how much, or that the load is legal: from the rules of the chosen states. */
+/** OVERSIZE LOAD and by how much, what it depends on, or that the load is legal: from the rules of the chosen states. */
 export function LoadBanner({ unit, states }: LoadBannerProps) {
   const verdict = verdictOn(unit, states);
   const settled = useSettled(`${verdict.isOversize ? '1' : '0'}${verdict.title}\n${verdict.text}`, settling);
@@ -41,16 +42,22 @@ function verdictOn(unit: DraftUnit | undefined, states: readonly StateCode[]): V
   if (unit === undefined) return nothingYet;
   const beyond = beyondLimits(unit, states);
   if (beyond !== null) return { isOversize: true, title: texts.oversizeLoad, text: beyond.sentence };
-  const load = loadOf(unit);
-  if (load === null)
-    return isEmpty(unit)
-      ? nothingYet
-      : { isOversize: false, title: texts.legalLoadSoFar, text: texts.withinLimits(places) };
-  const reason = permitNeeds(load, states).flatMap((need) =>
-    need.reasons.map((found) => `${stateName(need.state)}: ${reasonSentence(found)}`),
-  )[0];
+  if (isEmpty(unit)) return nothingYet;
+  const needs = states.map((state) => permitNeedSoFar(unit, state));
+  const [reason] = sentencesOf(needs, ({ reasons }) => reasons);
   if (reason !== undefined) return { isOversize: true, title: texts.oversizeLoad, text: reason };
-  return { isOversize: false, title: texts.legalLoad, text: texts.withinLimits(places) };
+  const [condition] = sentencesOf(needs, ({ open }) => open);
+  if (condition !== undefined) return { isOversize: false, title: texts.itDepends, text: condition };
+  const isLegal = needs.every(({ verdict }) => verdict === 'none');
+  return {
+    isOversize: false,
+    title: isLegal ? texts.legalLoad : texts.legalLoadSoFar,
+    text: texts.withinLimits(places),
+  };
+}
+
+function sentencesOf(needs: readonly PermitNeed[], why: (need: PermitNeed) => readonly KeptReason[]): string[] {
+  return needs.flatMap((need) => why(need).map((found) => `${stateName(need.state)}: ${reasonSentence(found)}`));
 }
 
 function placesOf(states: readonly StateCode[]): string {

@@ -9,7 +9,7 @@ export function NoPermits({ draft, isAsked }: { draft: DraftOrder; isAsked: bool
   const isNone =
     judged.length > 0 &&
     judged.length === draft.units.length * draft.jurisdictions.length &&
-    judged.every(({ need }) => !need.needed);
+    judged.every(({ need }) => need.verdict === 'none');
   if (!isAsked || !isNone) return null;
   const isSeveral = draft.units.length > 1;
   return (

@@ -1,4 +1,3 @@
-import type { Trailer } from '@wideload/contract';
 import * as texts from '../../../../texts/en/order-wizard-drawing.ts';
 import { DimensionLine } from '../../../../ui/dimension-line.tsx';
 import type { LengthPath, UnitForm } from '../../unit-form.ts';
@@ -11,14 +10,13 @@ import { DrawingTargets } from './drawing/drawing-targets.tsx';
 import { drawnUnitOf, type DrawnUnit } from './drawing/drawn-unit.ts';
 import { overallLines } from './drawing/overall-lines.ts';
 import { LoadSilhouette, TruckSilhouette } from './drawing/truck-silhouette.tsx';
-import { useTrailerType } from './drawing/use-trailer-type.ts';
+import type { KnownTrailer } from './drawing/use-trailer.ts';
 import { useWidth } from './drawing/use-width.ts';
 import css from './drawing/unit-drawing.module.css';
 
 type UnitDrawingProps = {
   unit: UnitForm;
-  /** The trailer as the order keeps it, which may since have been deleted from its list. */
-  storedTrailer?: Pick<Trailer, '_id' | 'type'> | null | undefined;
+  trailer: KnownTrailer | null;
   /** Path of the field that has the focus. */
   inHand: string | null;
   /** A line was pressed. */
@@ -26,10 +24,9 @@ type UnitDrawingProps = {
 };
 
 /** The unit from the side, to scale, with its dimension lines. The fields are its equal. */
-export function UnitDrawing({ unit, storedTrailer, inHand, onPick }: UnitDrawingProps) {
+export function UnitDrawing({ unit, trailer, inHand, onPick }: UnitDrawingProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
-  const trailer = useTrailerType(unit.trailerId, storedTrailer);
-  const drawn = drawnUnitOf(unit, { trailer, inHand });
+  const drawn = drawnUnitOf(unit, { trailer: trailer?.type ?? null, inHand });
   const { height } = drawingLayoutOf(width, drawn.plan);
   return (
     <div ref={frame} className={css['frame']} style={{ minHeight: height }}>

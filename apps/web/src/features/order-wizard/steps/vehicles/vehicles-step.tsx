@@ -14,6 +14,7 @@ import { whenOpened } from '../../../../ui/when-opened.tsx';
 import type { StepProps } from '../../step-props.ts';
 import type { LengthPath } from '../../unit-form.ts';
 import type { Shortcut } from '../../wizard-address.ts';
+import { useTrailer } from './drawing/use-trailer.ts';
 import { LoadBanner } from './load-banner.tsx';
 import { NoPermits } from './no-permits.tsx';
 import { UnitDrawing } from './unit-drawing.tsx';
@@ -43,11 +44,13 @@ export function VehiclesStep(props: StepProps) {
   const [isDeleting, setDeleting] = useState(false);
   const [inHand, setInHand] = useState<string | null>(null);
   const tabs = useRef<HTMLDivElement>(null);
+  const stored = order?.units.find(({ _id }) => _id === current?._id)?.trailer;
+  const trailer = useTrailer(current?.trailerId ?? null, stored);
   if (current === undefined) return null;
   const unit = draft.units[at];
   const pictured = {
     unit: current,
-    storedTrailer: order?.units.find(({ _id }) => _id === current._id)?.trailer,
+    trailer,
     inHand,
     onPick: (path: LengthPath) => focusField(`units.${at}.${path}`),
   };
@@ -94,7 +97,7 @@ export function VehiclesStep(props: StepProps) {
         }
       >
         <Panel flush underTabs>
-          <LoadBanner key={current._id} unit={unit} states={draft.jurisdictions} />
+          <LoadBanner key={current._id} unit={unit && { ...unit, trailer }} states={draft.jurisdictions} />
           <UnitDrawing {...pictured} />
         </Panel>
         <NoPermits draft={draft} isAsked={props.isRefused} />
@@ -109,7 +112,9 @@ export function VehiclesStep(props: StepProps) {
           onShortcut={(to) => shortcut(to, current)}
         />
         <LegalPicture {...pictured} states={draft.jurisdictions} />
-        {unit !== undefined && <LiveRules key={`rules ${current._id}`} unit={unit} states={draft.jurisdictions} />}
+        {unit !== undefined && (
+          <LiveRules key={`rules ${current._id}`} unit={unit} trailer={trailer} states={draft.jurisdictions} />
+        )}
       </Tabs>
       {isDeleting && (
         <ConfirmModal

@@ -2,7 +2,7 @@ import type { DraftUnit, TrailerType } from '@wideload/domain';
 import { draftUnitOf, type UnitForm } from '../../../unit-form.ts';
 import { loadPlanOf, type LoadPlan } from './load-plan.ts';
 import { truckPlanOf, type TruckPlan } from './truck-plan.ts';
-import { usualTrailer } from './use-trailer-type.ts';
+import { usualTrailer } from './use-trailer.ts';
 
 /** A unit as it is drawn: its facts and the plan made of them. */
 export type DrawnUnit = { facts: DraftUnit; trailer: TrailerType | null; plan: TruckPlan; load: LoadPlan };
