@@ -78,7 +78,7 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isMoving) return;
-    if (problems.length > 0) return refuse(problems);
+    if (problems.length > 0) return refuse();
     setMoving(true);
     await moves.forward();
     setMoving(false);
