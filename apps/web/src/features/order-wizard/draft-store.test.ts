@@ -124,6 +124,7 @@ describe('DraftStore', () => {
       trailer: null,
       permits: [],
       totalPrice: 0,
+      current: true,
       typed: { 'dimensions.length': '77' },
     };
     const { store, calls } = aServer(anOrder({ units: [stored] }));
