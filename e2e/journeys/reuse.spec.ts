@@ -204,6 +204,8 @@ test('a further unit is filled in from unit 1, or from a combination saved under
 
   await test.step('a name that is taken is refused; a deleted one is offered no more', async () => {
     await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(page.getByRole('tab', { name: 'UNIT 2' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: 'UNIT 1' }).click();
     await page.getByLabel('Loaded weight').fill('90000');
     await page.getByRole('button', { name: 'Save this combination' }).click();
     const modal = page.getByRole('dialog', { name: 'Save this combination' });

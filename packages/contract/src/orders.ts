@@ -46,7 +46,7 @@ export const UnitBody = z.object({
   weight: z.nullable(z.int().check(z.gte(0), z.lte(maxima.weight))),
   axles: AxlesValue,
   typed: z._default(Typed, {}),
-  /** Its tab is the one that is open. One at most; where no unit says so, the current one stays. */
+  /** Its tab is the one that is open. Of several the last one counts; where no unit says so, the current one stays. */
   current: z.optional(z.boolean()),
 });
 export type UnitBody = z.infer<typeof UnitBody>;

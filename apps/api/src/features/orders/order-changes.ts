@@ -48,9 +48,9 @@ function changedPermits(permits: readonly StoredPermit[], changes: readonly Perm
 
 /** The unit that the body names as the current one; else that of before, or the last one where that is gone. */
 function chosenUnit({ currentUnit: before }: StoredOrder, units: NonNullable<SaveOrderBody['units']>): string | null {
-  const [named, twin] = units.flatMap(({ current }, index) => (current === true ? [index] : []));
-  if (twin !== undefined) throw fieldProblem(`units.${twin}.current`, 'Only one unit can be the current one');
-  if (named !== undefined) return units[named]?._id ?? null;
+  // A unit that was copied from the current one says so too: the copy is the later one.
+  const named = units.findLast(({ current }) => current === true);
+  if (named !== undefined) return named._id;
   return before === null || units.some(({ _id }) => _id === before) ? before : (units.at(-1)?._id ?? null);
 }
 
