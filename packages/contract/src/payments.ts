@@ -11,10 +11,8 @@ export const PaymentsConfig = z.object({
 
 export const PaymentIntent = z.object({
   id: z.string(),
-  /** When PAY was first pressed; a declined attempt may lie between this and `paidAt`. */
+  /** When PAY was first pressed. When the money was taken, after a declined attempt perhaps, is `paidAt` of the list of payments. */
   created: Instant,
-  /** When the money was taken; null until then. */
-  paidAt: z.nullable(Instant),
   currency: z.literal('usd'),
   /** The provider's word: `requires_payment_method`, `requires_action`, `processing`, `succeeded`, `canceled`, … */
   status: z.string(),

@@ -51,7 +51,6 @@ export function intentOnWire(parts: Parts): PaymentIntent {
     currency: 'usd',
     status: wordFor(parts),
     amount: payment.amount_cents,
-    paidAt: payment.succeeded_at === null ? null : payment.succeeded_at.toISOString(),
     charges: { data: charged === null ? [] : [chargeOnWire(charged)] },
   };
 }

@@ -8,7 +8,9 @@ import { FailedState, ListSkeleton } from '../../ui/list-states.tsx';
 import { Panel, Section } from '../../ui/panel.tsx';
 import { billingQuery } from './orders.queries.ts';
 
-function billingFacts({ amount, paidAt, charges }: PaymentIntent) {
+type Billing = PaymentIntent & { paidAt: string | null };
+
+function billingFacts({ amount, paidAt, charges }: Billing) {
   const billing = charges.data[0]?.billing_details;
   const address = billing?.address;
   const place = [address?.line1, address?.city, address?.state, address?.postal_code, address?.country];
@@ -32,7 +34,7 @@ export function BillingFacts({ order }: { order: Pick<Order, '_id'> }) {
         {billing.error && (
           <FailedState failure={billing.error} onRetry={() => void billing.refetch()} pending={billing.isFetching} />
         )}
-        {billing.data && <DataList columns={3} facts={billingFacts(billing.data.paymentIntent)} />}
+        {billing.data && <DataList columns={3} facts={billingFacts(billing.data)} />}
       </Section>
     </Panel>
   );

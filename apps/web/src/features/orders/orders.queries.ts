@@ -50,11 +50,17 @@ export function orderQuery(id: string) {
   });
 }
 
-/** The payment of an order that is paid. */
+/** The payment of an order that is paid, and when it was: not when its intent was made, which a declined attempt may have done before. */
 export function billingQuery(orderId: string) {
   return queryOptions({
-    queryKey: ['payment-intent', orderId],
-    queryFn: ({ signal }) => call(payments.intent, { query: { orderId } }, { signal }),
+    queryKey: ['orders', 'billing', orderId],
+    queryFn: async ({ signal }) => {
+      const [{ paymentIntent }, { items }] = await Promise.all([
+        call(payments.intent, { query: { orderId } }, { signal }),
+        call(payments.list, { params: { id: orderId } }, { signal }),
+      ]);
+      return { ...paymentIntent, paidAt: items.find(({ kind }) => kind === 'order')?.paidAt ?? null };
+    },
   });
 }
 
