@@ -106,6 +106,22 @@ test('the file holds everything of the person and nothing of others, and no secr
   expect(answer.body).not.toContain(other.id);
 });
 
+test('what happened to an order at one moment is in the order in which it happened', async () => {
+  const user = await aUser(world);
+  const { _id: order_id } = await aDraft(world, user);
+  const [first, second] = [world.deps.ids(), world.deps.ids()];
+  const event = { order_id, at: world.clock.now(), from_status: 'draft' } as const;
+  await world.deps.db
+    .insertInto('order_events')
+    .values([
+      { ...event, id: second, to_status: 'rejected' },
+      { ...event, id: first, to_status: 'pending' },
+    ])
+    .execute();
+  const [order] = (await download(user.token)).orders;
+  expect(order).toMatchObject({ history: [{ toStatus: 'pending' }, { toStatus: 'rejected' }] });
+});
+
 test('after a deletion nothing in any table tells of the person; the paid order stands, its money too', async () => {
   const { user, told, paid, draft, card } = await aWholeLife();
   const { user: other } = await aWholeLife();

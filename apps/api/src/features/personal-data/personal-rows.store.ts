@@ -31,7 +31,9 @@ export async function ownRowsOf(
   { id }: SignedIn,
   table: 'companies' | 'trucks' | 'trailers' | 'combinations' | 'notifications',
 ): Promise<Row[]> {
-  return named(await db.selectFrom(table).selectAll().where('user_id', '=', id).orderBy('created_at').execute());
+  return named(
+    await db.selectFrom(table).selectAll().where('user_id', '=', id).orderBy('created_at').orderBy('id').execute(),
+  );
 }
 
 /** Orders whole: units, permits and history. */
@@ -40,18 +42,24 @@ export async function ordersOf(db: Db, { id }: SignedIn): Promise<Row[]> {
     .selectFrom('orders')
     .selectAll()
     .select((eb) => [
-      jsonArrayFrom(eb.selectFrom('units').selectAll().whereRef('units.order_id', '=', 'orders.id')).as('units'),
-      jsonArrayFrom(eb.selectFrom('permits').selectAll().whereRef('permits.order_id', '=', 'orders.id')).as('permits'),
+      jsonArrayFrom(
+        eb.selectFrom('units').selectAll().whereRef('units.order_id', '=', 'orders.id').orderBy('position'),
+      ).as('units'),
+      jsonArrayFrom(
+        eb.selectFrom('permits').selectAll().whereRef('permits.order_id', '=', 'orders.id').orderBy('id'),
+      ).as('permits'),
       jsonArrayFrom(
         eb
           .selectFrom('order_events')
           .select(['at', 'what', 'permit_state', 'permit_unit', 'from_status', 'to_status', 'comment'])
           .whereRef('order_events.order_id', '=', 'orders.id')
-          .orderBy('at'),
+          .orderBy('at')
+          .orderBy('id'),
       ).as('history'),
     ])
     .where('user_id', '=', id)
     .orderBy('created_at')
+    .orderBy('id')
     .execute();
   return named(rows).map((order, index) => ({
     ...order,
@@ -81,11 +89,13 @@ export async function paymentsOf(db: Db, { id }: SignedIn): Promise<Row[]> {
           .selectFrom('refunds')
           .select(['refunds.amount_cents', 'refunds.state', 'refunds.created_at', 'refunds.updated_at'])
           .whereRef('refunds.payment_id', '=', 'payments.id')
-          .orderBy('refunds.created_at'),
+          .orderBy('refunds.created_at')
+          .orderBy('refunds.id'),
       ).as('refunds'),
     )
     .where('orders.user_id', '=', id)
     .orderBy('payments.created_at')
+    .orderBy('payments.id')
     .execute();
   return named(rows).map((payment, index) => ({ ...payment, refunds: named(rows[index]?.refunds ?? []) }));
 }
@@ -97,6 +107,7 @@ export async function cardsOf(db: Db, { id }: SignedIn): Promise<Row[]> {
     .select(['brand', 'last4', 'exp_month', 'exp_year', 'country', 'billing', 'created_at', 'detached_at'])
     .where('user_id', '=', id)
     .orderBy('created_at')
+    .orderBy('id')
     .execute();
   return named(rows);
 }
@@ -107,6 +118,7 @@ export async function sessionsOf(db: Db, { id }: SignedIn): Promise<Row[]> {
     .select(['device', 'created_at', 'last_used_at', 'ended_at'])
     .where('user_id', '=', id)
     .orderBy('created_at')
+    .orderBy('id')
     .execute();
   return named(rows);
 }
