@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InputError } from '@wideload/contract';
 import { keepsReview, problemsOf, type OrderStatus, type StateCode } from '@wideload/domain';
 import { systemFor, type SignedIn, type System } from '../../actor.ts';
 import type { Db, Tx } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { moveOrder } from './order-moves.ts';
+import { reviewOf } from './order-review.ts';
 import { takeSnapshots } from './order-snapshots.ts';
 import { findOrder, lockOrder, orderExists, updateOrder } from './orders.store.ts';
 import { receiptMail } from './receipt-mail.ts';
@@ -47,13 +49,20 @@ function missingIn(order: StoredOrder): InputError[] {
   return stepsBeforePayment.flatMap((step) => problemsOf(step, order).map((problem) => ({ ...problem, code: step })));
 }
 
-/** A draft is paid with its company, trucks and trailers as they are on the lists. One that has changed takes the review mark away, and the next save decides the permits anew. */
+const trailerLengths = ({ units }: Pick<StoredOrder, 'units'>) => units.map(({ trailer }) => trailer?.length);
+
+/**
+ * A draft is paid with its company, trucks and trailers as they are on the lists. The length of a trailer decides permits: an edited one takes the
+ * review mark away, as nobody has seen what the order is with it.
+ */
 async function withFreshSnapshots(tx: Tx, order: StoredOrder): Promise<StoredOrder> {
-  const fresh = {
-    ...order,
-    ...(await takeSnapshots(tx, order, { company: order.company?._id ?? null, units: order.units })),
-  };
-  if (!keepsReview(order, fresh)) await updateOrder(tx, fresh, { from: order.version, withUnits: true });
+  const snapshots = await takeSnapshots(tx, order, { company: order.company?._id ?? null, units: order.units });
+  const changed = { ...order, ...snapshots };
+  if (keepsReview(order, changed)) return order;
+  const isReviewDue = !isDeepStrictEqual(trailerLengths(order), trailerLengths(changed));
+  const mark = isReviewDue ? reviewOf({ before: order, changed, decided: changed }, undefined) : {};
+  const fresh = { ...changed, ...mark };
+  await updateOrder(tx, fresh, { from: order.version, withUnits: true });
   return fresh;
 }
 

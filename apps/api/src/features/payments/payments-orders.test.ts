@@ -62,6 +62,23 @@ test('an incomplete order answers 422 and says what is missing', async () => {
   await expectUnpaid(unfinished);
 });
 
+test('a trailer that was edited after the review is not paid before the order is reviewed again', async () => {
+  const card = await aCard(stage.world, stage.user);
+  await stage.world.deps.db
+    .updateTable('trailers')
+    .set({ length_ft: 58 })
+    .where('id', '=', stage.order.units[0]?.trailerId ?? '')
+    .execute();
+  const refused = await press(card);
+  expect(problem(refused)).toMatchObject({ status: 422, code: 'order_incomplete' });
+  await expectUnpaid();
+  const changed = await save(stage.world, stage.user, stage.order, { step: 6 });
+  expect(changed).toMatchObject({ reviewed: false, reviewChanges: [{ what: 'trailer', from: '53', to: '58' }] });
+  stage.order = await save(stage.world, stage.user, changed, { reviewed: true, step: 6 });
+  expect((await press(card)).statusCode).toBe(200);
+  await expectPaidOnce();
+});
+
 test('another person’s order, another person’s card, a deleted card and unknown ids answer 404', async () => {
   const card = await aCard(stage.world, stage.user);
   const stranger = await aUser(stage.world);
