@@ -11,12 +11,20 @@ function leadsTo(link: string | null, href: string): boolean {
   return link !== null && (link === href || href.startsWith(`${link}&`));
 }
 
-/** @returns whether there are rows yet; the one that leads to `href` may be gone, and its place is shown all the same. */
-function showRow(href: string, place: Place | undefined): boolean {
-  const openers = [...document.querySelectorAll<HTMLElement>('#content [data-row] [data-open]')];
+function findOpeners(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('#content [data-row] [data-open]')];
+}
+
+/** The row that was left: its address, and which it is of several rows with that address, from 0. */
+type Left = { href: string; nth: number };
+
+/** @returns whether there are rows yet; the one that was left may be gone, and its place is shown all the same. */
+function showRow({ href, nth }: Left, place: Place | undefined): boolean {
+  const openers = findOpeners();
   if (openers.length === 0) return false;
   if (place !== undefined) window.scrollTo({ left: place.scrollX, top: place.scrollY });
-  const opener = openers.find((each) => leadsTo(each.getAttribute('href'), href));
+  const same = openers.filter((each) => leadsTo(each.getAttribute('href'), href));
+  const opener = same[nth] ?? same[0];
   // A pointer has pressed Back, and the row is to be seen all the same.
   opener?.focus({ preventScroll: true, focusVisible: true });
   opener?.scrollIntoView({ block: 'nearest' });
@@ -24,13 +32,13 @@ function showRow(href: string, place: Place | undefined): boolean {
 }
 
 /** Shows the row once it has come. @returns what gives it up. */
-function waitForRow(href: string, placeNow: () => Place | undefined): () => void {
-  const observer = new MutationObserver(() => showRow(href, placeNow()) && stop());
+function waitForRow(left: Left, placeNow: () => Place | undefined): () => void {
+  const observer = new MutationObserver(() => showRow(left, placeNow()) && stop());
   function stop() {
     observer.disconnect();
     for (const move of moves) document.removeEventListener(move, stop, true);
   }
-  if (showRow(href, placeNow())) return stop;
+  if (showRow(left, placeNow())) return stop;
   observer.observe(document.body, { childList: true, subtree: true });
   for (const move of moves) document.addEventListener(move, stop, true);
   return stop;
@@ -50,16 +58,28 @@ export function useReturnedRow(): void {
 
   useEffect(() => {
     let isBack = false;
+    let nth = 0;
     let stop = () => {};
+    // An act of the log leads to its order, as others do.
+    function remember({ target }: MouseEvent) {
+      const opener = target instanceof Element ? target.closest('[data-row] [data-open]') : null;
+      if (opener === null) return;
+      const same = findOpeners().filter((each) => each.getAttribute('href') === opener.getAttribute('href'));
+      nth = same.findIndex((each) => each === opener);
+    }
+    document.addEventListener('click', remember, true);
     const stopHistory = router.history.subscribe(({ action }) => {
       isBack = action.type === 'BACK' || action.type === 'GO';
     });
     const stopRouter = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       stop();
-      if (isBack && pathChanged && fromLocation) stop = waitForRow(fromLocation.href, () => latestPlace.current);
+      if (isBack && pathChanged && fromLocation) {
+        stop = waitForRow({ href: fromLocation.href, nth }, () => latestPlace.current);
+      }
     });
     return () => {
       stop();
+      document.removeEventListener('click', remember, true);
       stopHistory();
       stopRouter();
     };
