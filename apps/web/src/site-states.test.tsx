@@ -32,6 +32,7 @@ function figuresOf(code: StateCode, language: Language): string[] {
     legal.widthIn,
     legal.heightIn,
     legal.trailerLengthIn,
+    legal.kingpin?.limitIn ?? null,
     legal.overallLengthOffNetworkIn,
     legal.frontOverhangIn,
     legal.rearOverhangIn,
