@@ -7,7 +7,7 @@ function badge(page: Page, unread: number): Locator {
   const menu = page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: `Notifications ${unread} unread` });
-  return menu.or(page.getByRole('button', { name: `Open the menu, ${unread} unread notification` }));
+  return menu.or(page.getByRole('button', { name: `${unread} unread notification, open the menu` }));
 }
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' });

@@ -2,4 +2,4 @@
 export const openTheMenu = 'Open the menu';
 export const unread = 'unread';
 export const openMenuWithUnread = (unread: number) =>
-  `Open the menu, ${unread} unread ${unread === 1 ? 'notification' : 'notifications'}`;
+  `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}, open the menu`;
