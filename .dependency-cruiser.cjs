@@ -14,10 +14,10 @@ function foldersIn(folder) {
   }
 }
 
-/** Features thin enough to have no service let their routes use the store. */
-const featuresWithService = foldersIn(featuresFolder)
-  .map((entry) => entry.name)
-  .filter((name) => readdirSync(path.join(featuresFolder, name)).includes(`${name}.service.ts`));
+/** A folder without a service lets its routes use the store. */
+const foldersWithService = readdirSync(featuresFolder, { recursive: true })
+  .filter((name) => name.endsWith('.service.ts'))
+  .map((name) => path.posix.dirname(name));
 
 /** A package's doors are the modules that its package.json exports. */
 const doors = foldersIn(path.join(__dirname, 'packages')).flatMap(({ name }) => {
@@ -90,7 +90,7 @@ module.exports = {
       comment:
         'This feature has a service: the route calls that, the service opens the transaction and calls the store.',
       severity: 'error',
-      from: { path: `^apps/api/src/features/(?:${featuresWithService.join('|') || '-'})/.+\\.routes\\.ts$` },
+      from: { path: `^apps/api/src/features/(?:${foldersWithService.join('|') || '-'})/[^/]+\\.routes\\.ts$` },
       to: { path: '\\.store\\.ts$' },
     },
     {
@@ -111,14 +111,14 @@ module.exports = {
       name: 'core-knows-no-feature',
       comment: 'Pass what the feature gives as an argument; app.ts joins core and features.',
       severity: 'error',
-      from: { path: '^apps/api/src/(?:db|documents|embedded-postgres|http|outbox|providers)/', pathNot: TEST },
+      from: { path: '^apps/api/src/(?:config|platform|providers)/', pathNot: TEST },
       to: { path: '^apps/api/src/(?:features/|(?:app|main)\\.ts$)' },
     },
     {
       name: 'web-features-apart',
-      comment: 'A part that two features use is either ui (no product words) or passed in by app.',
+      comment: 'A part that two features use belongs in product (it knows the product) or ui, or app passes it in.',
       severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
+      from: { path: '^apps/web/src/features/((?:carrier|admin)/[^/]+|[^/]+)/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
@@ -126,13 +126,27 @@ module.exports = {
       comment: 'app composes features: take what is needed as a property, or move it to lib.',
       severity: 'error',
       from: { path: '^apps/web/src/features/' },
-      to: { path: '^apps/web/src/(?:app/|main\\.tsx$|site)' },
+      to: { path: '^apps/web/src/(?:app|site)/|^apps/web/src/main\\.tsx$' },
     },
     {
       name: 'ui-and-lib-know-no-product',
       comment: 'ui and lib lie below: take content and actions as properties.',
       severity: 'error',
       from: { path: '^apps/web/src/(?:ui|lib)/' },
+      to: { path: '^apps/web/src/(?:app|features|product|site)/' },
+    },
+    {
+      name: 'product-knows-no-feature',
+      comment: 'product lies below the features: take content and actions as properties.',
+      severity: 'error',
+      from: { path: '^apps/web/src/product/' },
+      to: { path: '^apps/web/src/(?:app|features|site)/' },
+    },
+    {
+      name: 'site-apart',
+      comment: 'The public site is built without the signed-in app: what both need belongs in product, ui or lib.',
+      severity: 'error',
+      from: { path: '^apps/web/src/site/' },
       to: { path: '^apps/web/src/(?:app|features)/' },
     },
     {

@@ -1,8 +1,8 @@
 // The lists of admins at 100,000 orders and 20,000 users: each page through the whole API (session, rows, count, answer's schema)
 // against the bare query of its rows, taken in turns in one run.
-import { demoAccounts } from '@wideload/api/src/demo-accounts.ts';
-import { findOrderRows, type AdminOrderQuery } from '@wideload/api/src/features/orders/admin-order-list.store.ts';
-import { seedBulk } from '@wideload/api/src/seed/bulk.ts';
+import { demoAccounts } from '@wideload/api/src/seed/demo-accounts.ts';
+import { findOrderRows, type AdminOrderQuery } from '@wideload/api/src/features/orders/list/admin-order-list.store.ts';
+import { seedBulk } from '@wideload/api/src/seed/bulk/bulk.ts';
 import { startBenchWorld, type BenchWorld } from '@wideload/api/test/bench-world.ts';
 import { inTurns, measure, timed } from './measure.ts';
 

@@ -1,5 +1,5 @@
 // Reading one order through the whole API (session, query, answer's schema) against its bare query, taken in turns in one run.
-import { demoAccounts } from '@wideload/api/src/demo-accounts.ts';
+import { demoAccounts } from '@wideload/api/src/seed/demo-accounts.ts';
 import { findOrder } from '@wideload/api/src/features/orders/orders.store.ts';
 import { startBenchWorld, type BenchWorld } from '@wideload/api/test/bench-world.ts';
 import type { OrderCard } from '@wideload/contract';

@@ -8,13 +8,13 @@ const dist = path.join(root, 'apps/web/dist');
 
 /** kB gzip by page. A page is a module `*-page.tsx` that the router loads when it is visited; the first pattern that fits holds. */
 const pageBudgets = [
-  [/\/(?:order-wizard\/|new-order-)/, 187, 'wizard'],
+  [/\/(?:wizard\/|new-order-)/, 187, 'wizard'],
   // Its forms are what one comes for: the form library is part of the first visit.
   [/\/(?:account|choose-password)-page\.tsx$/, 155, 'account'],
   // The editor of rich text is the page: half of its weight is ProseMirror (docs/decisions/0028).
-  [/\/article-page\.tsx$/, 230, 'article'],
+  [/\/article-editor-page\.tsx$/, 230, 'article'],
   [/\/payment-page\.tsx$/, 143, 'payment'],
-  [/\/(?:admin-)?order(?:-detail)?-page\.tsx$/, 145, 'order'],
+  [/\/(?:admin-|carrier-)order-page\.tsx$/, 145, 'order'],
   [/-page\.tsx$/, 132, 'page'],
 ];
 

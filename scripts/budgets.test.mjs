@@ -4,11 +4,15 @@ import { pagesOf } from './budgets.mjs';
 const site = {
   'site.html': {
     file: 'site.js',
-    dynamicImports: ['src/site-modals.tsx', 'src/ui/theme-island.ts', 'src/load-check/load-check-island.ts'],
+    dynamicImports: [
+      'src/site/site-modals.tsx',
+      'src/ui/theme-island.ts',
+      'src/site/pages/load-check/load-check-island.ts',
+    ],
   },
-  'src/site-modals.tsx': { file: 'modals.js', imports: ['_react.js'] },
+  'src/site/site-modals.tsx': { file: 'modals.js', imports: ['_react.js'] },
   'src/ui/theme-island.ts': { file: 'theme.js' },
-  'src/load-check/load-check-island.ts': {
+  'src/site/pages/load-check/load-check-island.ts': {
     file: 'check.js',
     imports: ['_react.js'],
     dynamicImports: ['src/load-check/check-words-en.ts', 'src/load-check/check-words-es.ts'],

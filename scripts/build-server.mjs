@@ -36,7 +36,7 @@ await build({
     target: 'node20',
     minify: false,
     rollupOptions: {
-      input: { main: begin, 'documents.worker': 'src/documents/documents.worker.ts' },
+      input: { main: begin, 'documents.worker': 'src/platform/documents/documents.worker.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -17,7 +17,7 @@ const inWeb = (file) => path.join(web, file);
  */
 const parts = [
   { input: ['app.html', 'admin.html', 'src/service-worker.ts'], manifest: '.vite/areas.json', emptyOutDir: true },
-  { input: ['site.html', 'src/site-styles.ts'], manifest: '.vite/site.json', emptyOutDir: false },
+  { input: ['site.html', 'src/site/styles/site-styles.ts'], manifest: '.vite/site.json', emptyOutDir: false },
 ];
 for (const { input, manifest, emptyOutDir } of parts) {
   const rollupOptions = { input: input.map(inWeb) };
@@ -28,7 +28,13 @@ await build({
   root: web,
   logLevel: 'warn',
   define: { 'process.env.NODE_ENV': '"production"' },
-  build: { ssr: 'src/site.server.tsx', outDir: 'dist-site', emptyOutDir: true, copyPublicDir: false, manifest: false },
+  build: {
+    ssr: 'src/site/render/site.server.tsx',
+    outDir: 'dist-site',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    manifest: false,
+  },
 });
 
 const names = readdirSync(dist, { recursive: true });

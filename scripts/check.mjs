@@ -16,7 +16,7 @@ await main(async () => {
       '--project',
       '!@wideload/domain',
       '--exclude',
-      '**/embedded-postgres/**',
+      '**/platform/postgres/**',
     ]),
   );
   process.exit(sum(outcomes).failed === 0 ? 0 : 1);

@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { appShell } from './scripts/app-shell.ts';
 import { missingChunks } from './scripts/missing-chunks.ts';
 import { keepModuleStyles, pagesByAddress } from './scripts/site-markup.ts';
-import { siteStyles } from './scripts/site-styles.ts';
+import { siteStyles } from './scripts/inline-styles.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';

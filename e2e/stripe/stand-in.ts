@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startStripeServer } from '../../apps/api/test/stripe-server.ts';
-import { sandboxCards } from '../../apps/web/src/features/cards/sandbox-cards.ts';
+import { sandboxCards } from '../../apps/web/src/features/carrier/cards/sandbox/sandbox-cards.ts';
 
 /** Where a server on this machine listens. */
 export function addressOf(server: Server): string {

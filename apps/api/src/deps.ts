@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { Db } from './db/transaction.ts';
-import type { Documents } from './documents/documents.ts';
-import type { AccessTokens } from './http/access-token.ts';
+import type { Config } from './config/config.ts';
+import type { Db } from './platform/db/transaction.ts';
+import type { Documents } from './platform/documents/documents.ts';
+import type { AccessTokens } from './platform/http/access-token.ts';
 import type { Blog } from './providers/blog/port.ts';
 import type { DocumentStore } from './providers/documents/port.ts';
 import type { PaymentGateway } from './providers/payments/port.ts';

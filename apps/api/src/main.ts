@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config/config.ts';
 import { runBackup, runRestore, runVerify } from './start/backups.ts';
 import { runMigrate, runSeed } from './start/prepare.ts';
 import { serve } from './start/serve.ts';

@@ -1,7 +1,7 @@
 import { CsvFile, type Endpoint } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, entries, rowOf, type Entry } from './access-entries.ts';
-import { aUser } from './factories.ts';
+import { ask, entries, rowOf, type Entry } from './access/access-entries.ts';
+import { aUser } from './factories/people.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;

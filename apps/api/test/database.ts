@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../src/embedded-postgres/embedded-postgres.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { createPool, type PoolOptions } from '../src/db/pool.ts';
-import type { Tables } from '../src/db/tables.ts';
+import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { createPool, type PoolOptions } from '../src/platform/db/pool.ts';
+import type { Tables } from '../src/platform/db/tables.ts';
 
 type TestServer = { url: string; close(): Promise<void> };
 

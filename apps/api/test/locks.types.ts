@@ -1,10 +1,10 @@
 // Compiled, never run: each line that must not compile says so, and the compiler fails where one does.
 import { endpoint } from '@wideload/contract';
 import type { Admin, User, Visitor } from '../src/actor.ts';
-import type { Db, Tx } from '../src/db/transaction.ts';
-import { enqueue } from '../src/outbox/enqueue.ts';
+import type { Db, Tx } from '../src/platform/db/transaction.ts';
+import { enqueue } from '../src/platform/outbox/enqueue.ts';
 import type { Deps } from '../src/deps.ts';
-import type { ActorFor } from '../src/http/session.ts';
+import type { ActorFor } from '../src/platform/http/session.ts';
 
 declare const db: Db;
 declare const tx: Tx;

@@ -1,10 +1,25 @@
 import type { Order } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCard, aPaidOrder } from './access-things.ts';
-import { codeFor, goodPassword, refreshCookieOf, register, registrationCookieOf, signIn } from './accounts-journey.ts';
-import { aUser, type SignedInUser } from './factories.ts';
-import { aNotification } from './notification-factories.ts';
-import { aCompany, aDraft, aDraftWithPermits, aPayableOrder, aTrailer, aTruck, customer } from './order-factories.ts';
+import { aCard, aPaidOrder } from './access/access-things.ts';
+import {
+  codeFor,
+  goodPassword,
+  refreshCookieOf,
+  register,
+  registrationCookieOf,
+  signIn,
+} from './stages/accounts-journey.ts';
+import { aUser, type SignedInUser } from './factories/people.ts';
+import { aNotification } from './factories/notification-factories.ts';
+import {
+  aCompany,
+  aDraft,
+  aDraftWithPermits,
+  aPayableOrder,
+  aTrailer,
+  aTruck,
+  customer,
+} from './factories/order-factories.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;

@@ -1,5 +1,5 @@
 import { fakeClock } from './clock.ts';
-import type { SignedInUser } from './factories.ts';
+import type { SignedInUser } from './factories/people.ts';
 import { startStripeServer } from './stripe-server.ts';
 import { startWorld, type WorldOptions } from './world.ts';
 import type { Card } from '@wideload/contract';

@@ -18,7 +18,7 @@ const files = {
 
 const page =
   '<!doctype html><html lang="en" data-theme="light"><meta charset="utf-8"><body><div id="picture"></div>' +
-  '<script type="module" src="/src/pictures/pictures.tsx"></script></body></html>';
+  '<script type="module" src="/src/site/pictures/pictures.tsx"></script></body></html>';
 
 const sheet = {
   name: 'picture-sheet',

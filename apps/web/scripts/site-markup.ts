@@ -4,9 +4,9 @@ import path from 'node:path';
 import type * as Contract from '@wideload/contract';
 import type { Plugin, ViteDevServer } from 'vite';
 
-const MODULE = '/src/site.server.tsx';
+const MODULE = '/src/site/render/site.server.tsx';
 
-/** The document that all public pages share, with one of them. The server does the same with what is built (`apps/api/src/http/site-pages.ts`). */
+/** The document that all public pages share, with one of them. The server does the same with what is built (`apps/api/src/platform/http/pages/site-pages.ts`). */
 function documentOf(shared: string, { language, head, body }: Contract.SitePage): string {
   return shared
     .replace('lang="en"', `lang="${language}"`)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Admin } from '../actor.ts';
 import { after, DAY } from '../clock.ts';
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from '../platform/db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import {
   beginArticle,

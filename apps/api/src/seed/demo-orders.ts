@@ -11,7 +11,7 @@ import {
   type PaymentGuard,
   type StoredOrder,
 } from '../features/orders/orders.service.ts';
-import { confirmPayment, paymentGuard } from '../features/payments/payments.service.ts';
+import { confirmPayment, paymentGuard } from '../features/money/payments.service.ts';
 import type { Garage } from './demo-garage.ts';
 import type { DemoOrder, DemoUnit } from './demo-loads.ts';
 import { happeningAt } from './happening-at.ts';

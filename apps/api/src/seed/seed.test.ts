@@ -1,6 +1,6 @@
 import type { Article, Card, Order, OrderCard, OrderEvent } from '@wideload/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { demoAccounts } from '../demo-accounts.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { readPdf } from '../../test/pdf.ts';
 import { startWorld, type World } from '../../test/world.ts';
 import { isDemoUnfinished, seedDemo } from './seed.ts';

@@ -1,7 +1,7 @@
 import type { Admin, User } from '../actor.ts';
 import { after, DAY } from '../clock.ts';
-import { inTransaction, type Tx } from '../db/transaction.ts';
-import { demoAccounts } from '../demo-accounts.ts';
+import { inTransaction, type Tx } from '../platform/db/transaction.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import type { Deps } from '../deps.ts';
 import { createAccount, findAccountByEmail, hashPassword } from '../features/accounts/accounts.service.ts';
 import { listNotifications, markRead } from '../features/notifications/notifications.service.ts';

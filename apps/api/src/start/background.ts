@@ -1,18 +1,18 @@
 import { HOUR, MINUTE, SECOND } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
 import { sweepAccounts } from '../features/accounts/accounts.service.ts';
-import { forgetCustomers } from '../features/cards/cards.service.ts';
+import { forgetCustomers } from '../features/money/cards/cards.service.ts';
 import { sweepOutreach } from '../features/outreach/outreach.service.ts';
-import { startReconciler } from '../features/payments/payments.service.ts';
-import { removeLeftovers } from '../files/stored-files.ts';
-import { sweepOutbox } from '../outbox/sweep.ts';
-import { sendDueMails } from '../outbox/worker.ts';
+import { startReconciler } from '../features/money/payments.service.ts';
+import { removeLeftovers } from '../platform/files/stored-files.ts';
+import { sweepOutbox } from '../platform/outbox/sweep-outbox.ts';
+import { sendDueMails } from '../platform/outbox/worker.ts';
 import { folderMailSender } from '../providers/mail/folder.ts';
 import type { MailSender } from '../providers/mail/port.ts';
 import { smtpMailSender } from '../providers/mail/smtp.ts';
 import type { SandboxGateway } from '../providers/payments/sandbox/sandbox-gateway.ts';
-import { repeat } from '../repeat.ts';
+import { repeat } from '../platform/repeat.ts';
 
 function mailSenderOf({ mail }: Config): MailSender {
   return mail.kind === 'smtp' ? smtpMailSender(mail.url) : folderMailSender(mail.folder, () => new Date());

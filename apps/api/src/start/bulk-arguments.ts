@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { BadSettings, type Config } from '../config.ts';
-import type { BulkWish } from '../seed/bulk.ts';
+import { BadSettings, type Config } from '../config/config.ts';
+import type { BulkWish } from '../seed/bulk/bulk.ts';
 
 /** As many as the embedded database takes in a quarter of an hour. */
 const MOST = 1_000_000;

@@ -1,4 +1,4 @@
-import { demoAccounts } from '../demo-accounts.ts';
+import { demoAccounts } from '../seed/demo-accounts.ts';
 import type { Deps } from '../deps.ts';
 import { accountsAmong, ensureFirstAdmin, hasAnyAccount } from '../features/accounts/accounts.service.ts';
 import { isDemoUnfinished, seedDemo } from '../seed/seed.ts';

@@ -1,7 +1,7 @@
-import { startPatience } from '../db/database.ts';
-import type { Config } from '../config.ts';
-import { createLog } from '../log.ts';
-import { seedBulk } from '../seed/bulk.ts';
+import { startPatience } from '../platform/db/database.ts';
+import type { Config } from '../config/config.ts';
+import { createLog } from '../platform/log.ts';
+import { seedBulk } from '../seed/bulk/bulk.ts';
 import { readBulkWish } from './bulk-arguments.ts';
 import { fillFirst } from './demo.ts';
 import { openProduct } from './open-product.ts';

@@ -1,7 +1,7 @@
 /** The database of the settings as a start leaves it: with its schema, and with what is in it from the beginning. */
-import { migrationPatience, openDatabase, startPatience } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { inTurnOfStarts } from '../db/start-lock.ts';
+import { migrationPatience, openDatabase, startPatience } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { inTurnOfStarts } from '../platform/db/start-lock.ts';
 import type { Deps } from '../deps.ts';
 import { openPostgres, openProduct, type Postgres, type PostgresOptions } from './open-product.ts';
 import { runStep } from './start-failed.ts';

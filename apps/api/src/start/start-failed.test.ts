@@ -8,8 +8,8 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { bundleOf } from '../../test/bundle.ts';
 import { createBareDatabase, createTestDatabase } from '../../test/database.ts';
-import { query } from '../../test/embedded-query.ts';
-import { BadSettings } from '../config.ts';
+import { query } from '../../test/stages/embedded-query.ts';
+import { BadSettings } from '../config/config.ts';
 import { runStep, sentenceOf } from './start-failed.ts';
 
 function databaseError(code: string, message: string): Error {

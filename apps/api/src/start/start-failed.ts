@@ -1,10 +1,10 @@
 /** How a start that cannot go on is told to the person who started it. */
 import type { FastifyBaseLogger } from 'fastify';
-import { BackupRefused } from '../backup/backup-refused.ts';
-import { BadSettings } from '../config.ts';
-import { DatabaseIsNewer } from '../db/migrate.ts';
-import { sqlStateOf } from '../db/transaction.ts';
-import { EmbeddedPostgresError } from '../embedded-postgres/embedded-error.ts';
+import { BackupRefused } from '../platform/backup/backup-refused.ts';
+import { BadSettings } from '../config/config.ts';
+import { DatabaseIsNewer } from '../platform/db/migrate.ts';
+import { sqlStateOf } from '../platform/db/transaction.ts';
+import { EmbeddedPostgresError } from '../platform/postgres/embedded-error.ts';
 import { DocumentStoreFailure } from '../providers/documents/port.ts';
 
 /** A step of the start failed. The message says what the person can do; the log has the stack. */

@@ -1,8 +1,8 @@
 /** Points of the payment design (docs/payments.md) at which a process can die, with one that really dies there (`kill -9`) and one that recovers. */
 import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../../src/clock.ts';
-import { aUser } from '../factories.ts';
-import { restoreFromBeforePayment } from '../restored-database.ts';
+import { aUser } from '../factories/people.ts';
+import { restoreFromBeforePayment } from '../stages/restored-database.ts';
 import { PATIENCE, setKillStage, unpaid } from './kill-stage.ts';
 
 const { killAt, paidOnce, press, stage, startLater, statusOf, truth, untilTruth } = setKillStage();

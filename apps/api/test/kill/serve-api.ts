@@ -1,4 +1,4 @@
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { serve } from '../../src/start/serve.ts';
 
 /** What `main.ts serve` does, but for the web app. */

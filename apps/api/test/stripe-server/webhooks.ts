@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { SECOND } from '../../src/clock.ts';
-import { eventTypes } from '../../src/features/payments/events.ts';
+import { eventTypes } from '../../src/features/money/settle/handle-event.ts';
 import type { Deliver, DeliveryOrder } from '../../src/providers/payments/sandbox/delivery.ts';
 import { moveRefunds } from './refunds.ts';
 import { secondsOf, type State } from './state.ts';

@@ -1,6 +1,6 @@
 import type { User } from '@wideload/contract';
 import type { ComponentType } from 'react';
-import type { Area } from './menus.ts';
+import type { Area } from './shell/menus.ts';
 
 /** What the document of one area does that the other's has no code for. */
 export type AreaDocument = {

@@ -1,9 +1,9 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { genericFailure, seller } from '@wideload/contract/client';
 import { useEffect } from 'react';
-import { isProblem } from '../lib/api-problem.ts';
+import { isProblem } from '../lib/api/api-problem.ts';
 import * as texts from '../texts/en/app.ts';
-import { FailedState } from '../ui/list-states.tsx';
+import { FailedState } from '../ui/list/list-states.tsx';
 import css from './plain-page.module.css';
 
 /** In place of a page that could not be shown: why, and the way to try again. Of a fault of ours it says that this may not help (spec [8]). */

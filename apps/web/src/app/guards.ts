@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
 import type { User } from '@wideload/contract';
-import { accessToken } from '../lib/access-token.ts';
-import { currentUserQuery, signedOutAddress } from '../lib/session.ts';
-import type { Area } from './menus.ts';
+import { accessToken } from '../lib/api/access-token.ts';
+import { currentUserQuery, signedOutAddress } from '../lib/api/session.ts';
+import type { Area } from './shell/menus.ts';
 import { queryClient } from './query-client.ts';
 
 /** The area of a role; null for a role that has none (spec [2]). */

@@ -1,23 +1,23 @@
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
-import { OrderWizardPage } from '../features/order-wizard/order-wizard-page.tsx';
+import { OrderWizardPage } from '../features/wizard/order-wizard-page.tsx';
 import * as texts from '../texts/en/app.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
 // Only the last two sections need these.
 const PaymentStep = lazy(() =>
-  import('../features/cards/payment-step.tsx').then((file) => ({ default: file.PaymentStep })),
+  import('../features/carrier/cards/pay/card-payment.tsx').then((file) => ({ default: file.PaymentStep })),
 );
 const BillingFacts = lazy(() =>
-  import('../features/orders/billing-facts.tsx').then((file) => ({ default: file.BillingFacts })),
+  import('../features/carrier/orders/detail/billing-facts.tsx').then((file) => ({ default: file.BillingFacts })),
 );
 const OrderProvisions = lazy(() =>
-  import('../features/orders/order-provisions.tsx').then((file) => ({ default: file.OrderProvisions })),
+  import('../features/carrier/orders/detail/order-provisions.tsx').then((file) => ({ default: file.OrderProvisions })),
 );
 const ReceiptButton = lazy(() =>
-  import('../features/orders/receipt-button.tsx').then((file) => ({ default: file.ReceiptButton })),
+  import('../product/receipt/receipt-button.tsx').then((file) => ({ default: file.ReceiptButton })),
 );
 const OrderFacts = lazy(() =>
-  import('../features/orders/order-facts.tsx').then((file) => ({ default: file.OrderFacts })),
+  import('../features/carrier/orders/detail/order-facts.tsx').then((file) => ({ default: file.OrderFacts })),
 );
 
 type Slots = ComponentProps<typeof OrderWizardPage>;

@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { isUnreachable, keepCopy } from '../lib/device-copies.ts';
-import { currentUserQuery, userCopy } from '../lib/session.ts';
+import { isUnreachable, keepCopy } from '../lib/api/device-copies.ts';
+import { currentUserQuery, userCopy } from '../lib/api/session.ts';
 import { queryClient } from './query-client.ts';
 
 /** How often the copies on the device are brought up to date at most, in ms. */
@@ -12,7 +12,7 @@ async function copyOrders(): Promise<void> {
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
   if (now - copiedAt < copyPause || user?.role !== 'user' || !navigator.onLine) return;
   copiedAt = now;
-  const { keepRecentOrders } = await import('../features/orders/order-copies.ts');
+  const { keepRecentOrders } = await import('../features/carrier/orders/order-copies.ts');
   try {
     await keepCopy(userCopy, user);
     await keepRecentOrders();

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { closeToast, onToasts, shownToasts } from '../lib/toast.ts';
-import { ToastRegion } from '../ui/toast-region.tsx';
+import { ToastRegion } from '../ui/overlay/toast-region.tsx';
 import { queryClient } from './query-client.ts';
 
 function Toasts() {

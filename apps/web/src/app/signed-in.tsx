@@ -2,11 +2,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import * as texts from '../texts/en/app.ts';
 import { areaOf } from './guards.ts';
 import css from './plain-page.module.css';
-import { Shell } from './shell.tsx';
-import { whenOpened } from '../ui/when-opened.tsx';
+import { Shell } from './shell/shell.tsx';
+import { whenOpened } from '../ui/overlay/when-opened.tsx';
 
 const ChoosePasswordPage = whenOpened(
-  async () => (await import('../features/accounts/choose-password-page.tsx')).ChoosePasswordPage,
+  async () => (await import('../features/carrier/account/choose-password-page.tsx')).ChoosePasswordPage,
 );
 
 const route = getRouteApi('/signed-in');

@@ -1,10 +1,10 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onSignedOut } from '../lib/access-token.ts';
-import { wipeCopies } from '../lib/device-copies.ts';
-import { holdBlurs } from '../lib/press.ts';
-import { signedOutAddress } from '../lib/session.ts';
+import { onSignedOut } from '../lib/api/access-token.ts';
+import { wipeCopies } from '../lib/api/device-copies.ts';
+import { holdBlurs } from '../lib/forms/press.ts';
+import { signedOutAddress } from '../lib/api/session.ts';
 import { Providers } from './providers.tsx';
 
 /** Draws an area's document. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { site } from '@wideload/contract/client';
-import { call } from './api.ts';
+import { call } from './api/api.ts';
 
 /** What the browser may know of this installation; it does not change while the page is open. */
 export const siteConfigQuery = queryOptions({

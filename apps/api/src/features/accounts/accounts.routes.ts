@@ -1,17 +1,17 @@
 import { accounts } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { implement } from '../../http/handle.ts';
+import { implement } from '../../platform/http/handle.ts';
 import { currentAccount } from './accounts.service.ts';
 import { userOf } from './accounts.wire.ts';
-import { clearCookie, readCookie, setCookie } from './cookies.ts';
-import { addEmail, changeEmail, confirmEmailChange } from './email-change.ts';
-import { changeName, changePassword, changePhone, changeTheme } from './own-account.ts';
-import { endOtherSessions, endSession, ownSessions } from './own-sessions.ts';
-import { askForReset, chooseNewPassword } from './password-reset.ts';
-import { confirmCode, REGISTRATION_LIFE, resendCode, signUp } from './registration.ts';
-import { refreshSession, signOut, type Session } from './sessions.ts';
-import { signIn, type Origin } from './sign-in.ts';
+import { clearCookie, readCookie, setCookie } from './sessions/cookies.ts';
+import { addEmail, changeEmail, confirmEmailChange } from './own-account/email-change.ts';
+import { changeName, changePassword, changePhone, changeTheme } from './own-account/own-account.ts';
+import { endOtherSessions, endSession, ownSessions } from './sessions/own-sessions.ts';
+import { askForReset, chooseNewPassword } from './passwords/password-reset.ts';
+import { confirmCode, REGISTRATION_LIFE, resendCode, signUp } from './registration/registration.ts';
+import { refreshSession, signOut, type Session } from './sessions/sessions.ts';
+import { signIn, type Origin } from './sessions/sign-in.ts';
 
 function give(reply: FastifyReply, { accessToken, refreshToken, lifeMs }: Session) {
   setCookie(reply, 'refresh', { value: refreshToken, lifeMs });

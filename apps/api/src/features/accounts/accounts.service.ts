@@ -1,19 +1,19 @@
 /** What other parts of the server may ask of accounts. */
 import { passwordProblem } from '@wideload/domain';
-import { BadSettings } from '../../config.ts';
+import { BadSettings } from '../../config/config.ts';
 import type { Deps } from '../../deps.ts';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { Problem } from '../../problem.ts';
 import { hasAdmin, insertAccount } from './accounts.store.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 
 export { findAccountByEmail, hasAnyAccount, knownEmails as accountsAmong, takeTurn } from './accounts.store.ts';
-export { clearCookie } from './cookies.ts';
-export { currentAccount } from './current-account.ts';
-export { endAccess } from './end-access.ts';
-export { provePassword } from './own-account.ts';
-export { hashPassword } from './passwords.ts';
-export { sweepAccounts } from './sweep.ts';
+export { clearCookie } from './sessions/cookies.ts';
+export { currentAccount } from './own-account/current-account.ts';
+export { endAccess } from './sessions/end-access.ts';
+export { provePassword } from './own-account/own-account.ts';
+export { hashPassword } from './passwords/passwords.ts';
+export { sweepAccounts } from './sweep-accounts.ts';
 
 export type NewAccountFacts = {
   email: string;

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { SignedIn } from '../../actor.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Db, Tx } from '../../db/transaction.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Db, Tx } from '../../platform/db/transaction.ts';
 
 export type Account = Selectable<Tables['users']>;
 export type NewAccount = Pick<Account, 'id' | 'email' | 'password_hash' | 'role' | 'created_at'> &

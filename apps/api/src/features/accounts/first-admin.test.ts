@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { signIn } from '../../../test/accounts-journey.ts';
-import { aUser } from '../../../test/factories.ts';
+import { signIn } from '../../../test/stages/accounts-journey.ts';
+import { aUser } from '../../../test/factories/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { BadSettings } from '../../config.ts';
+import { BadSettings } from '../../config/config.ts';
 import { ensureFirstAdmin } from './accounts.service.ts';
 
 let world: World | undefined;

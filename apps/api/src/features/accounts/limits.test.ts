@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../../clock.ts';
 import { Problem } from '../../problem.ts';
-import { waitForCode } from './code-allowance.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
-import { newCode } from './secrets.ts';
-import { waitWords } from './wait-words.ts';
+import { waitForCode } from './registration/code-allowance.ts';
+import { hashPassword, passwordFits } from './passwords/passwords.ts';
+import { newCode } from './passwords/secrets.ts';
+import { waitWords } from './sessions/wait-words.ts';
 
 test.each([
   [1, '1 second'],

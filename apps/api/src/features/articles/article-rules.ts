@@ -1,6 +1,6 @@
 import type { InputError } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { saysSomething } from '../../providers/blog/article-html.ts';

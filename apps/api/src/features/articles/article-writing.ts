@@ -1,14 +1,14 @@
 import type { ArticleBody, AuditAct, WrittenArticle } from '@wideload/contract';
 import type { Updateable } from 'kysely';
 import type { Admin } from '../../actor.ts';
-import type { Tables } from '../../db/tables.ts';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { sanitiseArticle } from '../../providers/blog/article-html.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { articleAsRead, articleToChange, refuseElsewhere, refuseIncomplete, subjectOf } from './article-rules.ts';
-import { deleteImage } from './article-images.store.ts';
+import { deleteImage } from './pictures/article-images.store.ts';
 import { deleteArticle, findArticle, insertArticle, updateArticle, type ArticleRow } from './articles.store.ts';
 import { writtenArticleOf } from './articles.wire.ts';
 

@@ -6,8 +6,8 @@ import { refuseElsewhere } from './article-rules.ts';
 import { findArticle, listArticles } from './articles.store.ts';
 import { articleOf, articleSummaryOf, writtenArticleOf, writtenSummaryOf } from './articles.wire.ts';
 
-export { keepImage, readImage, readPublishedImage, removeImage, setImage } from './article-image.ts';
-export { stageImage, type StagedImage } from './staged-image.ts';
+export { keepImage, readImage, readPublishedImage, removeImage, setImage } from './pictures/article-image.ts';
+export { stageImage, type StagedImage } from './pictures/staged-image.ts';
 export {
   beginArticle,
   createArticle,

@@ -1,7 +1,7 @@
 import { feedPath, type Article } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { sendText } from '../../http/text-answer.ts';
+import { sendText } from '../../platform/http/bodies/text-answer.ts';
 import { Problem } from '../../problem.ts';
 import { listPublished, readPublished } from './articles.service.ts';
 import { feedOf } from './feed.ts';

@@ -1,7 +1,7 @@
 import type { WrittenArticle } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tinyPng } from '../../../test/article-factories.ts';
-import { aUser, type SignedInUser } from '../../../test/factories.ts';
+import { tinyPng } from '../../../test/factories/article-factories.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { MINUTE } from '../../clock.ts';
 import { feedOf } from './feed.ts';

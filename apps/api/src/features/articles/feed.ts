@@ -1,5 +1,5 @@
 import { articlePath, branding, feedPath, type Article } from '@wideload/contract';
-import { escapeXml } from '../../http/text-answer.ts';
+import { escapeXml } from '../../platform/http/bodies/text-answer.ts';
 
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 const dateOf = (instant: string) => new Date(instant).toUTCString();

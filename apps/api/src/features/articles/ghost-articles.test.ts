@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tinyPng } from '../../../test/article-factories.ts';
-import { aUser } from '../../../test/factories.ts';
+import { tinyPng } from '../../../test/factories/article-factories.ts';
+import { aUser } from '../../../test/factories/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { behaviours, startGhost, testContentKey } from '../../providers/blog/ghost.test-support.ts';
 

@@ -1,8 +1,8 @@
 import type { auditLog, ReadQuery } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
-import { inBatches } from '../../db/batches.ts';
+import { inBatches } from '../../platform/db/batches.ts';
 import type { Deps } from '../../deps.ts';
-import { csvFile } from '../../http/csv.ts';
+import { csvFile } from '../../platform/http/bodies/csv.ts';
 import { findWay, readActs, type ActRow } from './audit-log-list.store.ts';
 import { recordAct } from './audit-log.service.ts';
 import { actInCsv, csvHeader } from './audit-log.wire.ts';

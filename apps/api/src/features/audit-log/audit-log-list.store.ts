@@ -1,8 +1,8 @@
 import { auditActs, auditWords, type auditLog, type ReadQuery } from '@wideload/contract';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Admin } from '../../actor.ts';
-import { containing } from '../../db/search.ts';
-import type { Db } from '../../db/transaction.ts';
+import { containing } from '../../platform/db/search.ts';
+import type { Db } from '../../platform/db/transaction.ts';
 
 type Query = ReadQuery<typeof auditLog.list>;
 export type ActFilter = Pick<Query, 'search' | 'act' | 'subject' | 'since' | 'until'>;

@@ -1,7 +1,7 @@
 import { auditLog } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { implement } from '../../http/handle.ts';
+import { implement } from '../../platform/http/handle.ts';
 import { exportActs } from './audit-log-export.ts';
 import { readLog } from './audit-log.service.ts';
 import { actOnWire } from './audit-log.wire.ts';

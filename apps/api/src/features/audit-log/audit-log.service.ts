@@ -1,6 +1,6 @@
 import type { auditLog, ReadQuery } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
-import type { Db, Tx } from '../../db/transaction.ts';
+import type { Db, Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Act } from './act.ts';
 import { listActs } from './audit-log-list.store.ts';

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/transaction.ts';
+import type { Db, Tx } from '../../platform/db/transaction.ts';
 import type { Act } from './act.ts';
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value));

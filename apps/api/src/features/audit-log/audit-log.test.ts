@@ -1,13 +1,13 @@
 import { auditActs, auditWords, type AuditEntry } from '@wideload/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withPassword } from '../../../test/access-things.ts';
-import { aUser, type SignedInUser } from '../../../test/factories.ts';
-import { aPaidOrder } from '../../../test/notification-factories.ts';
+import { withPassword } from '../../../test/access/access-things.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aPaidOrder } from '../../../test/factories/notification-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import type { Admin } from '../../actor.ts';
 import { DAY, SECOND } from '../../clock.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Act } from './act.ts';
 import { countQueries } from './audit-log-list.store.ts';
 import { recordAct } from './audit-log.service.ts';

@@ -1,7 +1,7 @@
 import { combinations } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { implement } from '../../http/handle.ts';
+import { implement } from '../../platform/http/handle.ts';
 import { listCombinations, removeCombination, saveCombination } from './combinations.service.ts';
 
 /** The carrier's saved combinations of truck, trailer and load. */

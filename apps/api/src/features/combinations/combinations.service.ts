@@ -1,6 +1,6 @@
 import { maxCombinations, type Combination, type CombinationBody } from '@wideload/contract';
 import type { User } from '../../actor.ts';
-import { inTransaction, violatedConstraint, type Db, type Tx } from '../../db/transaction.ts';
+import { inTransaction, violatedConstraint, type Db, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { findTrailerFacts } from '../vehicles/trailers.service.ts';

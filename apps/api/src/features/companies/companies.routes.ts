@@ -1,7 +1,7 @@
 import { companies } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { implement } from '../../http/handle.ts';
+import { implement } from '../../platform/http/handle.ts';
 import { addCompany, changeCompany, listCompanies, removeCompany, verifyCompany } from './companies.service.ts';
 
 export function companiesRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { User } from '../../actor.ts';
-import { containing } from '../../db/search.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Db } from '../../db/transaction.ts';
+import { containing } from '../../platform/db/search.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/transaction.ts';
 
 export type CompanyRow = Selectable<Tables['companies']>;
 /** What a person may change of a company; the rest is the server's. */

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** The folder of mails that a browser may read: only outside production, and only where mails are kept as files. */
 export function devMailFolder({ production, mail }: Config): string | null {

@@ -1,9 +1,9 @@
 import { locations } from '@wideload/contract';
 import { stateCentre, stateCodes } from '@wideload/domain';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Deps } from '../../deps.ts';
-import { implement } from '../../http/handle.ts';
+import { implement } from '../../platform/http/handle.ts';
 
 /** A picker opens on a whole state (spec [9]). */
 const defaultZoom = 5;

@@ -1,6 +1,6 @@
 import { stateCentre, stateCodes } from '@wideload/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aUser } from '../../../test/factories.ts';
+import { aUser } from '../../../test/factories/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let shipped: World;

@@ -1,8 +1,8 @@
 import { notifications } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { isKnown } from '../../http/etag.ts';
-import { implement } from '../../http/handle.ts';
+import { isKnown } from '../../platform/http/bodies/etag.ts';
+import { implement } from '../../platform/http/handle.ts';
 import {
   listNotifications,
   markRead,

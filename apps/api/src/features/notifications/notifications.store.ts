@@ -1,7 +1,7 @@
 import type { notifications, ReadQuery } from '@wideload/contract';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { User } from '../../actor.ts';
-import type { Db } from '../../db/transaction.ts';
+import type { Db } from '../../platform/db/transaction.ts';
 
 type Query = ReadQuery<typeof notifications.list>;
 export type NotificationRow = Awaited<ReturnType<typeof pageOf>>[number];

@@ -8,9 +8,9 @@ import {
   type OrderBalance,
 } from '@wideload/domain';
 import type { Admin } from '../../actor.ts';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { fieldProblem, Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import {
@@ -24,7 +24,7 @@ import {
   type StoredOrder,
   type UnitChange,
 } from '../orders/orders.service.ts';
-import { findMoved, hasOpenAttempt, isAskedToPay } from '../payments/payments.service.ts';
+import { findMoved, hasOpenAttempt, isAskedToPay } from '../money/payments.service.ts';
 import { actOf } from './change-units-act.ts';
 import { readOrderFile } from './order-file.service.ts';
 

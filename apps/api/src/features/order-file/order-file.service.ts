@@ -2,7 +2,7 @@ import type { OrderFile } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
-import { readFormerPermits } from '../ledger/ledger.service.ts';
+import { readFormerPermits } from '../money/ledger/ledger.service.ts';
 import { readOrder } from '../orders/orders.service.ts';
 import { findFile } from './order-file.store.ts';
 import { orderFileOnWire } from './order-file.wire.ts';

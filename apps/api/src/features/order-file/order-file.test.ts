@@ -1,13 +1,13 @@
 import type { Order, OrderFile } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aCard, aPaidOrder } from '../../../test/access-things.ts';
-import { aUser, type SignedInUser } from '../../../test/factories.ts';
-import { aPayableOrder } from '../../../test/order-factories.ts';
+import { aCard, aPaidOrder } from '../../../test/access/access-things.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aPayableOrder } from '../../../test/factories/order-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { DAY, SECOND } from '../../clock.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
-import { sweepOutbox } from '../../outbox/sweep.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
+import { sweepOutbox } from '../../platform/outbox/sweep-outbox.ts';
 import { moveOrder } from '../orders/orders.service.ts';
 
 let world: World;

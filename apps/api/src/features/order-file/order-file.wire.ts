@@ -1,7 +1,7 @@
 import type { FiledEvent, FiledMail, FiledPayment, OpenAdjustment, OrderFile, OrderNote } from '@wideload/contract';
 import { cents, refundableOf, type FormerPermit } from '@wideload/domain';
 import { begunEvent, eventOf, orderOnWire, type StoredOrder } from '../orders/orders.service.ts';
-import { refundOnWire } from '../refunds/refunds.service.ts';
+import { refundOnWire } from '../money/refunds/refunds.service.ts';
 import type { FileRow } from './order-file.store.ts';
 
 type PaymentRow = FileRow['payments'][number];

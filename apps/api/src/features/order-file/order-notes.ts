@@ -1,6 +1,6 @@
 import type { OrderNote } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';

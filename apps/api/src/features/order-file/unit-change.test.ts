@@ -1,10 +1,10 @@
 import type { ChangedUnit, Order, OrderFile, UnitsPreview } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder } from '../../../test/access-things.ts';
-import { aUser, type SignedInUser } from '../../../test/factories.ts';
-import { aTrailer, aTruck, aUnit } from '../../../test/order-factories.ts';
-import { changedUnit } from '../../../test/unit-change-factories.ts';
+import { aPaidOrder } from '../../../test/access/access-things.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aTrailer, aTruck, aUnit } from '../../../test/factories/order-factories.ts';
+import { changedUnit } from '../../../test/factories/unit-change-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;

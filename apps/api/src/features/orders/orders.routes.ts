@@ -1,9 +1,9 @@
 import { orders } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { implement } from '../../http/handle.ts';
-import { copyOrder } from './order-copy.ts';
-import { listEvents } from './order-events.ts';
+import { implement } from '../../platform/http/handle.ts';
+import { copyOrder } from './draft/order-copy.ts';
+import { listEvents } from './moves/order-events.ts';
 import {
   createOrder,
   listOrders,
@@ -14,7 +14,7 @@ import {
   type PaymentGuard,
 } from './orders.service.ts';
 import { orderCardOnWire, orderOnWire } from './orders.wire.ts';
-import { changePoNumber } from './po-number.ts';
+import { changePoNumber } from './payment/po-number.ts';
 
 /** The carrier's own orders. */
 export function ordersRoutes(app: FastifyInstance, deps: Deps, { payments }: { payments: PaymentGuard }): void {

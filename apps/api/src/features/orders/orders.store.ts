@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SignedIn, System, User } from '../../actor.ts';
-import type { Db, Tx } from '../../db/transaction.ts';
+import type { Db, Tx } from '../../platform/db/transaction.ts';
 import { orderOfRow, type StoredOrder } from './stored-order.ts';
 import { writePermits, writeUnits } from './units.store.ts';
 

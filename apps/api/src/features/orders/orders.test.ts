@@ -1,6 +1,6 @@
 import type { Order, ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../test/factories.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
 import {
   aCompany,
   aDraft,
@@ -10,7 +10,7 @@ import {
   aUnit,
   customer,
   save,
-} from '../../../test/order-factories.ts';
+} from '../../../test/factories/order-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import type { Order, OrderCard } from '@wideload/contract';
 import { currentUnit, totalOfUnit, type StateCode } from '@wideload/domain';
-import type { OrderCardRow } from './order-list.store.ts';
+import type { OrderCardRow } from './list/order-list.store.ts';
 import type { StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';
 
 function unitOnWire(unit: StoredUnit, permits: readonly StoredPermit[]): Omit<Order['units'][number], 'current'> {

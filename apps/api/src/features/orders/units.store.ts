@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import type { StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';
 
 export function unitRow(unit: StoredUnit, orderId: string, position: number) {

@@ -1,7 +1,7 @@
 import { outreach } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { implement } from '../../http/handle.ts';
+import { implement } from '../../platform/http/handle.ts';
 import { receiveMessage } from './outreach.service.ts';
 
 /** The forms of the landing page: join our team, and contact us. */

@@ -1,8 +1,8 @@
 import { seller, type JoinTeamBody } from '@wideload/contract';
 import { after, DAY, HOUR, SECOND } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { Problem } from '../../problem.ts';
 import { clearAddresses, countSince, deleteBefore, insertMessage, isKept, takeTurn } from './outreach.store.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import type { Db, Tx } from '../../db/transaction.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Db, Tx } from '../../platform/db/transaction.ts';
 
 /** Messages of one sender are counted one after the other. */
 export async function takeTurn(tx: Tx, subject: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { v7 as uuid } from 'uuid';
-import { withPassword } from '../../../test/access-things.ts';
-import { aUser } from '../../../test/factories.ts';
+import { withPassword } from '../../../test/access/access-things.ts';
+import { aUser } from '../../../test/factories/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { DAY, HOUR } from '../../clock.ts';
 import { sweepOutreach } from './outreach.service.ts';

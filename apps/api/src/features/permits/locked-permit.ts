@@ -1,6 +1,6 @@
 import type { PermitStatus } from '@wideload/domain';
 import type { SignedIn } from '../../actor.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import { Problem } from '../../problem.ts';
 import { lockOrder, type StoredOrder } from '../orders/orders.service.ts';
 import { findLastChanger, findOrderIdOf } from './permits.store.ts';

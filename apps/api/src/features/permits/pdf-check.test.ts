@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDocuments } from '../../documents/documents.ts';
-import { aPdf, aPdfWithStreamTable } from '../../../test/pdf-factories.ts';
+import { createDocuments } from '../../platform/documents/documents.ts';
+import { aPdf, aPdfWithStreamTable } from '../../../test/factories/pdf-factories.ts';
 import { pdfProblem } from './pdf-check.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -1,9 +1,9 @@
 import type { ChangedPermit, permits, ReadBody } from '@wideload/contract';
 import { mayMovePermit, permitAnswerProblems } from '@wideload/domain';
 import type { Admin } from '../../actor.ts';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { noProgress, permitOnWire, recordEvent, touchOrder } from '../orders/orders.service.ts';

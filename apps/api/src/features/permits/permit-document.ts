@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Permit } from '@wideload/contract';
 import type { Admin, SignedIn } from '../../actor.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { readFile, storeFile } from '../../files/stored-files.ts';
+import { readFile, storeFile } from '../../platform/files/stored-files.ts';
 import type { DocumentKey } from '../../providers/documents/port.ts';
 import { fieldProblem, Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';

@@ -1,7 +1,7 @@
 import type { permits, ReadBody } from '@wideload/contract';
 import { resubmissionProblems } from '@wideload/domain';
 import type { User } from '../../actor.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { noProgress, recordEvent, touchOrder } from '../orders/orders.service.ts';

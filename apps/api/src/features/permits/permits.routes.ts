@@ -1,7 +1,7 @@
 import { permits } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { implement } from '../../http/handle.ts';
+import { implement } from '../../platform/http/handle.ts';
 import { permitOnWire } from '../orders/orders.service.ts';
 import { changePermit } from './permit-change.ts';
 import { readDocument, uploadDocument } from './permit-document.ts';

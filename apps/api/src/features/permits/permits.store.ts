@@ -1,7 +1,7 @@
 import type { PermitStatus, Place } from '@wideload/domain';
 import { sql } from 'kysely';
 import type { SignedIn, User } from '../../actor.ts';
-import type { Db, Tx } from '../../db/transaction.ts';
+import type { Db, Tx } from '../../platform/db/transaction.ts';
 
 /** What a state said to a permit, as it is kept. */
 type Answer = {

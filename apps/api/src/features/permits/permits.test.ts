@@ -1,8 +1,8 @@
 import type { Order, OrderEvent, Permit } from '@wideload/contract';
 import { mayMovePermit, permitStatuses, type PermitStatus } from '@wideload/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '../../../test/factories.ts';
-import { aPdf } from '../../../test/pdf-factories.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aPdf } from '../../../test/factories/pdf-factories.ts';
 import {
   aPaidPermit,
   aPendingOrder,
@@ -12,10 +12,10 @@ import {
   issue,
   uploadTo,
   type PermitChange,
-} from '../../../test/permit-factories.ts';
+} from '../../../test/factories/permit-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { removeLeftovers } from '../../files/stored-files.ts';
-import { permitRefusedMail, type PermitRefused } from '../../outbox/mails/permit-refused.ts';
+import { removeLeftovers } from '../../platform/files/stored-files.ts';
+import { permitRefusedMail, type PermitRefused } from '../../platform/outbox/mails/order/permit-refused.ts';
 import { erasePerson } from '../personal-data/erasures.store.ts';
 
 let world: World;

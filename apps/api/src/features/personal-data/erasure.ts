@@ -1,11 +1,11 @@
 /** A person leaves: what can be taken back is taken back first, then everything goes in one transaction. */
 import { actingFor, type Admin, type User } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
-import { inTransaction, type Db, type Tx } from '../../db/transaction.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
+import { inTransaction, type Db, type Tx } from '../../platform/db/transaction.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { Problem } from '../../problem.ts';
 import { provePassword } from '../accounts/accounts.service.ts';
-import { detachCards, forgetCustomers } from '../cards/cards.service.ts';
+import { detachCards, forgetCustomers } from '../money/cards/cards.service.ts';
 import { removeOrder, type PaymentGuard } from '../orders/orders.service.ts';
 import { erasePerson } from './erasures.store.ts';
 import { deleteDrafts, listOwnDrafts, listOwnOrderIds, lockPerson } from './personal-data.store.ts';

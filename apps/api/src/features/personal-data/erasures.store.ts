@@ -1,9 +1,9 @@
 /** What becomes of each table when a person leaves. A table without a line does not compile, so a new one cannot be forgotten. */
 import type { StaysAs } from '@wideload/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { containing } from '../../db/search.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Tx } from '../../db/transaction.ts';
+import { containing } from '../../platform/db/search.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 
 export type Leaver = { id: string; email: string; now: Date };
 

@@ -1,7 +1,7 @@
 import { personalData } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { implement } from '../../http/handle.ts';
+import { implement } from '../../platform/http/handle.ts';
 import { clearCookie } from '../accounts/accounts.service.ts';
 import type { PaymentGuard } from '../orders/orders.service.ts';
 import { collectPersonalData, deleteAccount } from './personal-data.service.ts';

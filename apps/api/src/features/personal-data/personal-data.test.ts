@@ -1,14 +1,14 @@
 import { staysAfterErasure, type Order, type PersonalData } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withPassword } from '../../../test/access-things.ts';
-import { codeFor, goodPassword, register, signIn, signUp } from '../../../test/accounts-journey.ts';
-import { aUser, type SignedInUser } from '../../../test/factories.ts';
-import { aDraft, aPayableOrder, save } from '../../../test/order-factories.ts';
-import { aCard, deliverWebhooks, pay, setUpCard } from '../../../test/payment-factories.ts';
+import { withPassword } from '../../../test/access/access-things.ts';
+import { codeFor, goodPassword, register, signIn, signUp } from '../../../test/stages/accounts-journey.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aDraft, aPayableOrder, save } from '../../../test/factories/order-factories.ts';
+import { aCard, deliverWebhooks, pay, setUpCard } from '../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { DAY, MINUTE } from '../../clock.ts';
-import { sweepOutbox } from '../../outbox/sweep.ts';
-import { forgetCustomers } from '../cards/cards.service.ts';
+import { sweepOutbox } from '../../platform/outbox/sweep-outbox.ts';
+import { forgetCustomers } from '../money/cards/cards.service.ts';
 import { erasures } from './erasures.store.ts';
 
 let world: World;

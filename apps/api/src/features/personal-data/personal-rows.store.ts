@@ -1,7 +1,7 @@
 /** Everything that is kept of a person, table by table, without secrets and without what is only ours. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SignedIn } from '../../actor.ts';
-import type { Db } from '../../db/transaction.ts';
+import type { Db } from '../../platform/db/transaction.ts';
 
 type Row = Record<string, unknown>;
 

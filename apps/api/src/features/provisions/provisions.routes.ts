@@ -2,7 +2,7 @@ import { pathOf, provisions } from '@wideload/contract';
 import { isStateCode, stateCodes } from '@wideload/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { implement } from '../../http/handle.ts';
+import { implement } from '../../platform/http/handle.ts';
 import { Problem } from '../../problem.ts';
 import { createProvisionFiles } from './provision-files.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Admin } from '../../actor.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 
 /** An order, locked until the transaction ends, and who holds it; null where there is no such paid order. */
 export async function lockClaim(tx: Tx, _by: Admin, orderId: string) {

@@ -1,7 +1,7 @@
 /** Who works on a waiting order: claim, take over, release. */
 import type { queue, ReadBody } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
-import { inTransaction, type Tx } from '../../db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';

@@ -2,7 +2,7 @@ import { queue } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Admin } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
-import { implement } from '../../http/handle.ts';
+import { implement } from '../../platform/http/handle.ts';
 import { claimOrder, releaseOrder } from './claims.ts';
 import { listQueue, readQueueOrder } from './queue.service.ts';
 import { queueOrderOnWire } from './queue.wire.ts';

@@ -2,8 +2,8 @@ import type { queue, ReadQuery } from '@wideload/contract';
 import { sql, type Expression, type NotNull, type SqlBool } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Admin } from '../../actor.ts';
-import { containing } from '../../db/search.ts';
-import type { Db, Tx } from '../../db/transaction.ts';
+import { containing } from '../../platform/db/search.ts';
+import type { Db, Tx } from '../../platform/db/transaction.ts';
 
 export type QueueQuery = ReadQuery<typeof queue.list>;
 export type QueueRow = Awaited<ReturnType<typeof findQueueRows>>[number];

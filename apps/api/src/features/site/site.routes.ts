@@ -1,9 +1,9 @@
 import { site, type SiteConfig } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
-import { demoAccounts } from '../../demo-accounts.ts';
+import type { Config } from '../../config/config.ts';
+import { demoAccounts } from '../../seed/demo-accounts.ts';
 import type { Deps } from '../../deps.ts';
-import { implement } from '../../http/handle.ts';
+import { implement } from '../../platform/http/handle.ts';
 import { servesDevMail } from '../dev-mail/dev-mail.service.ts';
 import { accountsAmong } from '../accounts/accounts.service.ts';
 

@@ -1,7 +1,7 @@
 import type { ArticleSummary, SiteRenderer } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { sendText } from '../../http/text-answer.ts';
+import { sendText } from '../../platform/http/bodies/text-answer.ts';
 import { listPublished } from '../articles/articles.service.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 

@@ -1,5 +1,5 @@
 import { articlePath, inLanguage, languages, signedInSegments, type ArticleSummary } from '@wideload/contract';
-import { escapeXml } from '../../http/text-answer.ts';
+import { escapeXml } from '../../platform/http/bodies/text-answer.ts';
 
 type Page = { path: string; changedAt?: string };
 

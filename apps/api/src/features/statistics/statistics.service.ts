@@ -1,10 +1,10 @@
 import { windowDays, type ReadQuery, type Statistics, type statistics as endpoints } from '@wideload/contract';
 import { addDays, dayIn } from '@wideload/domain';
 import type { Admin } from '../../actor.ts';
-import { inTransaction, sqlStateOf, type Tx } from '../../db/transaction.ts';
+import { inTransaction, sqlStateOf, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { csvFile, type Cell } from '../../http/csv.ts';
-import type { FileStream } from '../../http/file-answer.ts';
+import { csvFile, type Cell } from '../../platform/http/bodies/csv.ts';
+import type { FileStream } from '../../platform/http/bodies/file-answer.ts';
 import { fieldProblem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { countDaysIn, listPaidDays, sumUp, type PaidDay, type Span, type Sums } from './statistics.store.ts';

@@ -1,10 +1,10 @@
 import type { Order } from '@wideload/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPaidOrder } from '../../../test/access-things.ts';
-import { aUser, type SignedInUser } from '../../../test/factories.ts';
-import { aDraftWithPermits, aUnit } from '../../../test/order-factories.ts';
-import { issue } from '../../../test/statistics-factories.ts';
+import { aPaidOrder } from '../../../test/access/access-things.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aDraftWithPermits, aUnit } from '../../../test/factories/order-factories.ts';
+import { issue } from '../../../test/factories/statistics-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder } from '../../../test/access-things.ts';
-import { aUser, type SignedInUser } from '../../../test/factories.ts';
-import { aDraft, aPayableOrder } from '../../../test/order-factories.ts';
-import { aCard, pay } from '../../../test/payment-factories.ts';
+import { aPaidOrder } from '../../../test/access/access-things.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aDraft, aPayableOrder } from '../../../test/factories/order-factories.ts';
+import { aCard, pay } from '../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;

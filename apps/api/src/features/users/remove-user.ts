@@ -1,5 +1,5 @@
 import type { Admin } from '../../actor.ts';
-import type { Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, Problem } from '../../problem.ts';
 import { takeTurn } from '../accounts/accounts.service.ts';

@@ -1,7 +1,7 @@
 import { contract, pathOf, type Endpoint } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { goodPassword, refreshCookieOf, resetTokenFor, signIn } from '../../../test/accounts-journey.ts';
-import { aUser, type SignedInUser } from '../../../test/factories.ts';
+import { goodPassword, refreshCookieOf, resetTokenFor, signIn } from '../../../test/stages/accounts-journey.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { resetTokenFor, signIn } from '../../../test/accounts-journey.ts';
-import { aUser, type SignedInUser } from '../../../test/factories.ts';
+import { resetTokenFor, signIn } from '../../../test/stages/accounts-journey.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 
 let world: World;

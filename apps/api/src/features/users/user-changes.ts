@@ -1,9 +1,9 @@
 /** What an admin changes of somebody's account, one thing at a time. */
 import type { AuditAct } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
-import { inTransaction, violatedConstraint, type Tx } from '../../db/transaction.ts';
+import { inTransaction, violatedConstraint, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { enqueue } from '../../outbox/enqueue.ts';
+import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { fieldProblem, Problem } from '../../problem.ts';
 import { endAccess, hashPassword } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';

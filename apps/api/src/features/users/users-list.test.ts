@@ -1,9 +1,9 @@
 import { userList, type UserRow, type UserWithPermits } from '@wideload/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPaidOrder } from '../../../test/access-things.ts';
-import { aUser, type SignedInUser } from '../../../test/factories.ts';
-import { aDraftWithPermits } from '../../../test/order-factories.ts';
+import { aPaidOrder } from '../../../test/access/access-things.ts';
+import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
+import { aDraftWithPermits } from '../../../test/factories/order-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { DAY, MINUTE } from '../../clock.ts';
 import { usersQuery } from './users.store.ts';

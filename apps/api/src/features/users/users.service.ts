@@ -1,11 +1,11 @@
 import type { CreateUserBody, ReadQuery, UserRow, UserWithPermits, users } from '@wideload/contract';
 import type * as z from 'zod/mini';
 import type { Admin } from '../../actor.ts';
-import { inBatches } from '../../db/batches.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inBatches } from '../../platform/db/batches.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { csvFile } from '../../http/csv.ts';
-import type { FileStream } from '../../http/file-answer.ts';
+import { csvFile } from '../../platform/http/bodies/csv.ts';
+import type { FileStream } from '../../platform/http/bodies/file-answer.ts';
 import { Problem } from '../../problem.ts';
 import { createAccount, hashPassword } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';

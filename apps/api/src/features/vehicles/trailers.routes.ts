@@ -1,7 +1,7 @@
 import { trailers } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { implement } from '../../http/handle.ts';
+import { implement } from '../../platform/http/handle.ts';
 import { addTrailer, changeTrailer, listTrailers, removeTrailer } from './trailers.service.ts';
 
 export function trailersRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { User } from '../../actor.ts';
-import { containing } from '../../db/search.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Db } from '../../db/transaction.ts';
+import { containing } from '../../platform/db/search.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Db } from '../../platform/db/transaction.ts';
 import { vehicleOrders, type VehicleSearch } from './vehicle-list.ts';
 
 export type TrailerRow = Selectable<Tables['trailers']>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWorld } from '../../../test/world.ts';
 import { ghostBlog } from './ghost.ts';
 import { startGhost, testContentKey, type SamplePost } from './ghost.test-support.ts';
-import { databaseBlog } from './database.ts';
+import { databaseBlog } from './own-blog.ts';
 import type { Blog, BlogImage } from './port.ts';
 
 /** What both sources hold: two articles that everybody may read, and a draft. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { BlogConfig } from '../../blog-config.ts';
-import type { Db } from '../../db/transaction.ts';
-import { databaseBlog } from './database.ts';
+import type { BlogConfig } from '../../config/blog-config.ts';
+import type { Db } from '../../platform/db/transaction.ts';
+import { databaseBlog } from './own-blog.ts';
 import { ghostBlog } from './ghost.ts';
 import type { Blog } from './port.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentsConfig } from '../../documents-config.ts';
+import type { DocumentsConfig } from '../../config/documents-config.ts';
 import { folderDocumentStore } from './folder.ts';
 import type { DocumentStore } from './port.ts';
 import { s3DocumentStore } from './s3.ts';

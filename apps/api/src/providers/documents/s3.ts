@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import { SECOND } from '../../clock.ts';
-import type { DocumentsConfig } from '../../documents-config.ts';
+import type { DocumentsConfig } from '../../config/documents-config.ts';
 import { checkedKey, DocumentStoreFailure, type DocumentKey, type DocumentStore } from './port.ts';
 
 const PATIENCE = 10 * SECOND;

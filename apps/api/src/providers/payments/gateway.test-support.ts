@@ -2,7 +2,7 @@ import { expect, inject } from 'vitest';
 import { fakeClock, type FakeClock } from '../../../test/clock.ts';
 import { createTestDatabase, unhurried } from '../../../test/database.ts';
 import { startStripeServer } from '../../../test/stripe-server.ts';
-import { createPool } from '../../db/pool.ts';
+import { createPool } from '../../platform/db/pool.ts';
 import { GatewayError, type GatewayFailure } from './gateway-error.ts';
 import { keyFor, type Billing, type IntentSnapshot, type PaymentGateway } from './port.ts';
 import type { Operation } from './sandbox/controls.ts';

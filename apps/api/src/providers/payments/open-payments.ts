@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
-import { startPatience, type Patience } from '../../db/database.ts';
-import { createPool } from '../../db/pool.ts';
-import type { PaymentsConfig } from '../../payments-config.ts';
+import { startPatience, type Patience } from '../../platform/db/database.ts';
+import { createPool } from '../../platform/db/pool.ts';
+import type { PaymentsConfig } from '../../config/payments-config.ts';
 import type { PaymentGateway } from './port.ts';
 import { createSandboxGateway, type SandboxGateway } from './sandbox/sandbox-gateway.ts';
 

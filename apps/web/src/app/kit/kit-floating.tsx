@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
-import { ConfirmModal, Modal } from '../../ui/modal.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Combobox } from '../../ui/combobox/combobox.tsx';
+import { Drawer } from '../../ui/overlay/drawer.tsx';
+import { ConfirmModal, Modal } from '../../ui/overlay/modal.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import css from './kit.module.css';
 
 type Open = 'modal' | 'confirm' | 'drawer' | null;

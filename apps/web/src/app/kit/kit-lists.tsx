@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { DisclosureCard } from '../../ui/disclosure-card.tsx';
-import { FilterChoices } from '../../ui/filter-choices.tsx';
-import { EmptyState, FailedState, ListSkeleton } from '../../ui/list-states.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { DisclosureCard } from '../../ui/list/disclosure-card.tsx';
+import { FilterChoices } from '../../ui/list/filter-choices.tsx';
+import { EmptyState, FailedState, ListSkeleton } from '../../ui/list/list-states.tsx';
+import { Pagination } from '../../ui/list/pagination.tsx';
+import { SearchField } from '../../ui/list/search-field.tsx';
 import { Sign } from '../../ui/sign.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table } from '../../ui/list/table.tsx';
 import css from './kit.module.css';
 
 const rows = [

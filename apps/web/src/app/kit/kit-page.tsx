@@ -1,10 +1,10 @@
 // Words here stand for any: the kit shows looks and states, not the product.
 import { useSyncExternalStore } from 'react';
 import { chooseTheme, currentTheme, onTheme } from '../../lib/theme.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Section } from '../../ui/panel.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Section } from '../../ui/layout/panel.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { Wordmark } from '../../ui/layout/wordmark.tsx';
 import { Colours, Drawing, Signs, Type } from './kit-looks.tsx';
 import { Fields } from './kit-fields.tsx';
 import css from './kit.module.css';

@@ -1,5 +1,5 @@
 import { createRouter, type AnyRoute } from '@tanstack/react-router';
-import { parseSearch, stringifySearch } from '../../lib/search-codec.ts';
+import { parseSearch, stringifySearch } from '../../lib/address/search-codec.ts';
 import * as texts from '../../texts/en/app.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FailedPage } from '../failed-page.tsx';

@@ -1,4 +1,4 @@
-import type { TroubleTexts } from '../../features/trouble-page/trouble-of.ts';
+import type { TroubleTexts } from '../../site/pages/trouble/trouble-of.ts';
 
 export const troubleTexts: TroubleTexts = {
   tooManyTitle: 'Demasiadas solicitudes',

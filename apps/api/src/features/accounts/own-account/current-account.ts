@@ -1,0 +1,11 @@
+import type { SignedIn } from '../../../actor.ts';
+import type { Deps } from '../../../deps.ts';
+import { Problem } from '../../../problem.ts';
+import { findOwnAccount, type Account } from '../accounts.store.ts';
+
+/** The account behind a session. */
+export async function currentAccount({ db }: Pick<Deps, 'db'>, actor: SignedIn): Promise<Account> {
+  const account = await findOwnAccount(db, actor);
+  if (account === undefined) throw new Problem('session.ended');
+  return account;
+}

@@ -1,0 +1,69 @@
+/** What a signed-in person changes of the own account: name, phone, theme, password. */
+import type { SignedIn } from '../../../actor.ts';
+import type { Deps } from '../../../deps.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { fieldProblem } from '../../../problem.ts';
+import { replacePassword, updateOwnAccount, type Account } from '../accounts.store.ts';
+import { currentAccount } from './current-account.ts';
+import { hashPassword, passwordFits } from '../passwords/passwords.ts';
+import { spendOtherResets } from '../passwords/password-resets.store.ts';
+import { endSessionsBut } from '../sessions/sessions.store.ts';
+import { countOwnTry, forgetOwnTries } from '../sessions/sign-in-failures.ts';
+
+type PasswordField = 'currentPassword' | 'passwordAgain';
+
+const notCurrent = (field: PasswordField) =>
+  fieldProblem(field, 'This is not your current password.', 'password.wrong');
+
+/**
+ * Takes the password of the account again from the person who holds its session; counted before it is looked at.
+ * @throws Problem `input.invalid` at `field`, or `sign-in.wait` after too many wrong ones.
+ */
+export async function provePassword(
+  deps: Deps,
+  actor: SignedIn,
+  { password, field = 'passwordAgain' }: { password: string; field?: PasswordField },
+): Promise<Account> {
+  await countOwnTry(deps, actor.id);
+  const account = await currentAccount(deps, actor);
+  if (!(await passwordFits(account.password_hash, password))) throw notCurrent(field);
+  await forgetOwnTries(deps, actor.id);
+  return account;
+}
+
+type Name = { firstName: string; lastName: string; middleName: string };
+
+export function changeName({ db }: Deps, actor: SignedIn, { firstName, lastName, middleName }: Name): Promise<void> {
+  return updateOwnAccount(db, actor, { first_name: firstName, last_name: lastName, middle_name: middleName });
+}
+
+export function changePhone({ db }: Deps, actor: SignedIn, phone: string): Promise<void> {
+  return updateOwnAccount(db, actor, { phone });
+}
+
+export function changeTheme({ db }: Deps, actor: SignedIn, theme: 'light' | 'dark'): Promise<void> {
+  return updateOwnAccount(db, actor, { theme });
+}
+
+/**
+ * Sets a new password; every other session of the account ends, and links to choose one stop working.
+ * @throws as `provePassword`.
+ */
+export async function changePassword(
+  deps: Deps,
+  actor: SignedIn,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<void> {
+  const account = await provePassword(deps, actor, { password: currentPassword, field: 'currentPassword' });
+  // Whoever set it knows it.
+  if (account.password_is_temporary && password === currentPassword)
+    throw fieldProblem('password', 'Choose another password than the one that you were given.', 'password.same');
+  const passwordHash = await hashPassword(password);
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await replacePassword(tx, account, passwordHash))) throw notCurrent('currentPassword');
+    await spendOtherResets(tx, actor.id, now);
+    await endSessionsBut(tx, actor, now);
+  });
+  deps.log.info({ event: 'account.password_changed', actor: actor.id });
+}

@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db, Tx } from '../../../platform/db/transaction.ts';
+
+type PasswordReset = Selectable<Tables['password_resets']>;
+
+export async function insertReset(tx: Tx, reset: Omit<PasswordReset, 'used_at'>): Promise<void> {
+  await tx
+    .insertInto('password_resets')
+    .values({ ...reset, used_at: null })
+    .execute();
+}
+
+export async function isOpenReset(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('password_resets')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Uses the link up. @returns the account that it is for and its address; nothing when the link is used, run out, or nobody's. */
+export async function spendReset(
+  tx: Tx,
+  tokenHash: string,
+  now: Date,
+): Promise<{ id: string; email: string } | undefined> {
+  const spent = await tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (spent === undefined) return undefined;
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', '=', spent.user_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Links that were mailed before stop working once a new password stands. */
+export async function spendOtherResets(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  codeFor,
+  confirm,
+  goodPassword,
+  otherCode,
+  registrationCookieOf,
+  signIn,
+  signUp,
+} from '../../../../test/stages/accounts-journey.ts';
+import { startWorld, type World } from '../../../../test/world.ts';
+import { HOUR, MINUTE } from '../../../clock.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const usersWith = (email: string) => world.deps.db.selectFrom('users').selectAll().where('email', '=', email).execute();
+
+test('a person signs up, confirms with the code from the mail, and signs in', async () => {
+  const begun = await signUp(world, 'Ann@Haul.example');
+  expect(begun.statusCode).toBe(201);
+  expect(begun.json()).toEqual({ email: 'ann@haul.example' });
+  expect((await signIn(world, 'ann@haul.example')).statusCode).toBe(401);
+
+  const code = await codeFor(world, 'ann@haul.example');
+  const confirmed = await confirm(world, code, registrationCookieOf(begun));
+  expect(confirmed.statusCode).toBe(200);
+  expect(registrationCookieOf(confirmed)).toBe('');
+
+  const signedIn = await signIn(world, ' ANN@haul.example ');
+  expect(signedIn.statusCode).toBe(200);
+  const { accessToken } = signedIn.json();
+  for (const path of ['/users/', '/users/me']) {
+    const me = await world.call('GET', path, { token: accessToken });
+    expect(me.json()).toMatchObject({ email: 'ann@haul.example', role: 'user', firstName: '' });
+    expect(Object.keys(me.json())).not.toContain('password_hash');
+  }
+});
+
+test('the registration cookie is short-lived and out of reach of scripts and other sites', async () => {
+  const header = String((await signUp(world, 'cookie@haul.example')).headers['set-cookie']);
+  expect(header).toMatch(
+    /^__Host-wideload-registration=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  );
+});
+
+test('neither the password nor the code is kept as it was typed, and the mail is blanked once it is out', async () => {
+  await signUp(world, 'kept@haul.example');
+  const code = await codeFor(world, 'kept@haul.example');
+  const row = await world.deps.db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('email', '=', 'kept@haul.example')
+    .executeTakeFirstOrThrow();
+  expect(row.code_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(JSON.stringify(row)).not.toContain(goodPassword);
+  const mails = await world.deps.db
+    .selectFrom('outbox')
+    .select('content')
+    .where('recipient', '=', 'kept@haul.example')
+    .execute();
+  expect(JSON.stringify(mails)).not.toContain(code);
+});
+
+test('a sign-up of e-mail and password alone (spec [7]) begins a registration', async () => {
+  const email = 'plain@haul.example';
+  const answer = await world.call('POST', '/auth/sign-up', { body: { email, password: goodPassword } });
+  expect([answer.statusCode, answer.json()]).toEqual([201, { email }]);
+  expect((await confirm(world, await codeFor(world, email), registrationCookieOf(answer))).statusCode).toBe(200);
+});
+
+test('an address that has an account is refused with the words of the specification', async () => {
+  const begun = await signUp(world, 'taken@haul.example');
+  await confirm(world, await codeFor(world, 'taken@haul.example'), registrationCookieOf(begun));
+  const again = await signUp(world, 'Taken@haul.example');
+  expect(again.statusCode).toBe(409);
+  expect(again.json()).toMatchObject({ code: 'account.email-in-use', detail: 'Email is already in use !' });
+});
+
+test.each([
+  ['no e-mail', { email: '', password: goodPassword, terms: true }, 'email', 'Please input your email!'],
+  ['no e-mail format', { email: 'ann', password: goodPassword, terms: true }, 'email', 'Wrong format!'],
+  [
+    'one category',
+    { email: 'a@b.example', password: 'onlyletters', terms: true },
+    'password',
+    'Use 8-20 characters from at least 2 categories:letters,numbers,special characters',
+  ],
+  [
+    'a common password',
+    { email: 'a@b.example', password: 'password1', terms: true },
+    'password',
+    'This password is one of the most common ones. Choose another.',
+  ],
+  [
+    'terms not accepted',
+    { email: 'a@b.example', password: goodPassword, terms: false },
+    'terms',
+    'Accept the terms and confirm that you are at least 18.',
+  ],
+])('sign-up with %s names the field', async (_name, body, path, message) => {
+  const answer = await world.call('POST', '/auth/sign-up', { body });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toContainEqual(expect.objectContaining({ path, message }));
+});
+
+test('a wrong code is counted, and after five the right one no longer works', async () => {
+  const begun = await signUp(world, 'tries@haul.example');
+  const code = await codeFor(world, 'tries@haul.example');
+  const cookie = registrationCookieOf(begun);
+  const statuses = [];
+  for (let count = 0; count < 5; count += 1) statuses.push((await confirm(world, otherCode(code), cookie)).json().code);
+  expect(statuses).toEqual(['code.wrong', 'code.wrong', 'code.wrong', 'code.wrong', 'code.spent']);
+  const late = await confirm(world, code, cookie);
+  expect(late.statusCode).toBe(410);
+  expect(late.json().code).toBe('code.spent');
+  expect(await usersWith('tries@haul.example')).toEqual([]);
+});
+
+test('tries made side by side are counted too', async () => {
+  const begun = await signUp(world, 'parallel@haul.example');
+  const code = await codeFor(world, 'parallel@haul.example');
+  const cookie = registrationCookieOf(begun);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => confirm(world, otherCode(code), cookie)));
+  expect(answers.filter((answer) => answer.statusCode === 400)).toHaveLength(4);
+  expect(answers.filter((answer) => answer.json().code === 'code.spent')).toHaveLength(8);
+});
+
+test('a code works for no other browser than the one that asked for it', async () => {
+  const mine = await signUp(world, 'mine@haul.example');
+  const theirs = await signUp(world, 'theirs@haul.example');
+  const code = await codeFor(world, 'mine@haul.example');
+  expect((await confirm(world, code, registrationCookieOf(theirs))).json().code).toMatch(/^code\./);
+  const without = await world.call('POST', '/users/email/confirmByCode', { body: { code } });
+  expect(without.statusCode).toBe(410);
+  expect((await confirm(world, code, registrationCookieOf(mine))).statusCode).toBe(200);
+});
+
+test('a code runs out after ten minutes, and a new one replaces it', async () => {
+  const begun = await signUp(world, 'late@haul.example');
+  const cookie = registrationCookieOf(begun);
+  const first = await codeFor(world, 'late@haul.example');
+  world.clock.advance(10 * MINUTE);
+  expect((await confirm(world, first, cookie)).json().code).toBe('code.expired');
+
+  expect((await world.call('POST', '/auth/resend_code', { cookie })).statusCode).toBe(200);
+  const second = await codeFor(world, 'late@haul.example');
+  expect((await confirm(world, otherCode(second), cookie)).json().code).toBe('code.wrong');
+  expect((await confirm(world, second, cookie)).statusCode).toBe(200);
+});
+
+test('a code that made an account makes no second one', async () => {
+  const begun = await signUp(world, 'once@haul.example');
+  const code = await codeFor(world, 'once@haul.example');
+  const cookie = registrationCookieOf(begun);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(world, code, cookie)));
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+  expect((await confirm(world, code, cookie)).statusCode).toBe(410);
+  expect(await usersWith('once@haul.example')).toHaveLength(1);
+});
+
+test('two registrations of one address make one account, with the password of the one that was confirmed', async () => {
+  const first = await signUp(world, 'two@haul.example', 'First-password-1');
+  const firstCode = await codeFor(world, 'two@haul.example');
+  const second = await signUp(world, 'two@haul.example', 'Second-password-2');
+  const secondCode = await codeFor(world, 'two@haul.example');
+  const answers = await Promise.all([
+    confirm(world, secondCode, registrationCookieOf(second)),
+    confirm(world, firstCode, registrationCookieOf(first)),
+  ]);
+  expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await usersWith('two@haul.example')).toHaveLength(1);
+});
+
+test('an address gets five codes an hour and ten a day, parallel requests included', async () => {
+  const email = 'often@haul.example';
+  const first = await Promise.all(Array.from({ length: 8 }, () => signUp(world, email)));
+  expect(first.filter((answer) => answer.statusCode === 201)).toHaveLength(5);
+  const refused = first.find((answer) => answer.statusCode === 429);
+  expect(refused?.json().code).toBe('rate.limited');
+  expect(refused?.headers['retry-after']).toBe('3600');
+  world.clock.advance(HOUR);
+  for (let count = 0; count < 5; count += 1) expect((await signUp(world, email)).statusCode).toBe(201);
+  world.clock.advance(2 * HOUR);
+  expect((await signUp(world, email)).statusCode).toBe(429);
+});
+
+test('a registration ends after an hour: no further code is sent for it', async () => {
+  const begun = await signUp(world, 'hour@haul.example');
+  world.clock.advance(HOUR);
+  const answer = await world.call('POST', '/auth/resend_code', { cookie: registrationCookieOf(begun) });
+  expect(answer.statusCode).toBe(410);
+  expect(answer.json().detail).toBe('This registration has run out. Sign up again.');
+});

@@ -1,0 +1,56 @@
+import { sql, type Selectable } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db, Tx } from '../../../platform/db/transaction.ts';
+
+export type Registration = Selectable<Tables['registrations']>;
+
+/** Wrong codes that a registration may be given before it wants a new one; the table's CHECK says the same. */
+export const MOST_TRIES = 5;
+
+export async function insertRegistration(
+  tx: Tx,
+  registration: Omit<Registration, 'tries' | 'confirmed_at'>,
+): Promise<void> {
+  await tx
+    .insertInto('registrations')
+    .values({ ...registration, confirmed_at: null })
+    .execute();
+}
+
+export function findRegistration(db: Db | Tx, cookieHash: string): Promise<Registration | undefined> {
+  return db.selectFrom('registrations').selectAll().where('cookie_hash', '=', cookieHash).executeTakeFirst();
+}
+
+/** Takes one of the tries before the code is looked at; one statement, so that parallel tries are counted too. */
+export function takeTry(db: Db, cookieHash: string, now: Date): Promise<Registration | undefined> {
+  return db
+    .updateTable('registrations')
+    .set({ tries: sql`tries + 1` })
+    .where('cookie_hash', '=', cookieHash)
+    .where('confirmed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', MOST_TRIES)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** @returns false when it was confirmed already, or a newer code has replaced the one that was tried. */
+export async function markConfirmed(tx: Tx, { id, code_hash }: Registration, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('registrations')
+    .set({ confirmed_at: now })
+    .where('id', '=', id)
+    .where('code_hash', '=', code_hash)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function replaceCode(tx: Tx, id: string, code: { hash: string; expiresAt: Date }): Promise<void> {
+  await tx
+    .updateTable('registrations')
+    .set({ code_hash: code.hash, tries: 0, expires_at: code.expiresAt })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SECOND } from '../../../clock.ts';
+
+const names = { refresh: '__Host-wideload-refresh', registration: '__Host-wideload-registration' } as const;
+
+export type CookieName = keyof typeof names;
+
+// What the `__Host-` prefix demands; browsers accept Secure on localhost too.
+const options = {
+  path: '/',
+  secure: true,
+  httpOnly: true,
+  sameSite: 'strict',
+} as const satisfies CookieSerializeOptions;
+
+/** The secret that the browser sent in this cookie. */
+export function readCookie(request: FastifyRequest, name: CookieName): string | null {
+  return request.cookies[names[name]] ?? null;
+}
+
+/** Sets a cookie that no script can read; `lifeMs` milliseconds. */
+export function setCookie(
+  reply: FastifyReply,
+  name: CookieName,
+  { value, lifeMs }: { value: string; lifeMs: number },
+): void {
+  reply.setCookie(names[name], value, { ...options, maxAge: Math.floor(lifeMs / SECOND) });
+}
+
+export function clearCookie(reply: FastifyReply, name: CookieName): void {
+  reply.clearCookie(names[name], options);
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { SignedIn } from '../../../actor.ts';
+import type { Db, Tx } from '../../../platform/db/transaction.ts';
+
+/** A refresh token with its session and the account of that. */
+export type RefreshToken = {
+  tokenHash: string;
+  usedAt: Date | null;
+  successors: number;
+  sessionId: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+  endedAt: Date | null;
+  userId: string;
+  role: string;
+  deletedAt: Date | null;
+};
+
+function selectToken(db: Db | Tx, tokenHash: string) {
+  return db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'refresh_tokens.token_hash as tokenHash',
+      'refresh_tokens.used_at as usedAt',
+      'refresh_tokens.successors',
+      'sessions.id as sessionId',
+      'sessions.created_at as createdAt',
+      'sessions.last_used_at as lastUsedAt',
+      'sessions.ended_at as endedAt',
+      'users.id as userId',
+      'users.role',
+      'users.deleted_at as deletedAt',
+    ])
+    .where('refresh_tokens.token_hash', '=', tokenHash);
+}
+
+export function findToken(db: Db | Tx, tokenHash: string): Promise<RefreshToken | undefined> {
+  return selectToken(db, tokenHash).executeTakeFirst();
+}
+
+/** As `findToken`; others who present the same token wait until this transaction ends. */
+export function lockToken(tx: Tx, tokenHash: string): Promise<RefreshToken | undefined> {
+  return selectToken(tx, tokenHash).forUpdate(['refresh_tokens', 'sessions']).executeTakeFirst();
+}
+
+export async function insertSession(
+  tx: Tx,
+  { id, userId, device, now }: { id: string; userId: string; device: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({ id, user_id: userId, created_at: now, last_used_at: now, ended_at: null, device })
+    .execute();
+}
+
+export async function insertToken(tx: Tx, token: { hash: string; sessionId: string; now: Date }): Promise<void> {
+  await tx
+    .insertInto('refresh_tokens')
+    .values({ token_hash: token.hash, session_id: token.sessionId, issued_at: token.now, used_at: null })
+    .execute();
+}
+
+/** Counts one more successor of a token; its first use is the one that is remembered. */
+export async function markTokenUsed(tx: Tx, { tokenHash, sessionId }: RefreshToken, now: Date): Promise<void> {
+  await tx
+    .updateTable('refresh_tokens')
+    .set({ used_at: sql`coalesce(used_at, ${now})`, successors: sql`successors + 1` })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+  await tx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();
+}
+
+export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function endSessionsOf(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** All sessions of the account but one. */
+export async function endSessionsBut(tx: Tx, { id, sessionId }: SignedIn, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', id)
+    .where('id', '<>', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** @returns false when the person has no such session that is not over. */
+export async function endOwnSession(db: Db, actor: SignedIn, end: { sessionId: string; now: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ ended_at: end.now })
+    .where('id', '=', end.sessionId)
+    .where('user_id', '=', actor.id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Own sessions that have not ended, begun and used since these instants; the last used first. */
+export function listOwnSessions(db: Db, actor: SignedIn, since: { used: Date; begun: Date }) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .where('user_id', '=', actor.id)
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '>', since.used)
+    .where('created_at', '>', since.begun)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export function findSessionStart(db: Db, actor: SignedIn): Promise<{ created_at: Date } | undefined> {
+  return db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('id', '=', actor.sessionId)
+    .where('user_id', '=', actor.id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,90 @@
+/** Guessing is slowed down for each account and each address: from the 10th failure in 15 minutes on, each one doubles a wait. */
+import { after, MINUTE, SECOND } from '../../../clock.ts';
+import type { Deps } from '../../../deps.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import { Problem } from '../../../problem.ts';
+import { takeTurn } from '../accounts.store.ts';
+import { waitWords } from './wait-words.ts';
+
+const WINDOW = 15 * MINUTE;
+const FREE_FAILURES = 9;
+const FIRST_WAIT = 30 * SECOND;
+const LONGEST_WAIT = 15 * MINUTE;
+
+/** Milliseconds to wait after the last of so many failures within the window. */
+export function waitAfter(failures: number): number {
+  if (failures <= FREE_FAILURES) return 0;
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - FREE_FAILURES - 1));
+}
+
+type Kind = 'account' | 'address';
+type Subject = { kind: Kind; subject: string };
+
+async function refuseWhileWaiting(tx: Tx, { kind, subject }: Subject, now: Date): Promise<void> {
+  const { count, last } = await tx
+    .selectFrom('sign_in_failures')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('failed_at').as('last')])
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('failed_at', '>', after(now, -WINDOW))
+    .executeTakeFirstOrThrow();
+  const left = last === null ? 0 : after(last, waitAfter(count)).getTime() - now.getTime();
+  if (left <= 0) return;
+  throw new Problem('sign-in.wait', {
+    retryAfterSeconds: Math.ceil(left / SECOND),
+    detail: `Too many failed tries. Try again in ${waitWords(left)}.`,
+  });
+}
+
+async function insertFailure(tx: Tx, { ids, clock }: Deps, { kind, subject }: Subject): Promise<void> {
+  await tx.insertInto('sign_in_failures').values({ id: ids(), kind, subject, failed_at: clock.now() }).execute();
+}
+
+/** No e-mail is spelled so. */
+const ownSubject = (accountId: string) => `own:${accountId}`;
+
+type Try = { email: string; address: string; isTrusted: boolean };
+
+/**
+ * Counts a try as failed before the password is looked at, so that tries made side by side are counted too; `forgetFailures` takes it back.
+ * A trusted browser (it holds a session of the account) is counted but never made to wait for what others guess.
+ * @throws Problem `sign-in.wait` with the seconds left.
+ */
+export async function countTry(deps: Deps, { email, address, isTrusted }: Try): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await takeTurn(tx, `sign-in:${email}`);
+    if (!isTrusted) {
+      await refuseWhileWaiting(tx, { kind: 'account', subject: email }, deps.clock.now());
+      await refuseWhileWaiting(tx, { kind: 'address', subject: address }, deps.clock.now());
+    }
+    await insertFailure(tx, deps, { kind: 'account', subject: email });
+  });
+}
+
+/**
+ * As `countTry`, for a signed-in person who types the own password again: counted apart, so that neither others' guesses at the sign-in nor the
+ * address make her wait.
+ * @throws Problem `sign-in.wait`.
+ */
+export async function countOwnTry(deps: Deps, accountId: string): Promise<void> {
+  const subject = ownSubject(accountId);
+  await inTransaction(deps.db, async (tx) => {
+    await takeTurn(tx, `sign-in:${subject}`);
+    await refuseWhileWaiting(tx, { kind: 'account', subject }, deps.clock.now());
+    await insertFailure(tx, deps, { kind: 'account', subject });
+  });
+}
+
+export async function forgetOwnTries(deps: Deps, accountId: string): Promise<void> {
+  await inTransaction(deps.db, (tx) => forgetFailures(tx, ownSubject(accountId)));
+}
+
+/** The address is counted once the try has failed: people behind one address who sign in at the same moment do not fail. */
+export async function countAddressFailure(deps: Deps, address: string): Promise<void> {
+  await inTransaction(deps.db, (tx) => insertFailure(tx, deps, { kind: 'address', subject: address }));
+}
+
+/** The owner came in: the account's failures are over. The address keeps its own, or one good account would cover guessing at others. */
+export async function forgetFailures(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('sign_in_failures').where('kind', '=', 'account').where('subject', '=', email).execute();
+}

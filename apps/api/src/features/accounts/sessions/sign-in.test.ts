@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goodPassword, refreshCookieOf, register, signIn } from '../../../../test/stages/accounts-journey.ts';
+import { startWorld, type World } from '../../../../test/world.ts';
+import { MINUTE, SECOND } from '../../../clock.ts';
+import { waitAfter } from './sign-in-failures.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+async function failTimes(email: string, times: number) {
+  const answers = [];
+  for (let count = 0; count < times; count += 1) answers.push(await signIn(world, email, { password: 'not the one' }));
+  return answers;
+}
+
+/** Every test comes from the same address, which has an allowance of its own. */
+const forgiveAddress = () => world.deps.db.deleteFrom('sign_in_failures').where('kind', '=', 'address').execute();
+
+test.each([
+  [9, 0],
+  [10, 30 * SECOND],
+  [11, MINUTE],
+  [12, 2 * MINUTE],
+  [15, 15 * MINUTE],
+  [40, 15 * MINUTE],
+])('%i failures ask for a wait of %i ms', (failures, wait) => {
+  expect(waitAfter(failures)).toBe(wait);
+});
+
+test('an unknown address and a wrong password are answered alike', async () => {
+  await register(world, 'known@haul.example');
+  const wrong = await signIn(world, 'known@haul.example', { password: 'Wrong-password-1' });
+  const unknown = await signIn(world, 'unknown@haul.example');
+  for (const answer of [wrong, unknown]) {
+    expect(answer.statusCode).toBe(401);
+    const { requestId: _, ...body } = answer.json();
+    expect(body).toEqual({
+      type: 'about:blank#credentials.wrong',
+      title: 'Wrong credentials !',
+      status: 401,
+      detail: 'Wrong credentials !',
+      code: 'credentials.wrong',
+    });
+    expect(refreshCookieOf(answer)).toBe('');
+  }
+  await forgiveAddress();
+});
+
+test('a password is checked exactly as typed', async () => {
+  await register(world, 'exact@haul.example', ' Space-7 around ');
+  expect((await signIn(world, 'exact@haul.example', { password: 'Space-7 around' })).statusCode).toBe(401);
+  expect((await signIn(world, 'exact@haul.example', { password: ' Space-7 around ' })).statusCode).toBe(200);
+  await forgiveAddress();
+});
+
+test.each([
+  ['no e-mail', { email: '', password: 'x' }, 'email', 'Please input your email!'],
+  ['no password', { email: 'a@b.example', password: '' }, 'password', 'Please input your password!'],
+])('sign-in with %s names the field', async (_name, body, path, message) => {
+  const answer = await world.call('POST', '/auth/sign-in', { body });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toContainEqual(expect.objectContaining({ path, message }));
+});
+
+test('from the tenth failure on an account must wait, even with the right password, and longer each time', async () => {
+  await register(world, 'guessed@haul.example');
+  for (const answer of await failTimes('guessed@haul.example', 9)) expect(answer.statusCode).toBe(401);
+  await forgiveAddress();
+  expect((await failTimes('guessed@haul.example', 1))[0]?.statusCode).toBe(401);
+  await forgiveAddress();
+  const held = await signIn(world, 'guessed@haul.example');
+  expect(held.statusCode).toBe(429);
+  expect(held.json().code).toBe('sign-in.wait');
+  expect(held.headers['retry-after']).toBe('30');
+
+  world.clock.advance(30 * SECOND);
+  expect((await failTimes('guessed@haul.example', 1))[0]?.statusCode).toBe(401);
+  await forgiveAddress();
+  expect((await signIn(world, 'guessed@haul.example')).headers['retry-after']).toBe('60');
+
+  world.clock.advance(MINUTE);
+  expect((await signIn(world, 'guessed@haul.example')).statusCode).toBe(200);
+  expect((await failTimes('guessed@haul.example', 1))[0]?.statusCode).toBe(401);
+  await forgiveAddress();
+});
+
+test('an unknown address is made to wait just the same', async () => {
+  await failTimes('nobody@haul.example', 10);
+  await forgiveAddress();
+  expect((await signIn(world, 'nobody@haul.example')).statusCode).toBe(429);
+});
+
+test('failures side by side cannot pass the tenth unseen', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => signIn(world, 'flood@haul.example')));
+  expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(10);
+  expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(20);
+  await forgiveAddress();
+});
+
+test('one address that fails on ten accounts must wait before the next', async () => {
+  for (let count = 0; count < 10; count += 1) await signIn(world, `spray-${count}@haul.example`);
+  expect((await signIn(world, 'spray-next@haul.example')).statusCode).toBe(429);
+  await forgiveAddress();
+});
+
+test('a person with a live session is not locked out by what others guess', async () => {
+  await register(world, 'trusted@haul.example');
+  const cookie = refreshCookieOf(await signIn(world, 'trusted@haul.example'));
+  await failTimes('trusted@haul.example', 10);
+  expect((await signIn(world, 'trusted@haul.example')).statusCode).toBe(429);
+  expect((await signIn(world, 'trusted@haul.example', { cookie })).statusCode).toBe(200);
+  await forgiveAddress();
+});
+
+test('a session of another account earns no such trust', async () => {
+  await register(world, 'attacker@haul.example');
+  await register(world, 'victim@haul.example');
+  const cookie = refreshCookieOf(await signIn(world, 'attacker@haul.example'));
+  await failTimes('victim@haul.example', 10);
+  expect((await signIn(world, 'victim@haul.example', { cookie, password: goodPassword })).statusCode).toBe(429);
+  await forgiveAddress();
+});

@@ -1,0 +1,89 @@
+import type { WrittenArticle } from '@wideload/contract';
+import type { Admin } from '../../../actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { readFile, storeFiles } from '../../../platform/files/stored-files.ts';
+import { Problem } from '../../../problem.ts';
+import { recordAct } from '../../audit-log/audit-log.service.ts';
+import { deleteImage, findCopy, findImageOf, insertImage, type ImageRow } from './article-images.store.ts';
+import { articleToChange, refuseElsewhere, subjectOf } from '../article-rules.ts';
+import { findArticle, updateArticle } from '../articles.store.ts';
+import { writtenArticleOf } from '../articles.wire.ts';
+import { keepStaged, keyOf, newImage, type StagedImage } from './staged-image.ts';
+
+const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
+
+type Wanted = { width?: number | undefined };
+
+/** The picture, or the copy of it that fits `width`. Which it is may change with the picture, so a width that it has not is answered too. */
+async function fileOf(deps: Deps, image: ImageRow | undefined, { width }: Wanted): Promise<File> {
+  if (image === undefined) throw new Problem('not-found');
+  const copy = width === undefined ? undefined : await findCopy(deps.db, { imageId: image.id, width });
+  const { id, media_type: type } = copy === undefined ? image : { id: copy.id, media_type: 'image/webp' as const };
+  const bytes = await readFile(deps, keyOf(id));
+  if (bytes === null) throw new Problem('not-found');
+  return new File([new Uint8Array(bytes)], `article-picture.${endings[type]}`, { type });
+}
+
+/** The picture of a published article. @throws Problem `not-found`, `document.unavailable` */
+export async function readPublishedImage(deps: Deps, articleId: string, wanted: Wanted): Promise<File> {
+  if (deps.config.blog.kind !== 'database') throw new Problem('not-found');
+  return fileOf(deps, await findImageOf(deps.db, articleId, { publishedOnly: true }), wanted);
+}
+
+/** The picture of any article. @throws Problem `not-found`, `document.unavailable` */
+export async function readImage(deps: Deps, _by: Admin, { id, ...wanted }: { id: string } & Wanted): Promise<File> {
+  refuseElsewhere(deps);
+  return fileOf(deps, await findImageOf(deps.db, id, { publishedOnly: false }), wanted);
+}
+
+const toldOf = (image: ImageRow | null | undefined) =>
+  image ? { picture: `${image.media_type}, ${image.bytes} bytes` } : null;
+
+/** Changes the picture alone: who is writing the text meanwhile is not disturbed by it, so the version stays. */
+async function exchange(deps: Deps, tx: Tx, by: Admin, { id, staged }: { id: string; staged: StagedImage | null }) {
+  const article = await articleToChange(tx, by, id);
+  const before = await findImageOf(tx, id, { publishedOnly: false });
+  const image = staged?.image ?? null;
+  if (staged !== null) await insertImage(tx, staged.image, staged.copies);
+  await updateArticle(tx, by, { id, set: { feature_image_id: image?.id ?? null, updated_at: deps.clock.now() } });
+  if (before !== undefined) await deleteImage(tx, before.id);
+  const told = { before: toldOf(before), after: toldOf(image) };
+  if (told.before !== null || told.after !== null)
+    await recordAct(tx, deps, by, { what: 'article.image', subject: subjectOf(article), ...told });
+  const changed = await findArticle(tx, by, id);
+  if (changed === undefined) throw new Problem('not-found');
+  return writtenArticleOf(changed);
+}
+
+/** Gives an article the picture that was stored for it. @throws Problem `not-found` */
+export async function keepImage(
+  deps: Deps,
+  tx: Tx,
+  by: Admin,
+  given: { id: string; staged: StagedImage },
+): Promise<void> {
+  await keepStaged(tx, given.staged);
+  await exchange(deps, tx, by, given);
+}
+
+/**
+ * Puts a picture in the place of the one before, whose files go.
+ * @throws Problem `not-found`, `article.image-refused`, `document.unavailable`
+ */
+export async function setImage(
+  deps: Deps,
+  by: Admin,
+  { id, file }: { id: string; file: File },
+): Promise<WrittenArticle> {
+  refuseElsewhere(deps);
+  if ((await findArticle(deps.db, by, id)) === undefined) throw new Problem('not-found');
+  const { files, ...staged } = await newImage(deps, await file.bytes());
+  return storeFiles(deps, files, (tx) => exchange(deps, tx, by, { id, staged }));
+}
+
+/** @throws Problem `not-found` */
+export function removeImage(deps: Deps, by: Admin, id: string): Promise<WrittenArticle> {
+  refuseElsewhere(deps);
+  return inTransaction(deps.db, (tx) => exchange(deps, tx, by, { id, staged: null }));
+}

@@ -1,0 +1,46 @@
+/** A picture on its way into an article: its rows, and the files that they speak of. */
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { keepFile, stageFile, type NewFile } from '../../../platform/files/stored-files.ts';
+import type { CopyRow, ImageRow } from './article-images.store.ts';
+import { prepareImage } from './prepared-image.ts';
+
+export type StagedImage = { image: ImageRow; copies: CopyRow[] };
+
+/** Where the storage has a picture, or a copy of one. */
+export function keyOf(id: string) {
+  return `articles/${id}` as const;
+}
+
+/** What an uploaded picture becomes. @throws Problem `article.image-refused` */
+export async function newImage(deps: Deps, uploaded: Uint8Array): Promise<StagedImage & { files: NewFile[] }> {
+  const { mediaType, bytes, width, height, copies: made } = await prepareImage(uploaded);
+  const id = deps.ids();
+  const copies = made.map((copy) => ({
+    row: { id: deps.ids(), image_id: id, width: copy.width, bytes: copy.bytes.length },
+    bytes: copy.bytes,
+  }));
+  return {
+    image: { id, media_type: mediaType, bytes: bytes.length, width, height, stored_at: deps.clock.now() },
+    copies: copies.map(({ row }) => row),
+    files: [
+      { key: keyOf(id), bytes, mediaType },
+      ...copies.map((copy) => ({ key: keyOf(copy.row.id), bytes: copy.bytes, mediaType: 'image/webp' })),
+    ],
+  };
+}
+
+/**
+ * Stores a picture for an article that is still to be written; without `keepStaged` it goes within the hour.
+ * @throws Problem `article.image-refused`, `document.unavailable`
+ */
+export async function stageImage(deps: Deps, uploaded: Uint8Array): Promise<StagedImage> {
+  const { files, ...staged } = await newImage(deps, uploaded);
+  for (const file of files) await stageFile(deps, file);
+  return staged;
+}
+
+/** In the transaction that writes the rows. */
+export async function keepStaged(tx: Tx, { image, copies }: StagedImage): Promise<void> {
+  for (const { id } of [image, ...copies]) await keepFile(tx, keyOf(id));
+}

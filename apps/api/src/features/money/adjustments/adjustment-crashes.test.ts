@@ -1,0 +1,169 @@
+import type { Balance, Card, Order, OrderFile } from '@wideload/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aWidenedOrder, texas } from '../../../../test/factories/adjustment-factories.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aCard, chargesOf, deliverWebhooks, dyingAt, takenFor } from '../../../../test/factories/payment-factories.ts';
+import { startWorld, type World } from '../../../../test/world.ts';
+import { MINUTE, SECOND } from '../../../clock.ts';
+import { chargeAdjustment, confirmPayment, makeReconciler } from '../payments.service.ts';
+
+type Answer = Awaited<ReturnType<World['call']>>;
+
+let world: World;
+let admin: SignedInUser;
+let carrier: SignedInUser;
+let order: Order;
+let reconciler: ReturnType<typeof makeReconciler>;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  // The clock goes on by an hour in here, which no access lasts.
+  admin = await aUser(world, { role: 'admin' });
+  carrier = await aUser(world);
+  order = await aWidenedOrder(world, carrier, admin);
+  await deliverWebhooks(world);
+  reconciler = makeReconciler(world.deps);
+  // Its first turn goes through the list of events; for an hour it then has to find everything by reading.
+  await reconciler.run();
+});
+
+const timings = { answerWithin: 20, waitForFirst: 10, lookEvery: 5 };
+const path = () => `/permits/admin/orders/${order._id}`;
+const charge = (card: Card) => {
+  const body = { cardId: card.id, expectedAmount: texas };
+  return world.call('POST', `${path()}/adjustments`, { token: admin.token, body });
+};
+/** The admin's charge in a process that dies at the given point; what it had committed stays. */
+async function chargeAndDie(card: Card, at: 'createIntent' | 'confirmIntent', when: 'before' | 'after'): Promise<void> {
+  const { deps, death } = dyingAt(world, at, when);
+  const actor = { kind: 'admin', id: admin.id, sessionId: '' } as const;
+  const request = { orderId: order._id, cardId: card.id, expectedAmount: texas };
+  await Promise.all([chargeAdjustment(deps, actor, request, timings), death]);
+}
+
+const file = async () => {
+  const { token } = await aUser(world, { role: 'admin' });
+  return (await world.call('GET', path(), { token })).json<OrderFile>();
+};
+const statusOf = (answer: Answer) => answer.json<{ status: string }>().status;
+const mailsOf = async (kind: string) =>
+  (await world.deps.db.selectFrom('outbox').select('content').where('kind', '=', kind).execute()).filter(
+    ({ content }) => (content as { orderId?: string }).orderId === order._id,
+  ).length;
+
+/** What happened to the order, the provider's charges and our mails. */
+async function outcome() {
+  const { status, paid, adjustment } = await file();
+  const charges = (await chargesOf(world, order)).filter((one) => one.status === 'succeeded').length;
+  const [receipts, asked] = [await mailsOf('adjustment-paid'), await mailsOf('adjustment-due')];
+  return { status, paid, charges, taken: await takenFor(world, order), isOpen: adjustment !== null, receipts, asked };
+}
+const chargedOnce = {
+  status: 'pending',
+  paid: 12_700,
+  charges: 2,
+  taken: 12_700,
+  isOpen: false,
+  receipts: 1,
+  asked: 0,
+};
+const askedOnce = { status: 'pending', paid: 6500, charges: 1, taken: 6500, isOpen: true, receipts: 0, asked: 1 };
+
+describe('a process that dies while it charges a difference', () => {
+  test.each([
+    ['before the intent is made', 'createIntent', 'before'],
+    ['after the intent was made, before its id was stored', 'createIntent', 'after'],
+    ['after the confirmation was noted, before it was executed', 'confirmIntent', 'before'],
+  ] as const)('%s has charged nothing; after 120 seconds the next charge is the only one', async (_, at, when) => {
+    const card = await aCard(world, carrier);
+    await chargeAndDie(card, at, when);
+    await reconciler.run();
+    expect((await file()).adjustment).toMatchObject({ isCharging: true, askedAt: null });
+    world.clock.advance(121 * SECOND);
+    await reconciler.run();
+    expect(await takenFor(world, order)).toBe(6500);
+    expect(statusOf(await charge(card))).toBe('succeeded');
+    expect(await outcome()).toEqual(chargedOnce);
+  });
+
+  test.each([
+    ['the reconciler', async () => world.sandbox.webhooks.dropPending().then(() => reconciler.run())],
+    ['the webhook', () => deliverWebhooks(world)],
+  ] as const)('after the charge: %s finds it paid, once', async (_, find) => {
+    const card = await aCard(world, carrier);
+    await chargeAndDie(card, 'confirmIntent', 'after');
+    expect((await file()).paid).toBe(6500);
+    world.clock.advance(6 * SECOND);
+    await find();
+    await Promise.all([reconciler.run(), deliverWebhooks(world)]);
+    expect(await outcome()).toEqual(chargedOnce);
+    expect((await charge(card)).json<{ code: string }>().code).toBe('adjustment.not-due');
+  });
+
+  test.each(['pm_card_sandbox_insufficientFunds', 'pm_card_authenticationRequired'])(
+    'after %s was declined: the reconciler finds it, and the carrier is asked once',
+    async (alias) => {
+      const card = await aCard(world, carrier, alias);
+      await chargeAndDie(card, 'confirmIntent', 'after');
+      await world.sandbox.webhooks.dropPending();
+      world.clock.advance(6 * SECOND);
+      await reconciler.run();
+      await reconciler.run();
+      expect(await outcome()).toEqual(askedOnce);
+    },
+  );
+});
+
+test.each(['before', 'after'] as const)(
+  'an answer that is lost %s the charge leaves it unknown, and never charges twice',
+  async (when) => {
+    const card = await aCard(world, carrier);
+    world.sandbox.controls.loseAnswer('confirmIntent', when);
+    const first = await charge(card);
+    expect([first.statusCode, first.json()]).toEqual([202, { status: 'processing' }]);
+    await world.sandbox.webhooks.dropPending();
+    await charge(card);
+    world.clock.advance(121 * SECOND);
+    await reconciler.run();
+    await charge(card);
+    expect(await outcome()).toEqual(chargedOnce);
+  },
+);
+
+test('a 3-D Secure that nobody finishes is canceled after an hour; the request stays, and is paid by a new intent', async () => {
+  const body = { cardId: null, expectedAmount: texas };
+  await world.call('POST', `${path()}/adjustments`, { token: admin.token, body });
+  const balance = await world.call('GET', `/permits/orders/${order._id}/balance`, { token: carrier.token });
+  const adjustmentId = balance.json<Balance>().adjustment?._id;
+  const actor = { kind: 'user', id: carrier.id, sessionId: '' } as const;
+  const press = ({ sourceId }: Card) =>
+    confirmPayment(world.deps, actor, { sourceId, orderId: order._id, expectedTotal: texas, adjustmentId });
+  const secure = await aCard(world, carrier, 'pm_card_authenticationRequired');
+  const good = await aCard(world, carrier);
+  expect((await press(secure)).status).toBe('requires_action');
+  world.clock.advance(61 * MINUTE);
+  await reconciler.run();
+  expect((await file()).adjustment).toMatchObject({ isCharging: false });
+  expect((await press(good)).status).toBe('succeeded');
+  expect(await outcome()).toEqual({ ...chargedOnce, asked: 1 });
+});
+
+test('money that is not what was asked for is flagged, and the request is neither paid nor charged again', async () => {
+  const card = await aCard(world, carrier);
+  await chargeAndDie(card, 'confirmIntent', 'after');
+  await world.database.pool.query(
+    `UPDATE sandbox_gateway.objects SET data = jsonb_set(data, '{amountReceivedCents}', '51')
+     WHERE kind = 'intent' AND data -> 'metadata' ->> 'orderId' = $1 AND (data ->> 'amountCents')::int = $2`,
+    [order._id, texas],
+  );
+  world.clock.advance(6 * SECOND);
+  await reconciler.run();
+  expect((await file()).payments[0]).toMatchObject({ kind: 'adjustment', anomaly: 'provider.amount', captured: 0 });
+  expect((await charge(card)).json<{ code: string }>().code).toBe('order_not_payable');
+  expect(await mailsOf('adjustment-paid')).toBe(0);
+  const withdrawal = await world.call('DELETE', `${path()}/adjustments`, { token: admin.token });
+  expect(withdrawal.statusCode).toBe(409);
+});

@@ -1,0 +1,48 @@
+import type { PriceLine, RefundedLine } from '@wideload/domain';
+import { systemFor } from '../../../actor.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { findCardById } from '../cards/cards.service.ts';
+import { tellAdjustmentPaid, tellAsked } from '../../orders/orders.service.ts';
+import { closeAdjustment, markAsked } from './adjustments.store.ts';
+import type { AttemptRow } from '../attempts/attempts.store.ts';
+import type { PaymentRow } from '../payments.store.ts';
+
+async function cardOf(tx: Tx, attempt: AttemptRow | null): Promise<{ brand: string; last4: string } | null> {
+  const card = attempt === null ? null : await findCardById(tx, attempt.card_id);
+  return card && { brand: card.brand, last4: card.last4 };
+}
+
+/** The request of a payment that has succeeded is paid, once; the order stays where it is. Only `settle` comes here. */
+export async function payAdjustment(
+  deps: Deps,
+  tx: Tx,
+  { payment, attempt }: { payment: PaymentRow; attempt: AttemptRow | null },
+): Promise<PaymentRow> {
+  const at = deps.clock.now();
+  if (payment.adjustment_id === null) throw new Error(`Adjustment ${payment.id} pays nothing.`);
+  if (!(await closeAdjustment(tx, payment.adjustment_id, { state: 'paid', at }))) return payment;
+  await tellAdjustmentPaid(deps, tx, {
+    orderId: payment.order_id,
+    paymentId: payment.id,
+    amountCents: payment.amount_cents,
+    // Only `startAttempt` writes them, from `adjustmentLines`.
+    lines: payment.price_lines as (PriceLine | RefundedLine)[],
+    paidAt: payment.succeeded_at ?? at,
+    card: await cardOf(tx, attempt),
+  });
+  return payment;
+}
+
+/** A card that could not be charged without its owner: from now on she is asked to pay herself. Only `settle` comes here. */
+export async function askAfterDecline(
+  deps: Deps,
+  tx: Tx,
+  { payment, attempt }: { payment: PaymentRow; attempt: AttemptRow },
+): Promise<void> {
+  const { adjustment_id: adjustmentId, order_id: orderId, amount_cents: amountCents } = payment;
+  if (adjustmentId === null || !attempt.off_session) return;
+  if (!(await markAsked(tx, adjustmentId, deps.clock.now()))) return;
+  const declined = await cardOf(tx, attempt);
+  await tellAsked(tx, deps, { by: systemFor('settle'), orderId, adjustmentId, amountCents, declined });
+}

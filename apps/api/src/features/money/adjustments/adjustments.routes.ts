@@ -1,0 +1,25 @@
+import { adjustments } from '@wideload/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../../deps.ts';
+import { implement } from '../../../platform/http/handle.ts';
+import { withdrawAdjustment } from '../payments.service.ts';
+import { askOrCharge, listChargeableCards } from './adjustments.service.ts';
+
+/** The difference that is due once the units of a paid order were changed, as admins deal with it. */
+export function adjustmentsRoutes(app: FastifyInstance, deps: Deps): void {
+  implement(app, deps, {
+    tag: 'admin orders',
+    endpoints: adjustments,
+    handlers: {
+      cards: async ({ actor, params }) => ({ items: await listChargeableCards(deps, actor, params.id) }),
+      charge: async ({ actor, params, body }) => {
+        const answer = await askOrCharge(deps, actor, { orderId: params.id, ...body });
+        return answer.status === 'processing' ? { status: 202, body: answer } : { status: 200, body: answer };
+      },
+      withdraw: async ({ actor, params }) => {
+        await withdrawAdjustment(deps, actor, params.id);
+        return { status: 'withdrawn' as const };
+      },
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import type { AnswerOf, adjustments, ChargeableCard, ReadBody } from '@wideload/contract';
+import { actingFor, type Admin } from '../../../actor.ts';
+import type { Deps } from '../../../deps.ts';
+import { listCards } from '../cards/cards.service.ts';
+import { readOrder } from '../../orders/orders.service.ts';
+import { askForAdjustment, chargeAdjustment, listPayingCards } from '../payments.service.ts';
+
+/** Saved cards of an order's carrier, those that paid for it first. @throws Problem `not-found`. */
+export async function listChargeableCards(deps: Deps, by: Admin, orderId: string): Promise<ChargeableCard[]> {
+  const order = await readOrder(deps, by, orderId);
+  const [cards, paying] = await Promise.all([
+    listCards(deps, actingFor(by, order.userId)),
+    listPayingCards(deps.db, orderId),
+  ]);
+  return cards
+    .map(({ id, brand, last4, exp_month, exp_year }) => {
+      return { id, brand, last4, exp_month, exp_year, paid: paying.has(id) };
+    })
+    .toSorted((one, other) => Number(other.paid) - Number(one.paid));
+}
+
+type Request = ReadBody<typeof adjustments.charge> & { orderId: string };
+
+/** Charges the difference to a card, or asks the carrier to pay it where none is named. @throws Problem as either. */
+export async function askOrCharge(
+  deps: Deps,
+  by: Admin,
+  { cardId, ...request }: Request,
+): Promise<AnswerOf<typeof adjustments.charge>> {
+  if (cardId !== null) return chargeAdjustment(deps, by, { ...request, cardId });
+  await askForAdjustment(deps, by, request);
+  return { status: 'asked' };
+}

@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely';
+import type { Admin } from '../../../actor.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { PaymentRow } from '../payments.store.ts';
+
+export type AdjustmentRow = Selectable<Tables['adjustments']>;
+
+type New = { id: string; orderId: string; at: Date };
+
+export async function insertAdjustment(tx: Tx, by: Admin, { id, orderId, at }: New): Promise<AdjustmentRow> {
+  return tx
+    .insertInto('adjustments')
+    .values({
+      id,
+      order_id: orderId,
+      state: 'open',
+      requested_by: by.id,
+      asked_at: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The one request of an order that is open. */
+export async function findOpenAdjustment(db: Db | Tx, orderId: string): Promise<AdjustmentRow | null> {
+  const row = await db
+    .selectFrom('adjustments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether a request is open that the carrier was told of. */
+export async function isAskedToPay(db: Db | Tx, orderId: string): Promise<boolean> {
+  const open = await findOpenAdjustment(db, orderId);
+  return open !== null && open.asked_at !== null;
+}
+
+/** A request that the carrier of `orderId` was told of. */
+export async function findAskedAdjustment(
+  db: Db | Tx,
+  { id, orderId }: { id: string; orderId: string },
+): Promise<AdjustmentRow | null> {
+  const row = await db
+    .selectFrom('adjustments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('order_id', '=', orderId)
+    .where('asked_at', 'is not', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** From now on the carrier may pay it. @returns false where that is so already, or it is not open any more. */
+export async function markAsked(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('adjustments')
+    .set({ asked_at: at, updated_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('asked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns false where it was closed before. */
+export async function closeAdjustment(
+  tx: Tx,
+  id: string,
+  { state, at }: { state: 'paid' | 'withdrawn'; at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('adjustments')
+    .set({ state, updated_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The payment of a request that is not canceled: there is one at most. `lock` after the order row, never before. */
+export async function findAdjustmentPayment(
+  db: Db | Tx,
+  adjustmentId: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<PaymentRow | null> {
+  const query = db
+    .selectFrom('payments')
+    .selectAll()
+    .where('adjustment_id', '=', adjustmentId)
+    .where('status', '<>', 'canceled');
+  return (await (lock ? query.forUpdate() : query).executeTakeFirst()) ?? null;
+}

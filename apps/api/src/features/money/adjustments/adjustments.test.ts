@@ -1,0 +1,421 @@
+import type { Balance, Card, ChargeableCard, Order, OrderFile } from '@wideload/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aWidenedOrder, changeWidth, texas } from '../../../../test/factories/adjustment-factories.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aCard, chargesOf, deliverWebhooks, takenFor } from '../../../../test/factories/payment-factories.ts';
+import { startWorld, type World } from '../../../../test/world.ts';
+
+type Answer = Awaited<ReturnType<World['call']>>;
+
+let world: World;
+let admin: SignedInUser;
+let carrier: SignedInUser;
+let order: Order;
+
+beforeAll(async () => {
+  world = await startWorld();
+  admin = await aUser(world, { role: 'admin' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  carrier = await aUser(world);
+  order = await aWidenedOrder(world, carrier, admin);
+});
+
+const at = (rest = '') => `/permits/admin/orders/${order._id}${rest}`;
+const file = async () => (await world.call('GET', at(), { token: admin.token })).json<OrderFile>();
+const charge = (cardId: string | null, expectedAmount = texas) =>
+  world.call('POST', at('/adjustments'), { token: admin.token, body: { cardId, expectedAmount } });
+const withdraw = () => world.call('DELETE', at('/adjustments'), { token: admin.token });
+const balance = async () =>
+  (await world.call('GET', `/permits/orders/${order._id}/balance`, { token: carrier.token })).json<Balance>();
+const codeOf = (answer: Answer) => answer.json<{ code: string }>().code;
+const statusOf = (answer: Answer) => answer.json<{ status: string }>().status;
+
+async function asked(): Promise<string> {
+  const { adjustment } = await balance();
+  if (adjustment === null) throw new Error('Nothing is asked for.');
+  return adjustment._id;
+}
+/** A press of PAY by the carrier. */
+async function pay(
+  card: Card,
+  { total = texas, ...named }: { adjustmentId?: string; attemptId?: string; total?: number },
+) {
+  const body = { sourceId: card.sourceId, orderId: order._id, expectedTotal: total, ...named };
+  return world.call('POST', '/permits/confirm_payment', { token: carrier.token, body });
+}
+const answerBank = (clientSecret: string, outcome: 'succeed' | 'fail' = 'succeed') =>
+  world.call('POST', '/sandbox/authenticate', { body: { clientSecret, outcome } });
+const setTotal = (total: number) =>
+  world.deps.db.updateTable('orders').set({ total_price_cents: total }).where('id', '=', order._id).execute();
+
+const paidCard = async () => {
+  const { json } = await world.call('GET', at('/adjustments'), { token: admin.token });
+  const [first] = json<{ items: ChargeableCard[] }>().items;
+  if (first === undefined) throw new Error('The carrier has no card.');
+  return first;
+};
+const mailsOf = async (kind: string) =>
+  (await world.deps.db.selectFrom('outbox').select(['key', 'content']).where('kind', '=', kind).execute()).filter(
+    ({ content }) => (content as { orderId?: string }).orderId === order._id,
+  );
+const newsOf = async () =>
+  (
+    await world.deps.db
+      .selectFrom('notifications')
+      .select('comment')
+      .where('order_id', '=', order._id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+  ).map(({ comment }) => comment);
+const acts = async () =>
+  (
+    await world.deps.db
+      .selectFrom('audit_log')
+      .select(['what', 'after'])
+      .where('subject_id', '=', order._id)
+      .where('what', 'like', 'order.charge%')
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+  ).map(({ what, after }) => ({ what, after }));
+
+describe('the difference, charged by an admin', () => {
+  test('goes to the card that was confirmed, with a payment, a receipt and a place in the history of its own', async () => {
+    const card = await paidCard();
+    expect(card).toMatchObject({ brand: 'Visa', last4: '4242', paid: true });
+    const answer = await charge(card.id);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'succeeded' }]);
+
+    const after = await file();
+    expect(after).toMatchObject({ status: 'pending', totalPrice: 12_700, paid: 12_700, refunded: 0, adjustment: null });
+    expect(after.payments[0]).toMatchObject({
+      kind: 'adjustment',
+      status: 'succeeded',
+      amount: texas,
+      captured: texas,
+    });
+    expect(await takenFor(world, order)).toBe(12_700);
+    const stored = await world.deps.db
+      .selectFrom('payments')
+      .select(['adjustment_no', 'price_lines'])
+      .where('order_id', '=', order._id)
+      .where('kind', '=', 'adjustment')
+      .execute();
+    const permit = after.permits.find(({ state }) => state === 'TX');
+    expect(stored).toEqual([
+      {
+        adjustment_no: 1,
+        price_lines: [
+          {
+            permitId: permit?._id,
+            unit: 1,
+            state: 'TX',
+            days: permit?.days,
+            feeCents: permit?.fee,
+            amountCents: texas,
+          },
+        ],
+      },
+    ]);
+    const receipts = await mailsOf('adjustment-paid');
+    expect(receipts).toMatchObject([
+      { key: `receipt:${after.payments[0]?._id}`, content: { total: texas, card: { last4: '4242' } } },
+    ]);
+    const told = 'The difference of $62.00 was paid with Visa ending in 4242.';
+    expect((await newsOf()).at(-1)).toBe(`${told} Status: pending`);
+    expect(after.events.at(-1)?.event).toMatchObject({ who: 'payment', what: 'money', comment: told });
+    expect(await acts()).toEqual([{ what: 'order.charge', after: { amount: '$62.00', card: 'Visa ending in 4242' } }]);
+    expect(await balance()).toEqual({ captured: 12_700, refunded: 0, adjustment: null });
+  });
+
+  test('pressed ten times at once is charged once', async () => {
+    const { id } = await paidCard();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => charge(id)));
+    const heard = answers.map((answer) => (answer.statusCode === 200 ? statusOf(answer) : codeOf(answer)));
+    expect(heard.every((one) => one === 'succeeded' || one === 'adjustment.not-due')).toBe(true);
+    expect(heard).toContain('succeeded');
+    expect(await takenFor(world, order)).toBe(12_700);
+    expect(await mailsOf('adjustment-paid')).toHaveLength(1);
+    expect(codeOf(await charge(id))).toBe('adjustment.not-due');
+  });
+
+  test('is never charged at a price that was not confirmed', async () => {
+    const { id } = await paidCard();
+    const stale = await charge(id, 100);
+    expect([stale.statusCode, stale.json()]).toMatchObject([409, { code: 'amount_changed', total: texas }]);
+    await changeWidth(world, admin, { id: order._id, to: 'narrow' });
+    expect(codeOf(await charge(id))).toBe('adjustment.not-due');
+    expect(await chargesOf(world, order)).toHaveLength(1);
+  });
+
+  test.each([
+    [49, 422, 'adjustment.too-small'],
+    [0, 409, 'adjustment.not-due'],
+    [-100, 409, 'adjustment.not-due'],
+  ])('of %i cents answers %i %s', async (more, status, code) => {
+    await setTotal(6500 + more);
+    const answer = await charge((await paidCard()).id, more);
+    expect([answer.statusCode, codeOf(answer)]).toEqual([status, code]);
+    expect((await file()).adjustment).toBeNull();
+  });
+
+  test('of 50 cents is charged, and of a rejected order nothing is', async () => {
+    await setTotal(6550);
+    expect(statusOf(await charge((await paidCard()).id, 50))).toBe('succeeded');
+    await setTotal(9000);
+    await world.call('PUT', at(), { token: admin.token, body: { status: 'rejected', comment: 'No.' } });
+    expect(codeOf(await charge((await paidCard()).id, 2450))).toBe('adjustment.not-due');
+  });
+
+  test('needs a saved card of this very carrier', async () => {
+    const other = await aCard(world, await aUser(world));
+    expect((await charge(other.id)).statusCode).toBe(404);
+    const { id } = await paidCard();
+    await world.call('DELETE', `/stripe/cards/${id}`, { token: carrier.token });
+    expect((await charge(id)).statusCode).toBe(404);
+    expect(await takenFor(world, order)).toBe(6500);
+  });
+
+  test('counts what was refunded as not paid', async () => {
+    await world.deps.db
+      .updateTable('payments')
+      .set({ refund_reserved_cents: 2000 })
+      .where('order_id', '=', order._id)
+      .execute();
+    expect(codeOf(await charge((await paidCard()).id))).toBe('amount_changed');
+    expect(statusOf(await charge((await paidCard()).id, texas + 2000))).toBe('succeeded');
+    const [receipt] = await mailsOf('adjustment-paid');
+    expect(receipt?.content).toMatchObject({
+      lines: [
+        { label: 'Texas, unit 1', amount: texas },
+        { label: 'Charged again after a refund', amount: 2000 },
+      ],
+    });
+  });
+
+  test('can follow another one, with a number of its own', async () => {
+    const { id } = await paidCard();
+    await charge(id);
+    await setTotal(12_800);
+    expect(statusOf(await charge(id, 100))).toBe('succeeded');
+    expect(await takenFor(world, order)).toBe(12_800);
+    const numbers = await world.deps.db
+      .selectFrom('payments')
+      .select('adjustment_no')
+      .where('order_id', '=', order._id)
+      .where('kind', '=', 'adjustment')
+      .orderBy('adjustment_no')
+      .execute();
+    expect(numbers.map(({ adjustment_no }) => adjustment_no)).toEqual([1, 2]);
+  });
+});
+
+describe('a card that cannot be charged without its owner', () => {
+  test.each([
+    ['is declined', 'pm_card_sandbox_insufficientFunds', 'Your card has insufficient funds.'],
+    [
+      'wants 3-D Secure',
+      'pm_card_authenticationRequired',
+      'Your card was declined. This transaction requires authentication.',
+    ],
+  ])('%s: the carrier is asked, once, and pays with 3-D Secure on her own page', async (_, alias, message) => {
+    const declining = await aCard(world, carrier, alias);
+    const answer = await charge(declining.id);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'declined', message }]);
+    const { adjustment } = await file();
+    expect(adjustment).toMatchObject({ isCharging: false });
+    expect(adjustment?.askedAt).not.toBeNull();
+    expect((await newsOf()).at(-1)).toMatch(
+      /could not be charged without you\. A difference of \$62\.00 is to be paid\./,
+    );
+    expect(await mailsOf('adjustment-due')).toMatchObject([
+      { key: `adjustment-due:${adjustment?._id}`, content: { amount: texas, declined: { last4: declining.last4 } } },
+    ]);
+    await charge(declining.id);
+    expect(await mailsOf('adjustment-due')).toHaveLength(1);
+
+    expect(await balance()).toEqual({
+      captured: 6500,
+      refunded: 0,
+      adjustment: { _id: adjustment?._id, amount: texas },
+    });
+    const secure = await aCard(world, carrier, 'pm_card_authenticationRequired');
+    const adjustmentId = await asked();
+    const first = await pay(secure, { adjustmentId });
+    expect(statusOf(first)).toBe('requires_action');
+    expect((await file()).adjustment).toMatchObject({ isCharging: true });
+    await answerBank(first.json<{ clientSecret: string }>().clientSecret);
+    const second = await pay(secure, { adjustmentId });
+    expect(second.json()).toMatchObject({ status: 'succeeded', paymentIntent: { amount: texas, status: 'succeeded' } });
+    expect(statusOf(await pay(secure, { adjustmentId }))).toBe('succeeded');
+    expect(await takenFor(world, order)).toBe(12_700);
+    expect(await mailsOf('adjustment-paid')).toHaveLength(1);
+    expect(await file()).toMatchObject({ status: 'pending', paid: 12_700, adjustment: null });
+  });
+});
+
+describe('a carrier who is asked', () => {
+  test('is told once, however often the admin asks, and pays with another card after a decline', async () => {
+    expect(statusOf(await charge(null))).toBe('asked');
+    expect(statusOf(await charge(null))).toBe('asked');
+    expect(await mailsOf('adjustment-due')).toHaveLength(1);
+    expect(await acts()).toEqual([{ what: 'order.charge-request', after: { amount: '$62.00' } }]);
+    expect((await newsOf()).at(-1)).toBe('A difference of $62.00 is to be paid. Status: pending');
+    const adjustmentId = await asked();
+    const refused = await pay(await aCard(world, carrier, 'pm_card_sandbox_doNotHonor'), { adjustmentId });
+    expect([refused.statusCode, refused.json()]).toMatchObject([402, { declineCode: 'do_not_honor' }]);
+    // She was asked before: her own declined press brings no further mail.
+    expect(await mailsOf('adjustment-due')).toHaveLength(1);
+    expect(statusOf(await pay(await aCard(world, carrier), { adjustmentId }))).toBe('succeeded');
+    expect(await takenFor(world, order)).toBe(12_700);
+    const { paymentIntent } = (
+      await world.call('GET', `/payment_intent?orderId=${order._id}&adjustmentId=${adjustmentId}`, {
+        token: carrier.token,
+      })
+    ).json<{ paymentIntent: object }>();
+    expect(paymentIntent).toMatchObject({ amount: texas, status: 'succeeded' });
+  });
+
+  test('hears of a decline after 3-D Secure from the attempt that her call names, and the bank is asked once', async () => {
+    await charge(null);
+    const adjustmentId = await asked();
+    const card = await aCard(world, carrier, 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds');
+    const before = world.sandbox.controls.calls('confirmIntent');
+    const { clientSecret, attemptId = '' } = (await pay(card, { adjustmentId })).json<Record<string, string>>();
+    await answerBank(clientSecret ?? '');
+    await deliverWebhooks(world);
+    const answer = await pay(card, { adjustmentId, attemptId });
+    expect([answer.statusCode, answer.json()]).toMatchObject([402, { declineCode: 'insufficient_funds' }]);
+    // It is no attempt of the order's own payment.
+    expect((await pay(card, { attemptId })).statusCode).toBe(404);
+    expect(world.sandbox.controls.calls('confirmIntent') - before).toBe(1);
+    await withdraw();
+    expect((await pay(card, { adjustmentId, attemptId })).statusCode).toBe(402);
+  });
+
+  test('pays what is due now: an old amount answers 409 with the new one, and so does a request that is not due any more', async () => {
+    await charge(null);
+    const adjustmentId = await asked();
+    const card = await aCard(world, carrier, 'pm_card_chargeCustomerFail');
+    // An intent of the old amount exists.
+    expect((await pay(card, { adjustmentId })).statusCode).toBe(402);
+    await setTotal(13_700);
+    const good = await aCard(world, carrier);
+    const stale = await pay(good, { adjustmentId });
+    expect([stale.statusCode, stale.json()]).toMatchObject([409, { code: 'amount_changed', total: 7200 }]);
+    await setTotal(6500);
+    expect(codeOf(await pay(good, { adjustmentId }))).toBe('adjustment.not-due');
+    expect((await balance()).adjustment).toBeNull();
+    await setTotal(13_700);
+    expect(statusOf(await pay(good, { adjustmentId, total: 7200 }))).toBe('succeeded');
+    expect(await takenFor(world, order)).toBe(13_700);
+  });
+
+  test('reads with each change of the units what becomes of the request', async () => {
+    await charge(null);
+    await changeWidth(world, admin, { id: order._id, to: 'narrow' });
+    expect((await newsOf()).at(-1)).toMatch(
+      /You were asked to pay a difference before: you need not pay it any more\./,
+    );
+    expect(await file()).toMatchObject({ adjustment: { isCharging: false } });
+    await changeWidth(world, admin, { id: order._id, to: 'wide' });
+    expect((await newsOf()).at(-1)).toMatch(/You were asked to pay the difference before: it is \$62\.00 now\./);
+    const good = await aCard(world, carrier);
+    expect(statusOf(await pay(good, { adjustmentId: await asked() }))).toBe('succeeded');
+  });
+
+  test('keeps the units of the order as they are while the bank asks her; the admin can take the request back', async () => {
+    await charge(null);
+    const adjustmentId = await asked();
+    const secure = await aCard(world, carrier, 'pm_card_authenticationRequired');
+    const { clientSecret } = (await pay(secure, { adjustmentId })).json<{ clientSecret: string }>();
+    await expect(changeWidth(world, admin, { id: order._id, to: 'narrow' })).rejects.toThrow(/payment_in_progress/);
+    expect(codeOf(await charge((await paidCard()).id))).toBe('payment_in_progress');
+    expect(codeOf(await charge(null))).toBe('payment_in_progress');
+    const rejection = { status: 'rejected', comment: 'No.' };
+    const rejected = await world.call('PUT', at(), { token: admin.token, body: rejection });
+    expect(codeOf(rejected)).toBe('payment_in_progress');
+
+    expect(statusOf(await withdraw())).toBe('withdrawn');
+    await answerBank(clientSecret);
+    expect(codeOf(await pay(secure, { adjustmentId }))).toBe('order_not_payable');
+    expect(await takenFor(world, order)).toBe(6500);
+    expect((await newsOf()).at(-1)).toMatch(/the request was withdrawn/);
+    expect((await acts()).map(({ what }) => what)).toEqual(['order.charge-request', 'order.charge-withdrawn']);
+    await changeWidth(world, admin, { id: order._id, to: 'narrow' });
+    expect((await withdraw()).statusCode).toBe(404);
+  });
+
+  test('who has answered the bank has paid, though the request is being taken back', async () => {
+    await charge(null);
+    const secure = await aCard(world, carrier, 'pm_card_authenticationRequired');
+    const { clientSecret } = (await pay(secure, { adjustmentId: await asked() })).json<{ clientSecret: string }>();
+    await answerBank(clientSecret);
+    const answer = await withdraw();
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { detail: 'It has just been paid.' }]);
+    expect(await file()).toMatchObject({ paid: 12_700, adjustment: null });
+  });
+
+  test('can take another card while the bank asks: the first question can charge no more', async () => {
+    await charge(null);
+    const adjustmentId = await asked();
+    const secure = await aCard(world, carrier, 'pm_card_authenticationRequired');
+    const { clientSecret } = (await pay(secure, { adjustmentId })).json<{ clientSecret: string }>();
+    expect(statusOf(await pay(await aCard(world, carrier), { adjustmentId }))).toBe('succeeded');
+    await answerBank(clientSecret);
+    expect(await takenFor(world, order)).toBe(12_700);
+  });
+
+  test('pays nobody else’s difference, none that an admin only charges, and not with another’s card', async () => {
+    world.sandbox.controls.loseAnswer('createIntent', 'before');
+    expect((await charge((await paidCard()).id)).statusCode).toBe(503);
+    const { adjustment } = await file();
+    expect(adjustment).toMatchObject({ askedAt: null, isCharging: false });
+    const card = await aCard(world, carrier);
+    expect((await pay(card, { adjustmentId: adjustment?._id ?? '' })).statusCode).toBe(404);
+    await charge(null);
+    const adjustmentId = await asked();
+    const stranger = await aUser(world);
+    const strange = await aCard(world, stranger);
+    expect((await pay(strange, { adjustmentId })).statusCode).toBe(404);
+    const body = { sourceId: strange.sourceId, orderId: order._id, expectedTotal: texas, adjustmentId };
+    const theirs = await world.call('POST', '/permits/confirm_payment', { token: stranger.token, body });
+    expect(theirs.statusCode).toBe(404);
+    expect(await takenFor(world, order)).toBe(6500);
+  });
+});
+
+test('the database has room for one open request of an order, and one payment that may charge for it', async () => {
+  await charge(null);
+  const adjustmentId = await asked();
+  const now = world.clock.now();
+  const row = { order_id: order._id, created_at: now, updated_at: now };
+  const second = { ...row, id: world.deps.ids(), state: 'open' as const, requested_by: admin.id, asked_at: null };
+  await expect(world.deps.db.insertInto('adjustments').values(second).execute()).rejects.toThrow(
+    /adjustments_one_open/,
+  );
+  const payment = (no: number) => {
+    const values = {
+      ...row,
+      id: world.deps.ids(),
+      kind: 'adjustment' as const,
+      adjustment_no: no,
+      adjustment_id: adjustmentId,
+      amount_cents: texas,
+      price_lines: '[]',
+      status: 'created' as const,
+      provider: 'sandbox',
+      livemode: false,
+      provider_intent_id: null,
+      anomaly: null,
+      last_error: null,
+      synced_at: null,
+    };
+    return world.deps.db.insertInto('payments').values(values).execute();
+  };
+  await payment(1);
+  await expect(payment(2)).rejects.toThrow(/payments_one_(per|open)_adjustment/);
+});

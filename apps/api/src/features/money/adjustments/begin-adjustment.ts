@@ -1,0 +1,73 @@
+import { adjustmentLines, orderBalance } from '@wideload/domain';
+import type { User } from '../../../actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { Problem } from '../../../problem.ts';
+import { findOwnCard, type CardRow } from '../cards/cards.service.ts';
+import { lockOrderForPayment, type PayableOrder } from '../../orders/orders.service.ts';
+import { findAdjustmentPayment, findAskedAdjustment, type AdjustmentRow } from './adjustments.store.ts';
+import { findOpen, startAttempt, type Begun, type Press } from '../attempts/begin-attempt.ts';
+import { findChargedLines, findMoved } from './order-money.store.ts';
+
+/** What is due, and what for. */
+export type Due = { amountCents: number; lines: ReturnType<typeof adjustmentLines> };
+
+/**
+ * What an order costs more than was kept of its payments, with the order locked; never what a browser says.
+ * @throws Problem `adjustment.not-due`, `adjustment.too-small`; `amount_changed` with the `total` that is due, where another one was seen.
+ */
+export async function dueOf(tx: Tx, order: PayableOrder, expected: number | undefined): Promise<Due> {
+  const { status, totalCents: total } = order;
+  const { captured, refunded } = await findMoved(tx, order.id);
+  const balance = orderBalance({ status, total, captured, refunded });
+  if (balance.kind !== 'due') throw new Problem('adjustment.not-due');
+  if (!balance.chargeable) throw new Problem('adjustment.too-small');
+  if (expected !== undefined && expected !== balance.amount) {
+    throw new Problem('amount_changed', { members: { total: balance.amount } });
+  }
+  const lines = adjustmentLines(order.lines, await findChargedLines(tx, order.id), refunded);
+  return { amountCents: balance.amount, lines };
+}
+
+type Asked = {
+  order: PayableOrder;
+  adjustment: AdjustmentRow;
+  card: CardRow;
+  expected: number | undefined;
+  offSession: boolean;
+};
+
+/** T1 of an adjustment, with its order locked. @throws Problem `order_not_payable`, `payment.too-many-declines`, and as `dueOf`. */
+export async function beginAdjustment(
+  deps: Deps,
+  tx: Tx,
+  { order, adjustment, card, expected, offSession }: Asked,
+): Promise<Begun> {
+  const payment = await findAdjustmentPayment(tx, adjustment.id, { lock: true });
+  const open = await findOpen(tx, payment, card);
+  if (open !== null) return open;
+  const price = await dueOf(tx, order, expected);
+  return startAttempt(deps, tx, { order, adjustmentId: adjustment.id, payment, price, card, offSession });
+}
+
+/**
+ * A press of PAY by the carrier, for a difference that she was asked to pay.
+ * @throws Problem `not-found`, and as `beginAdjustment`.
+ */
+export function beginOwnAdjustment(
+  deps: Deps,
+  user: User,
+  { orderId, sourceId, expectedTotal, adjustmentId }: Press & { adjustmentId: string },
+): Promise<Begun> {
+  return inTransaction(deps.db, async (tx): Promise<Begun> => {
+    const order = await lockOrderForPayment(tx, user, orderId);
+    const adjustment = order && (await findAskedAdjustment(tx, { id: adjustmentId, orderId: order.id }));
+    if (order === null || adjustment === null) throw new Problem('not-found');
+    const paid = adjustment.state === 'paid' ? await findAdjustmentPayment(tx, adjustment.id) : null;
+    if (paid !== null) return { kind: 'paid', payment: paid };
+    const card = await findOwnCard(tx, user, { provider: deps.payments.provider, idOrMethod: sourceId });
+    if (card === null) throw new Problem('not-found');
+    if (adjustment.state !== 'open') throw new Problem('order_not_payable', { detail: 'This request was withdrawn.' });
+    return beginAdjustment(deps, tx, { order, adjustment, card, expected: expectedTotal, offSession: false });
+  });
+}

@@ -1,0 +1,96 @@
+import { cents, formatDollars } from '@wideload/domain';
+import { actingFor, type Admin } from '../../../actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { Problem } from '../../../problem.ts';
+import { recordAct } from '../../audit-log/audit-log.service.ts';
+import { findOwnCard } from '../cards/cards.service.ts';
+import { findOrder, lockOrderForPayment, tellAsked, type PayableOrder } from '../../orders/orders.service.ts';
+import { findOpenAdjustment, insertAdjustment, markAsked, type AdjustmentRow } from './adjustments.store.ts';
+import type { Begun } from '../attempts/begin-attempt.ts';
+import { beginAdjustment, dueOf } from './begin-adjustment.ts';
+import { hasOpenAttempt } from '../attempts/open-attempts.store.ts';
+import { payTimings, type PayTimings } from '../attempts/open-attempt.ts';
+import { pressInTime } from '../attempts/pay.ts';
+
+/** `expectedAmount` in cents: what the admin saw. */
+type Charge = { orderId: string; cardId: string; expectedAmount: number };
+export type ChargeAnswer = { status: 'succeeded' | 'processing' } | { status: 'declined'; message: string };
+
+/** The open request of an order whose difference is due, begun where there is none. */
+async function openAdjustment(tx: Tx, deps: Deps, by: Admin, order: PayableOrder): Promise<AdjustmentRow> {
+  const open = await findOpenAdjustment(tx, order.id);
+  return open ?? insertAdjustment(tx, by, { id: deps.ids(), orderId: order.id, at: deps.clock.now() });
+}
+
+function subjectOf({ id, orderNumber }: PayableOrder) {
+  return { kind: 'order' as const, id, label: String(orderNumber) };
+}
+
+/** T1, with the admin's act in the same commit. */
+function beginCharge(deps: Deps, by: Admin, { orderId, cardId, expectedAmount }: Charge): Promise<Begun> {
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOrderForPayment(tx, by, orderId);
+    if (order === null) throw new Problem('not-found');
+    const { provider } = deps.payments;
+    const card = await findOwnCard(tx, actingFor(by, order.userId), { provider, idOrMethod: cardId });
+    if (card === null) throw new Problem('not-found', { detail: 'This card is not on the carrier’s list any more.' });
+    // Refused before a request is begun for it.
+    const { amountCents } = await dueOf(tx, order, expectedAmount);
+    const adjustment = await openAdjustment(tx, deps, by, order);
+    const asked = { order, adjustment, card, expected: expectedAmount, offSession: true };
+    const begun = await beginAdjustment(deps, tx, asked);
+    // Not to be settled, and above all not to be canceled, from here: the carrier is answering her bank.
+    if (begun.kind === 'open' && begun.attempt?.off_session !== true) throw new Problem('payment_in_progress');
+    if (begun.kind === 'begun') {
+      const after = { amount: formatDollars(cents(amountCents)), card: `${card.brand} ending in ${card.last4}` };
+      await recordAct(tx, deps, by, { what: 'order.charge', subject: subjectOf(order), before: null, after });
+    }
+    return begun;
+  });
+}
+
+/**
+ * Charges the difference to a saved card of the carrier, who is not there. One that cannot be charged so makes it hers to pay
+ * (`askAfterDecline`).
+ * @throws Problem `not-found`, `amount_changed` with the `total` that is due, `adjustment.not-due`, `adjustment.too-small`,
+ * `order_not_payable`, `payment_in_progress`, `payment.abandoned`, `payment.too-many-declines`, `provider_unavailable`.
+ */
+export async function chargeAdjustment(
+  deps: Deps,
+  by: Admin,
+  charge: Charge,
+  timings: PayTimings = payTimings,
+): Promise<ChargeAnswer> {
+  try {
+    const { status } = await pressInTime(deps, { begin: () => beginCharge(deps, by, charge), timings });
+    return { status: status === 'succeeded' ? status : 'processing' };
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 402) throw error;
+    return { status: 'declined', message: error.extra.detail ?? error.message };
+  }
+}
+
+/**
+ * Asks the carrier to pay the difference herself; asking again changes nothing.
+ * @throws Problem as `chargeAdjustment`.
+ */
+export function askForAdjustment(
+  deps: Deps,
+  by: Admin,
+  { orderId, expectedAmount }: Omit<Charge, 'cardId'>,
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOrderForPayment(tx, by, orderId);
+    if (order === null) throw new Problem('not-found');
+    const { amountCents } = await dueOf(tx, order, expectedAmount);
+    if (await hasOpenAttempt(tx, orderId)) throw new Problem('payment_in_progress');
+    if ((await findOrder(tx, by, orderId))?.customer.email === '')
+      throw new Problem('order_not_payable', { detail: 'The account of this carrier is deleted.' });
+    const adjustment = await openAdjustment(tx, deps, by, order);
+    if (!(await markAsked(tx, adjustment.id, deps.clock.now()))) return;
+    await tellAsked(tx, deps, { by, orderId, adjustmentId: adjustment.id, amountCents, declined: null });
+    const after = { amount: formatDollars(cents(amountCents)) };
+    await recordAct(tx, deps, by, { what: 'order.charge-request', subject: subjectOf(order), before: null, after });
+  });
+}

@@ -1,0 +1,16 @@
+import type { Balance } from '@wideload/contract';
+import { orderBalance } from '@wideload/domain';
+import type { User } from '../../../actor.ts';
+import type { Deps } from '../../../deps.ts';
+import { readOrder } from '../../orders/orders.service.ts';
+import { findOpenAdjustment } from './adjustments.store.ts';
+import { findMoved } from './order-money.store.ts';
+
+/** What was paid for an own order, and what its owner is asked to pay now. @throws Problem `not-found`. */
+export async function readBalance(deps: Deps, user: User, orderId: string): Promise<Balance> {
+  const { status, totalPrice: total } = await readOrder(deps, user, orderId);
+  const [moved, adjustment] = await Promise.all([findMoved(deps.db, orderId), findOpenAdjustment(deps.db, orderId)]);
+  const balance = orderBalance({ status, total, ...moved });
+  const isAsked = adjustment !== null && adjustment.asked_at !== null && balance.kind === 'due' && balance.chargeable;
+  return { ...moved, adjustment: isAsked ? { _id: adjustment.id, amount: balance.amount } : null };
+}

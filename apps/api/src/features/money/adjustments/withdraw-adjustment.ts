@@ -1,0 +1,66 @@
+import type { Admin } from '../../../actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { Problem } from '../../../problem.ts';
+import { recordAct } from '../../audit-log/audit-log.service.ts';
+import { lockOrderForPayment, tellWithdrawn } from '../../orders/orders.service.ts';
+import { closeAdjustment, findAdjustmentPayment, findOpenAdjustment } from './adjustments.store.ts';
+import { findLatestAttempt, isOpen } from '../attempts/attempts.store.ts';
+import { cancelThere } from '../attempts/guard.ts';
+import { changePayment, type PaymentRow } from '../payments.store.ts';
+
+/** A press may begin anew between a cancel and the commit of the withdrawal. */
+const ROUNDS = 3;
+
+/** A charge on its way cannot be called back; the question of a bank can. */
+async function refuseWhileCharging(deps: Pick<Deps, 'db'> | { db: Tx }, { id }: PaymentRow): Promise<void> {
+  const attempt = await findLatestAttempt(deps.db, id);
+  if (attempt !== null && isOpen(attempt) && attempt.state !== 'requires_action')
+    throw new Problem('payment_in_progress');
+}
+
+/** Closes the request where nothing at the provider can pay it any more. @returns false where its payment must be canceled there first. */
+function close(deps: Deps, by: Admin, orderId: string): Promise<boolean> {
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOrderForPayment(tx, by, orderId);
+    const adjustment = order && (await findOpenAdjustment(tx, orderId));
+    if (order === null || adjustment === null) throw new Problem('not-found');
+    const at = deps.clock.now();
+    const payment = await findAdjustmentPayment(tx, adjustment.id, { lock: true });
+    if (payment !== null) {
+      await refuseWhileCharging({ db: tx }, payment);
+      if (payment.provider_intent_id !== null) return false;
+      await changePayment(tx, payment.id, { status: 'canceled', at });
+    }
+    await closeAdjustment(tx, adjustment.id, { state: 'withdrawn', at });
+    if (adjustment.asked_at !== null) await tellWithdrawn(tx, deps, { orderId, by });
+    const subject = { kind: 'order' as const, id: orderId, label: String(order.orderNumber) };
+    await recordAct(tx, deps, by, { what: 'order.charge-withdrawn', subject, before: null, after: null });
+    return true;
+  });
+}
+
+async function cancelPayment(deps: Deps, orderId: string): Promise<void> {
+  const adjustment = await findOpenAdjustment(deps.db, orderId);
+  const payment = adjustment && (await findAdjustmentPayment(deps.db, adjustment.id));
+  if (payment === null || payment.provider_intent_id === null) return;
+  await refuseWhileCharging(deps, payment);
+  await cancelThere(deps, payment, payment.provider_intent_id);
+  const paid = await findAdjustmentPayment(deps.db, payment.adjustment_id ?? '');
+  if (paid?.status === 'succeeded') throw new Problem('order_not_payable', { detail: 'It has just been paid.' });
+  if (paid?.id === payment.id)
+    throw new Problem('order_not_payable', { detail: 'This payment must be decided by hand.' });
+}
+
+/**
+ * Takes back the open request of an order: first the intent is canceled at the provider, then the request is closed.
+ * @throws Problem `not-found` where none is open, `payment_in_progress` while it is being charged, `order_not_payable` where it turned out
+ * paid or has an anomaly, `provider_unavailable`.
+ */
+export async function withdrawAdjustment(deps: Deps, by: Admin, orderId: string): Promise<void> {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    if (await close(deps, by, orderId)) return;
+    await cancelPayment(deps, orderId);
+  }
+  throw new Problem('payment_in_progress');
+}

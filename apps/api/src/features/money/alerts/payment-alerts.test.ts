@@ -1,0 +1,132 @@
+import type { PaymentAlert } from '@wideload/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aDraft } from '../../../../test/factories/order-factories.ts';
+import { anAlert } from '../../../../test/factories/payment-alert-factories.ts';
+import { startWorld, type World } from '../../../../test/world.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { raiseAlert, type Alert } from './payment-alerts.service.ts';
+
+let world: World;
+let admin: SignedInUser;
+beforeAll(async () => {
+  world = await startWorld({ env: { OPERATOR_EMAIL: 'office@operator.example' } });
+  admin = await aUser(world, { role: 'admin' });
+});
+afterAll(() => world.close());
+
+async function listOpen(query = ''): Promise<PaymentAlert[]> {
+  const answer = await world.call('GET', `/permits/admin/payment_alerts${query}`, { token: admin.token });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ items: PaymentAlert[] }>().items;
+}
+
+const resolve = (id: string | undefined) =>
+  world.call('PUT', `/permits/admin/payment_alerts/${id}/resolve`, { token: admin.token });
+const openOf = async (detail: string) => (await listOpen()).filter((alert) => alert.detail === detail);
+
+async function mailsWith(detail: string) {
+  return (await world.mails()).filter(({ text }) => text.includes(detail));
+}
+
+test('an alert is raised once for its key, with one mail to the operator, however often and from however many sides it is met', async () => {
+  const order = await aDraft(world, await aUser(world));
+  const alert: Alert = {
+    kind: 'anomaly',
+    key: 'anomaly:one',
+    cause: 'occurrence',
+    orderId: order._id,
+    detail: 'The provider took $5.00.',
+  };
+  await Promise.all([1, 2, 3].map(() => raiseAlert(world.deps, world.deps.db, alert)));
+  const found = (await listOpen()).filter(({ detail }) => detail === alert.detail);
+  const { _id, orderNumber } = order;
+  expect(found).toMatchObject([{ kind: 'anomaly', order: { _id, orderNumber }, resolvedAt: null }]);
+  const mails = await mailsWith(alert.detail);
+  expect(mails).toMatchObject([
+    {
+      to: 'office@operator.example',
+      subject: `A payment is not what it should be (order ${orderNumber})`,
+      text: expect.stringContaining(`/users/orders/order?orderId=${_id}`),
+    },
+  ]);
+});
+
+test('an alert of a transaction that fails was never raised', async () => {
+  const alert: Alert = { kind: 'dispute', key: 'dispute:never', cause: 'fact', detail: 'Never.' };
+  const failing = inTransaction(world.deps.db, async (tx) => {
+    await raiseAlert(world.deps, tx, alert);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect((await listOpen()).map(({ detail }) => detail)).not.toContain('Never.');
+  expect(await mailsWith('Never.')).toEqual([]);
+});
+
+test('an alert about no order leads to the dashboard', async () => {
+  await raiseAlert(world.deps, world.deps.db, {
+    kind: 'provider-misconfigured',
+    key: 'keys',
+    cause: 'fact',
+    detail: 'Bad key.',
+  });
+  expect((await listOpen()).find(({ detail }) => detail === 'Bad key.')?.order).toBeNull();
+  expect(await mailsWith('Bad key.')).toMatchObject([
+    { subject: 'The card provider refuses us', text: expect.stringContaining('/dashboard') },
+  ]);
+});
+
+test('an alert that an admin has dealt with is open no more, and the log names who did it, once', async () => {
+  const order = await aDraft(world, await aUser(world));
+  const id = await anAlert(world, { orderId: order._id });
+  const first = (await resolve(id)).json<PaymentAlert>();
+  world.clock.advance(1000);
+  expect((await resolve(id)).json<PaymentAlert>()).toEqual(first);
+  expect(first.resolvedAt).not.toBeNull();
+  expect((await listOpen()).map(({ _id }) => _id)).not.toContain(id);
+  const acts = await world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).execute();
+  expect(acts).toMatchObject([
+    { what: 'alert.resolve', actor_id: admin.id, subject_label: `stuck, order ${order.orderNumber}` },
+  ]);
+});
+
+test('a cause that occurs anew after it was dealt with is a new alert with a new mail, one while it is open', async () => {
+  const detail = 'The provider refuses us anew.';
+  const alert: Alert = { kind: 'provider-misconfigured', key: 'anew', cause: 'occurrence', detail };
+  const raise = () => Promise.all([1, 2, 3].map(() => raiseAlert(world.deps, world.deps.db, alert)));
+  await raise();
+  const [first] = await openOf(detail);
+  await resolve(first?._id);
+  expect(await openOf(detail)).toEqual([]);
+  world.clock.advance(1000);
+  await raise();
+  await raise();
+  const open = await openOf(detail);
+  expect(open).toMatchObject([{ raisedAt: world.clock.now().toISOString(), resolvedAt: null }]);
+  expect(open[0]?._id).not.toBe(first?._id);
+  expect(await mailsWith(detail)).toHaveLength(2);
+});
+
+test('a fact that is found again by each reading is not told again once it was dealt with', async () => {
+  const alert: Alert = { kind: 'anomaly', key: 'stray:known', cause: 'fact', detail: 'Nobody knows of it.' };
+  await raiseAlert(world.deps, world.deps.db, alert);
+  const [first] = await openOf(alert.detail);
+  await resolve(first?._id);
+  await raiseAlert(world.deps, world.deps.db, alert);
+  expect([await openOf(alert.detail), await mailsWith(alert.detail)]).toMatchObject([[], [{}]]);
+});
+
+test('the list of one order has the alerts of that order only', async () => {
+  const user = await aUser(world);
+  const [mine, others] = [await aDraft(world, user), await aDraft(world, user)];
+  const id = await anAlert(world, { orderId: mine._id });
+  await anAlert(world, { orderId: others._id });
+  expect((await listOpen(`?orderId=${mine._id}`)).map(({ _id }) => _id)).toEqual([id]);
+});
+
+test('an alert that nobody raised answers 404', async () => {
+  const answer = await world.call('PUT', `/permits/admin/payment_alerts/${world.deps.ids()}/resolve`, {
+    token: admin.token,
+  });
+  expect(answer.statusCode).toBe(404);
+});

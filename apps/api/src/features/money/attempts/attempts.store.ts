@@ -1,0 +1,156 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db, Tx } from '../../../platform/db/transaction.ts';
+
+export type AttemptRow = Selectable<Tables['payment_attempts']>;
+export type AttemptState = AttemptRow['state'];
+
+/** States in which an attempt may still come to charge; the database allows one such attempt a payment. */
+export const openStates = ['in_flight', 'unknown', 'requires_action'] as const satisfies readonly AttemptState[];
+
+export function isOpen({ state }: AttemptRow): boolean {
+  return (openStates as readonly AttemptState[]).includes(state);
+}
+
+export type NewAttempt = {
+  id: string;
+  paymentId: string;
+  cardId: string;
+  methodId: string;
+  key: string;
+  /** Charged without its owner, who could not answer her bank. */
+  offSession: boolean;
+  at: Date;
+};
+
+export async function insertAttempt(
+  tx: Tx,
+  { id, paymentId, cardId, methodId, key, offSession, at }: NewAttempt,
+): Promise<AttemptRow> {
+  return tx
+    .insertInto('payment_attempts')
+    .values({
+      id,
+      payment_id: paymentId,
+      card_id: cardId,
+      provider_pm_id: methodId,
+      idempotency_key: key,
+      off_session: offSession,
+      state: 'in_flight',
+      sent_at: null,
+      charge_id: null,
+      decline_code: null,
+      error_code: null,
+      message: null,
+      provider_request_id: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findAttempt(db: Db | Tx, id: string): Promise<AttemptRow> {
+  return db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+type OfOrder = { id: string; orderId: string; adjustmentId: string | null };
+
+/** An attempt of one order's own payment, or of the payment of one of its adjustments. */
+export async function findAttemptOfOrder(
+  db: Db | Tx,
+  { id, orderId, adjustmentId }: OfOrder,
+): Promise<AttemptRow | null> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .innerJoin('payments', 'payments.id', 'payment_attempts.payment_id')
+    .selectAll('payment_attempts')
+    .where('payment_attempts.id', '=', id)
+    .where('payments.order_id', '=', orderId)
+    .where('payments.adjustment_id', 'is not distinct from', adjustmentId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The latest attempt of a payment: the open one, where there is one. */
+export async function findLatestAttempt(db: Db | Tx, paymentId: string): Promise<AttemptRow | null> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function listChargeIds(tx: Tx, paymentId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('payment_attempts')
+    .select('charge_id')
+    .where('payment_id', '=', paymentId)
+    .where('charge_id', 'is not', null)
+    .execute();
+  return new Set(rows.flatMap(({ charge_id }) => charge_id ?? []));
+}
+
+/** P2: from here on the provider may have been asked. @returns null when the attempt was given up in the meantime. */
+export async function markSent(db: Db, id: string, at: Date): Promise<AttemptRow | null> {
+  const row = await db
+    .updateTable('payment_attempts')
+    .set({ sent_at: at, updated_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'in_flight')
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Gives up an attempt of which no confirmation was sent, or was executed. */
+export async function abandonAttempt(db: Db | Tx, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ state: 'abandoned', updated_at: at })
+    .where('id', '=', id)
+    .where('state', 'in', openStates)
+    .execute();
+}
+
+export async function markUnknown(
+  db: Db,
+  id: string,
+  { message, requestId, at }: { message: string; requestId: string | null; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ state: 'unknown', message, provider_request_id: requestId, updated_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'in_flight')
+    .execute();
+}
+
+export type AttemptChange = {
+  state: AttemptState;
+  chargeId?: string | null;
+  decline?: { code: string; declineCode: string | null; message: string };
+  at: Date;
+};
+
+/** Only `settle` calls it, with the payment row locked. */
+export async function changeAttempt(
+  tx: Tx,
+  id: string,
+  { state, chargeId, decline, at }: AttemptChange,
+): Promise<AttemptRow> {
+  return tx
+    .updateTable('payment_attempts')
+    .set({
+      state,
+      updated_at: at,
+      ...(chargeId !== undefined && { charge_id: chargeId }),
+      ...(decline && { error_code: decline.code, decline_code: decline.declineCode, message: decline.message }),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,122 @@
+import type { ConfirmPaymentBody } from '@wideload/contract';
+import { leastCharge } from '@wideload/domain';
+import type * as z from 'zod/mini';
+import type { User } from '../../../actor.ts';
+import { after, HOUR } from '../../../clock.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { Problem } from '../../../problem.ts';
+import { keyFor } from '../../../providers/payments/port.ts';
+import { findOwnCard, type CardRow } from '../cards/cards.service.ts';
+import { lockOrderForPayment, type PayableOrder } from '../../orders/orders.service.ts';
+import { findLatestAttempt, insertAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
+import { countDeclines } from './open-attempts.store.ts';
+import { changePayment, findOrderPayment, insertPayment, repricePayment, type PaymentRow } from '../payments.store.ts';
+
+export type Press = z.infer<typeof ConfirmPaymentBody>;
+
+/** What a press of PAY finds, or begins. */
+export type Begun =
+  | { kind: 'paid'; payment: PaymentRow }
+  /** Another press, or the provider, is at it: nothing new is begun. */
+  | { kind: 'open'; payment: PaymentRow; attempt: AttemptRow | null; card: CardRow }
+  | { kind: 'begun'; payment: PaymentRow; attempt: AttemptRow; order: PayableOrder };
+
+/** A key is forgotten after 24 hours; the intent of an older payment is not asked for again by it. */
+const KEY_USABLE_FOR = 23 * HOUR;
+
+function refuseUnpayable(order: PayableOrder, { expectedTotal }: Press): void {
+  if (order.status !== 'draft') throw new Problem('order_not_payable');
+  if (order.problems.length > 0) throw new Problem('order_incomplete', { errors: order.problems });
+  if (order.totalCents < leastCharge)
+    throw new Problem('order_incomplete', { detail: 'The total is too small to be paid by card.' });
+  if (expectedTotal !== undefined && expectedTotal !== order.totalCents) {
+    throw new Problem('amount_changed', { members: { total: order.totalCents } });
+  }
+}
+
+/** With the real provider there is a limit: somebody may be trying out stolen cards. */
+async function refuseCardTesting({ config, clock }: Deps, tx: Tx, user: { id: string }): Promise<void> {
+  const { payments } = config;
+  if (payments.kind !== 'stripe') return;
+  if ((await countDeclines(tx, user.id, after(clock.now(), -HOUR))) < payments.limits.declinesAnHour) return;
+  throw new Problem('payment.too-many-declines', { retryAfterSeconds: 3600 });
+}
+
+/** What is to be paid now, and what for. */
+type Price = { amountCents: number; lines: readonly object[] };
+/** A payment that may charge, its order locked; null where it has to be made. */
+type Payable = { order: PayableOrder; adjustmentId: string | null; payment: PaymentRow | null; price: Price };
+
+/** Whether the payment's intent, which may or may not exist, can still be made or found by its key: same key, same parameters. */
+function isReusable(payment: PaymentRow, { amountCents }: Price, now: Date): boolean {
+  if (payment.provider_intent_id !== null) return true;
+  return payment.amount_cents === amountCents && payment.created_at > after(now, -KEY_USABLE_FOR);
+}
+
+/** The payment at its present price: the one there is, or a new one. */
+async function paymentFor(deps: Deps, tx: Tx, { order, adjustmentId, payment, price }: Payable): Promise<PaymentRow> {
+  const at = deps.clock.now();
+  const priced = { ...price, at };
+  if (payment !== null && isReusable(payment, price, at)) {
+    return payment.amount_cents === price.amountCents ? payment : repricePayment(tx, payment.id, priced);
+  }
+  // Its intent, if one was made, was never confirmed and never will be: nobody holds its id.
+  if (payment !== null) await changePayment(tx, payment.id, { status: 'canceled', at });
+  const { provider, livemode } = deps.payments;
+  return insertPayment(tx, { id: deps.ids(), orderId: order.id, adjustmentId, ...priced, provider, livemode });
+}
+
+function isWaiting({ status }: PaymentRow): boolean {
+  return status === 'requires_action' || status === 'processing' || status === 'authorized';
+}
+
+/** What a press finds at a payment that another one, or the provider, is at. @throws Problem `order_not_payable` for an anomaly. */
+export async function findOpen(tx: Tx, payment: PaymentRow | null, card: CardRow): Promise<Begun | null> {
+  if (payment === null) return null;
+  if (payment.anomaly !== null || payment.status === 'succeeded') throw new Problem('order_not_payable');
+  const latest = await findLatestAttempt(tx, payment.id);
+  const attempt = latest !== null && isOpen(latest) ? latest : null;
+  return attempt !== null || isWaiting(payment) ? { kind: 'open', payment, attempt, card } : null;
+}
+
+/** The end of T1: payment and attempt, as they are committed before the provider hears of anything. @throws Problem `payment.too-many-declines`. */
+export async function startAttempt(
+  deps: Deps,
+  tx: Tx,
+  { card, offSession, ...payable }: Payable & { card: CardRow; offSession: boolean },
+): Promise<Begun> {
+  await refuseCardTesting(deps, tx, { id: payable.order.userId });
+  const payment = await paymentFor(deps, tx, payable);
+  const id = deps.ids();
+  const attempt = await insertAttempt(tx, {
+    id,
+    paymentId: payment.id,
+    cardId: card.id,
+    methodId: card.provider_pm_id,
+    key: keyFor('confirm', id),
+    offSession,
+    at: deps.clock.now(),
+  });
+  return { kind: 'begun', payment, attempt, order: payable.order };
+}
+
+/**
+ * T1: locks the order, judges the press, and commits payment and attempt before the provider hears of anything.
+ * @throws Problem `not-found`, `order_not_payable`, `order_incomplete`, `amount_changed`, `payment.too-many-declines`.
+ */
+export function beginAttempt(deps: Deps, user: User, press: Press): Promise<Begun> {
+  return inTransaction(deps.db, async (tx): Promise<Begun> => {
+    const order = await lockOrderForPayment(tx, user, press.orderId);
+    if (order === null) throw new Problem('not-found');
+    const payment = await findOrderPayment(tx, order.id, { lock: true });
+    if (payment?.status === 'succeeded' && order.status !== 'draft') return { kind: 'paid', payment };
+    const card = await findOwnCard(tx, user, { provider: deps.payments.provider, idOrMethod: press.sourceId });
+    if (card === null) throw new Problem('not-found');
+    const open = await findOpen(tx, payment, card);
+    if (open !== null) return open;
+    refuseUnpayable(order, press);
+    const price = { amountCents: order.totalCents, lines: order.lines };
+    return startAttempt(deps, tx, { order, adjustmentId: null, payment, price, card, offSession: false });
+  });
+}

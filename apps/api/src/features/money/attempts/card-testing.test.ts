@@ -1,0 +1,82 @@
+import type { Order, ProblemBody } from '@wideload/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
+import { aCard, pay } from '../../../../test/factories/payment-factories.ts';
+import { startStripeWorld, type StripeWorld } from '../../../../test/stripe-world.ts';
+import { startWorld } from '../../../../test/world.ts';
+import { MINUTE } from '../../../clock.ts';
+
+let world: StripeWorld;
+let user: SignedInUser;
+
+beforeAll(async () => {
+  world = await startStripeWorld({ env: { CARD_SETUPS_AN_HOUR: '3', CARD_DECLINES_AN_HOUR: '2' } });
+});
+afterAll(() => world.close());
+
+beforeEach(async () => {
+  user = await aUser(world);
+});
+
+type Answer = Awaited<ReturnType<StripeWorld['call']>>;
+const told = (answer: Answer) => [answer.statusCode, answer.json<ProblemBody>().code, answer.headers['retry-after']];
+
+/** Lets time pass, and gives the person a fresh token: the old one has run out. */
+async function wait(milliseconds: number): Promise<void> {
+  world.clock.advance(milliseconds);
+  const session = await world.deps.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const claims = { userId: user.id, sessionId: session.id, role: 'user' };
+  user = { ...user, token: await world.deps.accessTokens.sign(claims, world.clock.now()) };
+}
+
+const beginSetup = (who = user) => world.call('POST', '/stripe/setup_intents', { token: who.token });
+
+test('more cards in an hour than the setting allows are refused with 429, until the first is an hour old', async () => {
+  for (const _first of [1, 2, 3]) {
+    expect((await beginSetup()).statusCode).toBe(201);
+    await wait(10 * MINUTE);
+  }
+  const asked = world.stripe.controls.calls('createCardSetup');
+  expect(told(await beginSetup())).toEqual([429, 'rate.limited', String(30 * 60)]);
+  expect(world.stripe.controls.calls('createCardSetup')).toBe(asked);
+  expect((await beginSetup(await aUser(world))).statusCode).toBe(201);
+  await wait(30 * MINUTE);
+  expect((await beginSetup()).statusCode).toBe(201);
+  expect((await beginSetup()).statusCode).toBe(429);
+});
+
+test('ten beginnings at the same moment are no more than the setting allows', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => beginSetup()));
+  expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3);
+});
+
+test('more declines in an hour than the setting allows end the tries with 429, before Stripe hears of another', async () => {
+  const order: Order = await aPayableOrder(world, user);
+  const declining = await world.aCard(user, 'pm_card_chargeCustomerFail');
+  const good = await world.aCard(user);
+  const press = (card = declining) => pay(world, user, { order, card });
+  expect([(await press()).statusCode, (await press()).statusCode]).toEqual([402, 402]);
+  const asked = world.stripe.controls.calls('confirmIntent');
+  expect(told(await press(good))).toEqual([429, 'payment.too-many-declines', '3600']);
+  expect(world.stripe.controls.calls('confirmIntent')).toBe(asked);
+  await wait(61 * MINUTE);
+  expect((await press(good)).statusCode).toBe(200);
+});
+
+test('the sandbox, which asks no bank, has no limits', async () => {
+  const sandbox = await startWorld();
+  const someone = await aUser(sandbox);
+  const order = await aPayableOrder(sandbox, someone);
+  const card = await aCard(sandbox, someone, 'pm_card_chargeCustomerFail');
+  const statuses: number[] = [];
+  for (let press = 0; press < 11; press += 1) statuses.push((await pay(sandbox, someone, { order, card })).statusCode);
+  for (let setup = 0; setup < 21; setup += 1)
+    statuses.push((await sandbox.call('POST', '/stripe/setup_intents', { token: someone.token })).statusCode);
+  await sandbox.close();
+  expect(new Set(statuses)).toEqual(new Set([402, 201]));
+});

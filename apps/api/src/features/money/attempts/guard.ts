@@ -1,0 +1,60 @@
+import { systemFor } from '../../../actor.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { Problem } from '../../../problem.ts';
+import { failureOf } from '../../../providers/payments/gateway-error.ts';
+import { keyFor } from '../../../providers/payments/port.ts';
+import { providerProblem } from '../../../providers/payments/provider-problem.ts';
+import type { CardUse } from '../cards/cards.service.ts';
+import { lockOrderForPayment, type PaymentGuard } from '../../orders/orders.service.ts';
+import { findLatestAttempt } from './attempts.store.ts';
+import { hasOpenAttempt, isCardCharging } from './open-attempts.store.ts';
+import { changePayment, deleteCanceled, findOrderPayment, type PaymentRow } from '../payments.store.ts';
+import { settle } from '../settle/settle.ts';
+
+/** A payment that never got an intent has nothing to cancel at the provider. */
+async function cancelHere(deps: Deps, payment: PaymentRow): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    await lockOrderForPayment(tx, systemFor('cancel'), payment.order_id);
+    const current = await findOrderPayment(tx, payment.order_id, { lock: true });
+    if (current?.id !== payment.id || current.provider_intent_id !== null) throw new Problem('payment_in_progress');
+    if (await hasOpenAttempt(tx, payment.order_id)) throw new Problem('payment_in_progress');
+    await changePayment(tx, payment.id, { status: 'canceled', at: deps.clock.now() });
+  });
+}
+
+/** Cancels the payment at the provider and settles with what that says. @throws Problem `provider_unavailable`. */
+export async function cancelThere(deps: Deps, payment: PaymentRow, intentId: string): Promise<void> {
+  const attempt = await findLatestAttempt(deps.db, payment.id);
+  try {
+    const snapshot = await deps.payments.cancelIntent(keyFor('cancel', payment.id), intentId);
+    await settle(deps, payment.id, attempt === null ? {} : { heard: { snapshot, attempt } });
+  } catch (error) {
+    if (failureOf(error)?.kind !== 'UnexpectedState') throw providerProblem(deps.log, 'cancelIntent', error);
+    // It has succeeded, or was canceled before: reading tells which.
+    await settle(deps, payment.id);
+  }
+}
+
+async function cancelForDeletion(deps: Deps, orderId: string): Promise<void> {
+  if (await hasOpenAttempt(deps.db, orderId)) throw new Problem('payment_in_progress');
+  const payment = await findOrderPayment(deps.db, orderId);
+  if (payment === null) return;
+  if (payment.provider_intent_id === null) await cancelHere(deps, payment);
+  else await cancelThere(deps, payment, payment.provider_intent_id);
+  const left = await findOrderPayment(deps.db, orderId);
+  if (left?.status === 'succeeded') throw new Problem('order.not-draft');
+}
+
+/** What orders and cards are told of payments. */
+export function paymentGuard(deps: Deps): PaymentGuard & CardUse {
+  return {
+    isOpen: (db, orderId) => hasOpenAttempt(db, orderId),
+    cancelForDeletion: (orderId) => cancelForDeletion(deps, orderId),
+    removeCanceled: async (tx, orderId) => {
+      if ((await findOrderPayment(tx, orderId)) !== null) throw new Problem('payment_in_progress');
+      await deleteCanceled(tx, orderId);
+    },
+    isCharging: (cardId) => isCardCharging(deps.db, cardId),
+  };
+}

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { SECOND } from '../../../clock.ts';
+import type { Deps } from '../../../deps.ts';
+import { failureOf } from '../../../providers/payments/gateway-error.ts';
+import { keyFor, type IntentSnapshot } from '../../../providers/payments/port.ts';
+import { logFailure } from '../../../providers/payments/provider-problem.ts';
+import { findAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
+import type { Begun } from './begin-attempt.ts';
+import { answerOf, type PayAnswer } from './pay-answer.ts';
+import { findPayment } from '../payments.store.ts';
+import { settle, withAttempt, type Settled } from '../settle/settle.ts';
+
+/** Milliseconds. */
+export type PayTimings = { answerWithin: number; waitForFirst: number; lookEvery: number };
+
+export const payTimings: PayTimings = { answerWithin: 25 * SECOND, waitForFirst: 10 * SECOND, lookEvery: 0.1 * SECOND };
+
+type Open = Extract<Begun, { kind: 'open' }>;
+
+/** Settles by reading; the provider being away leaves the outcome unknown. */
+async function settleOrNull(deps: Deps, paymentId: string): Promise<Settled | null> {
+  try {
+    return await settle(deps, paymentId);
+  } catch (error) {
+    if (failureOf(error) === null) throw error;
+    logFailure(deps.log, 'getIntent', error);
+    return null;
+  }
+}
+
+async function waitForFirst(
+  { db }: Deps,
+  attempt: AttemptRow,
+  { waitForFirst: limit, lookEvery }: PayTimings,
+): Promise<AttemptRow> {
+  const until = performance.now() + limit;
+  let current = attempt;
+  while (current.state === 'in_flight' && performance.now() < until) {
+    await pause(lookEvery);
+    current = await findAttempt(db, attempt.id);
+  }
+  return current;
+}
+
+/**
+ * What one attempt came to, whatever became of the payment since: read where it is settled, settled where it is open.
+ * @returns null while that is not known.
+ */
+export async function settleAttempt(deps: Deps, attempt: AttemptRow, timings: PayTimings): Promise<Settled | null> {
+  const current = await waitForFirst(deps, attempt, timings);
+  if (current.state === 'in_flight') return null;
+  if (isOpen(current)) {
+    const settled = await settleOrNull(deps, current.payment_id);
+    return settled && withAttempt(deps, settled, current.id);
+  }
+  const payment = await findPayment(deps.db, current.payment_id);
+  if (payment === null) throw new Error(`Attempt ${current.id} has no payment.`);
+  return { payment, attempt: current, snapshot: null };
+}
+
+/** Cancels the intent that waits for another card's 3-D Secure. @returns null when its outcome is not known. */
+async function cancelWaiting(
+  deps: Deps,
+  { payment }: Settled,
+  snapshot: IntentSnapshot,
+  attempt: AttemptRow,
+): Promise<Settled | null> {
+  try {
+    const canceled = await deps.payments.cancelIntent(keyFor('cancel', payment.id), snapshot.id);
+    return await settle(deps, payment.id, { heard: { snapshot: canceled, attempt } });
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure === null) throw error;
+    logFailure(deps.log, 'cancelIntent', error);
+    return failure.kind === 'UnexpectedState' ? settleOrNull(deps, payment.id) : null;
+  }
+}
+
+/**
+ * A press that finds an attempt open settles that one and answers from it; it starts none.
+ * @returns null when the way is free for a new attempt.
+ */
+export async function answerFromOpen(
+  deps: Deps,
+  { payment, attempt, card }: Open,
+  timings: PayTimings,
+): Promise<PayAnswer | null> {
+  if (attempt?.state === 'in_flight') {
+    const first = await settleAttempt(deps, attempt, timings);
+    return first === null ? { status: 'processing' } : answerOf(deps, first);
+  }
+  const settled = await settleOrNull(deps, payment.id);
+  if (settled === null) return { status: 'processing' };
+  const { snapshot, attempt: now } = settled;
+  const waits = now?.state === 'requires_action' && snapshot?.status === 'requires_action';
+  if (!waits || now.card_id === card.id) {
+    return settled.payment.status === 'canceled' ? null : answerOf(deps, settled);
+  }
+  const canceled = await cancelWaiting(deps, settled, snapshot, now);
+  if (canceled === null) return { status: 'processing' };
+  return canceled.payment.status === 'canceled' ? null : answerOf(deps, canceled);
+}

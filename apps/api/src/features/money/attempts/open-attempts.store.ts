@@ -1,0 +1,121 @@
+import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import { findLatestAttempt, openStates, type AttemptRow } from './attempts.store.ts';
+import type { PaymentRow } from '../payments.store.ts';
+
+/** Whether any attempt of the order is open, or its payment stands at the provider in a state that may still charge. */
+export async function hasOpenAttempt(db: Db | Tx, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .leftJoin('payment_attempts', (join) =>
+      join.onRef('payment_attempts.payment_id', '=', 'payments.id').on('payment_attempts.state', 'in', openStates),
+    )
+    .select('payments.id')
+    .where('payments.order_id', '=', orderId)
+    .where((where) =>
+      where.or([
+        where('payment_attempts.id', 'is not', null),
+        where('payments.status', 'in', ['requires_action', 'processing', 'authorized']),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isCardCharging(db: Db, cardId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('card_id', '=', cardId)
+    .where('state', 'in', openStates)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Cards that paid for an order. */
+export async function listPayingCards(db: Db, orderId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .innerJoin('payments', 'payments.id', 'payment_attempts.payment_id')
+    .select('payment_attempts.card_id')
+    .where('payments.order_id', '=', orderId)
+    .where('payment_attempts.state', '=', 'succeeded')
+    .execute();
+  return new Set(rows.map(({ card_id }) => card_id));
+}
+
+export async function countDeclines(db: Db | Tx, userId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('payment_attempts')
+    .innerJoin('cards', 'cards.id', 'payment_attempts.card_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('cards.user_id', '=', userId)
+    .where('payment_attempts.state', '=', 'declined')
+    .where('payment_attempts.updated_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type Mode = { provider: string; livemode: boolean };
+
+/** Every payment of this provider that has not come to its end, oldest first; an anomaly waits for an admin. */
+export async function listUnfinished(db: Db, { provider, livemode }: Mode): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('livemode', '=', livemode)
+    .where('status', 'not in', ['succeeded', 'canceled'])
+    .where('anomaly', 'is', null)
+    .orderBy('created_at')
+    .execute();
+}
+
+type Batch = Mode & { limit: number; past: string | null };
+
+/** Open payments to look after, a batch past an id: an attempt is open, or the provider has not finished. */
+export async function listUnsettled(
+  db: Db,
+  { provider, livemode, limit, past }: Batch,
+): Promise<{ payment: PaymentRow; attempt: AttemptRow | null }[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('livemode', '=', livemode)
+    .$if(past !== null, (query) => query.where('id', '>', past))
+    // An anomaly waits for an admin: looking again changes nothing.
+    .where('anomaly', 'is', null)
+    .where((where) =>
+      where.or([
+        where('status', 'in', ['requires_action', 'processing', 'authorized']),
+        where.exists(
+          where
+            .selectFrom('payment_attempts')
+            .select('payment_attempts.id')
+            .whereRef('payment_attempts.payment_id', '=', 'payments.id')
+            .where('payment_attempts.state', 'in', openStates),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return Promise.all(rows.map(async (payment) => ({ payment, attempt: await findLatestAttempt(db, payment.id) })));
+}
+
+/** One more failure in a row to settle a payment. @returns how many there are. */
+export async function countFailure(tx: Tx, id: string): Promise<number> {
+  const { sync_failures: failures } = await tx
+    .updateTable('payments')
+    .set(({ eb }) => ({ sync_failures: eb('sync_failures', '+', 1) }))
+    .where('id', '=', id)
+    .returning('sync_failures')
+    .executeTakeFirstOrThrow();
+  return failures;
+}
+
+export async function clearFailures(db: Db, id: string): Promise<void> {
+  await db.updateTable('payments').set({ sync_failures: 0 }).where('id', '=', id).execute();
+}

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { User } from '../../../actor.ts';
+import type { Deps } from '../../../deps.ts';
+import { Problem } from '../../../problem.ts';
+import { beginOwnAdjustment } from '../adjustments/begin-adjustment.ts';
+import { beginAttempt, type Begun, type Press } from './begin-attempt.ts';
+import { answerFromOpen, payTimings, type PayTimings } from './open-attempt.ts';
+import { answerOf, type PayAnswer } from './pay-answer.ts';
+import { continueAttempt } from './continue-attempt.ts';
+import { runAttempt } from './run-attempt.ts';
+import { withAttempt } from '../settle/settle.ts';
+
+/** Presses that begin anew after a cancel; each round has a payment of its own. */
+const ROUNDS = 3;
+
+/** Brings what has begun to an answer; null where the way is free to begin anew. */
+async function carryOut(deps: Deps, begun: Begun, timings: PayTimings): Promise<PayAnswer | null> {
+  switch (begun.kind) {
+    case 'paid':
+      return answerOf(deps, { payment: begun.payment, attempt: null, snapshot: null });
+    case 'open':
+      return answerFromOpen(deps, begun, timings);
+    case 'begun': {
+      const settled = await runAttempt(deps, begun);
+      if (settled === null) return { status: 'processing' };
+      const own = await withAttempt(deps, settled, begun.attempt.id);
+      // A press confirms once: it begins anew only where its first attempt was never sent.
+      return own.payment.status === 'canceled' && own.attempt.sent_at === null ? null : answerOf(deps, own);
+    }
+  }
+}
+
+function begin(deps: Deps, user: User, { adjustmentId, ...press }: Press): Promise<Begun> {
+  if (adjustmentId === undefined) return beginAttempt(deps, user, press);
+  return beginOwnAdjustment(deps, user, { ...press, adjustmentId });
+}
+
+async function pressUntilAnswered(
+  deps: Deps,
+  { begin: beginOnce, timings }: { begin: () => Promise<Begun>; timings: PayTimings },
+): Promise<PayAnswer> {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const answer = await carryOut(deps, await beginOnce(), timings);
+    if (answer !== null) return answer;
+  }
+  throw new Problem('provider_unavailable');
+}
+
+/** Answers in time; what is still under way then goes on, and is `processing` for the browser. */
+async function answerInTime(deps: Deps, work: Promise<PayAnswer>, { answerWithin }: PayTimings): Promise<PayAnswer> {
+  const limit = new AbortController();
+  const late = pause(answerWithin, { status: 'processing' } as const, { signal: limit.signal }).catch(() => null);
+  try {
+    const answer = await Promise.race([work, late]);
+    if (answer === null) return await work;
+    return answer;
+  } finally {
+    limit.abort();
+    // Once the answer has gone out nobody else hears of a failure.
+    work.catch((error: unknown) => {
+      if (!(error instanceof Problem)) deps.log.error({ event: 'payment.press-failed', err: error });
+    });
+  }
+}
+
+/** Begins, and answers in time. */
+export function pressInTime(
+  deps: Deps,
+  request: { begin: () => Promise<Begun>; timings: PayTimings },
+): Promise<PayAnswer> {
+  return answerInTime(deps, pressUntilAnswered(deps, request), request.timings);
+}
+
+/**
+ * One press of PAY, which confirms once at most, or the call that continues its attempt, which never does. Answers within 25 seconds; what
+ * is still under way then goes on, and is `processing` for the browser.
+ * @throws Problem `not-found`, `card_declined`, `authentication_failed`, `order_not_payable`, `order_incomplete`, `amount_changed`,
+ * `adjustment.not-due`, `adjustment.too-small`, `payment.abandoned`, `payment.too-many-declines`, `provider_unavailable`.
+ */
+export function confirmPayment(
+  deps: Deps,
+  user: User,
+  { attemptId, ...press }: Press,
+  timings: PayTimings = payTimings,
+): Promise<PayAnswer> {
+  if (attemptId !== undefined) {
+    return answerInTime(deps, continueAttempt(deps, user, { ...press, attemptId }, timings), timings);
+  }
+  return pressInTime(deps, { begin: () => begin(deps, user, press), timings });
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { aCard } from '../../../../test/factories/payment-factories.ts';
+import { setPaymentStage } from '../../../../test/stages/payment-stage.ts';
+
+const { authenticate, expectPaidOnce, expectUnpaid, intent, press, problem, stage } = setPaymentStage();
+
+test('3-D Secure is asked for; after it the same press succeeds and charges once', async () => {
+  const card = await aCard(stage.world, stage.user, 'pm_card_authenticationRequired');
+  const asked = await press(card);
+  expect(asked.json()).toEqual({
+    status: 'requires_action',
+    clientSecret: expect.stringContaining('_secret_'),
+    attemptId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  await expectUnpaid();
+  expect((await press(card)).json()).toEqual(asked.json());
+  await authenticate(asked, 'succeed');
+  expect((await press(card)).json<{ status: string }>().status).toBe('succeeded');
+  await expectPaidOnce();
+  expect((await intent()).body).not.toContain('_secret_');
+});
+
+test('a failed 3-D Secure is a 402, and another card pays', async () => {
+  const card = await aCard(stage.world, stage.user, 'pm_card_authenticationRequired');
+  await authenticate(await press(card), 'fail');
+  expect(problem(await press(card))).toMatchObject({
+    status: 402,
+    code: 'authentication_failed',
+    detail:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  });
+  await expectUnpaid();
+  await press(await aCard(stage.world, stage.user));
+  await expectPaidOnce();
+});
+
+test('a card may be declined after its 3-D Secure', async () => {
+  const card = await aCard(stage.world, stage.user, 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds');
+  await authenticate(await press(card), 'succeed');
+  expect(problem(await press(card))).toMatchObject({
+    status: 402,
+    code: 'card_declined',
+    declineCode: 'insufficient_funds',
+  });
+  await expectUnpaid();
+});
+
+test('another card during 3-D Secure cancels the first intent and pays with a new one', async () => {
+  const asked = await press(await aCard(stage.world, stage.user, 'pm_card_authenticationRequired'));
+  const paid = await press(await aCard(stage.world, stage.user));
+  expect(paid.json<{ status: string }>().status).toBe('succeeded');
+  await authenticate(asked, 'succeed');
+  await expectPaidOnce();
+});
+
+test('another card after a finished 3-D Secure finds the order paid', async () => {
+  const asked = await press(await aCard(stage.world, stage.user, 'pm_card_authenticationRequired'));
+  const other = await aCard(stage.world, stage.user);
+  await authenticate(asked, 'succeed');
+  expect((await press(other)).json<{ status: string }>().status).toBe('succeeded');
+  await expectPaidOnce();
+});

@@ -1,0 +1,145 @@
+import type { Deps } from '../../../deps.ts';
+import { Problem } from '../../../problem.ts';
+import { GatewayError } from '../../../providers/payments/gateway-error.ts';
+import { keyFor, type IdempotencyKey, type IntentSnapshot } from '../../../providers/payments/port.ts';
+import { logFailure } from '../../../providers/payments/provider-problem.ts';
+import { customerOf } from '../cards/cards.service.ts';
+import { abandonAttempt, findAttempt, markSent, markUnknown, type AttemptRow } from './attempts.store.ts';
+import type { Begun } from './begin-attempt.ts';
+import { findPayment, storeIntent } from '../payments.store.ts';
+import { settle, type Settled } from '../settle/settle.ts';
+
+type Fresh = Extract<Begun, { kind: 'begun' }>;
+
+/** P1 and T2 for a payment without an intent: made under the payment's own key, which returns it if it was made before. */
+async function createIntent(deps: Deps, { payment, order }: Fresh): Promise<IntentSnapshot> {
+  const snapshot = await deps.payments.createIntent(keyFor('pi', payment.id), {
+    amountCents: payment.amount_cents,
+    customerId: await customerOf(deps, order.userId),
+    description: `Order ${order.orderNumber}`,
+    capture: 'automatic',
+    metadata: { orderId: order.id, paymentId: payment.id },
+  });
+  await storeIntent(deps.db, payment.id, { intentId: snapshot.id, at: deps.clock.now() });
+  return snapshot;
+}
+
+function canBeConfirmed({ status }: IntentSnapshot): boolean {
+  return status === 'requires_payment_method' || status === 'requires_confirmation';
+}
+
+/** P1: the intent of the payment, at its present price; nothing in here charges. */
+async function prepareIntent(deps: Deps, begun: Fresh): Promise<IntentSnapshot> {
+  const { payment, attempt } = begun;
+  if (payment.provider_intent_id === null) return createIntent(deps, begun);
+  const snapshot = await deps.payments.getIntent(payment.provider_intent_id);
+  if (!canBeConfirmed(snapshot) || snapshot.amountCents === payment.amount_cents) return snapshot;
+  const change = { intentId: snapshot.id, amountCents: payment.amount_cents };
+  return deps.payments.updateIntentAmount(keyFor('amount', payment.id, payment.amount_cents, attempt.id), change);
+}
+
+async function prepareOrAbandon(deps: Deps, begun: Fresh): Promise<IntentSnapshot> {
+  try {
+    return await prepareIntent(deps, begun);
+  } catch (error) {
+    await abandonAttempt(deps.db, begun.attempt.id, deps.clock.now());
+    if (error instanceof Problem) throw error;
+    logFailure(deps.log, 'prepareIntent', error);
+    throw new Problem('provider_unavailable', { cause: error });
+  }
+}
+
+async function readBack(deps: Deps, attempt: AttemptRow): Promise<Settled> {
+  const payment = await findPayment(deps.db, attempt.payment_id);
+  if (payment === null) throw new Error(`Attempt ${attempt.id} has no payment.`);
+  return { payment, attempt: await findAttempt(deps.db, attempt.id), snapshot: null };
+}
+
+/** Nothing was charged and nothing will be: the request was turned away at the door. */
+async function turnedAway(deps: Deps, attempt: AttemptRow, error: GatewayError): Promise<never> {
+  await abandonAttempt(deps.db, attempt.id, deps.clock.now());
+  throw new Problem('provider_unavailable', { cause: error });
+}
+
+/** The provider knows no such thing: a card detached there, or a mistake of ours. This attempt has charged nothing. */
+async function rejected(deps: Deps, attempt: AttemptRow, error: GatewayError): Promise<never> {
+  const snapshot = await deps.payments.getIntent((await readBack(deps, attempt)).payment.provider_intent_id ?? '');
+  const decline = {
+    code: error.failure.kind === 'NotFound' ? 'resource_missing' : 'rejected',
+    declineCode: null,
+    adviceCode: null,
+    message: error.message,
+  };
+  await settle(deps, attempt.payment_id, {
+    heard: { snapshot, attempt },
+    declined: { attemptId: attempt.id, decline },
+  });
+  throw new Problem('not-found', { detail: 'This card cannot be used any more. Choose another one.', cause: error });
+}
+
+/** T3 after an error. */
+async function settleFailure(deps: Deps, attempt: AttemptRow, error: unknown): Promise<Settled> {
+  if (!(error instanceof GatewayError)) {
+    await markUnknown(deps.db, attempt.id, { message: 'Unexpected failure', requestId: null, at: deps.clock.now() });
+    throw error;
+  }
+  const { failure, requestId } = error;
+  if (failure.kind !== 'Declined') logFailure(deps.log, 'confirmIntent', error);
+  switch (failure.kind) {
+    case 'Declined': {
+      const heard = failure.intent === null ? undefined : { snapshot: failure.intent, attempt };
+      return settle(deps, attempt.payment_id, { heard, declined: { attemptId: attempt.id, decline: failure.decline } });
+    }
+    case 'UnexpectedState':
+      return settle(deps, attempt.payment_id, {
+        heard: failure.intent === null ? undefined : { snapshot: failure.intent, attempt },
+      });
+    case 'NotFound':
+    case 'Rejected':
+      return rejected(deps, attempt, error);
+    case 'NotExecuted':
+    case 'KeyMismatch':
+    case 'Misconfigured':
+    case 'BadSignature':
+      return turnedAway(deps, attempt, error);
+    case 'OutcomeUnknown':
+      await markUnknown(deps.db, attempt.id, { message: error.message, requestId, at: deps.clock.now() });
+      return readBack(deps, attempt);
+  }
+}
+
+/** P2 and T3. */
+async function confirmAndSettle(deps: Deps, sent: AttemptRow, intentId: string): Promise<Settled> {
+  // The key was committed with the attempt: it names this confirmation for ever.
+  const key = sent.idempotency_key as IdempotencyKey;
+  let snapshot: IntentSnapshot;
+  try {
+    snapshot = await deps.payments.confirmIntent(key, {
+      intentId,
+      methodId: sent.provider_pm_id,
+      ...(sent.off_session && { offSession: true }),
+    });
+  } catch (error) {
+    return settleFailure(deps, sent, error);
+  }
+  return settle(deps, sent.payment_id, { heard: { snapshot, attempt: sent } });
+}
+
+/**
+ * P1, T2, P2 and T3 of an attempt that has begun. No transaction is open while the provider is asked.
+ * @returns null when the provider may have charged and it cannot be told now: unknown, never failed.
+ * @throws Problem `provider_unavailable` only while no confirmation was sent or executed, `not-found`.
+ */
+export async function runAttempt(deps: Deps, begun: Fresh): Promise<Settled | null> {
+  const { payment, attempt } = begun;
+  const prepared = await prepareOrAbandon(deps, begun);
+  try {
+    if (!canBeConfirmed(prepared)) return await settle(deps, payment.id, { heard: { snapshot: prepared, attempt } });
+    const sent = await markSent(deps.db, attempt.id, deps.clock.now());
+    return sent === null ? await readBack(deps, attempt) : await confirmAndSettle(deps, sent, prepared.id);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    logFailure(deps.log, 'settle', error);
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { User } from '../../../actor.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+
+/** Until the transaction ends nobody else counts this person's beginnings. */
+export async function lockOwnSetups(tx: Tx, user: User): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`card-setups ${user.id}`}, 0))`.execute(tx);
+}
+
+export async function deleteOwnSetupsBefore(tx: Tx, user: User, instant: Date): Promise<void> {
+  await tx.deleteFrom('card_setups').where('user_id', '=', user.id).where('created_at', '<=', instant).execute();
+}
+
+/** When the person began, oldest first. */
+export async function listOwnSetups(tx: Tx, user: User): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('card_setups')
+    .select('created_at')
+    .where('user_id', '=', user.id)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ created_at: at }) => at);
+}
+
+export async function insertSetup(tx: Tx, user: User, { id, at }: { id: string; at: Date }): Promise<void> {
+  await tx.insertInto('card_setups').values({ id, user_id: user.id, created_at: at }).execute();
+}

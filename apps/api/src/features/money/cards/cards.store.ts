@@ -1,0 +1,129 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { User } from '../../../actor.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { Billing } from '../../../providers/payments/port.ts';
+
+export type CardRow = Omit<Selectable<Tables['cards']>, 'billing'> & { billing: Billing };
+export type CardFacts = Omit<CardRow, 'id' | 'user_id' | 'created_at' | 'detached_at' | 'detach_due'>;
+
+// Only this store writes `billing`, and it takes a Billing.
+const asCards = (rows: Selectable<Tables['cards']>[]) => rows as CardRow[];
+
+/** Own cards at `provider`, newest first. */
+export async function listOwnCards(db: Db, user: User, provider: string): Promise<CardRow[]> {
+  const rows = await db
+    .selectFrom('cards')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .where('provider', '=', provider)
+    .where('detached_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return asCards(rows);
+}
+
+/** An own card that is not deleted, by our id or by its method at the provider. */
+export async function findOwnCard(
+  db: Db | Tx,
+  user: User,
+  card: { provider: string; idOrMethod: string },
+): Promise<CardRow | null> {
+  const row = await db
+    .selectFrom('cards')
+    .selectAll()
+    .where('user_id', '=', user.id)
+    .where('provider', '=', card.provider)
+    .where('detached_at', 'is', null)
+    .where(sql<boolean>`(id::text = ${card.idOrMethod} OR provider_pm_id = ${card.idOrMethod})`)
+    .executeTakeFirst();
+  return asCards(row === undefined ? [] : [row])[0] ?? null;
+}
+
+/** Any card of ours by its method, deleted ones too: for what the provider tells us, not for a person. */
+export async function findCardOfMethod(db: Db, provider: string, methodId: string): Promise<CardRow | null> {
+  const rows = await db
+    .selectFrom('cards')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_pm_id', '=', methodId)
+    .execute();
+  return asCards(rows)[0] ?? null;
+}
+
+export async function findCardById(db: Db | Tx, id: string): Promise<CardRow | null> {
+  return asCards(await db.selectFrom('cards').selectAll().where('id', '=', id).execute())[0] ?? null;
+}
+
+/** The live card of the same number, if another method holds it. */
+export async function findTwin(db: Db, userId: string, facts: CardFacts): Promise<CardRow | null> {
+  const rows = await db
+    .selectFrom('cards')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('provider', '=', facts.provider)
+    .where('fingerprint', '=', facts.fingerprint)
+    .where('provider_pm_id', '<>', facts.provider_pm_id)
+    .where('detached_at', 'is', null)
+    .execute();
+  return asCards(rows)[0] ?? null;
+}
+
+/** @returns whether the row is new; a method that is known already changes nothing. */
+export async function insertCard(
+  tx: Tx,
+  card: CardFacts & { id: string; user_id: string; created_at: Date },
+): Promise<boolean> {
+  const values: Insertable<Tables['cards']> = { ...card, billing: JSON.stringify(card.billing), detached_at: null };
+  const inserted = await tx
+    .insertInto('cards')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_pm_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updateCardFacts(db: Db | Tx, id: string, facts: CardFacts): Promise<void> {
+  await db
+    .updateTable('cards')
+    .set({ ...facts, billing: JSON.stringify(facts.billing) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** It is gone at the provider, and so here. */
+export async function markDetached(db: Db | Tx, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('cards')
+    .set(({ fn, val }) => ({ detached_at: fn.coalesce('detached_at', val(at)), detach_due: false }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** It is gone here at once: it is listed and charged no more, whatever the provider takes to detach it. */
+export async function markLeaving(db: Db | Tx, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('cards')
+    .set(({ fn, val }) => ({ detached_at: fn.coalesce('detached_at', val(at)), detach_due: true }))
+    .where('id', '=', id)
+    .execute();
+}
+
+const MOST_AT_ONCE = 50;
+
+export async function listDetachDue(db: Db, provider: string): Promise<CardRow[]> {
+  const due = db.selectFrom('cards').selectAll().where('detach_due', '=', true).where('provider', '=', provider);
+  // In no order: one that always fails does not keep the others waiting.
+  return asCards(
+    await due
+      .orderBy(sql`random()`)
+      .limit(MOST_AT_ONCE)
+      .execute(),
+  );
+}
+
+export async function clearDetachDue(db: Db, id: string): Promise<void> {
+  await db.updateTable('cards').set({ detach_due: false }).where('id', '=', id).execute();
+}

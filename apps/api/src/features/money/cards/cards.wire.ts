@@ -1,0 +1,53 @@
+import type { Card, CardBilling } from '@wideload/contract';
+import type { Billing, BillingChange, CardDetails, ProviderName } from '../../../providers/payments/port.ts';
+import type { CardFacts, CardRow } from './cards.store.ts';
+
+/** The brands of spec [3] by the provider's spelling. */
+const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'MasterCard', amex: 'American Express' };
+const wallets = { google_pay: 'Google Pay', apple_pay: 'Apple Pay' } as const;
+
+export function factsOf(provider: ProviderName, card: CardDetails): CardFacts {
+  return {
+    provider,
+    provider_pm_id: card.methodId,
+    fingerprint: card.fingerprint,
+    brand: card.wallet === null ? (brands[card.brand] ?? card.brand) : wallets[card.wallet],
+    last4: card.last4,
+    exp_month: card.expMonth,
+    exp_year: card.expYear,
+    country: card.country,
+    address_line1_check: card.checks.addressLine1,
+    address_zip_check: card.checks.addressPostalCode,
+    cvc_check: card.checks.cvc,
+    billing: card.billing,
+  };
+}
+
+function ownerOf({ name, email, phone, address }: Billing): Card['owner'] {
+  return {
+    name: name ?? '',
+    email: email ?? '',
+    phone: phone ?? '',
+    address: {
+      line1: address.line1 ?? '',
+      city: address.city ?? '',
+      state: address.state ?? '',
+      country: address.country ?? '',
+      postal_code: address.postalCode ?? '',
+    },
+  };
+}
+
+/** Spec [3] has the billing details twice: beside the card, and as its owner. */
+export function cardOnWire(row: CardRow): Card {
+  const owner = ownerOf(row.billing);
+  const { id, brand, last4, exp_month, exp_year, country, address_line1_check, address_zip_check, cvc_check } = row;
+  const facts = { brand, last4, exp_month, exp_year, country, address_line1_check, address_zip_check, cvc_check };
+  return { id, sourceId: row.provider_pm_id, ...facts, ...owner, owner };
+}
+
+/** Every field as it is in the form: an empty one clears what the provider has. */
+export function billingChangeOf({ name, email, phone, address }: CardBilling): BillingChange {
+  const { line1, city, state, country, postal_code: postalCode } = address;
+  return { name, email, phone, address: { line1, city, state, country, postalCode } };
+}

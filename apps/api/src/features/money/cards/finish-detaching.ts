@@ -1,0 +1,31 @@
+import type { Deps } from '../../../deps.ts';
+import { failureOf } from '../../../providers/payments/gateway-error.ts';
+import { keyFor } from '../../../providers/payments/port.ts';
+import { logFailure } from '../../../providers/payments/provider-problem.ts';
+import { clearDetachDue, listDetachDue, type CardRow } from './cards.store.ts';
+
+type DetachDeps = Pick<Deps, 'db' | 'payments' | 'ids' | 'log'>;
+
+/** A key of its own for each try: a provider that failed once replays that failure for its key. */
+async function detachThere({ payments, ids }: DetachDeps, { id, provider_pm_id: methodId }: CardRow): Promise<void> {
+  try {
+    await payments.detachCard(keyFor('detach', id, ids()), methodId);
+  } catch (error) {
+    if (failureOf(error)?.kind !== 'NotFound') throw error;
+  }
+}
+
+/** Detaches a card that is deleted here. What fails stays due, and `finishDetaching` tries again. */
+export async function tryToDetach(deps: DetachDeps, card: CardRow): Promise<void> {
+  try {
+    await detachThere(deps, card);
+    await clearDetachDue(deps.db, card.id);
+  } catch (error) {
+    logFailure(deps.log, 'detachCard', error);
+  }
+}
+
+/** Repeats every detaching that is not done. Run with each turn of the reconciler. */
+export async function finishDetaching(deps: DetachDeps): Promise<void> {
+  for (const card of await listDetachDue(deps.db, deps.payments.provider)) await tryToDetach(deps, card);
+}

@@ -1,0 +1,36 @@
+import type { Deps } from '../../../deps.ts';
+import { failureOf } from '../../../providers/payments/gateway-error.ts';
+import { keyFor } from '../../../providers/payments/port.ts';
+
+type ForgetDeps = Pick<Deps, 'db' | 'payments' | 'log'>;
+
+async function forgetThere({ payments }: ForgetDeps, userId: string, customerId: string): Promise<void> {
+  try {
+    await payments.deleteCustomer(keyFor('forget', userId), customerId);
+  } catch (error) {
+    // It was deleted there already: the wish has come true.
+    if (failureOf(error)?.kind !== 'NotFound') throw error;
+  }
+}
+
+/**
+ * Deletes the provider's customers of people who have left, then our rows of them: a row is what is still to be done. Run after a
+ * deletion, and every hour for what the provider could not hear then.
+ * @throws GatewayError
+ */
+export async function forgetCustomers(deps: ForgetDeps): Promise<void> {
+  const { db, payments, log } = deps;
+  const rows = await db
+    .selectFrom('payment_customers')
+    .innerJoin('users', 'users.id', 'payment_customers.user_id')
+    .select(['payment_customers.user_id', 'payment_customers.provider_customer_id'])
+    .where('users.deleted_at', 'is not', null)
+    .where('provider', '=', payments.provider)
+    .where('livemode', '=', payments.livemode)
+    .execute();
+  for (const { user_id: userId, provider_customer_id: customerId } of rows) {
+    if (customerId !== null) await forgetThere(deps, userId, customerId);
+    await db.deleteFrom('payment_customers').where('user_id', '=', userId).execute();
+    log.info({ event: 'customer.forgotten', actor: userId });
+  }
+}

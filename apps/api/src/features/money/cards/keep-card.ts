@@ -1,0 +1,46 @@
+import type { Deps } from '../../../deps.ts';
+import { inTransaction, violatedConstraint, type Tx } from '../../../platform/db/transaction.ts';
+import type { CardDetails } from '../../../providers/payments/port.ts';
+import { findTwin, insertCard, markLeaving } from './cards.store.ts';
+import { factsOf } from './cards.wire.ts';
+import { tryToDetach } from './finish-detaching.ts';
+
+type KeepDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'ids' | 'log'>;
+type AlsoInTransaction = (tx: Tx) => Promise<void>;
+
+const TRIES = 3;
+
+async function keepOnce(
+  deps: KeepDeps,
+  userId: string,
+  { card, also }: { card: CardDetails; also: AlsoInTransaction },
+): Promise<boolean> {
+  const facts = factsOf(deps.payments.provider, card);
+  const twin = await findTwin(deps.db, userId, facts);
+  const isNew = await inTransaction(deps.db, async (tx) => {
+    await also(tx);
+    if (twin !== null) await markLeaving(tx, twin.id, deps.clock.now());
+    return insertCard(tx, { ...facts, id: deps.ids(), user_id: userId, created_at: deps.clock.now() });
+  });
+  if (twin !== null) await tryToDetach(deps, twin);
+  return isNew;
+}
+
+/**
+ * Keeps a card that the provider has attached to the person; the same number saved before is replaced. `also` commits with it.
+ * @returns whether it is new here.
+ */
+export async function keepCard(
+  deps: KeepDeps,
+  userId: string,
+  { card, also = () => Promise.resolve() }: { card: CardDetails; also?: AlsoInTransaction },
+): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await keepOnce(deps, userId, { card, also });
+    } catch (error) {
+      // The same number was saved by another request in the meantime: it is the twin of the next round.
+      if (attempt === TRIES || violatedConstraint(error) !== 'cards_fingerprint') throw error;
+    }
+  }
+}

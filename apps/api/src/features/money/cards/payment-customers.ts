@@ -1,0 +1,84 @@
+import type { Deps } from '../../../deps.ts';
+import { keyFor } from '../../../providers/payments/port.ts';
+import { atProvider } from '../../../providers/payments/provider-problem.ts';
+
+type CustomerDeps = Pick<Deps, 'db' | 'payments' | 'log'>;
+
+/** The provider's customer of a person, null while there is none at this provider. */
+export async function findCustomer(
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  userId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment_customers')
+    .select('provider_customer_id')
+    .where('user_id', '=', userId)
+    .where('provider', '=', payments.provider)
+    .where('livemode', '=', payments.livemode)
+    .executeTakeFirst();
+  return row?.provider_customer_id ?? null;
+}
+
+/** Whose customer it is at the provider; nobody's once the person has left. */
+export async function findUserOfCustomer(
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  customerId: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment_customers')
+    .innerJoin('users', 'users.id', 'payment_customers.user_id')
+    .select('payment_customers.user_id')
+    .where('provider_customer_id', '=', customerId)
+    .where('provider', '=', payments.provider)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/**
+ * Keeps the e-mail that the customer is made with: the same key must always carry the same parameters. A row of another provider
+ * (the setting was changed) begins anew.
+ */
+async function keepIntention({ db, payments }: CustomerDeps, userId: string): Promise<string> {
+  const { provider, livemode } = payments;
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+  const values = { user_id: userId, provider, livemode, email_at_creation: email, provider_customer_id: null };
+  await db
+    .insertInto('payment_customers')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(values)
+        .where((row) =>
+          row.or([
+            row('payment_customers.provider', '<>', provider),
+            row('payment_customers.livemode', '<>', livemode),
+          ]),
+        ),
+    )
+    .execute();
+  const row = await db
+    .selectFrom('payment_customers')
+    .select('email_at_creation')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.email_at_creation;
+}
+
+/** The provider's customer of a person, made when there is none. @throws Problem `provider_unavailable`. */
+export async function customerOf(deps: CustomerDeps, userId: string): Promise<string> {
+  const known = await findCustomer(deps, userId);
+  if (known !== null) return known;
+  const email = await keepIntention(deps, userId);
+  const customerId = await atProvider(deps.log, 'createCustomer', () =>
+    deps.payments.createCustomer(keyFor('cus', userId), { email, userId }),
+  );
+  await deps.db
+    .updateTable('payment_customers')
+    .set({ provider_customer_id: customerId })
+    .where('user_id', '=', userId)
+    .where('provider_customer_id', 'is', null)
+    .execute();
+  return customerId;
+}

@@ -1,0 +1,59 @@
+/** The movements of money of some days as a file for the bookkeeper, sent while it is read. */
+import type { ledger, ReadQuery } from '@wideload/contract';
+import { addDays, compareDays, dayIn, type Day } from '@wideload/domain';
+import type { Admin } from '../../../actor.ts';
+import { inBatches } from '../../../platform/db/batches.ts';
+import type { Deps } from '../../../deps.ts';
+import { csvFile, type Cell } from '../../../platform/http/bodies/csv.ts';
+import type { FileStream } from '../../../platform/http/bodies/file-answer.ts';
+import { fieldProblem } from '../../../problem.ts';
+import { recordAct } from '../../audit-log/audit-log.service.ts';
+import { cellsOf, csvHeader, type Booked } from './ledger-csv.ts';
+import { findLedgerOrders, findMovements, type Movement } from './ledger.store.ts';
+import { orderLedger } from './order-ledger.ts';
+
+type Query = ReadQuery<typeof ledger.export>;
+
+/** Movements that are read at once, each with its order. */
+const BATCH = 300;
+
+async function ordersOf({ db }: Deps, by: Admin, movements: readonly Movement[]): Promise<Map<string, Booked>> {
+  const ids = [...new Set(movements.map(({ orderId }) => orderId))];
+  const orders = ids.length === 0 ? [] : await findLedgerOrders(db, by, ids);
+  return new Map(orders.map((order) => [order.id, { order, ledger: orderLedger(order) }]));
+}
+
+/** The lines of one movement: one for each permit that it is shared out over. */
+function linesOf(movement: Movement, booked: Booked, day: Day): Cell[][] {
+  const kinds: readonly string[] = movement.kind === 'payment' ? ['charge', 'adjustment'] : [movement.kind];
+  const entries = booked.ledger.entries.filter(({ source, kind }) => source === movement.id && kinds.includes(kind));
+  return entries.map((entry) => cellsOf(entry, booked, day));
+}
+
+async function* rowsOf(deps: Deps, by: Admin, { from, to, timeZone }: Query): AsyncGenerator<Cell[]> {
+  // A day more at both ends, so that an index finds them: no zone is a day away from UTC. The day itself decides.
+  const around = { from: `${addDays(from, -1)}T00:00:00Z`, before: `${addDays(to, 2)}T00:00:00Z` };
+  let past: Movement | null = null;
+  let orders = new Map<string, Booked>();
+  const movements = inBatches<Movement>(async (_offset, limit) => {
+    const read: Movement[] = await findMovements(deps.db, by, { ...around, past, limit });
+    past = read.at(-1) ?? past;
+    orders = await ordersOf(deps, by, read);
+    return read;
+  }, BATCH);
+  for await (const movement of movements) {
+    const [day, booked] = [dayIn(new Date(movement.at), timeZone), orders.get(movement.orderId)];
+    if (day === null || booked === undefined || compareDays(day, from) < 0 || compareDays(day, to) > 0) continue;
+    yield* linesOf(movement, booked, day);
+  }
+}
+
+/** @throws Problem `input.invalid` at `timeZone` or `to`. */
+export async function exportLedger(deps: Deps, by: Admin, query: Query): Promise<FileStream> {
+  const { from, to, timeZone } = query;
+  if (dayIn(deps.clock.now(), timeZone) === null) throw fieldProblem('timeZone', 'Not a time zone');
+  if (compareDays(to, from) < 0) throw fieldProblem('to', 'The last day is before the first');
+  const subject = { kind: 'list', id: null, label: 'Ledger' } as const;
+  await recordAct(deps.db, deps, by, { what: 'list.export', subject, before: null, after: { from, to, timeZone } });
+  return csvFile(`wideload-ledger-${from}-to-${to}`, csvHeader(timeZone), rowsOf(deps, by, query));
+}

@@ -1,0 +1,129 @@
+import type { LedgerLine } from '@wideload/domain';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Admin } from '../../../actor.ts';
+import type { Db, Tx } from '../../../platform/db/transaction.ts';
+
+export type LedgerOrderRow = Awaited<ReturnType<typeof findLedgerOrders>>[number];
+
+/** Orders with all that their ledgers are made of. Instants inside the lists come as JSON has them: texts with a zone. */
+export function findLedgerOrders(db: Db | Tx, _by: Admin, ids: readonly string[]) {
+  return db
+    .selectFrom('orders')
+    .select(['orders.id', 'orders.order_number', 'orders.po_number', 'orders.company', 'orders.jurisdictions'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('permits')
+          .innerJoin('units', 'units.id', 'permits.unit_id')
+          .select(['permits.id', 'permits.state', 'permits.status', 'permits.price_cents', 'permits.fee_cents'])
+          .select(['permits.days', 'permits.charged_fee_cents', 'permits.issued_at', 'permits.state_number'])
+          .select('units.position')
+          .whereRef('permits.order_id', '=', 'orders.id')
+          .orderBy('units.position'),
+      ).as('permits'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('payments')
+          .select(['payments.id', 'payments.kind', 'payments.captured_cents', 'payments.succeeded_at'])
+          .select(['payments.provider', 'payments.provider_intent_id'])
+          .select((payment) => payment.cast<LedgerLine[]>('payments.price_lines', 'jsonb').as('lines'))
+          .whereRef('payments.order_id', '=', 'orders.id')
+          .where('payments.status', '=', 'succeeded'),
+      ).as('payments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('refunds')
+          .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+          .select(['refunds.id', 'refunds.payment_id', 'refunds.permit_id', 'refunds.amount_cents', 'refunds.reason'])
+          .select(['refunds.state', 'refunds.created_at'])
+          .select(['refunds.succeeded_at', 'refunds.reversed_at', 'refunds.failure'])
+          .whereRef('payments.order_id', '=', 'orders.id')
+          // Those that have arrived, and those that are on their way.
+          .where((or) =>
+            or.or([or('refunds.succeeded_at', 'is not', null), or('refunds.state', 'in', ['requested', 'pending'])]),
+          )
+          .orderBy('refunds.created_at'),
+      ).as('refunds'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('ledger_reasons')
+          .select(['ledger_reasons.permit_id', 'ledger_reasons.reason'])
+          .whereRef('ledger_reasons.order_id', '=', 'orders.id'),
+      ).as('reasons'),
+    ])
+    .where('orders.id', 'in', ids)
+    .execute();
+}
+
+/** One payment, refund, failure of a refund that had arrived, or state's fee: where its order is found. */
+export type Movement = {
+  kind: 'payment' | 'refund' | 'refund-failed' | 'state-fee';
+  id: string;
+  orderId: string;
+  at: string;
+};
+/** Instants around the days: from the first, before the last. `past` is the last movement that was read. */
+export type Stretch = { from: string; before: string; past: Movement | null; limit: number };
+
+const first = { id: '00000000-0000-0000-0000-000000000000', kind: '' };
+
+/** Movements of money in the order of time, from `past` on. Instants stay the database's texts, which lose nothing of them. */
+export async function findMovements(db: Db, _by: Admin, { from, before, past, limit }: Stretch): Promise<Movement[]> {
+  const start = past?.at ?? from;
+  const { id: afterId, kind: afterKind } = past ?? first;
+  // A refund and its failure have one id, and may have one instant.
+  const part = (kind: Movement['kind'], at: string, id: string) => sql`
+    ${sql.ref(at)} >= ${start}::timestamptz AND ${sql.ref(at)} < ${before}::timestamptz
+    AND (${sql.ref(at)}, ${sql.ref(id)}, ${kind}::text COLLATE "C") > (${start}::timestamptz, ${afterId}::uuid, ${afterKind}::text)
+    ORDER BY ${sql.ref(at)}, ${sql.ref(id)} LIMIT ${limit}`;
+  const { rows } = await sql<Movement>`
+    SELECT kind, id, "orderId", at::text AS at FROM (
+      (SELECT 'payment' AS kind, id, order_id AS "orderId", succeeded_at AS at FROM payments
+        WHERE status = 'succeeded' AND ${part('payment', 'succeeded_at', 'id')})
+      UNION ALL
+      (SELECT 'refund', refunds.id, payments.order_id, refunds.succeeded_at
+        FROM refunds JOIN payments ON payments.id = refunds.payment_id
+        WHERE refunds.succeeded_at IS NOT NULL AND ${part('refund', 'refunds.succeeded_at', 'refunds.id')})
+      UNION ALL
+      (SELECT 'refund-failed', refunds.id, payments.order_id, refunds.reversed_at
+        FROM refunds JOIN payments ON payments.id = refunds.payment_id
+        WHERE refunds.reversed_at IS NOT NULL AND ${part('refund-failed', 'refunds.reversed_at', 'refunds.id')})
+      UNION ALL
+      (SELECT 'state-fee', id, order_id, issued_at FROM permits
+        WHERE status = 'issued' AND ${part('state-fee', 'issued_at', 'id')})
+    ) AS movements ORDER BY movements.at, id, kind COLLATE "C" LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+type Reason = { orderId: string; permitId: string };
+
+/** What an admin has noted of a permit so far; `''` for nothing. */
+export async function findReason(tx: Tx, { orderId, permitId }: Reason): Promise<string> {
+  const row = await tx
+    .selectFrom('ledger_reasons')
+    .select('reason')
+    .where('order_id', '=', orderId)
+    .where('permit_id', '=', permitId)
+    .executeTakeFirst();
+  return row?.reason ?? '';
+}
+
+/** An empty reason takes the one that is there away. */
+export async function writeReason(
+  tx: Tx,
+  by: Admin,
+  { orderId, permitId, reason, at }: Reason & { reason: string; at: Date },
+): Promise<void> {
+  if (reason === '') {
+    const one = tx.deleteFrom('ledger_reasons').where('order_id', '=', orderId);
+    await one.where('permit_id', '=', permitId).execute();
+    return;
+  }
+  const said = { reason, set_by: by.id, set_at: at };
+  await tx
+    .insertInto('ledger_reasons')
+    .values({ order_id: orderId, permit_id: permitId, ...said })
+    .onConflict((conflict) => conflict.columns(['order_id', 'permit_id']).doUpdateSet(said))
+    .execute();
+}

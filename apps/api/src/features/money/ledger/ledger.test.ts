@@ -1,0 +1,198 @@
+import type { Ledger, Order } from '@wideload/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPaymentOf } from '../../../../test/access/access-things.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { asIssued, changePermit, uploadTo } from '../../../../test/factories/permit-factories.ts';
+import { deliverWebhooks } from '../../../../test/factories/payment-factories.ts';
+import { anOrderPaidWith, aRefund } from '../../../../test/factories/refund-factories.ts';
+import { startWorld, type World } from '../../../../test/world.ts';
+import { SECOND } from '../../../clock.ts';
+
+let world: World;
+let admin: SignedInUser;
+let carrier: SignedInUser;
+beforeAll(async () => {
+  world = await startWorld();
+  admin = await aUser(world, { role: 'admin' });
+  carrier = await aUser(world);
+});
+afterAll(() => world.close());
+
+/** Paid with $62.00 for Texas and four days of $10.00 for Louisiana. */
+const paid = () => anOrderPaidWith(world, carrier);
+const permitOf = ({ permits }: Order, state: string) => {
+  const permit = permits.find((one) => one.state === state);
+  if (permit === undefined) throw new Error(`No permit for ${state}.`);
+  return permit;
+};
+const read = async ({ _id }: Order) =>
+  (await world.call('GET', `/permits/admin/orders/${_id}/ledger`, { token: admin.token })).json<Ledger>();
+const explain = (order: Order, body: object) =>
+  world.call('PUT', `/permits/admin/orders/${order._id}/ledger`, { token: admin.token, body });
+
+async function issued(order: Order, state: string, chargedFeeCents: number) {
+  const permit = permitOf(order, state);
+  await uploadTo(world, admin, { permit });
+  const change = { ...asIssued, stateNumber: `${state}-4711`, chargedFeeCents };
+  const answer = await changePermit(world, admin, { permit, change });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}
+
+describe('the ledger of an order', () => {
+  test('has a row for each permit: charged, refunded, sold, really paid, and why they differ', async () => {
+    const order = await paid();
+    const [texas, louisiana] = [permitOf(order, 'TX'), permitOf(order, 'LA')];
+    await issued(order, 'LA', 5000);
+    await aRefund(world, admin, { order, amount: 1000, permitId: louisiana._id });
+    await aRefund(world, admin, { order, amount: 920 });
+    const nothing = { status: 'requested', paid: null, difference: null, reason: '' };
+    expect(await read(order)).toEqual({
+      rows: [
+        {
+          permitId: texas._id,
+          permit: { unit: 1, state: 'TX' },
+          ...nothing,
+          charged: 6200,
+          refunded: 620,
+          sold: 6200,
+          why: 'The state has not issued it yet.',
+        },
+        {
+          permitId: louisiana._id,
+          permit: { unit: 1, state: 'LA' },
+          status: 'issued',
+          charged: 4000,
+          refunded: 1300,
+          sold: 4000,
+          paid: 5000,
+          difference: -1000,
+          why: 'The state charged 5 days instead of 4.',
+          reason: '',
+        },
+      ],
+      totals: { charged: 10_200, refunded: 1920, sold: 10_200, paid: 5000, difference: -1000 },
+    });
+  });
+
+  test('keeps the reason that an admin gives, the last one, and lets it be taken back', async () => {
+    const order = await paid();
+    const permitId = permitOf(order, 'TX')._id;
+    for (const reason of ['  The state rounds up. ', 'A late fee.', '']) {
+      const answer = await explain(order, { permitId, reason });
+      expect(answer.json<Ledger>().rows[0]?.reason).toBe(reason.trim());
+      expect(await read(order)).toEqual(answer.json());
+    }
+    const acts = world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', order._id).orderBy('id');
+    const name = 'unit 1, Texas';
+    expect(await acts.execute()).toMatchObject([
+      { what: 'order.ledger', before: null, after: { [name]: 'The state rounds up.' } },
+      { what: 'order.ledger', before: { [name]: 'The state rounds up.' }, after: { [name]: 'A late fee.' } },
+      { what: 'order.ledger', before: { [name]: 'A late fee.' }, after: null },
+    ]);
+  });
+
+  test('takes no reason for a permit of another order, nor a long one', async () => {
+    const [order, other] = [await paid(), await paid()];
+    const permitId = permitOf(other, 'TX')._id;
+    expect((await explain(order, { permitId, reason: 'Mine' })).statusCode).toBe(404);
+    const long = await explain(other, { permitId, reason: 'x'.repeat(301) });
+    expect([long.statusCode, long.json().errors[0].path]).toEqual([400, 'reason']);
+  });
+
+  test('is not there for no order', async () => {
+    const unknown = await world.call('GET', `/permits/admin/orders/${crypto.randomUUID()}/ledger`, {
+      token: admin.token,
+    });
+    expect(unknown.statusCode).toBe(404);
+  });
+});
+
+type Range = { from: string; to: string; timeZone?: string };
+const ask = (query: Range) =>
+  world.call('GET', `/permits/admin/ledger.csv?${new URLSearchParams(query).toString()}`, { token: admin.token });
+const linesOf = async (query: Range) => (await ask(query)).body.replace('\uFEFF', '').trimEnd().split('\r\n');
+
+describe('the file for the bookkeeper', () => {
+  test('has a line for each permit of each movement, and runs no formula', async () => {
+    const order = await paid();
+    await world.deps.db.updateTable('orders').set({ po_number: '=1+1' }).where('id', '=', order._id).execute();
+    await issued(order, 'LA', 5000);
+    await explain(order, { permitId: permitOf(order, 'LA')._id, reason: '+1 day, agreed' });
+    await aRefund(world, admin, { order, amount: 920, reason: '@goodwill' });
+    const payment = world.deps.db.selectFrom('payments').select('provider_intent_id as intent');
+    const { intent } = await payment.where('id', '=', await aPaymentOf(world, order)).executeTakeFirstOrThrow();
+    const lines = await linesOf({ from: '2026-11-16', to: '2026-11-16', timeZone: 'America/Chicago' });
+    expect(lines[0]).toBe(
+      'Date (America/Chicago),Order number,PO / job number,Company,Permit,State,Kind,Amount (USD),Payment id,Provider,Reason',
+    );
+    const begin = `2026-11-16,${order.orderNumber},'=1+1,Imaginary Ridge Haulers LLC`;
+    expect(lines.filter((line) => line.startsWith(begin)).toSorted()).toEqual(
+      [
+        `${begin},Unit 1,TX,charge,62.00,${intent},sandbox,`,
+        `${begin},"Unit 1, LA-4711",LA,charge,40.00,${intent},sandbox,`,
+        `${begin},Unit 1,TX,refund,-5.59,${intent},sandbox,'@goodwill`,
+        `${begin},"Unit 1, LA-4711",LA,refund,-3.61,${intent},sandbox,'@goodwill`,
+        `${begin},"Unit 1, LA-4711",LA,state fee,-50.00,,,"'+1 day, agreed"`,
+      ].toSorted(),
+    );
+  });
+
+  test('has a refund that failed later, and its failure on the day that it failed: together they are nothing', async () => {
+    const order = await anOrderPaidWith(world, carrier, 'pm_card_refundFail');
+    const { _id: id } = await aRefund(world, admin, { order, amount: 920, reason: 'Late' });
+    const movedOn = (await read(order)).totals;
+    // The bank takes a week, in which nothing is asked.
+    world.clock.advance(3 * SECOND);
+    await deliverWebhooks(world);
+    const weekLater = new Date('2026-11-23T12:00:00Z');
+    await world.deps.db.updateTable('refunds').set({ reversed_at: weekLater }).where('id', '=', id).execute();
+    expect([movedOn.refunded, (await read(order)).totals.refunded]).toEqual([920, 0]);
+    const refunds = async (day: string) =>
+      (await linesOf({ from: day, to: day })).filter(
+        (line) => line.includes(`,${order.orderNumber},`) && line.includes(',refund'),
+      );
+    const cells = (line: string) => line.split(',').filter((_cell, index) => [5, 6, 7, 10].includes(index));
+    expect((await refunds('2026-11-16')).map(cells)).toEqual([
+      ['TX', 'refund', '-5.59', 'Late'],
+      ['LA', 'refund', '-3.61', 'Late'],
+    ]);
+    expect((await refunds('2026-11-23')).map(cells)).toEqual([
+      ['TX', 'refund failed', '5.59', 'expired_or_canceled_card'],
+      ['LA', 'refund failed', '3.61', 'expired_or_canceled_card'],
+    ]);
+  });
+
+  test('counts days in the zone that is asked for', async () => {
+    const order = await paid();
+    const at = new Date('2026-03-09T04:59:59.999Z');
+    await world.deps.db.updateTable('payments').set({ succeeded_at: at }).where('order_id', '=', order._id).execute();
+    const count = async (day: string, timeZone: string) =>
+      (await linesOf({ from: day, to: day, timeZone })).filter((line) => line.includes(`,${order.orderNumber},`))
+        .length;
+    expect([await count('2026-03-08', 'America/Chicago'), await count('2026-03-09', 'America/Chicago')]).toEqual([
+      2, 0,
+    ]);
+    expect([await count('2026-03-08', 'UTC'), await count('2026-03-09', 'UTC')]).toEqual([0, 2]);
+  });
+
+  test('says in the audit log who took which days along', async () => {
+    const other = await aUser(world, { role: 'admin' });
+    const query = { from: '2026-01-01', to: '2026-01-31', timeZone: 'America/Denver' };
+    const path = `/permits/admin/ledger.csv?${new URLSearchParams(query).toString()}`;
+    const answer = await world.call('GET', path, { token: other.token });
+    expect(answer.headers['content-disposition']).toBe(
+      'attachment; filename="wideload-ledger-2026-01-01-to-2026-01-31.csv"',
+    );
+    const acts = world.deps.db.selectFrom('audit_log').selectAll().where('actor_id', '=', other.id);
+    expect(await acts.execute()).toMatchObject([{ what: 'list.export', subject_label: 'Ledger', after: query }]);
+  });
+
+  test.each([
+    ['to', { from: '2026-11-02', to: '2026-11-01' }],
+    ['from', { from: '2026-02-29', to: '2026-11-01' }],
+    ['timeZone', { from: '2026-11-01', to: '2026-11-01', timeZone: 'Mars/Olympus' }],
+  ])('is refused for a wrong %s', async (name, query) => {
+    const answer = await ask(query);
+    expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, name]);
+  });
+});

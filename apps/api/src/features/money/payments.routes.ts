@@ -1,0 +1,39 @@
+import { payments } from '@wideload/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { implement } from '../../platform/http/handle.ts';
+import { listOwnPayments } from './own-payments.ts';
+import { payGate } from './attempts/pay-gate.ts';
+import { paymentsConfigOnWire } from './payments-config.wire.ts';
+import { confirmPayment } from './attempts/pay.ts';
+import { readBalance } from './adjustments/read-balance.ts';
+import { readPaymentIntent, readPaymentStatus } from './read-intent.ts';
+import { makePaymentReceipt, makeReceipt } from './receipts/receipt.ts';
+
+export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
+  const passGate = payGate(deps);
+  implement(app, deps, {
+    tag: 'payments',
+    endpoints: payments,
+    handlers: {
+      config: () => paymentsConfigOnWire(deps.config.payments),
+      confirm: async ({ actor, body }) => {
+        // A call that continues an attempt only reads.
+        if (body.attemptId === undefined) await passGate();
+        const answer = await confirmPayment(deps, actor, body);
+        return answer.status === 'processing' ? { status: 202, body: answer } : { status: 200, body: answer };
+      },
+      receipt: ({ actor, params, query }) => makeReceipt(deps, actor, { orderId: params.id, timeZone: query.timeZone }),
+      list: async ({ actor, params }) => ({ items: await listOwnPayments(deps, actor, params.id) }),
+      paymentReceipt: ({ actor, params, query }) =>
+        makePaymentReceipt(deps, actor, { paymentId: params.id, timeZone: query.timeZone }),
+      status: async ({ actor, params, query }) => ({
+        status: await readPaymentStatus(deps, actor, params.id, query),
+      }),
+      balance: ({ actor, params }) => readBalance(deps, actor, params.id),
+      intent: async ({ actor, query }) => ({
+        paymentIntent: await readPaymentIntent(deps, actor, query.orderId, query),
+      }),
+    },
+  });
+}

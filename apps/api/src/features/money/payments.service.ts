@@ -1,0 +1,11 @@
+/** What the rest of the application uses of payments. */
+export { askForAdjustment, chargeAdjustment } from './adjustments/charge-adjustment.ts';
+export { isAskedToPay } from './adjustments/adjustments.store.ts';
+export { hasOpenAttempt, listPayingCards } from './attempts/open-attempts.store.ts';
+export { findMoved } from './adjustments/order-money.store.ts';
+export { withdrawAdjustment } from './adjustments/withdraw-adjustment.ts';
+export { paymentGuard } from './attempts/guard.ts';
+export { confirmPayment } from './attempts/pay.ts';
+export { readPaymentIntent } from './read-intent.ts';
+export { withWatchedGateway } from './reconcile/watched-gateway.ts';
+export { makeReconciler, startReconciler } from './reconcile/reconciler.ts';

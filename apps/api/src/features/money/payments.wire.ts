@@ -1,0 +1,56 @@
+import type { PaymentIntent } from '@wideload/contract';
+import type { Billing, IntentSnapshot } from '../../providers/payments/port.ts';
+import type { AttemptRow } from './attempts/attempts.store.ts';
+import type { PaymentRow, PaymentStatus } from './payments.store.ts';
+
+type Charge = PaymentIntent['charges']['data'][number];
+
+const wordOf: Readonly<Record<PaymentStatus, string>> = {
+  created: 'requires_payment_method',
+  open: 'requires_payment_method',
+  requires_action: 'requires_action',
+  processing: 'processing',
+  authorized: 'requires_capture',
+  succeeded: 'succeeded',
+  canceled: 'canceled',
+};
+
+function chargeOnWire({ name, email, phone, address }: Billing): Charge {
+  const { line1, city, state, country, postalCode } = address;
+  return { billing_details: { name, email, phone, address: { line1, city, state, country, postal_code: postalCode } } };
+}
+
+/** While a confirmation may still be executed the payment is being processed, whatever its intent looks like. */
+function wordFor({ payment, attempt, snapshot }: Omit<Parts, 'billing'>): string {
+  const isWaiting = attempt?.state === 'in_flight' || attempt?.state === 'unknown';
+  const word = payment.status === 'succeeded' ? 'succeeded' : (snapshot?.status ?? wordOf[payment.status]);
+  return isWaiting && word.startsWith('requires_') ? 'processing' : word;
+}
+
+type Parts = {
+  payment: PaymentRow;
+  attempt: AttemptRow | null;
+  snapshot: IntentSnapshot | null;
+  /** Billing details of the attempt's card, for when the provider cannot be asked. */
+  billing: Billing | null;
+};
+
+/** What a page that offers PAY has to know of a payment. */
+export function payStatusOf(parts: Omit<Parts, 'billing'>): 'open' | 'processing' | 'succeeded' {
+  const word = wordFor(parts);
+  return word === 'succeeded' || word === 'processing' ? word : 'open';
+}
+
+/** Spec [7]: what order details shows of a payment. Never the client secret. */
+export function intentOnWire(parts: Parts): PaymentIntent {
+  const { payment, snapshot, billing } = parts;
+  const charged = snapshot?.latestCharge?.billing ?? (payment.status === 'succeeded' ? billing : null);
+  return {
+    id: payment.provider_intent_id ?? payment.id,
+    created: (snapshot?.createdAt ?? payment.created_at).toISOString(),
+    currency: 'usd',
+    status: wordFor(parts),
+    amount: payment.amount_cents,
+    charges: { data: charged === null ? [] : [chargeOnWire(charged)] },
+  };
+}

@@ -1,0 +1,89 @@
+import type { PaymentIntent } from '@wideload/contract';
+import type { SignedIn, User } from '../../actor.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../problem.ts';
+import { failureOf } from '../../providers/payments/gateway-error.ts';
+import type { IntentSnapshot } from '../../providers/payments/port.ts';
+import { logFailure } from '../../providers/payments/provider-problem.ts';
+import { findCardById } from './cards/cards.service.ts';
+import { maySeeOrder } from '../orders/orders.service.ts';
+import { findAdjustmentPayment, findAskedAdjustment } from './adjustments/adjustments.store.ts';
+import { findLatestAttempt, isOpen } from './attempts/attempts.store.ts';
+import { findOrderPayment, type PaymentRow } from './payments.store.ts';
+import { intentOnWire, payStatusOf } from './payments.wire.ts';
+import { settle, type Settled } from './settle/settle.ts';
+
+/** The provider's word where it can be had; what is stored answers otherwise. */
+async function fetchOrNull(
+  { payments, log }: Deps,
+  { provider_intent_id: intentId }: PaymentRow,
+): Promise<IntentSnapshot | null> {
+  if (intentId === null) return null;
+  try {
+    return await payments.getIntent(intentId);
+  } catch (error) {
+    if (failureOf(error) === null) throw error;
+    logFailure(log, 'getIntent', error);
+    return null;
+  }
+}
+
+/** A payment as it goes out, its charge's billing details included. */
+export async function readIntentOf(deps: Deps, { payment, attempt, snapshot }: Settled): Promise<PaymentIntent> {
+  const latest = attempt ?? (await findLatestAttempt(deps.db, payment.id));
+  const card = latest === null ? null : await findCardById(deps.db, latest.card_id);
+  return intentOnWire({
+    payment,
+    attempt: latest,
+    snapshot: snapshot ?? (await fetchOrNull(deps, payment)),
+    billing: card?.billing ?? null,
+  });
+}
+
+async function syncOpen(deps: Deps, payment: PaymentRow): Promise<Settled> {
+  const attempt = await findLatestAttempt(deps.db, payment.id);
+  const isFinal = payment.status === 'succeeded' || payment.status === 'canceled';
+  const isAskable = payment.provider_intent_id !== null || (attempt !== null && isOpen(attempt));
+  if (isFinal || !isAskable) return { payment, attempt, snapshot: null };
+  try {
+    return await settle(deps, payment.id);
+  } catch (error) {
+    if (failureOf(error) === null) throw error;
+    logFailure(deps.log, 'getIntent', error);
+    return { payment, attempt, snapshot: null };
+  }
+}
+
+type Wanted = { adjustmentId?: string | undefined };
+
+/** The order's own payment, or that of one of its adjustments. */
+async function findAsked({ db }: Deps, orderId: string, adjustmentId: string | undefined): Promise<PaymentRow | null> {
+  if (adjustmentId === undefined) return findOrderPayment(db, orderId);
+  const adjustment = await findAskedAdjustment(db, { id: adjustmentId, orderId });
+  return adjustment && findAdjustmentPayment(db, adjustment.id);
+}
+
+/** A payment, settled first while it has not come to its end. @throws Problem `not-found`, also while there is no payment. */
+export async function readPaymentIntent(
+  deps: Deps,
+  actor: SignedIn,
+  orderId: string,
+  { adjustmentId }: Wanted = {},
+): Promise<PaymentIntent> {
+  if (!(await maySeeOrder(deps.db, actor, orderId))) throw new Problem('not-found');
+  const payment = await findAsked(deps, orderId, adjustmentId);
+  if (payment === null) throw new Problem('not-found');
+  return readIntentOf(deps, await syncOpen(deps, payment));
+}
+
+/** Whether an order is paid or being paid, asked before PAY was ever pressed, too. @throws Problem `not-found`. */
+export async function readPaymentStatus(
+  deps: Deps,
+  user: User,
+  orderId: string,
+  { adjustmentId }: Wanted,
+): Promise<'none' | 'open' | 'processing' | 'succeeded'> {
+  if (!(await maySeeOrder(deps.db, user, orderId))) throw new Problem('not-found');
+  const payment = await findAsked(deps, orderId, adjustmentId);
+  return payment === null ? 'none' : payStatusOf(await syncOpen(deps, payment));
+}

@@ -1,0 +1,139 @@
+import type { OrderFile, OwnPayment } from '@wideload/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPaidOrder, aPaymentOf } from '../../../../test/access/access-things.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aPayableOrder, save } from '../../../../test/factories/order-factories.ts';
+import { aCard, pay } from '../../../../test/factories/payment-factories.ts';
+import { readPdf } from '../../../../test/pdf.ts';
+import { aWidenedOrder, texas } from '../../../../test/factories/adjustment-factories.ts';
+import { aRefund } from '../../../../test/factories/refund-factories.ts';
+import { startWorld, type World } from '../../../../test/world.ts';
+
+let world: World;
+let owner: SignedInUser;
+beforeAll(async () => {
+  world = await startWorld();
+  owner = await aUser(world);
+});
+afterAll(() => world.close());
+
+const receiptOf = (id: string, { token }: SignedInUser, query = '') =>
+  world.call('GET', `/permits/orders/${id}/receipt${query}`, { token });
+
+describe('the receipt of a paid order', () => {
+  test('names the order, every line by unit, state and days, the card, the payer, the carrier and the seller', async () => {
+    const draft = await aPayableOrder(world, owner, { states: ['TX', 'LA'] });
+    const numbered = await save(world, owner, draft, { poNumber: 'PO 88-2104' });
+    const order = await save(world, owner, numbered, { reviewed: true, step: 6 });
+    const paid = await pay(world, owner, { order, card: await aCard(world, owner, 'pm_card_mastercard') });
+    expect(paid.statusCode).toBe(200);
+    const answer = await receiptOf(order._id, owner);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="wideload-receipt-${order.orderNumber}.pdf"`,
+      'cache-control': 'no-store',
+    });
+    const { text, title, isTagged } = await readPdf(answer.rawPayload);
+    expect([title, isTagged]).toEqual([`Receipt for order ${order.orderNumber}`, true]);
+    for (const phrase of [
+      `Receipt for order ${order.orderNumber}`,
+      'Transformer to Ohio',
+      `Order ID ${order._id}`,
+      'Texas, oversize permit, unit 1 1 $62.00 $62.00',
+      'Louisiana, oversize permit, unit 1 4 $10.00 $40.00',
+      'Total $102.00',
+      'Paid with MasterCard ending in 4444',
+      'Coordinated Universal Time (UTC)',
+      'PO / job number PO 88-2104',
+      'Name Ann Dispatcher',
+      'Casper, WY 82601',
+      'Imaginary Ridge Haulers LLC',
+      'Wideload Permits (fictional company)',
+      '(702) 555-0100',
+    ]) {
+      expect(text).toContain(phrase);
+    }
+  });
+
+  test('tells the instant in the zone that is asked for, by its name', async () => {
+    const { _id } = await aPaidOrder(world, owner);
+    const answer = await receiptOf(_id, owner, '?timeZone=America/Chicago');
+    expect((await readPdf(answer.rawPayload)).text).toMatch(/Central (Standard|Daylight) Time \(America\/Chicago\)/);
+  });
+
+  test('is refused for a zone that does not exist', async () => {
+    const { _id } = await aPaidOrder(world, owner);
+    const answer = await receiptOf(_id, owner, '?timeZone=Nowhere/Atall');
+    expect([answer.statusCode, answer.json().errors[0].path]).toEqual([400, 'timeZone']);
+  });
+
+  test('is not found by another carrier, and read by an admin', async () => {
+    const { _id } = await aPaidOrder(world, owner);
+    expect((await receiptOf(_id, await aUser(world))).statusCode).toBe(404);
+    expect((await receiptOf(_id, await aUser(world, { role: 'admin' }))).statusCode).toBe(200);
+  });
+});
+
+test('the receipt of a payment, by its id, tells what was given back since', async () => {
+  const admin = await aUser(world, { role: 'admin' });
+  const order = await aPaidOrder(world, owner, { states: ['TX', 'LA'] });
+  const id = await aPaymentOf(world, order);
+  const ask = ({ token }: SignedInUser) => world.call('GET', `/permits/payments/${id}/receipt`, { token });
+  const before = (await readPdf((await ask(owner)).rawPayload)).text;
+  expect(before).toContain('Total $102.00');
+  expect(before).not.toContain('efund');
+  await aRefund(world, admin, { order, amount: 4000 });
+  await aRefund(world, admin, { order, amount: 250 });
+  for (const reader of [owner, admin]) {
+    const { text } = await readPdf((await ask(reader)).rawPayload);
+    for (const phrase of [
+      `Receipt for order ${order.orderNumber}`,
+      'Total $102.00',
+      'Refunded on November 16, 2026 -$40.00',
+      'Refunded on November 16, 2026 -$2.50',
+      'Paid after refunds $59.50',
+    ])
+      expect(text).toContain(phrase);
+    // Why is between admins.
+    expect(text).not.toContain('The state took it back.');
+  }
+  expect((await ask(await aUser(world))).statusCode).toBe(404);
+});
+
+test('an adjustment has a receipt of its own, and stands beside the first payment', async () => {
+  const [admin, carrier] = [await aUser(world, { role: 'admin' }), await aUser(world)];
+  const order = await aWidenedOrder(world, carrier, admin);
+  const [card] = (await world.call('GET', '/stripe/cards', { token: carrier.token })).json<{ id: string }[]>();
+  const body = { cardId: card?.id, expectedAmount: texas };
+  const path = `/permits/admin/orders/${order._id}/adjustments`;
+  const charged = await world.call('POST', path, { token: admin.token, body });
+  expect(charged.statusCode, charged.body).toBe(200);
+  const listed = await world.call('GET', `/permits/orders/${order._id}/payments`, { token: carrier.token });
+  const { items } = listed.json<{ items: OwnPayment[] }>();
+  const visa = { brand: 'Visa', last4: '4242' };
+  expect(items).toMatchObject([
+    { kind: 'order', amount: order.totalPrice, card: visa },
+    { kind: 'adjustment', amount: texas, card: visa },
+  ]);
+  const answer = await world.call('GET', `/permits/payments/${items[1]?._id}/receipt`, { token: carrier.token });
+  expect(answer.headers['content-disposition']).toContain(`wideload-receipt-${order.orderNumber}-adjustment-1.pdf`);
+  const { text } = await readPdf(answer.rawPayload);
+  for (const phrase of [
+    `Receipt for order ${order.orderNumber}, adjustment 1`,
+    'Texas, oversize permit',
+    'Total $62.00',
+  ])
+    expect(text).toContain(phrase);
+  // The order's own receipt stays what it was.
+  expect((await readPdf((await receiptOf(order._id, carrier)).rawPayload)).text).not.toContain('Texas');
+  const ledger = await world.call('GET', `/permits/admin/orders/${order._id}/ledger`, { token: admin.token });
+  const file = await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token });
+  expect(ledger.json<{ totals: { charged: number } }>().totals.charged).toBe(file.json<OrderFile>().paid);
+});
+
+test('an order that is not paid has no receipt, in words', async () => {
+  const order = await aPayableOrder(world, owner);
+  const answer = await receiptOf(order._id, owner);
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'receipt.unpaid']);
+  expect(answer.json().detail).toBe('This order is not paid yet, so there is no receipt.');
+});

@@ -1,0 +1,103 @@
+import type { PaymentIntent } from '@wideload/contract';
+import { dayIn } from '@wideload/domain';
+import type { SignedIn } from '../../../actor.ts';
+import type { Deps } from '../../../deps.ts';
+import type { ReceiptFacts, ReceiptLine } from '../../../platform/documents/receipt-document.ts';
+import { fieldProblem, Problem } from '../../../problem.ts';
+import { findCardById } from '../cards/cards.service.ts';
+import { readPaidOrder, type StoredOrder } from '../../orders/orders.service.ts';
+import { findLatestAttempt } from '../attempts/attempts.store.ts';
+import { findOrderPayment, findPayment, type PaymentRow } from '../payments.store.ts';
+import { readIntentOf } from '../read-intent.ts';
+import { listRefunded } from './refunded.store.ts';
+
+type Parts = {
+  order: StoredOrder;
+  paidAt: Date;
+  payment: PaymentRow;
+  card: ReceiptFacts['card'];
+  intent: PaymentIntent;
+  refunds: ReceiptFacts['refunds'];
+  timeZone: string;
+};
+
+function billingOf({ charges }: PaymentIntent): ReceiptFacts['billing'] {
+  const details = charges.data[0]?.billing_details;
+  const { line1, city, state, postal_code: zip, country } = details?.address ?? {};
+  const place = [[city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(' ');
+  return {
+    name: details?.name ?? '',
+    email: details?.email ?? '',
+    phone: details?.phone ?? '',
+    address: [line1, place, country].filter(Boolean).join('\n'),
+  };
+}
+
+function companyOf({ company }: StoredOrder): ReceiptFacts['company'] {
+  if (company === null) return null;
+  const { name, dotNumber, street, city, state, zip, country } = company;
+  return { name, dotNumber, street, place: `${city}, ${state} ${zip}, ${country}` };
+}
+
+function factsOf({ order, paidAt, payment, card, intent, refunds, timeZone }: Parts): ReceiptFacts {
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    title: order.title,
+    poNumber: order.poNumber,
+    paymentId: intent.id,
+    adjustmentNo: payment.adjustment_no,
+    // What was charged, whatever became of the order since; only what begins a payment writes them, from the order's own lines.
+    lines: payment.price_lines as ReceiptLine[],
+    totalCents: payment.amount_cents,
+    paidAt,
+    refunds,
+    timeZone,
+    card: card && { brand: card.brand, last4: card.last4 },
+    billing: billingOf(intent),
+    company: companyOf(order),
+  };
+}
+
+type Wanted = { timeZone: string | undefined };
+
+async function receiptOf(
+  deps: Deps,
+  { order, paidAt }: { order: StoredOrder; paidAt: Date },
+  { payment, timeZone = 'UTC' }: Wanted & { payment: PaymentRow | null },
+): Promise<File> {
+  if (dayIn(deps.clock.now(), timeZone) === null) throw fieldProblem('timeZone', 'Not a time zone');
+  if (payment?.status !== 'succeeded') throw new Problem('receipt.unpaid');
+  const attempt = await findLatestAttempt(deps.db, payment.id);
+  const card = attempt === null ? null : await findCardById(deps.db, attempt.card_id);
+  const intent = await readIntentOf(deps, { payment, attempt, snapshot: null });
+  const refunds = await listRefunded(deps.db, payment.id);
+  const parts = { order, paidAt: payment.succeeded_at ?? paidAt, payment, card, intent, refunds, timeZone };
+  const bytes = await deps.documents.receipt(factsOf(parts));
+  const which = payment.adjustment_no === null ? '' : `-adjustment-${payment.adjustment_no}`;
+  return new File([bytes], `wideload-receipt-${order.orderNumber}${which}.pdf`, { type: 'application/pdf' });
+}
+
+/**
+ * The receipt of an order's own payment, for its owner or an admin.
+ * @throws Problem `not-found`, `receipt.unpaid`, `document.unavailable`, or `input.invalid` for a zone that does not exist.
+ */
+export async function makeReceipt(
+  deps: Deps,
+  actor: SignedIn,
+  { orderId, timeZone }: Wanted & { orderId: string },
+): Promise<File> {
+  const paid = await readPaidOrder(deps, actor, orderId);
+  return receiptOf(deps, paid, { payment: await findOrderPayment(deps.db, orderId), timeZone });
+}
+
+/** The receipt of any payment of an order, an adjustment's too. @throws Problem as `makeReceipt`. */
+export async function makePaymentReceipt(
+  deps: Deps,
+  actor: SignedIn,
+  { paymentId, timeZone }: Wanted & { paymentId: string },
+): Promise<File> {
+  const payment = await findPayment(deps.db, paymentId);
+  if (payment === null) throw new Problem('not-found');
+  return receiptOf(deps, await readPaidOrder(deps, actor, payment.order_id), { payment, timeZone });
+}

@@ -1,0 +1,180 @@
+import type { Card, Order } from '@wideload/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
+import { aCard, pay, setUpCard, takenFor } from '../../../../test/factories/payment-factories.ts';
+import { restoreFromBeforeOrder, restoreFromBeforePayment } from '../../../../test/stages/restored-database.ts';
+import { startWorld, type World } from '../../../../test/world.ts';
+import { buildApp } from '../../../app.ts';
+import { DAY, HOUR, MINUTE } from '../../../clock.ts';
+import { confirmPayment, makeReconciler } from '../payments.service.ts';
+
+let world: World;
+let user: SignedInUser;
+let order: Order;
+let card: Card;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+beforeEach(async () => {
+  user = await aUser(world);
+  order = await aPayableOrder(world, user);
+  card = await aCard(world, user);
+  await makeReconciler(world.deps).run();
+});
+
+const press = () => pay(world, user, { order, card });
+/** Time passes in here, and the access token of the carrier runs out with it. */
+const status = async () =>
+  (await world.deps.db.selectFrom('orders').select('status').where('id', '=', order._id).executeTakeFirst())?.status;
+const pressAgain = () =>
+  confirmPayment(
+    world.deps,
+    { kind: 'user', id: user.id, sessionId: '' },
+    { sourceId: card.sourceId, orderId: order._id },
+  );
+const cursor = () => world.deps.db.selectFrom('event_cursors').selectAll().executeTakeFirstOrThrow();
+const alerts = (part: string) =>
+  world.deps.db.selectFrom('payment_alerts').selectAll().where('detail', 'like', `%${part}%`).execute();
+const listMethods = async () => {
+  const cards = world.deps.db.selectFrom('cards').select('provider_pm_id').where('user_id', '=', user.id);
+  return (await cards.where('detached_at', 'is', null).execute()).map((row) => row.provider_pm_id);
+};
+
+/** A process that starts anew, after `gap` milliseconds in which nobody listened to the provider. */
+async function startAgain(gap = 12 * HOUR): Promise<void> {
+  await world.sandbox.webhooks.dropPending();
+  world.clock.advance(gap);
+  await makeReconciler(world.deps).run();
+}
+
+describe('the cursor', () => {
+  test('stays behind while an event cannot be settled, so that it is not passed over by later ones', async () => {
+    world.sandbox.controls.loseAnswer('confirmIntent', 'after');
+    await press();
+    await world.deps.db.updateTable('payment_attempts').set({ state: 'abandoned' }).execute();
+    const before = await cursor();
+    world.clock.advance(1.5 * HOUR);
+    world.sandbox.controls.loseAnswer('getIntent', 'before');
+    await expect(makeReconciler(world.deps).run()).rejects.toThrow('1 of');
+    expect(await cursor()).toMatchObject({ settled_to: before.settled_to, listed_to: world.clock.now() });
+    expect(await status()).toBe('draft');
+    // Later ones come by webhook in the meantime; the lost one is from before them.
+    const other = await aUser(world);
+    await aCard(world, other);
+    await makeReconciler(world.deps).run();
+    expect([await status(), (await cursor()).settled_to]).toEqual(['pending', world.clock.now()]);
+  });
+
+  test('that has not moved for six hours is told', async () => {
+    world.sandbox.controls.loseAnswer('confirmIntent', 'after');
+    await press();
+    await world.deps.db.updateTable('payment_attempts').set({ state: 'abandoned' }).execute();
+    const { settled_to } = await cursor();
+    world.clock.advance(7 * HOUR);
+    world.sandbox.controls.loseAnswer('getIntent', 'before');
+    world.sandbox.controls.loseAnswer('getIntent', 'before');
+    await expect(makeReconciler(world.deps).run()).rejects.toThrow('were not settled');
+    expect(await alerts(`events since ${settled_to.toISOString()}`)).toMatchObject([{ kind: 'stuck' }]);
+    await makeReconciler(world.deps).run();
+  });
+});
+
+describe('after a restore from a backup', () => {
+  test('an order that was paid since is pending again, with one receipt and nothing charged anew', async () => {
+    await press();
+    await restoreFromBeforePayment(world, order);
+    expect(await status()).toBe('draft');
+    await startAgain();
+    expect([await status(), await takenFor(world, order)]).toEqual(['pending', order.totalPrice]);
+    expect((await pressAgain()).status).toBe('succeeded');
+    const receipts = await world.deps.db
+      .selectFrom('outbox')
+      .select('content')
+      .where('kind', '=', 'order-paid')
+      .execute();
+    expect(receipts.filter(({ content }) => (content as { orderId?: string }).orderId === order._id)).toHaveLength(1);
+  });
+
+  test('PAY is closed in a process until it has read the events, then it finds the order paid', async () => {
+    await press();
+    await restoreFromBeforePayment(world, order);
+    await world.sandbox.webhooks.dropPending();
+    world.clock.advance(5 * MINUTE);
+    const app = await buildApp(world.deps);
+    const pressThere = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/permits/confirm_payment',
+        headers: { authorization: `Bearer ${user.token}` },
+        payload: { sourceId: card.sourceId, orderId: order._id },
+      });
+    const early = await pressThere();
+    expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([503, 'provider_unavailable']);
+    await makeReconciler(world.deps).run();
+    expect((await pressThere()).json<{ status: string }>().status).toBe('succeeded');
+    expect(await takenFor(world, order)).toBe(order.totalPrice);
+  });
+
+  test('an intent that waits for 3-D Secure and that nobody knows any more is canceled: its browser can charge nothing', async () => {
+    const asking = await aCard(world, user, 'pm_card_authenticationRequired');
+    const { clientSecret } = (await pay(world, user, { order, card: asking })).json<{ clientSecret: string }>();
+    await restoreFromBeforePayment(world, order);
+    await startAgain();
+    await world.sandbox.browser.completeAuthentication(clientSecret, 'succeed');
+    expect(await takenFor(world, order)).toBe(0);
+    expect((await pressAgain()).status).toBe('succeeded');
+    expect(await takenFor(world, order)).toBe(order.totalPrice);
+  });
+
+  test('money for an order that the backup does not have is told, and the event is done with', async () => {
+    await press();
+    await restoreFromBeforeOrder(world, order);
+    await startAgain();
+    expect(await alerts(order._id)).toMatchObject([{ kind: 'anomaly', order_id: null, resolved_at: null }]);
+    await startAgain();
+    expect(await alerts(order._id)).toHaveLength(1);
+  });
+
+  test('a second charge for a draft that has a payment of its own by then is told, not taken for it', async () => {
+    await press();
+    await restoreFromBeforePayment(world, order);
+    const declined = await aCard(world, user, 'pm_card_chargeCustomerFail');
+    expect((await pay(world, user, { order, card: declined })).statusCode).toBe(402);
+    await startAgain();
+    expect(await status()).toBe('draft');
+    expect(await alerts(order._id)).toMatchObject([{ kind: 'anomaly', order_id: order._id }]);
+  });
+
+  test('a payment whose backup has it undecided is asked about although no event tells of it', async () => {
+    const declined = await aCard(world, user, 'pm_card_chargeCustomerFail');
+    await pay(world, user, { order, card: declined });
+    const { id, provider_intent_id } = await world.deps.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', order._id)
+      .executeTakeFirstOrThrow();
+    await world.sandbox.confirmIntent('wideload:confirm:since', {
+      intentId: provider_intent_id ?? '',
+      methodId: card.sourceId,
+    });
+    await world.database.pool.query('DELETE FROM sandbox_gateway.events');
+    await startAgain();
+    const after = await world.deps.db.selectFrom('payments').select('status').where('id', '=', id).executeTakeFirst();
+    expect([await status(), after?.status]).toEqual(['pending', 'succeeded']);
+  });
+
+  test('a card that was deleted since is deleted again, and one that was saved since is saved', async () => {
+    const { sourceId } = await setUpCard(world, user, { alias: 'pm_card_amex' });
+    await world.sandbox.detachCard('wideload:detach:since', card.sourceId);
+    await startAgain();
+    expect(await listMethods()).toEqual([sourceId]);
+  });
+
+  test('a gap that is longer than the provider keeps events is told', async () => {
+    await startAgain(31 * DAY);
+    expect(await alerts('keeps events for 30 days only')).toMatchObject([{ kind: 'anomaly' }]);
+  });
+});

@@ -1,0 +1,67 @@
+import { after, DAY, HOUR } from '../../../clock.ts';
+import type { Deps } from '../../../deps.ts';
+import type { GatewayEvent } from '../../../providers/payments/port.ts';
+import { logFailure } from '../../../providers/payments/provider-problem.ts';
+import { raiseAlert } from '../alerts/payment-alerts.service.ts';
+import { eventTypes, handleEvent } from '../settle/handle-event.ts';
+import { moveCursor, newestEventAt, readCursor, type Cursor } from '../settle/events.store.ts';
+import { listUnfinished } from '../attempts/open-attempts.store.ts';
+import { settle } from '../settle/settle.ts';
+
+/** Longer than the hour between two readings: the server stood still, or the database is a restored one. */
+const GAP = 2 * HOUR;
+/** A day less than the provider keeps events for. */
+const EVENTS_KEPT = 29 * DAY;
+const UNSETTLED_TOO_LONG = 6 * HOUR;
+
+/** One event that cannot be settled holds up no other. @returns what went wrong. */
+async function settleEvents(deps: Deps, events: readonly GatewayEvent[]): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  for (const event of events) await handleEvent(deps, event).catch((error: unknown) => failures.push(error));
+  return failures;
+}
+
+/** After a gap no event may be missing and no payment be as it looks: every one that is not finished is asked about. */
+async function settleUnfinished(deps: Deps): Promise<void> {
+  for (const { id } of await listUnfinished(deps.db, deps.payments)) {
+    await settle(deps, id).catch((error: unknown) => logFailure(deps.log, 'backfill', error));
+  }
+}
+
+async function tellOfLongGap(deps: Deps, { settled_to: from }: Cursor, now: Date): Promise<void> {
+  const day = (instant: Date) => instant.toISOString().slice(0, 10);
+  await raiseAlert(deps, deps.db, {
+    kind: 'anomaly',
+    key: `gap:${from.toISOString()}`,
+    cause: 'fact',
+    detail: `The provider was not listened to from ${day(from)} to ${day(now)}, and it keeps events for 30 days only: compare its list of payments with the orders.`,
+  });
+}
+
+async function tellOfStanding(deps: Deps, from: Date, failures: number): Promise<void> {
+  await raiseAlert(deps, deps.db, {
+    kind: 'stuck',
+    key: `events:${from.toISOString()}`,
+    cause: 'fact',
+    detail: `${failures} of the provider's events since ${from.toISOString()} cannot be settled. The log says why (provider.failed).`,
+  });
+}
+
+/**
+ * Goes through the events since an hour before the last reading that settled all of them: what was lost on the way is found here.
+ * @throws GatewayError when the list cannot be had, AggregateError when some of it could not be settled; it is gone through again then.
+ */
+export async function backfillEvents(deps: Deps): Promise<void> {
+  const { db, payments } = deps;
+  const now = deps.clock.now();
+  const cursor = await readCursor(db, payments);
+  const from = cursor?.settled_to ?? (await newestEventAt(db, payments.provider)) ?? now;
+  const events = await payments.listEvents(after(from, -HOUR), eventTypes);
+  const failures = await settleEvents(deps, events);
+  if (cursor !== null && cursor.listed_to < after(now, -GAP)) await settleUnfinished(deps);
+  if (cursor !== null && cursor.settled_to < after(now, -EVENTS_KEPT)) await tellOfLongGap(deps, cursor, now);
+  await moveCursor(db, payments, { listed_to: now, settled_to: failures.length === 0 ? now : from });
+  if (failures.length === 0) return;
+  if (from < after(now, -UNSETTLED_TOO_LONG)) await tellOfStanding(deps, from, failures.length);
+  throw new AggregateError(failures, `${failures.length} of ${events.length} events were not settled.`);
+}

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aStage, playTogether, seedsOf, type Stage } from '../../../../test/stages/payment-plays.ts';
+import { startWorld, type World } from '../../../../test/world.ts';
+
+// Half of the runs; the other half is in `interleavings-b.test.ts`, for another core.
+const batches = seedsOf({ part: 0, parts: 2 });
+vi.setConfig({ testTimeout: 300_000 });
+
+let world: World;
+let stage: Stage;
+beforeAll(async () => {
+  world = await startWorld();
+  stage = await aStage(world);
+});
+afterAll(() => world.close());
+
+test.each(batches)(
+  'whatever happens in whatever order (%s): one success at most, and pending if and only if charged the full total',
+  async (_name, seeds) => {
+    expect(await playTogether(stage, seeds)).toBe(seeds.length);
+  },
+);

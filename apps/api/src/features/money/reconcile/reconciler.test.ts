@@ -1,0 +1,194 @@
+import type { Card, Order } from '@wideload/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aCopyOf } from '../../../../test/stages/order-copies.ts';
+import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
+import { aCard, pay, readOrder } from '../../../../test/factories/payment-factories.ts';
+import { startWorld, type World } from '../../../../test/world.ts';
+import { MINUTE, SECOND } from '../../../clock.ts';
+import { GatewayError } from '../../../providers/payments/gateway-error.ts';
+import { sign } from '../../../providers/payments/sandbox/signature.ts';
+import { makeReconciler } from '../payments.service.ts';
+
+const SECRET = 'whsec_of_the_test';
+let world: World;
+let user: SignedInUser;
+let order: Order;
+let card: Card;
+beforeAll(async () => {
+  world = await startWorld({ webhookSecrets: [SECRET], env: { OPERATOR_EMAIL: 'office@operator.example' } });
+});
+afterAll(() => world.close());
+
+beforeEach(async () => {
+  user = await aUser(world);
+  order = await aPayableOrder(world, user);
+  card = await aCard(world, user);
+  await makeReconciler(world.deps).run();
+});
+
+const press = (with_ = card) => pay(world, user, { order, card: with_ });
+const status = async () => (await readOrder(world, user, order)).status;
+const alertsOf = (orderId: string | null) =>
+  world.deps.db
+    .selectFrom('payment_alerts')
+    .selectAll()
+    .where('order_id', orderId === null ? 'is' : '=', orderId)
+    .execute();
+const paymentOf = ({ _id }: Order) =>
+  world.deps.db.selectFrom('payments').selectAll().where('order_id', '=', _id).executeTakeFirstOrThrow();
+const mails = async (to = 'office@operator.example') =>
+  (await world.mails()).filter((mail) => mail.to === to && mail.text.includes(order._id));
+
+/** One turn of a process that has just started: it remembers nothing. */
+const turnOfNewProcess = () =>
+  makeReconciler(world.deps)
+    .run()
+    .catch(() => false);
+
+test('the tenth failure in a row on one payment is told once, whichever processes saw them; a success begins the count anew', async () => {
+  world.sandbox.controls.loseAnswer('confirmIntent', 'after');
+  await press();
+  world.clock.advance(10 * SECOND);
+  world.sandbox.controls.setDown(true);
+  for (let turn = 1; turn <= 9; turn += 1) await turnOfNewProcess();
+  expect(await alertsOf(order._id)).toEqual([]);
+  for (let turn = 10; turn <= 12; turn += 1) await turnOfNewProcess();
+  world.sandbox.controls.setDown(false);
+  expect(await alertsOf(order._id)).toMatchObject([
+    { kind: 'stuck', payment_id: (await paymentOf(order)).id, detail: expect.stringContaining('10 times in a row') },
+  ]);
+  expect(await mails()).toHaveLength(1);
+  await turnOfNewProcess();
+  expect([await status(), (await paymentOf(order)).sync_failures]).toEqual(['pending', 0]);
+});
+
+test('an anomaly is told once with its order, however often it is looked at', async () => {
+  world.sandbox.controls.loseAnswer('confirmIntent', 'after');
+  await press();
+  await world.database.pool.query(
+    `UPDATE sandbox_gateway.objects SET data = jsonb_set(data, '{amountReceivedCents}', '100') WHERE id = $1`,
+    [(await paymentOf(order)).provider_intent_id],
+  );
+  world.clock.advance(10 * SECOND);
+  await turnOfNewProcess();
+  await world.call('GET', `/payment_intent?orderId=${order._id}`, { token: user.token });
+  expect(await status()).toBe('draft');
+  expect(await alertsOf(order._id)).toMatchObject([{ kind: 'anomaly', detail: expect.stringContaining('took $1.00') }]);
+  expect(await mails()).toMatchObject([{ subject: expect.stringContaining(String(order.orderNumber)) }]);
+});
+
+test.each(['Misconfigured', 'KeyMismatch'] as const)(
+  'a provider that refuses us (%s) is told once a day, anew once that was dealt with, and the carrier hears that nothing was charged',
+  async (kind) => {
+    const refusing = { ...world.sandbox };
+    refusing.createIntent = () => Promise.reject(new GatewayError({ kind, message: 'Invalid API Key' }));
+    const broken = await startWorld({ deps: { payments: refusing } });
+    try {
+      const carrier = await aUser(broken);
+      const unpaid = await aPayableOrder(broken, carrier);
+      // The same gateway object as the app got: the form of its sandbox is what saves the card.
+      broken.deps.payments.createCustomer = world.sandbox.createCustomer;
+      const saved = await aCard(broken, carrier);
+      const answers = [1, 2, 3].map(() => pay(broken, carrier, { order: unpaid, card: saved }));
+      for (const answer of await Promise.all(answers)) expect([202, 503]).toContain(answer.statusCode);
+      const rows = await broken.deps.db.selectFrom('payment_alerts').selectAll().execute();
+      expect(rows).toMatchObject([
+        { kind: 'provider-misconfigured', detail: expect.stringContaining('createIntent: Invalid API Key') },
+      ]);
+      const { token } = await aUser(broken, { role: 'admin' });
+      await broken.call('PUT', `/permits/admin/payment_alerts/${rows[0]?.id}/resolve`, { token });
+      for (const _press of [1, 2]) await pay(broken, carrier, { order: unpaid, card: saved });
+      const open = await broken.call('GET', '/permits/admin/payment_alerts', { token });
+      expect(open.json()).toMatchObject({ total: 1, items: [{ kind: 'provider-misconfigured' }] });
+    } finally {
+      await broken.close();
+    }
+  },
+);
+
+function send(type: string, object: object) {
+  const now = world.clock.now();
+  const body = JSON.stringify({
+    id: `evt_${crypto.randomUUID()}`,
+    created: Math.floor(now.getTime() / 1000),
+    livemode: false,
+    type,
+    data: { object },
+  });
+  const headers = { 'content-type': 'application/json', 'stripe-signature': sign(body, SECRET, now) };
+  return world.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: body });
+}
+
+test('a dispute is told when it begins and when it closes, with its order; one of a foreign charge is not', async () => {
+  await press();
+  const { provider_intent_id: payment_intent } = await paymentOf(order);
+  const before = (await alertsOf(null)).length;
+  expect((await send('charge.dispute.created', { id: 'dp_one', payment_intent })).statusCode).toBe(200);
+  expect((await send('charge.dispute.closed', { id: 'dp_one', payment_intent })).statusCode).toBe(200);
+  expect((await send('charge.dispute.created', { id: 'dp_two', payment_intent: 'pi_foreign' })).statusCode).toBe(200);
+  expect(await alertsOf(order._id)).toMatchObject([{ kind: 'dispute' }, { kind: 'dispute' }]);
+  expect(await alertsOf(null)).toHaveLength(before);
+});
+
+test('more payments than a batch that are not due keep none waiting that is', async () => {
+  await world.database.pool.query(`DELETE FROM payment_attempts`);
+  await world.database.pool.query(`DELETE FROM payment_alerts`);
+  await world.database.pool.query(`DELETE FROM payments`);
+  const asking = await aCard(world, user, 'pm_card_authenticationRequired');
+  await press(asking);
+  const waiting = await paymentOf(order);
+  // Sixty more that wait for their carriers, all older than the one that is due.
+  const copies = await Promise.all(Array.from({ length: 60 }, () => aCopyOf(world, order)));
+  await world.database.pool.query(
+    `WITH copies AS (
+       INSERT INTO payments (id, order_id, kind, amount_cents, price_lines, status, provider, livemode, created_at, updated_at)
+       SELECT ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, copy::uuid, kind, amount_cents, price_lines, status,
+         provider, livemode, created_at, updated_at
+       FROM payments, unnest($2::text[]) WITH ORDINALITY AS copy (copy, n) WHERE id = $1 RETURNING id)
+     INSERT INTO payment_attempts (id, payment_id, card_id, provider_pm_id, idempotency_key, state, sent_at, created_at, updated_at)
+     SELECT gen_random_uuid(), copies.id, card_id, provider_pm_id, copies.id::text, state, sent_at, payment_attempts.created_at,
+       payment_attempts.updated_at
+     FROM copies, payment_attempts WHERE payment_id = $1`,
+    [waiting.id, copies.map(({ _id }) => _id)],
+  );
+  const due = await aPayableOrder(world, user);
+  world.sandbox.controls.loseAnswer('confirmIntent', 'after');
+  await pay(world, user, { order: due, card });
+  world.clock.advance(10 * SECOND);
+  await turnOfNewProcess();
+  expect((await readOrder(world, user, due)).status).toBe('pending');
+});
+
+test('what waits for 3-D Secure is asked about every 15 minutes, not with every turn', async () => {
+  await world.database.pool.query(`DELETE FROM payment_attempts`);
+  await world.database.pool.query(`DELETE FROM payments`);
+  await press(await aCard(world, user, 'pm_card_authenticationRequired'));
+  const reconciler = makeReconciler(world.deps);
+  await reconciler.run();
+  const asked = () => world.sandbox.controls.calls('getIntent');
+  const before = asked();
+  for (let turn = 0; turn < 4; turn += 1) {
+    world.clock.advance(5 * MINUTE);
+    await reconciler.run();
+  }
+  expect(asked() - before).toBe(1);
+});
+
+test('a payment that the sandbox was left with is ended once another provider is set, and its order can be paid there', async () => {
+  world.sandbox.controls.loseAnswer('confirmIntent', 'before');
+  await press();
+  await world.deps.db.updateTable('payments').set({ provider: 'stripe' }).where('order_id', '=', order._id).execute();
+  await turnOfNewProcess();
+  expect((await paymentOf(order)).status).toBe('canceled');
+  expect((await press()).json<{ status: string }>().status).toBe('succeeded');
+});
+
+test('a live payment is not ended because another provider is set', async () => {
+  world.sandbox.controls.loseAnswer('confirmIntent', 'before');
+  await press();
+  const foreign = { provider: 'stripe', livemode: true } as const;
+  await world.deps.db.updateTable('payments').set(foreign).where('order_id', '=', order._id).execute();
+  await turnOfNewProcess();
+  expect((await paymentOf(order)).status).toBe('open');
+});

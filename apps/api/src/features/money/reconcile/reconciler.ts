@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { after, HOUR, MINUTE, SECOND } from '../../../clock.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { keyFor } from '../../../providers/payments/port.ts';
+import { logFailure } from '../../../providers/payments/provider-problem.ts';
+import { repeat } from '../../../platform/repeat.ts';
+import { finishDetaching } from '../cards/cards.service.ts';
+import { raiseAlert } from '../alerts/payment-alerts.service.ts';
+import { reconcileRefunds } from '../refunds/refunds.service.ts';
+import type { AttemptRow } from '../attempts/attempts.store.ts';
+import { backfillEvents } from './backfill.ts';
+import { clearFailures, countFailure, listUnsettled } from '../attempts/open-attempts.store.ts';
+import type { PaymentRow } from '../payments.store.ts';
+import { retireTestPayments } from './retire.ts';
+import { settle } from '../settle/settle.ts';
+import { GIVEN_UP_AFTER } from '../settle/verdict.ts';
+import { withWatchedGateway } from './watched-gateway.ts';
+
+const EVERY = 15 * SECOND;
+const BATCH = 50;
+/** A request may still be running this soon after it was sent. */
+const READ_AFTER = 5 * SECOND;
+const SYNC_ACTION_AFTER = 15 * MINUTE;
+const CANCEL_ACTION_AFTER = HOUR;
+const ALERT_AFTER_FAILURES = 10;
+/** Advisory lock of the one runner; any number that nothing else of ours uses. */
+const LOCK = 7_241_002;
+
+type Unsettled = { payment: PaymentRow; attempt: AttemptRow | null };
+
+function isDue({ payment, attempt }: Unsettled, now: Date): boolean {
+  if (attempt === null) return true;
+  if (attempt.sent_at === null) return attempt.created_at < after(now, -GIVEN_UP_AFTER);
+  if (attempt.state !== 'requires_action') return attempt.sent_at < after(now, -READ_AFTER);
+  const isForgotten = attempt.sent_at < after(now, -CANCEL_ACTION_AFTER);
+  return isForgotten || (payment.synced_at ?? attempt.sent_at) < after(now, -SYNC_ACTION_AFTER);
+}
+
+/** Reads and settles; a 3-D Secure that nobody finishes is canceled. It never confirms. */
+async function settleOne(deps: Deps, { payment }: Unsettled): Promise<void> {
+  const { attempt, snapshot } = await settle(deps, payment.id);
+  const isForgotten =
+    attempt?.state === 'requires_action' &&
+    attempt.sent_at !== null &&
+    attempt.sent_at < after(deps.clock.now(), -CANCEL_ACTION_AFTER);
+  if (!isForgotten || snapshot?.status !== 'requires_action') return;
+  const canceled = await deps.payments.cancelIntent(keyFor('cancel', payment.id), snapshot.id);
+  await settle(deps, payment.id, { heard: { snapshot: canceled, attempt } });
+}
+
+/** The tenth failure in a row is told, whoever saw the other nine: the count is in the database. */
+async function fail(deps: Deps, { payment }: Unsettled, error: unknown): Promise<void> {
+  logFailure(deps.log, 'reconcile', error);
+  await inTransaction(deps.db, async (tx) => {
+    if ((await countFailure(tx, payment.id)) !== ALERT_AFTER_FAILURES) return;
+    const why = error instanceof Error ? error.message : String(error);
+    await raiseAlert(deps, tx, {
+      kind: 'stuck',
+      key: `stuck:${payment.id}`,
+      cause: 'occurrence',
+      orderId: payment.order_id,
+      paymentId: payment.id,
+      detail: `The provider could not be asked about a payment ${ALERT_AFTER_FAILURES} times in a row: ${why}`,
+    });
+  });
+}
+
+async function tryOne(deps: Deps, open: Unsettled): Promise<void> {
+  try {
+    await settleOne(deps, open);
+    if (open.payment.sync_failures > 0) await clearFailures(deps.db, open.payment.id);
+  } catch (error) {
+    await fail(deps, open, error);
+  }
+}
+
+/** All that is open, batch by batch: what is not due, or fails, keeps nothing else waiting. */
+async function settleDue(deps: Deps): Promise<void> {
+  const { provider, livemode } = deps.payments;
+  let past: string | null = null;
+  for (;;) {
+    const batch: Unsettled[] = await listUnsettled(deps.db, { provider, livemode, limit: BATCH, past });
+    for (const one of batch) if (isDue(one, deps.clock.now())) await tryOne(deps, one);
+    past = batch.at(-1)?.payment.id ?? null;
+    if (batch.length < BATCH) return;
+  }
+}
+
+export type Reconciler = {
+  /** One turn; false when another process is at it. */
+  run(): Promise<boolean>;
+};
+
+/** Finds what a crash, a lost answer or a lost webhook left open, and settles it. */
+export function makeReconciler(given: Deps): Reconciler {
+  const deps = withWatchedGateway(given);
+  let backfilledAt: Date | null = null;
+
+  async function turn(): Promise<void> {
+    const now = deps.clock.now();
+    if (backfilledAt === null) await retireTestPayments(deps);
+    await settleDue(deps);
+    await finishDetaching(deps);
+    await reconcileRefunds(deps);
+    if (backfilledAt !== null && backfilledAt > after(now, -HOUR)) return;
+    await backfillEvents(deps);
+    backfilledAt = now;
+  }
+
+  return {
+    run: () =>
+      deps.db.connection().execute(async (connection) => {
+        const { rows } = await sql<{ locked: boolean }>`SELECT pg_try_advisory_lock(${LOCK}) AS locked`.execute(
+          connection,
+        );
+        if (rows[0]?.locked !== true) return false;
+        try {
+          await turn();
+          return true;
+        } finally {
+          await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);
+        }
+      }),
+  };
+}
+
+/** Runs the reconciler at once and every 15 seconds. @returns a function that stops it. */
+export function startReconciler(deps: Deps): () => Promise<void> {
+  const reconciler = makeReconciler(deps);
+  return repeat('payments.reconcile', () => reconciler.run(), { everyMs: EVERY, log: deps.log });
+}

@@ -1,0 +1,58 @@
+import { after, HOUR, SECOND } from '../../../clock.ts';
+import type { Deps } from '../../../deps.ts';
+import { logFailure } from '../../../providers/payments/provider-problem.ts';
+import { raiseAlert } from '../alerts/payment-alerts.service.ts';
+import { findRefund, listOpenRefunds, type RefundRow } from './refunds.store.ts';
+import { sendRefund } from './send-refund.ts';
+import { KEY_LIVES, settleRefunds } from './settle-refunds.ts';
+
+const BATCH = 50;
+/** A request may still be running this soon after it was sent. */
+const READ_AFTER = 5 * SECOND;
+const SEND_AGAIN_AFTER = 30 * SECOND;
+const STUCK_AFTER = HOUR;
+
+/** A request in doubt is looked at in every turn; one that the provider works on for days less and less often. */
+export function isRefundDue(refund: Pick<RefundRow, 'state' | 'created_at' | 'tried_at' | 'synced_at'>, now: Date) {
+  if (refund.state === 'requested') return (refund.tried_at ?? refund.created_at) < after(now, -READ_AFTER);
+  const age = now.getTime() - refund.created_at.getTime();
+  const wait = Math.min(HOUR, Math.max(15 * SECOND, age / 10));
+  return (refund.synced_at ?? refund.created_at) < after(now, -wait);
+}
+
+/** Sent again with its own key, while the provider remembers it. */
+function maySendAgain({ state, sent_at: sentAt, tried_at: triedAt }: RefundRow, now: Date): boolean {
+  if (state !== 'requested') return false;
+  if (sentAt === null || triedAt === null) return true;
+  return triedAt < after(now, -SEND_AGAIN_AFTER) && sentAt > after(now, -KEY_LIVES);
+}
+
+/** First the provider is asked what it has; only what it has not is sent again. */
+async function lookAfter(deps: Deps, { id, payment_id: paymentId }: RefundRow): Promise<void> {
+  await settleRefunds(deps, paymentId);
+  const read = await findRefund(deps.db, id);
+  if (read !== null && maySendAgain(read, deps.clock.now())) await sendRefund(deps, id);
+}
+
+async function alertIfStuck(deps: Deps, id: string): Promise<void> {
+  const refund = await findRefund(deps.db, id);
+  if (refund?.state !== 'requested' || refund.created_at > after(deps.clock.now(), -STUCK_AFTER)) return;
+  await raiseAlert(deps, deps.db, {
+    kind: 'stuck',
+    key: `refund-stuck:${id}`,
+    cause: 'fact',
+    paymentId: refund.payment_id,
+    detail:
+      'For more than an hour it cannot be found out whether the provider has made a refund. It is asked again and again.',
+  });
+}
+
+/** Finds out what became of refunds that are not at their end, and sends again what never arrived. One that fails holds up no other. */
+export async function reconcileRefunds(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const open = await listOpenRefunds(deps.db, deps.payments.provider, BATCH);
+  for (const refund of open.filter((candidate) => isRefundDue(candidate, now))) {
+    await lookAfter(deps, refund).catch((error: unknown) => logFailure(deps.log, 'reconcileRefunds', error));
+    await alertIfStuck(deps, refund.id);
+  }
+}

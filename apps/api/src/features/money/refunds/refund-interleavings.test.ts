@@ -1,0 +1,136 @@
+import type { Order } from '@wideload/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chanceOf } from '../../../../test/chance.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { deliverWebhooks } from '../../../../test/factories/payment-factories.ts';
+import {
+  anOrderPaidWith,
+  dyingAtRefund,
+  givenBack,
+  intentOf,
+  refundsThere,
+  refundThere,
+} from '../../../../test/factories/refund-factories.ts';
+import { startWorld, type World } from '../../../../test/world.ts';
+import { HOUR, SECOND } from '../../../clock.ts';
+import type { Deps } from '../../../deps.ts';
+import { Problem } from '../../../problem.ts';
+import { failureOf } from '../../../providers/payments/gateway-error.ts';
+import { makeReconciler } from '../payments.service.ts';
+import { reconcileRefunds } from './reconcile-refunds.ts';
+import { requestRefund } from './request-refund.ts';
+
+let world: World;
+let admin: SignedInUser;
+beforeAll(async () => {
+  world = await startWorld();
+  admin = await aUser(world, { role: 'admin' });
+});
+afterAll(() => world.close());
+
+type Play = { order: Order; chance: () => number; names: string[] };
+
+const pick = <T>({ chance }: Play, list: readonly T[]): T => {
+  const item = list[Math.floor(chance() * list.length)];
+  if (item === undefined) throw new Error('There is nothing to pick from.');
+  return item;
+};
+const when = (play: Play) => pick(play, ['before', 'after'] as const);
+
+/** A press of a new form, or of one that was pressed before. */
+async function press(play: Play, deps: Deps = world.deps, answerWithin?: number): Promise<unknown> {
+  const { order, names, chance } = play;
+  if (names.length === 0 || chance() < 0.7) names.push(world.deps.ids());
+  const body = { _id: pick(play, names), amount: pick(play, [1, 2000, 5000, 9000, 10_200]), reason: 'x' };
+  const request = { orderId: order._id, body };
+  return requestRefund(deps, { kind: 'admin', id: admin.id, sessionId: '' }, request, answerWithin);
+}
+
+const steps: readonly ((play: Play) => Promise<unknown>)[] = [
+  (play) => press(play),
+  (play) => Promise.allSettled([press(play), press(play), press(play)]),
+  // Its process has died by the time that nobody waits for any more.
+  (play) => press(play, dyingAtRefund(world, when(play)).deps, 20),
+  (play) => {
+    world.sandbox.controls.loseAnswer(pick(play, ['createRefund', 'listRefunds'] as const), when(play));
+    return press(play);
+  },
+  (play) => {
+    world.sandbox.controls.failNext('createRefund');
+    return press(play);
+  },
+  (play) => refundThere(world, play.order, pick(play, [1, 3000, 10_200])),
+  (play) => deliverWebhooks(world, { reverse: play.chance() < 0.5, times: play.chance() < 0.5 ? 2 : 1 }),
+  () => world.sandbox.webhooks.dropPending(),
+  () => reconcileRefunds(world.deps),
+  (play) => Promise.resolve(world.clock.advance(pick(play, [1, 6, 40, 4000]) * SECOND)),
+];
+
+/** A refusal is what an admin sees, a failing provider what the background meets; anything else is a fault. */
+function expectOnlyRefusals(results: PromiseSettledResult<unknown>[]): void {
+  for (const result of results) {
+    if (result.status === 'fulfilled' || result.reason instanceof Problem || failureOf(result.reason) !== null)
+      continue;
+    throw result.reason;
+  }
+}
+
+async function bookOf({ order }: Play) {
+  const payment = await world.deps.db
+    .selectFrom('payments')
+    .select(['id', 'captured_cents', 'refund_reserved_cents'])
+    .where('order_id', '=', order._id)
+    .executeTakeFirstOrThrow();
+  const refunds = await world.deps.db
+    .selectFrom('refunds')
+    .select(['state', 'amount_cents', 'provider_refund_id'])
+    .where('payment_id', '=', payment.id)
+    .execute();
+  const holding = refunds.filter(({ state }) => state !== 'failed' && state !== 'canceled');
+  return { payment, refunds, held: holding.reduce((sum, { amount_cents: amount }) => sum + amount, 0) };
+}
+
+/** What must be true at every moment. */
+async function expectNeverTooMuch(play: Play): Promise<void> {
+  const { payment, held } = await bookOf(play);
+  expect(await givenBack(world, play.order)).toBeLessThanOrEqual(payment.captured_cents);
+  expect(held).toBe(payment.refund_reserved_cents);
+  expect(held).toBeLessThanOrEqual(payment.captured_cents);
+}
+
+/** The world is well again, time passes, and everything finds its end without a person. */
+async function comeToRest({ order }: Play): Promise<void> {
+  // Answers that nothing has asked for yet are lost here.
+  const intent = await intentOf(world, order);
+  for (let call = 0; call < 10; call += 1) await world.sandbox.listRefunds(intent).catch(() => null);
+  for (let turn = 0; turn < 4; turn += 1) {
+    world.clock.advance(9 * HOUR);
+    await makeReconciler(world.deps).run();
+    await deliverWebhooks(world);
+  }
+}
+
+test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
+  'whatever happens in whatever order (%i): never more than was captured, and every refund of the provider is in our book as it is there',
+  async (seed) => {
+    const chance = chanceOf(seed);
+    const alias = ['pm_card_visa', 'pm_card_pendingRefund', 'pm_card_refundFail'][seed % 3];
+    const play: Play = { order: await anOrderPaidWith(world, await aUser(world), alias), chance, names: [] };
+    for (let turn = 0; turn < 10; turn += 1) {
+      const together = Array.from({ length: 1 + Math.floor(chance() * 3) }, () => pick(play, steps)(play));
+      expectOnlyRefusals(await Promise.allSettled(together));
+      await expectNeverTooMuch(play);
+    }
+    await comeToRest(play);
+    await expectNeverTooMuch(play);
+
+    const [there, { refunds }] = [await refundsThere(world, play.order), await bookOf(play)];
+    expect(refunds.filter(({ state }) => state === 'requested')).toEqual([]);
+    const known = new Map(refunds.map((refund) => [refund.provider_refund_id, refund]));
+    for (const { id, status, amountCents } of there) {
+      // One that was made there, and had failed before anybody looked, is of no account.
+      if (status === 'failed' && !known.has(id)) continue;
+      expect(known.get(id)).toMatchObject({ state: status, amount_cents: amountCents });
+    }
+  },
+);

@@ -1,0 +1,83 @@
+import {
+  cents,
+  formatDollars,
+  refundedCard,
+  refundSentence,
+  type RefundFacts,
+  type RefundState,
+} from '@wideload/domain';
+import { systemFor, type Admin, type System } from '../../../actor.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { enqueue } from '../../../platform/outbox/enqueue.ts';
+import { notificationComment, recordEvent, type StoredOrder } from '../../orders/orders.service.ts';
+import { raiseAlert } from '../alerts/payment-alerts.service.ts';
+import type { RefundRow } from './refunds.store.ts';
+
+export type RefundNews = {
+  order: StoredOrder;
+  refund: RefundRow;
+  card: RefundFacts['card'];
+  by: Admin | System;
+  /** Whether the carrier is told, beside the order's history. */
+  isTold: boolean;
+};
+
+export const settling = systemFor('refund');
+
+function factsOf({ refund, card }: RefundNews): RefundFacts {
+  return { amount: cents(refund.amount_cents), card };
+}
+
+async function mail(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
+  const { order, refund } = news;
+  const { customer, orderNumber, title, id: orderId } = order;
+  // The account is deleted, and the address with it.
+  if (customer.email === '') return;
+  const content = {
+    orderNumber,
+    orderId,
+    title,
+    amount: formatDollars(cents(refund.amount_cents)),
+    card: refundedCard(news),
+    link: `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`,
+  };
+  const kind = refund.state === 'succeeded' ? 'order-refunded' : 'refund-failed';
+  await enqueue(tx, deps, { kind, to: customer.email, content }, { key: `${kind}:${refund.id}` });
+}
+
+/** What became of a refund, in the order's history; where the carrier is told, as a notification and a mail as well. */
+export async function tellOfRefund(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
+  const { order, refund, by, isTold } = news;
+  const comment = refundSentence(refund.state, factsOf(news));
+  await recordEvent(tx, deps, {
+    orderId: order.id,
+    userId: order.userId,
+    what: 'money',
+    from: order.status,
+    to: order.status,
+    by,
+    comment,
+    notification: isTold ? notificationComment(comment, order.status) : null,
+  });
+  if (isTold) await mail(deps, tx, news);
+}
+
+/** An admin must see to it: the money is still here, and its carrier may have been told that it is not. */
+export async function alertOfFailure(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
+  const { order, refund } = news;
+  const { amount } = factsOf(news);
+  await raiseAlert(deps, tx, {
+    kind: 'refund-failed',
+    key: `refund-failed:${refund.id}`,
+    cause: 'fact',
+    orderId: order.id,
+    paymentId: refund.payment_id,
+    detail: `The refund of ${formatDollars(amount)} to ${refundedCard(news)} failed (${refund.failure ?? 'no reason given'}). The amount can be refunded again.`,
+  });
+}
+
+/** Whether the carrier hears of a refund that came `from` one state to its own: of its success, and of its failure after that. */
+export function isCarrierTold(from: RefundState | null, to: RefundState): boolean {
+  return to === 'succeeded' || (to === 'failed' && from === 'succeeded');
+}

@@ -1,0 +1,76 @@
+/** Payments as refunds know them. */
+import type { User } from '../../../actor.ts';
+import type { Db, Tx } from '../../../platform/db/transaction.ts';
+
+function payments(db: Db | Tx) {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'order_id', 'status', 'provider', 'livemode', 'provider_intent_id', 'price_lines'])
+    .select(['captured_cents', 'refund_reserved_cents']);
+}
+
+export type RefundedPayment = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
+
+export async function findRefundedPayment(db: Db, id: string): Promise<RefundedPayment | null> {
+  return (await payments(db).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Locked after its order's row, as everywhere. */
+export async function lockRefundedPayment(tx: Tx, id: string): Promise<RefundedPayment> {
+  return payments(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** A payment of an order, locked; the order's own where none is named. */
+export async function lockPaymentOf(
+  tx: Tx,
+  { orderId, paymentId }: { orderId: string; paymentId: string | undefined },
+): Promise<RefundedPayment | null> {
+  const ofOrder = payments(tx).where('order_id', '=', orderId).forUpdate();
+  const one =
+    paymentId === undefined
+      ? ofOrder.where('kind', '=', 'order').where('status', '<>', 'canceled')
+      : ofOrder.where('id', '=', paymentId);
+  return (await one.executeTakeFirst()) ?? null;
+}
+
+/** The card that paid; null where none is known. */
+export async function findPayingCard(db: Db | Tx, paymentId: string): Promise<{ brand: string; last4: string } | null> {
+  const card = await db
+    .selectFrom('payment_attempts')
+    .innerJoin('cards', 'cards.id', 'payment_attempts.card_id')
+    .select(['cards.brand', 'cards.last4'])
+    .where('payment_attempts.payment_id', '=', paymentId)
+    .where('payment_attempts.state', '=', 'succeeded')
+    .executeTakeFirst();
+  return card ?? null;
+}
+
+/** The payment whose intent the provider calls so. */
+export async function findPaymentOfIntent(db: Db, provider: string, intentId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('provider_intent_id', '=', intentId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The refunds of a user's order with the card that each goes to, newest first; null when there is no such order of hers. */
+export async function findOwnRefunds(db: Db, user: User, orderId: string) {
+  const order = db.selectFrom('orders').select('id').where('id', '=', orderId).where('user_id', '=', user.id);
+  if ((await order.executeTakeFirst()) === undefined) return null;
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .leftJoin('payment_attempts', (join) =>
+      join.onRef('payment_attempts.payment_id', '=', 'payments.id').on('payment_attempts.state', '=', 'succeeded'),
+    )
+    .leftJoin('cards', 'cards.id', 'payment_attempts.card_id')
+    .select(['refunds.id', 'refunds.amount_cents', 'refunds.state', 'refunds.created_at', 'refunds.updated_at'])
+    .select(['cards.brand', 'cards.last4'])
+    .where('payments.order_id', '=', orderId)
+    .orderBy('refunds.created_at', 'desc')
+    .orderBy('refunds.id', 'desc')
+    .execute();
+}

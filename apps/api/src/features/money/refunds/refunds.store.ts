@@ -1,0 +1,104 @@
+import { sql, type Selectable } from 'kysely';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { Db, Tx } from '../../../platform/db/transaction.ts';
+
+export type RefundRow = Selectable<Tables['refunds']>;
+
+export async function findRefund(db: Db | Tx, id: string): Promise<RefundRow | null> {
+  return (await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export type NewRefund = Pick<
+  RefundRow,
+  'id' | 'payment_id' | 'permit_id' | 'amount_cents' | 'reason' | 'requested_by' | 'state' | 'idempotency_key'
+> & { providerRefundId: string | null; at: Date };
+
+/** Its amount is held of the payment from then on (`reserve_refund` of migration 0021); the payment's CHECK refuses too much. */
+export async function insertRefund(tx: Tx, { at, providerRefundId, ...refund }: NewRefund): Promise<RefundRow> {
+  return tx
+    .insertInto('refunds')
+    .values({
+      ...refund,
+      provider_refund_id: providerRefundId,
+      failure: null,
+      sent_at: null,
+      tried_at: null,
+      synced_at: providerRefundId === null ? null : at,
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** All refunds of a payment, oldest first, locked after the payment's row. */
+export function lockRefunds(tx: Tx, paymentId: string): Promise<RefundRow[]> {
+  return tx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Notes that a refund is being sent. @returns null when the provider has it already, or it came to an end. */
+export async function markSent(db: Db, id: string, at: Date): Promise<RefundRow | null> {
+  const row = await db
+    .updateTable('refunds')
+    .set({ sent_at: sql<Date>`coalesce(sent_at, ${at})`, tried_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .where('provider_refund_id', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type RefundChange = {
+  state: RefundRow['state'];
+  providerRefundId?: string | undefined;
+  failure?: string | null;
+  at: Date;
+};
+
+/** Only `settleRefunds` calls it. What fails sets its amount free. */
+export async function changeRefund(tx: Tx, id: string, change: RefundChange): Promise<RefundRow> {
+  const { state, providerRefundId, failure = null, at } = change;
+  return tx
+    .updateTable('refunds')
+    .set({
+      state,
+      failure,
+      synced_at: at,
+      updated_at: at,
+      ...(providerRefundId !== undefined && { provider_refund_id: providerRefundId }),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** That the provider was asked about the refunds of a payment which are not at their end. */
+export async function markSynced(tx: Tx, paymentId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ synced_at: at })
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', ['requested', 'pending'])
+    .execute();
+}
+
+/** Refunds that are not at their end, the longest unlooked-at first. */
+export function listOpenRefunds(db: Db, provider: string, limit: number): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refunds')
+    .where('refunds.state', 'in', ['requested', 'pending'])
+    .where('payments.provider', '=', provider)
+    .orderBy((order) => order.fn.coalesce('refunds.synced_at', 'refunds.created_at'))
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,328 @@
+import type { Notification, OrderEvent, OrderFile, OwnRefund } from '@wideload/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
+import { deliverWebhooks } from '../../../../test/factories/payment-factories.ts';
+import {
+  anOrderPaidWith,
+  aRefund,
+  filedPayment,
+  givenBack,
+  pressRefund,
+  refundsThere,
+  refundThere,
+} from '../../../../test/factories/refund-factories.ts';
+import { startWorld, type World } from '../../../../test/world.ts';
+import { SECOND } from '../../../clock.ts';
+
+let world: World;
+let admin: SignedInUser;
+let carrier: SignedInUser;
+beforeAll(async () => {
+  world = await startWorld();
+  admin = await aUser(world, { role: 'admin' });
+  carrier = await aUser(world);
+});
+afterAll(() => world.close());
+
+const paid = (alias?: string) => anOrderPaidWith(world, carrier, alias);
+const own = async (orderId: string) =>
+  (await world.call('GET', `/permits/orders/${orderId}/refunds`, { token: carrier.token })).json<{
+    items: OwnRefund[];
+  }>().items;
+const events = async (orderId: string) =>
+  (await world.call('GET', `/permits/orders/${orderId}/events`, { token: carrier.token }))
+    .json<{ items: OrderEvent[] }>()
+    .items.filter(({ what }) => what === 'money')
+    .map(({ who, comment }) => [who, comment]);
+const news = async ({ orderNumber }: { orderNumber: number }) =>
+  (await world.call('GET', `/notifications?search=${orderNumber}`, { token: carrier.token }))
+    .json<{ items: Notification[] }>()
+    .items.filter(({ comment }) => comment.includes('refund'))
+    .map(({ comment }) => comment);
+const mails = async (orderNumber: number) =>
+  (await world.mails()).filter(({ subject }) => subject.includes(String(orderNumber)) && subject.includes('refund'));
+const alerts = (orderId: string) =>
+  world.deps.db.selectFrom('payment_alerts').select(['kind', 'detail']).where('order_id', '=', orderId).execute();
+
+describe('a refund', () => {
+  test('of a part goes to the card, stands in the file and the history, and the carrier is told once', async () => {
+    const order = await paid();
+    const refund = await aRefund(world, admin, { order, amount: 4000, reason: '  Texas did not file it. ' });
+    const at = world.clock.now().toISOString();
+    expect(refund).toMatchObject({
+      amount: 4000,
+      state: 'succeeded',
+      reason: 'Texas did not file it.',
+      by: admin.email,
+    });
+    expect(await filedPayment(world, admin, order)).toMatchObject({
+      captured: 10_200,
+      refunded: 4000,
+      refunds: [{ ...refund, permitId: null, failure: null, createdAt: at }],
+    });
+    expect((await refundsThere(world, order)).map(({ amountCents, metadata }) => [amountCents, metadata])).toEqual([
+      [4000, { refundId: refund._id }],
+    ]);
+    await deliverWebhooks(world, { times: 2 });
+    const done = '$40.00 refunded to Visa ending in 4242. Banks take 5 to 10 business days to show it.';
+    expect(await events(order._id)).toEqual([
+      ['admin', 'Refund of $40.00 to Visa ending in 4242.'],
+      ['payment', done],
+    ]);
+    expect(await news(order)).toEqual([`${done} Status: pending`]);
+    const [mail, ...more] = await mails(order.orderNumber);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: order.customer.email, subject: `Order ${order.orderNumber}: $40.00 is refunded` });
+    expect(mail?.text).toContain('We have refunded $40.00 of');
+    expect(mail?.text).not.toContain('Texas');
+  });
+
+  test('stands in the audit log with amount, reason and permit', async () => {
+    const order = await paid();
+    const permit = order.permits.find(({ state }) => state === 'LA');
+    await aRefund(world, admin, { order, amount: 4000, permitId: permit?._id });
+    const acts = world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', order._id);
+    expect(await acts.execute()).toMatchObject([
+      {
+        what: 'order.refund',
+        actor_id: admin.id,
+        after: { amount: '$40.00', reason: 'The state took it back.', permit: 'Louisiana' },
+      },
+    ]);
+  });
+
+  test('is read by its carrier without reason and author, and by nobody else', async () => {
+    const order = await paid('pm_card_mastercard');
+    const { _id, createdAt, updatedAt } = await aRefund(world, admin, { order, amount: 10_200 });
+    const card = { brand: 'MasterCard', last4: '4444' };
+    expect(await own(order._id)).toEqual([{ _id, amount: 10_200, state: 'succeeded', createdAt, updatedAt, card }]);
+    const stranger = await aUser(world);
+    const other = await world.call('GET', `/permits/orders/${order._id}/refunds`, { token: stranger.token });
+    expect(other.statusCode).toBe(404);
+  });
+
+  test('can name the payment', async () => {
+    const order = await paid();
+    const { _id } = await filedPayment(world, admin, order);
+    expect((await aRefund(world, admin, { order, amount: 1, paymentId: _id })).state).toBe('succeeded');
+  });
+});
+
+describe('more than was captured', () => {
+  test('is refused with what is left, and changes nothing', async () => {
+    const order = await paid();
+    const tooMuch = await pressRefund(world, admin, { order, amount: 10_201 });
+    expect(tooMuch.json()).toMatchObject({
+      status: 409,
+      code: 'refund.too-much',
+      detail: 'At most $102.00 can be refunded.',
+      refundable: 10_200,
+    });
+    await aRefund(world, admin, { order, amount: 6200 });
+    expect((await pressRefund(world, admin, { order, amount: 4001 })).json()).toMatchObject({ refundable: 4000 });
+    await aRefund(world, admin, { order, amount: 4000 });
+    expect((await pressRefund(world, admin, { order, amount: 1 })).json()).toMatchObject({
+      detail: 'All that was paid is refunded already, or on its way back.',
+      refundable: 0,
+    });
+    expect(await givenBack(world, order)).toBe(10_200);
+  });
+
+  test('is refused by the database as well, whoever writes', async () => {
+    const order = await paid();
+    const { _id: payment_id } = await filedPayment(world, admin, order);
+    const at = world.clock.now();
+    const row = {
+      payment_id,
+      permit_id: null,
+      reason: '',
+      requested_by: null,
+      idempotency_key: null,
+      failure: null,
+      sent_at: null,
+      tried_at: null,
+      synced_at: null,
+      created_at: at,
+      updated_at: at,
+    };
+    const insert = (amount_cents: number) =>
+      world.deps.db
+        .insertInto('refunds')
+        .values({ ...row, id: world.deps.ids(), amount_cents, state: 'requested', provider_refund_id: null })
+        .execute();
+    await insert(10_000);
+    await expect(insert(201)).rejects.toThrow(/violates check constraint/);
+    const raised = world.deps.db.updateTable('refunds').set({ amount_cents: 1 }).where('payment_id', '=', payment_id);
+    await expect(raised.execute()).rejects.toThrow(/for good/);
+  });
+});
+
+describe('a double press', () => {
+  test('refunds once: ten parallel presses of one form make one refund', async () => {
+    const order = await paid();
+    const request = { order, amount: 1000, _id: world.deps.ids() };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pressRefund(world, admin, request)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.json()._id))).toEqual(new Set([request._id]));
+    expect(await givenBack(world, order)).toBe(1000);
+    const acts = world.deps.db.selectFrom('audit_log').select('id').where('subject_id', '=', order._id);
+    expect(await acts.execute()).toHaveLength(1);
+  });
+
+  test('of ten different forms for everything refunds everything once', async () => {
+    const order = await paid();
+    const press = () => pressRefund(world, admin, { order, amount: 10_200, _id: world.deps.ids() });
+    const answers = await Promise.all(Array.from({ length: 10 }, press));
+    const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? 'made');
+    expect(codes.toSorted()).toEqual(['made', ...Array.from({ length: 9 }, () => 'refund.too-much')]);
+    expect(await givenBack(world, order)).toBe(10_200);
+  });
+
+  test('with another amount under the same name is refused in words', async () => {
+    const order = await paid();
+    const request = { order, amount: 1000, _id: world.deps.ids() };
+    await aRefund(world, admin, request);
+    expect((await pressRefund(world, admin, { ...request, amount: 2000 })).json()).toMatchObject({
+      code: 'refund.repeated',
+      detail: 'A refund of $10.00 was made by this form already. Close it, and look at the payment.',
+    });
+    expect(await givenBack(world, order)).toBe(1000);
+  });
+});
+
+describe('a refund is not made', () => {
+  test.each([
+    ['without an amount', { reason: 'x' }, 'amount'],
+    ['of nothing', { amount: 0 }, 'amount'],
+    ['of less than nothing', { amount: -100 }, 'amount'],
+    ['of half a cent', { amount: 0.5 }, 'amount'],
+    ['without a reason', { amount: 100, reason: '  ' }, 'reason'],
+    ['with a reason of 501 characters', { amount: 100, reason: 'x'.repeat(501) }, 'reason'],
+    [
+      'for what is no permit of the order',
+      { amount: 100, permitId: '01234567-0123-7123-8123-012345678901' },
+      'permitId',
+    ],
+  ])('%s', async (_name, body, path) => {
+    const order = await paid();
+    const answer = (await pressRefund(world, admin, { order, ...body })).json();
+    expect([answer.status, answer.errors.map((error: { path: string }) => error.path)]).toEqual([400, [path]]);
+    expect((await filedPayment(world, admin, order)).refunds).toEqual([]);
+  });
+
+  test('where nothing was paid, nor on a payment of another order', async () => {
+    const draft = await aPayableOrder(world, carrier);
+    expect((await pressRefund(world, admin, { order: draft, amount: 100 })).json().code).toBe('refund.not-possible');
+    const [order, other] = [await paid(), await paid()];
+    const { _id: paymentId } = await filedPayment(world, admin, other);
+    expect((await pressRefund(world, admin, { order, amount: 100, paymentId })).statusCode).toBe(404);
+  });
+
+  test('through the provider that did not take the money', async () => {
+    const order = await paid();
+    const set = { provider: 'stripe', provider_intent_id: `pi_${order._id}` };
+    await world.deps.db.updateTable('payments').set(set).where('order_id', '=', order._id).execute();
+    expect((await pressRefund(world, admin, { order, amount: 100 })).json()).toMatchObject({
+      code: 'refund.not-possible',
+      detail: 'This was paid through another provider (stripe). Refund it there.',
+    });
+  });
+});
+
+test('a pending refund holds its amount, and is told when it succeeds', async () => {
+  const order = await paid('pm_card_pendingRefund');
+  expect((await aRefund(world, admin, { order, amount: 10_200 })).state).toBe('pending');
+  await deliverWebhooks(world);
+  expect([await own(order._id), await news(order)]).toMatchObject([[{ state: 'pending' }], []]);
+  world.clock.advance(3 * SECOND);
+  await deliverWebhooks(world);
+  expect(await own(order._id)).toMatchObject([{ state: 'succeeded' }]);
+  expect(await news(order)).toHaveLength(1);
+});
+
+test('a refund that fails later reopens: it is shown, told, alerted once, and its amount can be refunded again', async () => {
+  const order = await paid('pm_card_refundFail');
+  expect((await aRefund(world, admin, { order, amount: 10_200 })).state).toBe('succeeded');
+  world.clock.advance(3 * SECOND);
+  await deliverWebhooks(world, { times: 2, reverse: true });
+  expect(await filedPayment(world, admin, order)).toMatchObject({
+    refunded: 0,
+    refunds: [{ state: 'failed', failure: 'expired_or_canceled_card' }],
+  });
+  expect(await alerts(order._id)).toEqual([
+    {
+      kind: 'refund-failed',
+      detail:
+        'The refund of $102.00 to Visa ending in 5126 failed (expired_or_canceled_card). The amount can be refunded again.',
+    },
+  ]);
+  const failed = 'The refund of $102.00 to Visa ending in 5126 did not arrive. We contact you about it.';
+  expect((await events(order._id)).at(-1)).toEqual(['payment', failed]);
+  expect((await news(order))[0]).toBe(`${failed} Status: pending`);
+  const file = await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token });
+  const kinds = file.json<OrderFile>().mails.map(({ kind }) => kind);
+  expect(kinds.toSorted()).toEqual(['order-paid', 'order-refunded', 'payment-alert', 'refund-failed']);
+  expect((await aRefund(world, admin, { order, amount: 10_200 })).state).toBe('succeeded');
+});
+
+describe('a refund made at the provider', () => {
+  test('is recorded, flagged and told; only the rest can be refunded here', async () => {
+    const order = await paid();
+    const there = await refundThere(world, order, 6200);
+    await deliverWebhooks(world, { times: 2 });
+    expect(await filedPayment(world, admin, order)).toMatchObject({
+      refunded: 6200,
+      refunds: [{ amount: 6200, state: 'succeeded', by: null, reason: 'Made at the payment provider.' }],
+    });
+    expect(await alerts(order._id)).toEqual([
+      {
+        kind: 'anomaly',
+        detail: `A refund of $62.00 was made at the payment provider, not here (${there.id}). It is recorded with the order.`,
+      },
+    ]);
+    expect(await news(order)).toHaveLength(1);
+    expect((await pressRefund(world, admin, { order, amount: 4001 })).json().refundable).toBe(4000);
+  });
+
+  test('leaves too little for one that was pressed meanwhile: that one fails in words, and nothing is given back twice', async () => {
+    const order = await paid();
+    await refundThere(world, order, 6200);
+    const refund = await aRefund(world, admin, { order, amount: 10_200 });
+    expect(refund).toMatchObject({
+      state: 'failed',
+      failure: 'The refund is greater than the unrefunded amount of the charge.',
+    });
+    expect(await filedPayment(world, admin, order)).toMatchObject({ refunded: 6200 });
+    expect(await givenBack(world, order)).toBe(6200);
+  });
+});
+
+test('the provider away: the refund is noted, holds its amount, and says that it is requested', async () => {
+  const order = await paid();
+  world.sandbox.controls.setDown(true);
+  const answer = await pressRefund(world, admin, { order, amount: 10_200 });
+  world.sandbox.controls.setDown(false);
+  expect(answer.json()).toMatchObject({ state: 'requested', amount: 10_200 });
+  expect((await pressRefund(world, admin, { order, amount: 1 })).json().code).toBe('refund.too-much');
+});
+
+test('its carrier can download amount and state of a refund with the rest of her data, and not what admins say of it', async () => {
+  const person = await aUser(world);
+  const order = await anOrderPaidWith(world, person);
+  await aRefund(world, admin, { order, amount: 100, reason: 'Sweet-talk her.' });
+  const data = await world.call('GET', '/users/data', { token: person.token });
+  expect(data.json()).toMatchObject({ payments: [{ refunds: [{ amountCents: 100, state: 'succeeded' }] }] });
+  expect(data.body).not.toContain('Sweet-talk');
+});
+
+test('an erased carrier leaves amount and state of a refund, and not the words about her', async () => {
+  const person = await aUser(world);
+  const order = await anOrderPaidWith(world, person);
+  await aRefund(world, admin, { order, amount: 100, reason: 'Ann asked for it.' });
+  await world.call('DELETE', `/users/${person.id}`, { token: admin.token });
+  const file = (
+    await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token })
+  ).json<OrderFile>();
+  expect(file.payments[0]?.refunds).toMatchObject([{ amount: 100, state: 'succeeded', reason: '' }]);
+});

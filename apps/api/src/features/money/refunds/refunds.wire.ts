@@ -1,0 +1,53 @@
+import type { FiledRefund, OwnRefund } from '@wideload/contract';
+import type { Admin } from '../../../actor.ts';
+import type { Db } from '../../../platform/db/transaction.ts';
+import type { findOwnRefunds } from './refunded-payments.store.ts';
+import type { RefundRow } from './refunds.store.ts';
+
+/** A refund with the e-mail of who asked for it; instants come as texts where the row was read inside a list. */
+export type FiledRefundRow = Pick<
+  RefundRow,
+  'id' | 'permit_id' | 'amount_cents' | 'reason' | 'state' | 'failure' | 'requested_by'
+> & { created_at: Date | string; updated_at: Date | string; email: string | null };
+
+const instant = (value: Date | string) => new Date(value).toISOString();
+
+/** A refund as admins read it. */
+export function refundOnWire(row: FiledRefundRow): FiledRefund {
+  return {
+    _id: row.id,
+    permitId: row.permit_id,
+    amount: row.amount_cents,
+    reason: row.reason,
+    state: row.state,
+    failure: row.failure,
+    by: row.requested_by === null ? null : (row.email ?? ''),
+    createdAt: instant(row.created_at),
+    updatedAt: instant(row.updated_at),
+  };
+}
+
+export async function filedRefundOf(db: Db, _by: Admin, id: string): Promise<FiledRefund> {
+  const row = await db
+    .selectFrom('refunds')
+    .leftJoin('users', 'users.id', 'refunds.requested_by')
+    .selectAll('refunds')
+    .select('users.email')
+    .where('refunds.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return refundOnWire(row);
+}
+
+type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwnRefunds>>>[number];
+
+/** A refund as its carrier reads it: neither the reason, nor who made it. */
+export function ownRefundOnWire({ brand, last4, ...row }: OwnRow): OwnRefund {
+  return {
+    _id: row.id,
+    amount: row.amount_cents,
+    state: row.state,
+    createdAt: instant(row.created_at),
+    updatedAt: instant(row.updated_at),
+    card: brand === null || last4 === null ? null : { brand, last4 },
+  };
+}

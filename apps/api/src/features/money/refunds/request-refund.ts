@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FiledRefund, ReadBody, refunds } from '@wideload/contract';
+import { cents, formatDollars, refundableOf, stateName, tooMuchToRefund } from '@wideload/domain';
+import type { Admin } from '../../../actor.ts';
+import { SECOND } from '../../../clock.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { fieldProblem, Problem } from '../../../problem.ts';
+import { keyFor } from '../../../providers/payments/port.ts';
+import { logFailure } from '../../../providers/payments/provider-problem.ts';
+import { recordAct } from '../../audit-log/audit-log.service.ts';
+import { readFormerPermits } from '../ledger/ledger.service.ts';
+import { lockOrder, type StoredOrder } from '../../orders/orders.service.ts';
+import { findPayingCard, lockPaymentOf, type RefundedPayment } from './refunded-payments.store.ts';
+import { tellOfRefund } from './refund-news.ts';
+import { findRefund, insertRefund, type RefundRow } from './refunds.store.ts';
+import { filedRefundOf } from './refunds.wire.ts';
+import { sendRefund } from './send-refund.ts';
+
+type Body = ReadBody<typeof refunds.create>;
+export type Request = { orderId: string; body: Body };
+
+/** How long an admin waits; the refund then goes on by itself, and is shown as requested. */
+const ANSWER_WITHIN = 10 * SECOND;
+
+async function lockedPayment(tx: Tx, { payments }: Deps, { orderId, body }: Request): Promise<RefundedPayment> {
+  const payment = await lockPaymentOf(tx, { orderId, paymentId: body.paymentId });
+  if (payment === null) throw new Problem(body.paymentId === undefined ? 'refund.not-possible' : 'not-found');
+  if (payment.captured_cents === 0) throw new Problem('refund.not-possible');
+  if (payment.provider !== payments.provider || payment.livemode !== payments.livemode) {
+    const detail = `This was paid through another provider (${payment.provider}). Refund it there.`;
+    throw new Problem('refund.not-possible', { detail });
+  }
+  return payment;
+}
+
+function refuseTooMuch({ captured_cents: captured, refund_reserved_cents: refunded }: RefundedPayment, asked: number) {
+  const refundable = refundableOf({ captured, refunded });
+  if (asked <= refundable) return;
+  throw new Problem('refund.too-much', { detail: tooMuchToRefund(refundable), members: { refundable } });
+}
+
+type Named = { order: StoredOrder; amount: number; permitId: string };
+
+/** A permit of the order, or one that was paid and has fallen away since: of that no more than what is left of it. */
+async function permitWords(tx: Tx, by: Admin, { order, amount, permitId }: Named): Promise<string> {
+  const own = order.permits.find(({ _id }) => _id === permitId);
+  if (own !== undefined) return stateName(own.state);
+  const former = (await readFormerPermits(tx, by, order.id)).find((each) => each.permitId === permitId);
+  if (former === undefined) throw fieldProblem('permitId', 'Not a permit of this order');
+  const { refundable, state } = former;
+  if (amount <= refundable) return stateName(state);
+  throw new Problem('refund.too-much', { detail: tooMuchToRefund(refundable), members: { refundable } });
+}
+
+/** The same request again finds what it made; the same name for another one is refused. */
+function repeated(refund: RefundRow, payment: RefundedPayment, { body }: Request): RefundRow {
+  const { amount, permitId = null } = body;
+  const isSame = refund.payment_id === payment.id && refund.amount_cents === amount && refund.permit_id === permitId;
+  if (isSame) return refund;
+  const detail = `A refund of ${formatDollars(cents(refund.amount_cents))} was made by this form already. Close it, and look at the payment.`;
+  throw new Problem('refund.repeated', { detail });
+}
+
+async function insertRequested(
+  deps: Deps,
+  tx: Tx,
+  { by, id, request }: { by: Admin; id: string; request: Request },
+): Promise<{ refund: RefundRow; isNew: boolean }> {
+  const { orderId, body } = request;
+  const { amount, reason, permitId = null } = body;
+  const order = await lockOrder(tx, by, orderId);
+  if (order === null) throw new Problem('not-found');
+  const payment = await lockedPayment(tx, deps, request);
+  const known = await findRefund(tx, id);
+  if (known !== null) return { refund: repeated(known, payment, request), isNew: false };
+  refuseTooMuch(payment, amount);
+  const permit = permitId === null ? {} : { permit: await permitWords(tx, by, { order, amount, permitId }) };
+  const refund = await insertRefund(tx, {
+    id,
+    payment_id: payment.id,
+    permit_id: permitId,
+    amount_cents: amount,
+    reason,
+    requested_by: by.id,
+    state: 'requested',
+    idempotency_key: keyFor('refund', id),
+    providerRefundId: null,
+    at: deps.clock.now(),
+  });
+  const card = await findPayingCard(tx, payment.id);
+  await tellOfRefund(deps, tx, { order, refund, card, by, isTold: false });
+  await recordAct(tx, deps, by, {
+    what: 'order.refund',
+    subject: { kind: 'order', id: orderId, label: String(order.orderNumber) },
+    before: null,
+    after: { amount: formatDollars(cents(amount)), reason, ...permit },
+  });
+  return { refund, isNew: true };
+}
+
+async function sendInTime(deps: Deps, id: string, answerWithin: number): Promise<void> {
+  const limit = new AbortController();
+  // The refund is noted, and will be sent again: what goes wrong now is no answer to the admin.
+  const work = sendRefund(deps, id).catch((error: unknown) => logFailure(deps.log, 'sendRefund', error));
+  const late = pause(answerWithin, undefined, { signal: limit.signal }).catch(() => undefined);
+  await Promise.race([work, late]);
+  limit.abort();
+}
+
+/**
+ * Refunds a part or all of what was captured: noted first, with the order's history and the audit log, then sent. Answers what is known
+ * after ten seconds at most; an unknown outcome stays requested, and the reconciler finds it out.
+ * @throws Problem `not-found`, `refund.not-possible`, `refund.too-much` (with `refundable`), `refund.repeated`, `input.invalid`.
+ */
+export async function requestRefund(
+  deps: Deps,
+  by: Admin,
+  request: Request,
+  answerWithin = ANSWER_WITHIN,
+): Promise<FiledRefund> {
+  const id = request.body._id ?? deps.ids();
+  const { isNew } = await inTransaction(deps.db, (tx) => insertRequested(deps, tx, { by, id, request }));
+  if (isNew) await sendInTime(deps, id, answerWithin);
+  return filedRefundOf(deps.db, by, id);
+}

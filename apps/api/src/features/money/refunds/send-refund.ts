@@ -1,0 +1,40 @@
+import type { Deps } from '../../../deps.ts';
+import { failureOf, type FailureKind } from '../../../providers/payments/gateway-error.ts';
+import type { IdempotencyKey, RefundSnapshot } from '../../../providers/payments/port.ts';
+import { logFailure } from '../../../providers/payments/provider-problem.ts';
+import { findRefundedPayment } from './refunded-payments.store.ts';
+import { markSent, type RefundRow } from './refunds.store.ts';
+import { settleRefunds } from './settle-refunds.ts';
+
+/** The provider has looked at the request and will not do it. Everything else may have been done, or may be done yet. */
+const final: ReadonlySet<FailureKind> = new Set(['Declined', 'UnexpectedState', 'NotFound', 'Rejected']);
+
+async function settleFailure(deps: Deps, { id, payment_id: paymentId }: RefundRow, error: unknown): Promise<void> {
+  const failure = failureOf(error);
+  if (failure === null) throw error;
+  logFailure(deps.log, 'createRefund', error);
+  if (!final.has(failure.kind)) return;
+  const why = failure.kind === 'Declined' ? failure.decline.message : failure.message;
+  await settleRefunds(deps, paymentId, { refused: { refundId: id, why: why.slice(0, 300) } });
+}
+
+/**
+ * Sends a refund with its own key, so that sending it again executes nothing twice, and settles what comes of it. No transaction is open
+ * while the provider is asked. An unknown outcome leaves it requested.
+ */
+export async function sendRefund(deps: Deps, id: string): Promise<void> {
+  const sent = await markSent(deps.db, id, deps.clock.now());
+  if (sent === null) return;
+  const payment = await findRefundedPayment(deps.db, sent.payment_id);
+  const intentId = payment?.provider_intent_id ?? null;
+  if (intentId === null || sent.idempotency_key === null) throw new Error(`Refund ${id} has nothing to be sent with.`);
+  // The key was committed with the refund: it names this request for ever.
+  const key = sent.idempotency_key as IdempotencyKey;
+  let heard: RefundSnapshot;
+  try {
+    heard = await deps.payments.createRefund(key, { intentId, amountCents: sent.amount_cents, refundId: id });
+  } catch (error) {
+    return settleFailure(deps, sent, error);
+  }
+  return settleRefunds(deps, sent.payment_id, { heard });
+}

@@ -1,0 +1,172 @@
+import { cents, formatDollars, holdsMoney, mayMoveRefund, refundableOf, type RefundState } from '@wideload/domain';
+import { after, HOUR, SECOND } from '../../../clock.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import type { RefundSnapshot } from '../../../providers/payments/port.ts';
+import { lockOrder, type StoredOrder } from '../../orders/orders.service.ts';
+import { raiseAlert } from '../alerts/payment-alerts.service.ts';
+import { findPayingCard, findRefundedPayment, lockRefundedPayment } from './refunded-payments.store.ts';
+import { alertOfFailure, isCarrierTold, settling, tellOfRefund, type RefundNews } from './refund-news.ts';
+import {
+  changeRefund,
+  insertRefund,
+  lockRefunds,
+  markSynced,
+  type RefundChange,
+  type RefundRow,
+} from './refunds.store.ts';
+
+/** A provider forgets a key 24 hours after its first request: later than this nothing is sent again, and a list tells the truth. */
+export const KEY_LIVES = 23 * HOUR;
+/** Longer than any request lives. */
+const STRAGGLER = 120 * SECOND;
+
+export type SettleRefundsOptions = {
+  /** What the provider has just said of one refund; without it all refunds of the payment are fetched. */
+  heard?: RefundSnapshot;
+  /** A refund that the provider has refused to execute, and why. */
+  refused?: { refundId: string; why: string };
+  /** Commits with the effect: the event that led here. */
+  commit?: (tx: Tx) => Promise<void>;
+};
+
+type Round = {
+  deps: Deps;
+  tx: Tx;
+  order: StoredOrder;
+  paymentId: string;
+  card: RefundNews['card'];
+  at: Date;
+};
+
+const stateOf: Record<RefundSnapshot['status'], RefundState> = {
+  pending: 'pending',
+  requires_action: 'pending',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'canceled',
+};
+
+/** Ours by its name at the provider, or by the name that we gave it, if the amount is ours as well. */
+function isOf(row: RefundRow, { id, amountCents, metadata }: RefundSnapshot): boolean {
+  if (row.provider_refund_id !== null) return row.provider_refund_id === id;
+  return metadata['refundId'] === row.id && row.amount_cents === amountCents;
+}
+
+async function change(round: Round, row: RefundRow, to: RefundChange): Promise<void> {
+  const { deps, tx } = round;
+  const refund = await changeRefund(tx, row.id, to);
+  deps.log.info({ event: 'refund.state_changed', refund: row.id, from: row.state, to: refund.state });
+  const news = { ...round, refund, by: settling, isTold: isCarrierTold(row.state, refund.state) };
+  if (refund.state === 'failed') await alertOfFailure(deps, tx, news);
+  if (refund.state !== 'pending') await tellOfRefund(deps, tx, news);
+}
+
+/** A state that the refund cannot come to is one that was heard late: it changes nothing. */
+async function applyToOwn(round: Round, row: RefundRow, { id, status, failure }: RefundSnapshot): Promise<void> {
+  const state = stateOf[status];
+  if (!mayMoveRefund(row.state, state)) return;
+  await change(round, row, { state, providerRefundId: id, failure, at: round.at });
+}
+
+/** A refund that was not made here: it is recorded, so that no more than the rest can be refunded, and an admin is told. */
+async function recordForeign(round: Round, snapshot: RefundSnapshot): Promise<void> {
+  const { deps, tx, order, paymentId, at } = round;
+  const state = stateOf[snapshot.status];
+  if (!holdsMoney(state)) return;
+  const payment = await lockRefundedPayment(tx, paymentId);
+  const left = refundableOf({ captured: payment.captured_cents, refunded: payment.refund_reserved_cents });
+  const fits = snapshot.amountCents <= left;
+  const amount = formatDollars(cents(snapshot.amountCents));
+  await raiseAlert(deps, tx, {
+    kind: 'anomaly',
+    key: `refund-${fits ? 'elsewhere' : 'beyond'}:${snapshot.id}`,
+    cause: 'fact',
+    orderId: order.id,
+    paymentId,
+    detail: fits
+      ? `A refund of ${amount} was made at the payment provider, not here (${snapshot.id}). It is recorded with the order.`
+      : `A refund of ${amount} was made at the payment provider (${snapshot.id}), but only ${formatDollars(left)} are left to refund here. Compare both.`,
+  });
+  if (!fits) return;
+  const refund = await insertRefund(tx, {
+    id: deps.ids(),
+    payment_id: paymentId,
+    permit_id: null,
+    amount_cents: snapshot.amountCents,
+    reason: 'Made at the payment provider.',
+    requested_by: null,
+    state,
+    idempotency_key: null,
+    providerRefundId: snapshot.id,
+    at,
+  });
+  if (state === 'succeeded') await tellOfRefund(deps, tx, { ...round, refund, by: settling, isTold: true });
+}
+
+/** Whether a refund that the provider does not list was never executed, and never will be. */
+function isLost({ state, sent_at: sentAt, tried_at: triedAt }: RefundRow, now: Date): boolean {
+  if (state !== 'requested' || sentAt === null || triedAt === null) return false;
+  return sentAt < after(now, -KEY_LIVES) && triedAt < after(now, -STRAGGLER);
+}
+
+/** What we have and the provider does not: refused, or lost for good. */
+async function applyMissing(
+  round: Round,
+  rows: readonly RefundRow[],
+  refused: SettleRefundsOptions['refused'],
+): Promise<void> {
+  const { at } = round;
+  for (const row of rows) {
+    if (row.state !== 'requested') continue;
+    if (row.id === refused?.refundId) await change(round, row, { state: 'failed', failure: refused.why, at });
+    else if (isLost(row, at)) await change(round, row, { state: 'failed', failure: 'not_executed', at });
+  }
+}
+
+async function applyRound(
+  round: Round,
+  truth: readonly RefundSnapshot[],
+  { heard, refused }: SettleRefundsOptions,
+): Promise<void> {
+  const { tx, paymentId, at } = round;
+  const rows = await lockRefunds(tx, paymentId);
+  const foreign: RefundSnapshot[] = [];
+  const found = new Set<string>();
+  for (const snapshot of truth.toReversed()) {
+    const row = rows.find((each) => isOf(each, snapshot));
+    if (row === undefined) foreign.push(snapshot);
+    else {
+      found.add(row.id);
+      await applyToOwn(round, row, snapshot);
+    }
+  }
+  if (heard === undefined) {
+    const missing = rows.filter(({ id }) => !found.has(id));
+    await applyMissing(round, missing, refused);
+    await markSynced(tx, paymentId, at);
+  }
+  // Last, when all that failed has set its money free.
+  for (const snapshot of foreign) await recordForeign(round, snapshot);
+}
+
+/**
+ * The one writer of refunds: applies what the provider says of a payment's refunds, in one transaction, order row first. Repeating it
+ * changes nothing; what failed stays failed, and its amount can be refunded again.
+ * @throws GatewayError when the provider has to be asked and does not answer.
+ */
+export async function settleRefunds(deps: Deps, paymentId: string, options: SettleRefundsOptions = {}): Promise<void> {
+  const payment = await findRefundedPayment(deps.db, paymentId);
+  const intentId = payment?.provider_intent_id ?? null;
+  if (payment === null || intentId === null || payment.provider !== deps.payments.provider) return;
+  const { heard, commit } = options;
+  const truth = heard === undefined ? await deps.payments.listRefunds(intentId) : [heard];
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, settling, payment.order_id);
+    if (order === null) throw new Error(`The order of payment ${paymentId} is gone.`);
+    await lockRefundedPayment(tx, paymentId);
+    const card = await findPayingCard(tx, paymentId);
+    await applyRound({ deps, tx, order, paymentId, card, at: deps.clock.now() }, truth, options);
+    await commit?.(tx);
+  });
+}

@@ -1,0 +1,73 @@
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import type { DeclineFacts, IntentSnapshot } from '../../../providers/payments/port.ts';
+import { findCardById, findCustomer } from '../cards/cards.service.ts';
+import { markPaid, type PayableOrder } from '../../orders/orders.service.ts';
+import { askAfterDecline, payAdjustment } from '../adjustments/adjustment-outcome.ts';
+import { changeAttempt, isOpen, listChargeIds, type AttemptRow } from '../attempts/attempts.store.ts';
+import { changePayment, type PaymentRow } from '../payments.store.ts';
+import { judge } from './verdict.ts';
+
+type Facts = {
+  /** Locked, as is the order. */
+  payment: PaymentRow;
+  latest: AttemptRow | null;
+  order: PayableOrder;
+  snapshot: IntentSnapshot;
+  declined: { attemptId: string; decline: DeclineFacts } | undefined;
+};
+type Applied = { payment: PaymentRow; attempt: AttemptRow | null; snapshot: IntentSnapshot };
+
+/** The order becomes pending, once; a total that is not what was paid is left for an admin. */
+async function applyToOrder(
+  deps: Deps,
+  tx: Tx,
+  { payment, attempt, order }: { payment: PaymentRow; attempt: AttemptRow | null; order: PayableOrder },
+): Promise<PaymentRow> {
+  if (payment.kind === 'adjustment') return payAdjustment(deps, tx, { payment, attempt });
+  if (order.status !== 'draft') return payment;
+  const at = deps.clock.now();
+  if (order.totalCents !== payment.amount_cents) {
+    return changePayment(tx, payment.id, { status: 'succeeded', anomaly: 'order.total', at });
+  }
+  const card = attempt === null ? null : await findCardById(tx, attempt.card_id);
+  await markPaid(deps, tx, {
+    orderId: order.id,
+    paymentId: payment.id,
+    amountCents: payment.amount_cents,
+    paidAt: payment.succeeded_at ?? at,
+    card: card && { brand: card.brand, last4: card.last4 },
+  });
+  return payment;
+}
+
+/** Money on a payment that we hold for canceled: nothing is done by itself, but an admin must know. */
+async function applyToFinal(deps: Deps, tx: Tx, { payment, latest, snapshot }: Facts): Promise<Applied> {
+  if (payment.status !== 'canceled' || snapshot.status !== 'succeeded') return { payment, attempt: latest, snapshot };
+  const flagged = { status: 'canceled', anomaly: 'provider.canceled', at: deps.clock.now() } as const;
+  return { payment: await changePayment(tx, payment.id, flagged), attempt: latest, snapshot };
+}
+
+/** Writes what a snapshot means for the payment, its open attempt and, on success, its order. */
+export async function applySnapshot(deps: Deps, tx: Tx, facts: Facts): Promise<Applied> {
+  const { payment, latest, order, snapshot, declined } = facts;
+  if (payment.status === 'succeeded' || payment.status === 'canceled') return applyToFinal(deps, tx, facts);
+  const open = latest !== null && isOpen(latest) ? latest : null;
+  const verdict = judge({
+    payment,
+    attempt: open,
+    snapshot,
+    customerId: await findCustomer({ db: tx, payments: deps.payments }, order.userId),
+    decline: open !== null && declined?.attemptId === open.id ? declined.decline : undefined,
+    knownCharges: await listChargeIds(tx, payment.id),
+    now: deps.clock.now(),
+  });
+  const changed = await changePayment(tx, payment.id, verdict.payment);
+  const attempt =
+    open !== null && verdict.attempt !== null ? await changeAttempt(tx, open.id, verdict.attempt) : latest;
+  if (changed.status !== 'succeeded') {
+    if (open !== null && attempt?.state === 'declined') await askAfterDecline(deps, tx, { payment: changed, attempt });
+    return { payment: changed, attempt, snapshot };
+  }
+  return { payment: await applyToOrder(deps, tx, { payment: changed, attempt, order }), attempt, snapshot };
+}

@@ -1,0 +1,83 @@
+import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { failureOf } from '../../../providers/payments/gateway-error.ts';
+import type { GatewayEvent } from '../../../providers/payments/port.ts';
+import { syncCard } from '../cards/cards.service.ts';
+import { isRefundEvent, settleRefundEvent } from '../refunds/refunds.service.ts';
+import { takeDispute } from './disputes.ts';
+import { isEventKnown, recordEvent } from './events.store.ts';
+import { findPaymentOfIntent } from '../payments.store.ts';
+import { settle } from './settle.ts';
+import { claimIntent, markedOf } from './strays.ts';
+
+/** The types of events that we ask the provider for, and act on; nothing is done at any other. */
+export const eventTypes: readonly string[] = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'payment_intent.processing',
+  'payment_intent.requires_action',
+  'payment_intent.amount_capturable_updated',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'setup_intent.succeeded',
+  'payment_method.attached',
+  'payment_method.detached',
+  'payment_method.updated',
+  'payment_method.automatically_updated',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+];
+
+/** The id of the payment that names the intent, or that the intent names, or that it becomes. */
+async function findPaymentFor(deps: Deps, intentId: string): Promise<string | null> {
+  const { db, payments } = deps;
+  const known = await findPaymentOfIntent(db, { provider: payments.provider, intentId });
+  if (known !== null) return known.id;
+  try {
+    const marked = markedOf(await payments.getIntent(intentId));
+    return marked && (await claimIntent(deps, marked));
+  } catch (error) {
+    if (failureOf(error)?.kind === 'NotFound') return null;
+    throw error;
+  }
+}
+
+async function record(deps: Deps, db: Db | Tx, event: GatewayEvent, outcome: 'settled' | 'ignored'): Promise<boolean> {
+  return recordEvent(db, { event, provider: deps.payments.provider, outcome, at: deps.clock.now() });
+}
+
+/** @returns false when the event is about nothing of ours. */
+async function apply(deps: Deps, event: GatewayEvent): Promise<boolean> {
+  if (event.type.startsWith('payment_intent.')) {
+    const paymentId = await findPaymentFor(deps, event.objectId);
+    if (paymentId === null) return false;
+    await settle(deps, paymentId, { event });
+    // Settling without an intent has no snapshot to commit the event with.
+    await record(deps, deps.db, event, 'settled');
+    return true;
+  }
+  if (isRefundEvent(event))
+    return settleRefundEvent(deps, event, async (tx) => {
+      await record(deps, tx, event, 'settled');
+    });
+  if (event.type.startsWith('charge.dispute.')) return takeDispute(deps, event);
+  const methodId = event.type.startsWith('payment_method.') ? event.objectId : event.methodId;
+  if (methodId === undefined) return false;
+  return syncCard(deps, methodId, async (tx) => {
+    await record(deps, tx, event, 'settled');
+  });
+}
+
+/**
+ * Takes an event as a hint: fetches the truth, and commits the event's id with its effect. Twice is once.
+ * @throws GatewayError when the provider cannot be asked; nothing is committed then.
+ */
+export async function handleEvent(deps: Deps, event: GatewayEvent): Promise<void> {
+  if (await isEventKnown(deps.db, deps.payments.provider, event.id)) return;
+  const isListed = eventTypes.includes(event.type) && event.livemode === deps.payments.livemode;
+  const isOurs = isListed && (await apply(deps, event));
+  if (!isOurs) await record(deps, deps.db, event, 'ignored');
+}

@@ -1,0 +1,132 @@
+import { systemFor } from '../../../actor.ts';
+import { after } from '../../../clock.ts';
+import { inTransaction, type Db, type Tx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import type { DeclineFacts, GatewayEvent, IntentSnapshot } from '../../../providers/payments/port.ts';
+import { findCardById, findCustomer } from '../cards/cards.service.ts';
+import { lockOrderForPayment } from '../../orders/orders.service.ts';
+import { alertOfAnomaly } from './anomaly.ts';
+import { applySnapshot } from './apply-snapshot.ts';
+import { abandonAttempt, findAttempt, findLatestAttempt, isOpen, type AttemptRow } from '../attempts/attempts.store.ts';
+import { recordEvent } from './events.store.ts';
+import { findPayment, lockPayment, storeIntent, type PaymentRow } from '../payments.store.ts';
+import { GIVEN_UP_AFTER } from './verdict.ts';
+
+/** A payment after settling: its latest attempt, and what the provider said, where it was asked. */
+export type Settled = { payment: PaymentRow; attempt: AttemptRow | null; snapshot: IntentSnapshot | null };
+
+/** What the provider has just said, and the attempt as it was known when it was asked. */
+export type Heard = { snapshot: IntentSnapshot; attempt: AttemptRow };
+
+export type SettleOptions = {
+  heard?: Heard | undefined;
+  /** The attempt whose own confirmation was declined, and why. */
+  declined?: { attemptId: string; decline: DeclineFacts } | undefined;
+  /** The event that led here: its id commits with its effect. */
+  event?: GatewayEvent;
+};
+
+const by = systemFor('settle');
+const ROUNDS = 5;
+
+/** The payment's intent as the provider has it; null while the provider knows none. */
+async function fetchTruth(deps: Deps, payment: PaymentRow, attempt: AttemptRow | null): Promise<IntentSnapshot | null> {
+  if (payment.provider_intent_id !== null) return deps.payments.getIntent(payment.provider_intent_id);
+  const card = attempt === null ? null : await findCardById(deps.db, attempt.card_id);
+  const customerId = card === null ? null : await findCustomer(deps, card.user_id);
+  if (customerId === null) return null;
+  const [newest] = await deps.payments.findIntents({ customerId, paymentId: payment.id });
+  return newest ?? null;
+}
+
+/** Without an intent nothing was confirmed: an attempt that got no further is given up in time. */
+async function settleWithoutIntent({ db, clock }: Deps, { id, order_id: orderId }: PaymentRow): Promise<Settled> {
+  return inTransaction(db, async (tx) => {
+    await lockOrderForPayment(tx, by, orderId);
+    const payment = await lockPayment(tx, id);
+    const attempt = await findLatestAttempt(tx, id);
+    const isStale = attempt !== null && attempt.created_at < after(clock.now(), -GIVEN_UP_AFTER);
+    if (isStale && isOpen(attempt) && attempt.sent_at === null) await abandonAttempt(tx, attempt.id, clock.now());
+    return { payment, attempt: await findLatestAttempt(tx, id), snapshot: null };
+  });
+}
+
+function isSame(a: AttemptRow | null, b: AttemptRow | null): boolean {
+  return a?.id === b?.id && a?.state === b?.state && a?.sent_at?.getTime() === b?.sent_at?.getTime();
+}
+
+/** A state that the provider never leaves again is true however late it is heard. */
+function isLasting({ status }: IntentSnapshot): boolean {
+  return status === 'succeeded' || status === 'canceled';
+}
+
+type Round = { payment: PaymentRow; snapshot: IntentSnapshot; seen: AttemptRow | null; options: SettleOptions };
+
+/** Applies one snapshot; null when the attempt has moved on since the provider was asked, so that the snapshot may be stale. */
+async function applyRound(deps: Deps, tx: Tx, { payment, snapshot, seen, options }: Round): Promise<Settled | null> {
+  const order = await lockOrderForPayment(tx, by, payment.order_id);
+  if (order === null) throw new Error(`The order of payment ${payment.id} is gone.`);
+  const latest = await findLatestAttempt(tx, payment.id);
+  if (!isLasting(snapshot) && !isSame(latest, seen)) return null;
+  const { event } = options;
+  const at = deps.clock.now();
+  const provider = deps.payments.provider;
+  const isNews = event === undefined || (await recordEvent(tx, { event, provider, outcome: 'settled', at }));
+  await storeIntent(tx, payment.id, { intentId: snapshot.id, at });
+  const locked = await lockPayment(tx, payment.id);
+  if (!isNews) return { payment: locked, attempt: latest, snapshot };
+  const declined = options.declined;
+  const applied = await applySnapshot(deps, tx, { payment: locked, latest, order, snapshot, declined });
+  await alertOfAnomaly(deps, tx, { before: locked, payment: applied.payment, snapshot });
+  return applied;
+}
+
+function report({ log }: Deps, before: PaymentRow, { payment }: Settled): void {
+  if (payment.anomaly !== null && payment.anomaly !== before.anomaly) {
+    log.error({ event: 'payment.anomaly', payment: payment.id, order: payment.order_id, anomaly: payment.anomaly });
+  } else if (payment.status !== before.status) {
+    log.info({ event: 'payment.status_changed', payment: payment.id, from: before.status, to: payment.status });
+  }
+}
+
+/** The same payment with one of its attempts: another one may have begun since, and be the latest. */
+export async function withAttempt(
+  { db }: Deps,
+  settled: Settled,
+  attemptId: string,
+): Promise<Settled & { attempt: AttemptRow }> {
+  const { attempt } = settled;
+  return { ...settled, attempt: attempt?.id === attemptId ? attempt : await findAttempt(db, attemptId) };
+}
+
+async function findOrThrow(db: Db, paymentId: string): Promise<PaymentRow> {
+  const payment = await findPayment(db, paymentId);
+  if (payment === null) throw new Error(`There is no payment ${paymentId} to settle.`);
+  return payment;
+}
+
+/**
+ * The one writer of payment, attempt and order: applies what the provider says of the payment, in one transaction, order row first.
+ * Repeating it changes nothing; a succeeded payment never moves back.
+ * @throws GatewayError when the provider has to be asked and does not answer.
+ */
+export async function settle(deps: Deps, paymentId: string, options: SettleOptions = {}): Promise<Settled> {
+  let { heard } = options;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const payment = await findOrThrow(deps.db, paymentId);
+    const seen = heard?.attempt ?? (await findLatestAttempt(deps.db, paymentId));
+    const snapshot = heard?.snapshot ?? (await fetchTruth(deps, payment, seen));
+    if (snapshot === null) return settleWithoutIntent(deps, payment);
+    const settled = await inTransaction(deps.db, (tx) => applyRound(deps, tx, { payment, snapshot, seen, options }));
+    if (settled !== null) {
+      report(deps, payment, settled);
+      return settled;
+    }
+    heard = undefined;
+  }
+  const [payment, attempt] = await Promise.all([
+    findOrThrow(deps.db, paymentId),
+    findLatestAttempt(deps.db, paymentId),
+  ]);
+  return { payment, attempt, snapshot: null };
+}

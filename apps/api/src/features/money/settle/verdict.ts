@@ -1,0 +1,115 @@
+import { after, SECOND } from '../../../clock.ts';
+import type { DeclineFacts, IntentSnapshot } from '../../../providers/payments/port.ts';
+import type { AttemptChange, AttemptRow } from '../attempts/attempts.store.ts';
+import type { PaymentChange, PaymentRow } from '../payments.store.ts';
+
+/** Longer than any request lives: a confirmation that has shown no trace by then was never executed. */
+export const GIVEN_UP_AFTER = 120 * SECOND;
+
+/** What is known of a payment at one moment, ours and the provider's. */
+export type Evidence = {
+  payment: PaymentRow;
+  /** The open attempt, null where none is. */
+  attempt: AttemptRow | null;
+  snapshot: IntentSnapshot;
+  /** The provider's customer of the order's owner. */
+  customerId: string | null;
+  /** What confirming this very attempt was answered with, where it was declined. */
+  decline?: DeclineFacts | undefined;
+  /** Charges that earlier attempts account for. */
+  knownCharges: ReadonlySet<string>;
+  now: Date;
+};
+
+/** What follows from it; nothing is written here. */
+export type Verdict = { payment: PaymentChange; attempt: AttemptChange | null };
+
+/** Why a success at the provider is not the success of this payment, null where it is. */
+function anomalyOf({ payment, snapshot, customerId }: Evidence): string | null {
+  if (snapshot.amountReceivedCents !== payment.amount_cents) return 'amount';
+  if (snapshot.currency !== payment.currency) return 'currency';
+  if (snapshot.customerId !== customerId) return 'customer';
+  if (snapshot.metadata['paymentId'] !== payment.id) return 'payment';
+  return null;
+}
+
+/** When the money was taken, however late that is heard. The provider's clock may differ from ours, and has no parts of a second. */
+function paidAtOf({ payment, snapshot, now }: Evidence): Date {
+  const charged = snapshot.latestCharge?.createdAt ?? now;
+  return new Date(Math.min(now.getTime(), Math.max(charged.getTime(), payment.created_at.getTime())));
+}
+
+function success(evidence: Evidence): Verdict {
+  const { payment, attempt, snapshot, now: at } = evidence;
+  const anomaly = anomalyOf(evidence);
+  if (anomaly !== null) {
+    return { payment: { status: payment.status, anomaly: `provider.${anomaly}`, at }, attempt: null };
+  }
+  return {
+    payment: {
+      status: 'succeeded',
+      capturedCents: payment.amount_cents,
+      succeededAt: paidAtOf(evidence),
+      lastError: null,
+      at,
+    },
+    attempt: attempt === null ? null : { state: 'succeeded', chargeId: snapshot.latestCharge?.id ?? null, at },
+  };
+}
+
+/** Without its owner a card that wants 3-D Secure is refused before there is a charge; only the payment's first error is surely this attempt's. */
+function isTurnedToOwner(attempt: AttemptRow | null, payment: PaymentRow, { lastError }: IntentSnapshot): boolean {
+  if (attempt?.off_session !== true || attempt.sent_at === null || payment.last_error !== null) return false;
+  return lastError?.code === 'authentication_required';
+}
+
+/** The decline of this attempt: told to its own request, or shown by a charge of its own, or after its 3-D Secure. */
+function declineOf({ payment, attempt, snapshot, decline, knownCharges }: Evidence): DeclineFacts | null {
+  if (decline !== undefined) return decline;
+  if (attempt?.state === 'requires_action') return snapshot.lastError;
+  if (isTurnedToOwner(attempt, payment, snapshot)) return snapshot.lastError;
+  const charge = snapshot.latestCharge;
+  const isOwn = charge !== null && charge.status === 'failed' && !knownCharges.has(charge.id);
+  return isOwn && attempt?.sent_at !== null ? snapshot.lastError : null;
+}
+
+function isGivenUp({ attempt, now }: Evidence): boolean {
+  if (attempt === null) return false;
+  return (attempt.sent_at ?? attempt.created_at) < after(now, -GIVEN_UP_AFTER);
+}
+
+/** The intent can be confirmed: the attempt was declined, or has not been executed. */
+function open(evidence: Evidence): Verdict {
+  const { attempt, snapshot, knownCharges, now: at } = evidence;
+  const decline = declineOf(evidence);
+  if (attempt !== null && decline !== null) {
+    const { code, declineCode, message } = decline;
+    const charge = snapshot.latestCharge;
+    const chargeId = charge !== null && !knownCharges.has(charge.id) ? charge.id : null;
+    return {
+      payment: { status: 'open', lastError: { code, declineCode, message }, at },
+      attempt: { state: 'declined', chargeId, decline, at },
+    };
+  }
+  return { payment: { status: 'open', at }, attempt: isGivenUp(evidence) ? { state: 'abandoned', at } : null };
+}
+
+/** What the provider's state means for a payment that is not settled. Pure: `settle` reads and writes. */
+export function judge(evidence: Evidence): Verdict {
+  const { attempt, snapshot, now: at } = evidence;
+  switch (snapshot.status) {
+    case 'succeeded':
+      return success(evidence);
+    case 'canceled':
+      return { payment: { status: 'canceled', at }, attempt: attempt && { state: 'abandoned', at } };
+    case 'requires_action':
+      return { payment: { status: 'requires_action', at }, attempt: attempt && { state: 'requires_action', at } };
+    case 'processing':
+      return { payment: { status: 'processing', at }, attempt: attempt && { state: 'unknown', at } };
+    case 'requires_capture':
+      return { payment: { status: 'authorized', at }, attempt: attempt && { state: 'unknown', at } };
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+      return open(evidence);
+  }
+}

@@ -1,0 +1,231 @@
+import type { Card, Order } from '@wideload/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
+import {
+  aCard,
+  deliverWebhooks,
+  dyingAt,
+  pay,
+  readOrder,
+  takenFor,
+} from '../../../../test/factories/payment-factories.ts';
+import { startWorld, type World } from '../../../../test/world.ts';
+import { sign } from '../../../providers/payments/sandbox/signature.ts';
+import { confirmPayment } from '../payments.service.ts';
+
+let world: World;
+let user: SignedInUser;
+let order: Order;
+let card: Card;
+
+const SECRET = 'whsec_of_the_test';
+
+beforeAll(async () => {
+  world = await startWorld({ webhookSecrets: [SECRET, 'whsec_that_goes'] });
+});
+afterAll(() => world.close());
+
+beforeEach(async () => {
+  user = await aUser(world);
+  order = await aPayableOrder(world, user);
+  card = await aCard(world, user);
+  await world.sandbox.webhooks.dropPending();
+});
+
+const actor = () => ({ kind: 'user', id: user.id, sessionId: '' }) as const;
+const press = () => pay(world, user, { order, card });
+const status = async () => (await readOrder(world, user, order)).status;
+const events = () => world.deps.db.selectFrom('provider_events').selectAll().execute();
+
+function send(
+  payload: object,
+  { secret = SECRET, ageSeconds = 0, signature }: { secret?: string; ageSeconds?: number; signature?: string } = {},
+) {
+  const body = JSON.stringify(payload);
+  const at = new Date(world.clock.now().getTime() - ageSeconds * 1000);
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature ?? sign(body, secret, at) };
+  return world.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: body });
+}
+
+const anEvent = (type: string, objectId: string, more: object = {}) => ({
+  id: `evt_${crypto.randomUUID()}`,
+  object: 'event',
+  created: Math.floor(world.clock.now().getTime() / 1000),
+  livemode: false,
+  type,
+  data: { object: { id: objectId } },
+  ...more,
+});
+
+async function receiptCount(): Promise<number> {
+  const rows = await world.deps.db.selectFrom('outbox').select('content').where('kind', '=', 'order-paid').execute();
+  return rows.filter(({ content }) => (content as { orderId?: string }).orderId === order._id).length;
+}
+
+test('a webhook after the answer finds everything done', async () => {
+  await press();
+  expect(await deliverWebhooks(world)).toEqual([200]);
+  expect([await status(), await takenFor(world, order), await receiptCount()]).toEqual([
+    'pending',
+    order.totalPrice,
+    1,
+  ]);
+});
+
+test('a webhook in place of a lost answer pays the order', async () => {
+  world.sandbox.controls.loseAnswer('confirmIntent', 'after');
+  expect((await press()).statusCode).toBe(202);
+  await deliverWebhooks(world);
+  expect([await status(), await receiptCount()]).toEqual(['pending', 1]);
+});
+
+test('a webhook that comes before the answer is the first to settle, and the answer finds it done', async () => {
+  const { deps, death } = dyingAt(world, 'confirmIntent', 'after');
+  const timings = { answerWithin: 50, waitForFirst: 10, lookEvery: 5 };
+  const dying = confirmPayment(deps, actor(), { sourceId: card.sourceId, orderId: order._id }, timings);
+  await death;
+  await deliverWebhooks(world);
+  expect(await status()).toBe('pending');
+  expect(await dying).toEqual({ status: 'processing' });
+  expect((await press()).json<{ status: string }>().status).toBe('succeeded');
+  expect([await takenFor(world, order), await receiptCount()]).toEqual([order.totalPrice, 1]);
+});
+
+test('a webhook that comes before the intent was stored finds the payment by what the intent names', async () => {
+  const { deps, death } = dyingAt(world, 'createIntent', 'after');
+  const timings = { answerWithin: 20, waitForFirst: 10, lookEvery: 5 };
+  await Promise.all([confirmPayment(deps, actor(), { sourceId: card.sourceId, orderId: order._id }, timings), death]);
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    `SELECT id FROM sandbox_gateway.objects WHERE data -> 'metadata' ->> 'orderId' = $1`,
+    [order._id],
+  );
+  const intentId = rows[0]?.id ?? '';
+  await world.sandbox.confirmIntent('wideload:confirm:by-hand', { intentId, methodId: card.sourceId });
+  await deliverWebhooks(world);
+  expect([await status(), await takenFor(world, order), await receiptCount()]).toEqual([
+    'pending',
+    order.totalPrice,
+    1,
+  ]);
+});
+
+test('each webhook twice, and in the wrong order, has one effect', async () => {
+  const declined = await aCard(world, user, 'pm_card_chargeCustomerFail');
+  await pay(world, user, { order, card: declined });
+  world.sandbox.controls.loseAnswer('confirmIntent', 'after');
+  await press();
+  const before = (await events()).length;
+  const statuses = await deliverWebhooks(world, { reverse: true, times: 2 });
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await events()).toHaveLength(before + statuses.length / 2);
+  expect([await status(), await takenFor(world, order), await receiptCount()]).toEqual([
+    'pending',
+    order.totalPrice,
+    1,
+  ]);
+});
+
+test('the same webhook at the same moment, five times, has one effect', async () => {
+  world.sandbox.controls.loseAnswer('confirmIntent', 'after');
+  await press();
+  const { provider_intent_id: intentId } = await world.deps.db
+    .selectFrom('payments')
+    .select('provider_intent_id')
+    .where('order_id', '=', order._id)
+    .executeTakeFirstOrThrow();
+  const event = anEvent('payment_intent.succeeded', intentId ?? '');
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send(event)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  expect([await status(), await receiptCount()]).toEqual(['pending', 1]);
+  expect((await events()).filter(({ event_id }) => event_id === event.id)).toHaveLength(1);
+});
+
+test('a payment_failed that arrives after the success moves nothing back', async () => {
+  await press();
+  const payment = await world.deps.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', order._id)
+    .executeTakeFirstOrThrow();
+  expect((await send(anEvent('payment_intent.payment_failed', payment.provider_intent_id ?? ''))).statusCode).toBe(200);
+  expect(await status()).toBe('pending');
+});
+
+test.each([
+  ['another secret', { secret: 'whsec_foreign' }],
+  ['an age of 301 seconds', { ageSeconds: 301 }],
+  ['no signature', { signature: '' }],
+  ['nonsense', { signature: 't=1,v1=00' }],
+])('with %s it is refused with 400, and nothing is kept', async (_name, how) => {
+  const before = (await events()).length;
+  const answer = await send(anEvent('payment_intent.succeeded', 'pi_any'), how);
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'webhook.bad-signature']);
+  expect(await events()).toHaveLength(before);
+});
+
+test('a body changed on the way is refused', async () => {
+  const event = anEvent('payment_intent.succeeded', 'pi_any');
+  const signature = sign(JSON.stringify(event), SECRET, world.clock.now());
+  expect((await send({ ...event, livemode: true }, { signature })).statusCode).toBe(400);
+});
+
+test('the secret that is being rotated out is taken', async () => {
+  expect((await send(anEvent('payment_intent.succeeded', 'pi_any'), { secret: 'whsec_that_goes' })).statusCode).toBe(
+    200,
+  );
+});
+
+test.each([
+  ['an unknown type', () => anEvent('invoice.paid', 'in_any')],
+  ['a foreign intent', () => anEvent('payment_intent.succeeded', 'pi_foreign')],
+  ['a foreign card', () => anEvent('payment_method.attached', 'pm_foreign')],
+  ['another mode', () => anEvent('payment_intent.succeeded', 'pi_any', { livemode: true })],
+])('%s answers 200 and is kept as ignored', async (_name, make) => {
+  const event = make();
+  expect((await send(event)).statusCode).toBe(200);
+  expect((await events()).find(({ event_id }) => event_id === event.id)?.outcome).toBe('ignored');
+});
+
+test('while the truth cannot be fetched it answers 503 and keeps nothing; sent again, it settles', async () => {
+  world.sandbox.controls.loseAnswer('confirmIntent', 'after');
+  await press();
+  world.sandbox.controls.setDown(true);
+  const [refused] = await deliverWebhooks(world);
+  world.sandbox.controls.setDown(false);
+  expect([refused, await status()]).toEqual([503, 'draft']);
+  expect(await deliverWebhooks(world)).toEqual([200]);
+  expect(await status()).toBe('pending');
+});
+
+test('only JSON is read, and no account is asked for', async () => {
+  const headers = { 'content-type': 'text/plain', 'stripe-signature': 't=1,v1=00' };
+  const answer = await world.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: 'x' });
+  expect(answer.statusCode).toBe(415);
+});
+
+test('the sandbox delivers by itself, signed, within moments, and again until it is received', async () => {
+  const seen: number[] = [];
+  const time = setInterval(() => world.clock.advance(100), 10);
+  world.sandbox.controls.loseAnswer('confirmIntent', 'after');
+  await press();
+  await new Promise<void>((resolve) => {
+    world.sandbox.webhooks.start(async (body, signature) => {
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+      const { statusCode } = await world.app.inject({
+        method: 'POST',
+        url: '/api/webhooks/stripe',
+        headers,
+        payload: body,
+      });
+      seen.push(statusCode);
+      if (seen.length === 2) resolve();
+      // The first receipt is lost on its way back.
+      return { status: seen.length === 1 ? 502 : statusCode };
+    });
+  });
+  await world.sandbox.webhooks.stop();
+  clearInterval(time);
+  expect(seen).toEqual([200, 200]);
+  expect([await status(), await receiptCount()]).toEqual(['pending', 1]);
+});

@@ -1,0 +1,187 @@
+import type { CopiedOrder, Order, ProblemBody } from '@wideload/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aDraft, aDraftWithPermits, aPayableOrder, aUnit, save } from '../../../../test/factories/order-factories.ts';
+import { startWorld, type World } from '../../../../test/world.ts';
+
+let world: World;
+let user: SignedInUser;
+
+beforeAll(async () => {
+  world = await startWorld();
+  user = await aUser(world);
+});
+afterAll(() => world.close());
+
+type Asked = { token?: string; copyId?: string; timeZone?: string };
+
+function ask(order: { _id: string }, { token = user.token, copyId = world.deps.ids(), timeZone }: Asked = {}) {
+  const body = { _id: copyId, ...(timeZone !== undefined && { timeZone }) };
+  return world.call('POST', `/permits/orders/${order._id}/copy`, { token, body });
+}
+
+async function copyOf(order: { _id: string }, asked: Asked = {}): Promise<CopiedOrder> {
+  const answer = await ask(order, asked);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<CopiedOrder>();
+}
+
+const read = async ({ _id }: { _id: string }) =>
+  (await world.call('GET', `/permits/orders/${_id}`, { token: user.token })).json<Order>();
+
+/** A reviewed order with days, a route and a comment of its own. */
+async function aTypedOrder(): Promise<Order> {
+  const order = await aPayableOrder(world, user, { states: ['TX', 'LA'] });
+  const permits = order.permits.map(({ _id, state }) => ({
+    _id,
+    date: { startDate: '2027-05-01', endDate: '2027-05-09' },
+    route: { origin: { lat: 31.5, lng: -94.25 }, destination: { lat: 30.1, lng: -93.7 } },
+    comment: `By night in ${state}`,
+  }));
+  return save(world, user, order, { permits, poNumber: 'Job 7731' });
+}
+
+async function setStatus(order: Order, status: 'pending' | 'rejected'): Promise<void> {
+  await world.deps.db
+    .updateTable('orders')
+    .set({ status, step: 7, paid_at: world.clock.now() })
+    .where('id', '=', order._id)
+    .execute();
+}
+
+const answersOf = ({ customer, title, company, jurisdictions, units, permits }: Order) => ({
+  customer,
+  title,
+  company,
+  jurisdictions,
+  units: units.map(({ _id: _, permits: __, totalPrice: ___, ...unit }) => unit),
+  permits: permits.map(({ state, route, comment, reasons, fee }) => ({ state, route, comment, reasons, fee })),
+});
+
+describe('ordering again', () => {
+  test.each(['draft', 'pending', 'rejected'] as const)(
+    'a %s order gives a draft with everything but the dates, which only wants the review',
+    async (status) => {
+      const order = await aTypedOrder();
+      if (status !== 'draft') await setStatus(order, status);
+      const copy = await copyOf(order);
+      expect(copy).toMatchObject({ status: 'draft', step: 5, version: 1, reviewed: false, leftOut: [] });
+      expect(copy.orderNumber).toBeGreaterThan(order.orderNumber);
+      expect(answersOf(copy)).toEqual(answersOf(order));
+      // A new job has a number of its own.
+      expect([order.poNumber, copy.poNumber]).toEqual(['Job 7731', '']);
+      expect(copy.permits.map((permit) => permit.status)).toEqual(['requested', 'requested']);
+      const { leftOut: _, ...stored } = copy;
+      expect(await read(copy)).toEqual(stored);
+    },
+  );
+
+  test('leaves the first order as it was, and shares no id with it', async () => {
+    const order = await aTypedOrder();
+    const copy = await copyOf(order);
+    expect(await read(order)).toEqual(order);
+    const idsOf = ({ _id, units, permits }: Order) => [_id, ...[...units, ...permits].map((part) => part._id)];
+    expect(idsOf(copy).filter((id) => idsOf(order).includes(id))).toEqual([]);
+  });
+
+  test.each([
+    ['Pacific/Kiritimati', '2026-11-17'],
+    ['Pacific/Pago_Pago', '2026-11-15'],
+  ])('dates the permits from today to today plus 3 in %s, and prices those days', async (timeZone, today) => {
+    world.clock.set(new Date('2026-11-16T10:30:00Z'));
+    const order = await aTypedOrder();
+    const copy = await copyOf(order, { timeZone });
+    const louisiana = copy.permits.find(({ state }) => state === 'LA');
+    expect(louisiana?.date.startDate).toBe(today);
+    expect(louisiana).toMatchObject({ days: 4, price: 4000 });
+    expect(order.permits.find(({ state }) => state === 'LA')).toMatchObject({ days: 9, price: 9000 });
+    expect(copy.totalPrice).toBe(copy.permits.reduce((sum, { price }) => sum + price, 0));
+  });
+
+  test('asks for the permits of the rules as they are, whatever the first order had', async () => {
+    const order = await aTypedOrder();
+    await world.deps.db.deleteFrom('permits').where('order_id', '=', order._id).where('state', '=', 'TX').execute();
+    const copy = await copyOf(order);
+    expect(copy.permits.map(({ state, comment }) => [state, comment])).toEqual([
+      ['TX', ''],
+      ['LA', 'By night in LA'],
+    ]);
+  });
+
+  test('leaves a deleted truck and trailer empty, says which, and stands at the vehicles', async () => {
+    const [first, second] = [await aUnit(world, user), await aUnit(world, user)];
+    const order = await aPayableOrder(world, user, { units: [first, second] });
+    await world.call('DELETE', `/trucks/${second.truckId}`, { token: user.token });
+    await world.call('DELETE', `/trailers/${first.trailerId}`, { token: user.token });
+    const copy = await copyOf(order);
+    expect(copy.step).toBe(3);
+    expect(copy.units.map(({ truckId, trailerId }) => [truckId, trailerId])).toEqual([
+      [first.truckId, null],
+      [null, second.trailerId],
+    ]);
+    expect(copy.leftOut).toEqual([
+      { what: 'trailer', unit: 1, name: order.units[0]?.trailer?.internalNumber },
+      { what: 'truck', unit: 2, name: order.units[1]?.truck?.internalNumber },
+    ]);
+  });
+
+  test('leaves a deleted company empty and stands at the basic details', async () => {
+    const order = await aDraftWithPermits(world, user);
+    await world.call('DELETE', `/companies/${order.company?._id}`, { token: user.token });
+    const copy = await copyOf(order);
+    expect(copy).toMatchObject({ step: 1, company: null });
+    expect(copy.leftOut).toEqual([{ what: 'company', unit: null, name: 'Imaginary Ridge Haulers LLC' }]);
+  });
+
+  test('takes the records as they stand today', async () => {
+    const order = await aDraftWithPermits(world, user);
+    await world.deps.db
+      .updateTable('trucks')
+      .set({ plate_number: 'NEW 1' })
+      .where('id', '=', String(order.units[0]?.truckId))
+      .execute();
+    expect((await copyOf(order)).units[0]?.truck?.plateNumber).toBe('NEW 1');
+  });
+
+  test('copies a draft that is only begun, with what was typed and is no value', async () => {
+    const order = await aDraft(world, user);
+    expect(await copyOf(order)).toMatchObject({ step: 2, units: [], permits: [], totalPrice: 0 });
+    const unit = await aUnit(world, user, { weight: null, typed: { weight: 'ask Bob' } });
+    const typed = await save(world, user, order, { jurisdictions: ['TX'], units: [unit] });
+    expect(await copyOf(typed)).toMatchObject({ step: 3, units: [{ weight: null, typed: { weight: 'ask Bob' } }] });
+  });
+
+  test('twice with one press, at the same time or after a lost answer, makes one draft', async () => {
+    const order = await aTypedOrder();
+    const copyId = world.deps.ids();
+    const presses = await Promise.all([1, 2, 3].map(() => copyOf(order, { copyId })));
+    presses.push(await copyOf(order, { copyId }));
+    for (const copy of presses) expect(copy).toEqual(presses[0]);
+    const { total } = (await world.call('GET', `/permits/orders?search=${copyId}`, { token: user.token })).json<{
+      total: number;
+    }>();
+    expect(total).toBe(1);
+  });
+
+  test('is for the owner only, and takes no id of somebody else', async () => {
+    const order = await aDraft(world, user);
+    const other = await aUser(world);
+    expect((await ask(order, { token: other.token })).statusCode).toBe(404);
+    const theirs = await aDraft(world, other);
+    expect((await ask(order, { copyId: theirs._id })).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['a zone that is none', { timeZone: 'Nowhere/Land' }, 'timeZone'],
+    ['an id that is none', { copyId: 'x' }, '_id'],
+  ])('refuses %s', async (_name, asked, path) => {
+    const answer = await ask(await aDraft(world, user), asked);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<ProblemBody>().errors?.[0]?.path).toBe(path);
+  });
+
+  test('refuses the id of the order itself', async () => {
+    const order = await aDraft(world, user);
+    expect((await ask(order, { copyId: order._id })).statusCode).toBe(400);
+  });
+});

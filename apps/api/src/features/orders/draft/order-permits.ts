@@ -1,0 +1,75 @@
+import {
+  addDays,
+  feeLine,
+  neededPermits,
+  parseDay,
+  permitReasons,
+  rulesVersion,
+  stateCentre,
+  totalOfOrder,
+  type Day,
+  type NeededPermit,
+} from '@wideload/domain';
+import { noProgress, type PermitProgress, type StoredOrder, type StoredPermit } from '../stored-order.ts';
+
+/** A new permit runs from today to today plus 3 days (spec [3], [9]). */
+const DEFAULT_DAYS_MORE = 3;
+
+/** The days of a permit that nobody has dated yet. */
+export function newDates(today: Day): StoredPermit['date'] {
+  return { startDate: today, endDate: addDays(today, DEFAULT_DAYS_MORE) };
+}
+
+type Options = {
+  today: Day;
+  newId: () => string;
+  /** The days of a new permit of this unit, where it has better ones than a permit that nobody has dated. */
+  datesOf?: (unit: string) => StoredPermit['date'] | undefined;
+};
+type Basis = Pick<StoredOrder, 'jurisdictions' | 'units' | 'permits'>;
+type Terms = Pick<StoredPermit, '_id' | 'date' | 'route' | 'comment' | 'typed' | 'status' | keyof PermitProgress>;
+
+function newTerms({ unit, state }: NeededPermit, { today, newId, datesOf }: Options): Terms {
+  return {
+    _id: newId(),
+    date: datesOf?.(unit) ?? newDates(today),
+    route: { origin: stateCentre(state), destination: stateCentre(state) },
+    comment: '',
+    typed: {},
+    status: 'requested',
+    ...noProgress,
+  };
+}
+
+function dayOf(text: string): Day {
+  const day = parseDay(text);
+  if (day === null) throw new Error(`Not a day: ${text}`);
+  return day;
+}
+
+function pricedPermit({ unit, state, need }: NeededPermit, terms: Terms): StoredPermit {
+  const { fee, days, amount } = feeLine(state, dayOf(terms.date.startDate), dayOf(terms.date.endDate));
+  return {
+    ...terms,
+    unit,
+    state,
+    permitType: 'Oversize',
+    reasons: permitReasons(need),
+    fee,
+    days,
+    price: amount,
+    rulesVersion,
+  };
+}
+
+/**
+ * The permits that the order needs by the rules, each with its reasons and its price: one that is there already keeps its id, days,
+ * route, comment and what the state said; one that is no longer needed is left out.
+ */
+export function decidePermits(order: Basis, options: Options): Pick<StoredOrder, 'permits' | 'totalPrice'> {
+  const permits = neededPermits(order).map((needed) => {
+    const kept = order.permits.find(({ unit, state }) => unit === needed.unit && state === needed.state);
+    return pricedPermit(needed, kept ?? newTerms(needed, options));
+  });
+  return { permits, totalPrice: totalOfOrder(permits) };
+}

@@ -1,0 +1,47 @@
+import {
+  joinReviewChanges,
+  keepsReview,
+  permitPriceChanges,
+  problemsOf,
+  recordChanges,
+  type ReviewChange,
+} from '@wideload/domain';
+import type { StoredOrder, StoredUnit } from '../stored-order.ts';
+
+/** An order before a save, with what the body brought and fresh records, and with its permits decided. */
+type Saved = { before: StoredOrder; changed: StoredOrder; decided: StoredOrder };
+
+/** The review mark after a save; where it is not there, what was edited on the lists since the order was reviewed. */
+export function reviewOf({ before, changed, decided }: Saved, asked: boolean | undefined) {
+  if (isReviewed(before, decided, asked ?? before.reviewed)) return { reviewed: true, reviewChanges: [] };
+  const isWatched = before.reviewed || asked === true || before.reviewChanges.length > 0;
+  const found = isWatched ? listChanges({ before, changed, decided }) : [];
+  return { reviewed: false, reviewChanges: joinReviewChanges(before.reviewChanges, found, decided) };
+}
+
+/** The mark stays, or is set, only on an order that this save leaves as it was and that has nothing left to put right. */
+function isReviewed(before: StoredOrder, after: StoredOrder, asked: boolean): boolean {
+  if (!asked || !keepsReview(before, after)) return false;
+  const steps = ['basic-details', 'jurisdiction', 'vehicles', 'permits'] as const;
+  return steps.every((step) => problemsOf(step, after).length === 0);
+}
+
+/** Prices count as changed by the lists only where the save itself changed nothing. */
+function listChanges({ before, changed, decided }: Saved): ReviewChange[] {
+  const records = recordChanges(before, decided);
+  const isOwn = !keepsReview(before, withRecordsOf(before, changed));
+  return isOwn ? records : [...records, ...permitPriceChanges(before, decided)];
+}
+
+/** `order` with the company, trucks and trailers that it has in common with `before` as they were there. */
+function withRecordsOf(before: StoredOrder, order: StoredOrder): StoredOrder {
+  const units = order.units.map((unit): StoredUnit => {
+    const was = before.units.find(({ _id }) => _id === unit._id);
+    return { ...unit, truck: sameOr(was?.truck, unit.truck), trailer: sameOr(was?.trailer, unit.trailer) };
+  });
+  return { ...order, company: sameOr(before.company, order.company), units };
+}
+
+function sameOr<T extends { _id: string }>(was: T | null | undefined, is: T | null): T | null {
+  return was !== undefined && was?._id === is?._id ? was : is;
+}

@@ -1,0 +1,58 @@
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { Problem } from '../../../problem.ts';
+import { findLiveRecords, type LiveRecords } from './live-records.ts';
+import type { StoredOrder, StoredUnit } from '../stored-order.ts';
+
+type Chosen = { company: string | null; units: readonly Omit<StoredUnit, 'truck' | 'trailer'>[] };
+type Snapshots = Pick<StoredOrder, 'company' | 'units'>;
+
+function notFound(path: string, what: string): Problem {
+  const message = `This ${what} is not on your list.`;
+  return new Problem('not-found', { detail: message, errors: [{ path, code: 'not-found', message }] });
+}
+
+/** The live record of `id`; else what the order already keeps under the same id, which may have been deleted since. */
+function snapshotOf<T extends { _id: string }>(
+  id: string | null,
+  live: T | null | undefined,
+  kept: T | null | undefined,
+): T | null | undefined {
+  if (id === null) return null;
+  return live ?? (kept?._id === id ? kept : undefined);
+}
+
+function unitWithSnapshots(
+  unit: Chosen['units'][number],
+  path: string,
+  { live, kept }: { live: LiveRecords; kept?: StoredUnit },
+) {
+  const truck = snapshotOf(unit.truckId, live.trucks.get(unit.truckId ?? ''), kept?.truck);
+  if (truck === undefined) throw notFound(`${path}.truckId`, 'truck');
+  const trailer = snapshotOf(unit.trailerId, live.trailers.get(unit.trailerId ?? ''), kept?.trailer);
+  if (trailer === undefined) throw notFound(`${path}.trailerId`, 'trailer');
+  return { ...unit, truck, trailer };
+}
+
+export function idsOf(ids: readonly (string | null)[]): string[] {
+  return [...new Set(ids)].filter((id) => id !== null);
+}
+
+/**
+ * What the order keeps of the chosen company, trucks and trailers: the live records of the order's owner, or what it kept before.
+ * @throws Problem `not-found` for an id that is neither the owner's nor the one already kept.
+ */
+export async function takeSnapshots(tx: Tx, order: Snapshots & { userId: string }, chosen: Chosen): Promise<Snapshots> {
+  const live = await findLiveRecords(tx, {
+    userId: order.userId,
+    companyId: chosen.company,
+    truckIds: idsOf(chosen.units.map((unit) => unit.truckId)),
+    trailerIds: idsOf(chosen.units.map((unit) => unit.trailerId)),
+  });
+  const company = snapshotOf(chosen.company, live.company, order.company);
+  if (company === undefined) throw notFound('company', 'company');
+  const units = chosen.units.map((unit, index) => {
+    const kept = order.units.find(({ _id }) => _id === unit._id);
+    return unitWithSnapshots(unit, `units.${index}`, { live, ...(kept && { kept }) });
+  });
+  return { company, units };
+}

@@ -1,0 +1,38 @@
+import type { adminOrders, ReadQuery } from '@wideload/contract';
+import type { Admin } from '../../../actor.ts';
+import { inBatches } from '../../../platform/db/batches.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Cell } from '../../../platform/http/bodies/csv.ts';
+import { recordAct } from '../../audit-log/audit-log.service.ts';
+import { countOrders, findOrderRows, type AdminOrderQuery } from './admin-order-list.store.ts';
+import { adminOrderCells } from './admin-orders.wire.ts';
+
+/** One page of everybody's orders, how many there are on all pages, and how many the search finds in each status. */
+export async function listAllOrders({ db }: Deps, admin: Admin, query: ReadQuery<typeof adminOrders.list>) {
+  const { page, pageSize, search, status } = query;
+  const counts = await countOrders(db, admin, search);
+  const total = status === undefined ? Object.values(counts).reduce((all, count) => all + count, 0) : counts[status];
+  const items = await findOrderRows(db, admin, { query, offset: (page - 1) * pageSize, limit: pageSize, total });
+  return { items, counts, total };
+}
+
+/** Every row of the filtered list, for a file; that it was taken away stands in the audit log before its first line is sent. */
+export async function exportOrders(
+  deps: Deps,
+  admin: Admin,
+  query: AdminOrderQuery,
+): Promise<AsyncGenerator<readonly Cell[]>> {
+  const { search, status, sort } = query;
+  await recordAct(deps.db, deps, admin, {
+    what: 'list.export',
+    subject: { kind: 'list', id: null, label: 'Permits List' },
+    before: null,
+    after: { sort, ...(search !== '' && { search }), ...(status && { status }) },
+  });
+  return cellsOf(deps, admin, query);
+}
+
+async function* cellsOf({ db }: Deps, admin: Admin, query: AdminOrderQuery): AsyncGenerator<readonly Cell[]> {
+  const rows = inBatches((offset, limit) => findOrderRows(db, admin, { query, offset, limit }));
+  for await (const row of rows) yield adminOrderCells(row);
+}

@@ -1,0 +1,63 @@
+import type { AdminOrderRow } from '@wideload/contract';
+import { stateName, type StateCode } from '@wideload/domain';
+import type { Cell } from '../../../platform/http/bodies/csv.ts';
+import type { AdminOrderListRow } from './admin-order-list.store.ts';
+
+// Written only after the contract has read them as states.
+const statesOf = ({ jurisdictions }: AdminOrderListRow) => (jurisdictions as StateCode[]).map(stateName);
+
+/** One row of the list of all orders. */
+export function adminOrderOnWire(row: AdminOrderListRow): AdminOrderRow {
+  return {
+    _id: row.id,
+    orderNumber: row.order_number,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    jurisdictions: statesOf(row),
+    unitCount: row.unit_count ?? 0,
+    permitCount: row.permit_count,
+    issuedCount: row.issued_count,
+    user: { _id: row.user_id, email: row.user_email },
+    customer: { email: row.customer_email, phone: row.customer_phone, personName: row.customer_person_name },
+    totalPrice: row.total_price_cents,
+  };
+}
+
+/** The columns of the same row in a file, in the order of `adminOrderCells`. */
+export const adminOrderHeader = [
+  'Order number',
+  'Order ID',
+  'Status',
+  'Date',
+  'State/Province',
+  'Permits',
+  'Permits issued',
+  'Units',
+  'User ID',
+  'User email',
+  'Customer email',
+  'Customer phone',
+  'Customer name',
+  'Total paid (USD)',
+  'PO / job number',
+];
+
+export function adminOrderCells(row: AdminOrderListRow): Cell[] {
+  return [
+    row.order_number,
+    row.id,
+    row.status,
+    row.created_at,
+    statesOf(row).join(', '),
+    row.permit_count,
+    row.issued_count,
+    row.unit_count ?? 0,
+    row.user_id,
+    row.user_email,
+    row.customer_email,
+    row.customer_phone,
+    row.customer_person_name,
+    (row.total_price_cents / 100).toFixed(2),
+    row.po_number,
+  ];
+}

@@ -1,0 +1,172 @@
+import type { Order, OrderCard } from '@wideload/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE, SECOND } from '../../../clock.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aPaidOrder } from '../../../../test/factories/notification-factories.ts';
+import { aDraft, aDraftWithPermits, save } from '../../../../test/factories/order-factories.ts';
+import { startWorld, type World } from '../../../../test/world.ts';
+
+type Counts = Record<OrderCard['status'], number>;
+type Page = { items: OrderCard[]; total: number; page: number; pageSize: number; counts: Counts };
+
+let world: World;
+let user: SignedInUser;
+let ids: string[];
+
+beforeAll(async () => {
+  world = await startWorld();
+  user = await aUser(world);
+  ids = [];
+  for (let count = 0; count < 6; count += 1) {
+    ids.unshift((await aDraft(world, user))._id);
+    world.clock.advance(MINUTE);
+  }
+  await aDraft(world, await aUser(world));
+});
+afterAll(() => world.close());
+
+const list = async (query = '') => world.call('GET', `/permits/orders${query}`, { token: user.token });
+const page = async (query = '') => (await list(query)).json<Page>();
+const idsOf = ({ items }: Page) => items.map(({ _id }) => _id);
+
+describe('the orders for a device without a network', () => {
+  test('are the last twenty of the own ones, whole, newest first', async () => {
+    const carrier = await aUser(world);
+    const all: string[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      all.unshift((await aDraft(world, carrier))._id);
+      world.clock.advance(SECOND);
+    }
+    const { items } = (await world.call('GET', '/permits/orders/recent', { token: carrier.token })).json<{
+      items: Order[];
+    }>();
+    expect(items.map(({ _id }) => _id)).toEqual(all.slice(0, 20));
+    const [newest] = all;
+    expect(items[0]).toEqual((await world.call('GET', `/permits/orders/${newest}`, { token: carrier.token })).json());
+  });
+});
+
+describe('the list of orders', () => {
+  test('holds the own orders, newest first, five a page', async () => {
+    const first = await page();
+    expect(first).toMatchObject({ total: 6, page: 1, pageSize: 5 });
+    expect(idsOf(first)).toEqual(ids.slice(0, 5));
+    expect(idsOf(await page('?page=2'))).toEqual(ids.slice(5));
+  });
+
+  test('says how many there are even past its end', async () => {
+    expect(await page('?page=9')).toMatchObject({ items: [], total: 6, page: 9, pageSize: 5 });
+  });
+
+  test('is sorted by number or day, up or down', async () => {
+    expect(idsOf(await page('?sort=orderNumber&pageSize=10'))).toEqual(ids.toReversed());
+    expect(idsOf(await page('?sort=createdAt&pageSize=2'))).toEqual(ids.toReversed().slice(0, 2));
+    expect(idsOf(await page('?sort=_id&pageSize=10'))).toEqual(ids.toSorted());
+    expect(idsOf(await page('?sort=-_id&pageSize=10'))).toEqual(ids.toSorted().toReversed());
+  });
+
+  test('shows of each order what a card needs', async () => {
+    const order = await aDraftWithPermits(world, user);
+    const card = (await page(`?orderId=${order._id}`)).items;
+    const { name, dotNumber, city, state } = order.company ?? {};
+    expect(card).toEqual([
+      {
+        _id: order._id,
+        orderNumber: order.orderNumber,
+        user: user.id,
+        status: 'draft',
+        step: 4,
+        createdAt: order.createdAt,
+        customer: order.customer,
+        title: order.title,
+        company: { name, dotNumber, city, state },
+        jurisdictions: ['TX', 'OH'],
+        unitCount: 1,
+        permitCount: 2,
+        totalPrice: 12_700,
+      },
+    ]);
+    await world.call('DELETE', `/permits/orders/${order._id}`, { token: user.token });
+  });
+
+  test('is the own one whoever is named: another account’s has nothing', async () => {
+    const stranger = await aUser(world);
+    await aDraft(world, stranger);
+    expect(await page(`?userId=${stranger.id}`)).toMatchObject({ items: [], total: 0 });
+    expect(idsOf(await page(`?userId=${user.id}`))).toEqual(ids.slice(0, 5));
+  });
+
+  test('is for an admin that of the account, or of the order, that is named', async () => {
+    const { token } = await aUser(world, { role: 'admin' });
+    const ask = (query: string) => world.call('GET', `/permits/orders${query}`, { token });
+    const answered = async (query: string) => (await ask(query)).json<Page>();
+    const [id = ''] = ids;
+    expect(idsOf(await answered(`?userId=${user.id}&pageSize=10`))).toEqual(ids);
+    expect(idsOf(await answered(`?orderId=${id}`))).toEqual([id]);
+    expect((await answered(`?orderId=${id}`)).items).toMatchObject([{ user: user.id }]);
+    expect(idsOf(await answered(`?orderId=${id}&userId=${user.id}`))).toEqual([id]);
+    const other = await aUser(world);
+    for (const query of [`?orderId=${id}&userId=${other.id}`, `?orderId=${other.id}`, `?userId=${id}`])
+      expect(await answered(query)).toMatchObject({ items: [], total: 0, counts: { draft: 0 } });
+    const nobody = await ask('');
+    expect([nobody.statusCode, nobody.json().errors[0].path]).toEqual([400, 'userId']);
+  });
+
+  test('is searched by the beginning of an id, in any case, and by the whole order number', async () => {
+    const id = ids[2] ?? '';
+    const { items } = await page(`?search=${id.slice(0, 36).toUpperCase()}`);
+    expect(items.map(({ _id }) => _id)).toEqual([id]);
+    const number = items[0]?.orderNumber;
+    expect(idsOf(await page(`?search=${number}`))).toEqual([id]);
+    expect(idsOf(await page(`?search=%23${number}`))).toEqual([id]);
+    expect((await page(`?search=${String(number).slice(0, 5)}`)).items).toEqual([]);
+  });
+
+  test('is searched by the beginning of a PO / job number, in any case, and by the number of nobody else', async () => {
+    const other = await aUser(world);
+    const [mine, theirs] = [await aDraft(world, user), await aDraft(world, other)];
+    await save(world, user, mine, { poNumber: ' Job_77 / B% ' });
+    await save(world, other, theirs, { poNumber: 'Job_77 / B%' });
+    for (const search of ['job_77', 'Job_77 / B%', 'JOB'])
+      expect([search, ...idsOf(await page(`?search=${encodeURIComponent(search)}`))]).toEqual([search, mine._id]);
+    for (const search of ['77', 'job%77', '%', '_'])
+      expect([search, ...(await page(`?search=${encodeURIComponent(search)}`)).items]).toEqual([search]);
+    await world.call('DELETE', `/permits/orders/${mine._id}`, { token: user.token });
+  });
+
+  test('is filtered by status, with the number of each, and searched within it', async () => {
+    const carrier = await aUser(world);
+    const [draft, paid] = [await aDraft(world, carrier), await aPaidOrder(world, carrier)];
+    const ask = async (query: string) =>
+      (await world.call('GET', `/permits/orders${query}`, { token: carrier.token })).json<Page>();
+    const counts = { draft: 1, pending: 1, approved: 0, rejected: 0 };
+    expect(await ask('')).toMatchObject({ total: 2, counts });
+    expect(idsOf(await ask('?status=draft'))).toEqual([draft._id]);
+    expect(idsOf(await ask('?status=pending'))).toEqual([paid]);
+    expect(await ask('?status=pending')).toMatchObject({ total: 1, counts });
+    expect(await ask('?status=approved')).toMatchObject({ items: [], total: 0, counts });
+    const found = await ask(`?status=pending&search=${draft.orderNumber}`);
+    expect(found).toMatchObject({ items: [], total: 0, counts: { ...counts, pending: 0 } });
+  });
+
+  test.each(['%25', '_', 'no such order', '99999999999999999999', "'; DROP TABLE orders"])(
+    'finds nothing for %s',
+    async (text) => {
+      expect(await page(`?search=${text}`)).toMatchObject({ items: [], total: 0 });
+    },
+  );
+
+  test.each([
+    'page=0',
+    'pageSize=7',
+    'sort=user_id',
+    'status=paid',
+    'status=Draft',
+    'status=',
+    'orderId=x',
+    'page=1&page=2',
+    'search=%00',
+  ])('refuses %s', async (query) => {
+    expect((await list(`?${query}`)).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Day } from '@wideload/domain';
+import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Admin } from '../../../actor.ts';
+import type { Db } from '../../../platform/db/transaction.ts';
+import { permitOfRow } from '../stored-order.ts';
+
+type Wanted = { userId: string; sort: 'createdAt' | '-createdAt'; limit: number; offset: number };
+
+/** Permits of the paid orders of a person, by the age of their orders. */
+export async function findPermitsOf(db: Db, _by: Admin, { userId, sort, limit, offset }: Wanted) {
+  const direction = sort === 'createdAt' ? 'asc' : 'desc';
+  const rows = await db
+    .selectFrom('permits as listed')
+    .innerJoin('orders', 'orders.id', 'listed.order_id')
+    .select((eb) => [
+      'orders.id as order',
+      'orders.order_number as orderNumber',
+      'orders.status as orderStatus',
+      jsonObjectFrom(
+        eb
+          .selectFrom('permits')
+          .leftJoin('permit_documents', 'permit_documents.id', 'permits.document_id')
+          .selectAll('permits')
+          .select('permit_documents.bytes as document_bytes')
+          .whereRef('permits.id', '=', 'listed.id'),
+      )
+        .$notNull()
+        .as('permit'),
+    ])
+    .where('orders.user_id', '=', userId)
+    .where('orders.status', '<>', 'draft')
+    .orderBy('orders.created_at', direction)
+    .orderBy('orders.id', direction)
+    .orderBy('listed.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ permit, ...order }) => ({ ...order, permit: permitOfRow(permit) }));
+}
+
+export async function countActivePermitsOf(
+  db: Db,
+  _by: Admin,
+  { userId, today }: { userId: string; today: Day },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('permits')
+    .innerJoin('orders', 'orders.id', 'permits.order_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('orders.user_id', '=', userId)
+    .where('orders.status', 'in', ['pending', 'approved'])
+    .where('permits.status', '<>', 'refused')
+    // Once it is issued, the state's own last day counts.
+    .where(sql`coalesce(permits.valid_to, permits.end_day)`, '>=', today)
+    .executeTakeFirstOrThrow();
+  return count;
+}

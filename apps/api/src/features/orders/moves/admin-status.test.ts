@@ -1,0 +1,204 @@
+import type { Order, ProblemBody } from '@wideload/contract';
+import { movesOfAdmin, orderStatuses, type OrderStatus } from '@wideload/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aPaidOrder } from '../../../../test/factories/notification-factories.ts';
+import { aPayableOrder } from '../../../../test/factories/order-factories.ts';
+import { startWorld, type World } from '../../../../test/world.ts';
+
+let world: World;
+let carrier: SignedInUser;
+let admin: SignedInUser;
+
+beforeAll(async () => {
+  world = await startWorld();
+  carrier = await aUser(world);
+  admin = await aUser(world, { role: 'admin' });
+});
+afterAll(() => world.close());
+
+type Body = { status: string; comment?: string; from?: string };
+
+const change = (id: string, body: Body, by = admin) =>
+  world.call('PUT', `/permits/admin/orders/${id}`, { token: by.token, body });
+const read = async (id: string) =>
+  (await world.call('GET', `/permits/orders/${id}`, { token: carrier.token })).json<Order>();
+
+const waysTo: Record<Exclude<OrderStatus, 'draft'>, OrderStatus[]> = {
+  pending: [],
+  approved: ['approved'],
+  rejected: ['rejected'],
+};
+
+/** An order of the carrier in that status. */
+async function anOrder(status: OrderStatus): Promise<string> {
+  if (status === 'draft') return (await aPayableOrder(world, carrier, { states: ['TX'] }))._id;
+  const id = await aPaidOrder(world, carrier);
+  for (const next of waysTo[status]) {
+    const answer = await change(id, { status: next });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+  }
+  return id;
+}
+
+/** Everything that a change of the order's status writes. */
+async function tracesOf(id: string) {
+  const { db } = world.deps;
+  const [order, events, notifications, mails, acts] = await Promise.all([
+    db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('id').execute(),
+    db.selectFrom('notifications').selectAll().where('order_id', '=', id).orderBy('id').execute(),
+    db.selectFrom('outbox').select(['kind', 'key', 'recipient']).orderBy('id').execute(),
+    db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('id').execute(),
+  ]);
+  return { order, events, notifications, mails: mails.filter(({ key }) => key?.includes(id)), acts };
+}
+
+const pairs = orderStatuses.flatMap((from) => orderStatuses.map((to) => ({ from, to })));
+const allowed = pairs.filter(({ from, to }) => movesOfAdmin(from).some((move) => move === to));
+const refused = pairs.filter((pair) => !allowed.includes(pair));
+
+test.each(allowed)(
+  'from $from to $to: status, history, notification, mail and audit log are written together',
+  async ({ from, to }) => {
+    const id = await anOrder(from);
+    const before = await tracesOf(id);
+    const answer = await change(id, { status: to, comment: '  Looked at it.  ', from });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toEqual({ _id: id, orderNumber: before.order.order_number, status: to });
+    const { order, events, notifications, mails, acts } = await tracesOf(id);
+    expect(order).toMatchObject({ status: to, version: before.order.version + 1, paid_at: before.order.paid_at });
+    expect(events).toHaveLength(before.events.length + 1);
+    expect(events.at(-1)).toMatchObject({ actor_id: admin.id, what: 'status', from_status: from, to_status: to });
+    expect(events.at(-1)?.comment).toBe('Looked at it.');
+    expect(notifications).toHaveLength(before.notifications.length + 1);
+    expect(notifications.at(-1)).toMatchObject({ user_id: carrier.id, comment: `Looked at it. Status: ${to}` });
+    expect(mails).toHaveLength(before.mails.length + 1);
+    expect(acts).toHaveLength(before.acts.length + 1);
+    expect(acts.at(-1)).toMatchObject({
+      actor_id: admin.id,
+      what: 'order.status',
+      subject_kind: 'order',
+      subject_label: String(order.order_number),
+      before: { status: from },
+      after: { status: to, comment: 'Looked at it.' },
+    });
+  },
+);
+
+test.each(refused)(
+  'from $from to $to is refused, says what the order is, and changes nothing',
+  async ({ from, to }) => {
+    const id = await anOrder(from);
+    const before = await tracesOf(id);
+    const answer = await change(id, { status: to, comment: 'Not allowed' });
+    expect(answer.json()).toMatchObject({ status: 409, code: 'order.move-refused', orderStatus: from });
+    expect(await tracesOf(id)).toEqual(before);
+  },
+);
+
+describe('two admins at once', () => {
+  test('one wins, and the other is told what the order is by now', async () => {
+    const id = await anOrder('pending');
+    const other = await aUser(world, { role: 'admin' });
+    const answers = await Promise.all([
+      change(id, { status: 'approved', from: 'pending' }),
+      change(id, { status: 'rejected', from: 'pending' }, other),
+    ]);
+    const [won, lost] = answers.toSorted((a, b) => a.statusCode - b.statusCode);
+    expect([won?.statusCode, lost?.statusCode]).toEqual([200, 409]);
+    const { status } = won?.json<{ status: string }>() ?? {};
+    expect(lost?.json<ProblemBody>()).toMatchObject({ code: 'order.stale', orderStatus: status });
+    expect(lost?.json<ProblemBody>().detail).toContain(`is ${status} by now`);
+    const { events, acts } = await tracesOf(id);
+    expect(events.filter(({ from_status: from }) => from === 'pending')).toHaveLength(1);
+    expect(acts).toHaveLength(1);
+  });
+
+  test('what an admin saw of it may be out of date even where the rules would allow the move', async () => {
+    const id = await anOrder('approved');
+    const before = await tracesOf(id);
+    const answer = await change(id, { status: 'rejected', from: 'pending' });
+    expect(answer.json()).toMatchObject({ code: 'order.stale', orderStatus: 'approved' });
+    expect(await tracesOf(id)).toEqual(before);
+  });
+});
+
+describe('the customer', () => {
+  // Each call sends one batch of what is due, and other tests have mails of theirs.
+  async function mailOf(subject: string) {
+    for (let batch = 0; batch < 20; batch += 1) {
+      const found = (await world.mails()).find((mail) => mail.subject.includes(subject));
+      if (found !== undefined) return found;
+    }
+    throw new Error(`No mail: ${subject}`);
+  }
+
+  test('is told by mail that the permits are there and where, that the order was rejected and why, that it goes on', async () => {
+    const id = await anOrder('pending');
+    const { order } = await tracesOf(id);
+    const name = `Order ${order.order_number}`;
+    await change(id, { status: 'approved' });
+    const approved = await mailOf(`${name} is approved`);
+    expect(approved.to).toBe(order.customer_email);
+    expect(approved.text).toContain(`/order_list/order?orderId=${id}`);
+    await change(id, { status: 'rejected', comment: 'Ohio wants a survey first.' });
+    expect((await mailOf(`${name} was rejected`)).text).toContain('Ohio wants a survey first.');
+    await change(id, { status: 'pending', comment: 'The survey is here.' });
+    expect((await mailOf(`${name} is pending again`)).text).toContain('The survey is here.');
+  });
+
+  test('gets a mail for every change, also when an order is approved a second time', async () => {
+    const id = await anOrder('approved');
+    await change(id, { status: 'rejected' });
+    await change(id, { status: 'pending' });
+    await change(id, { status: 'approved' });
+    const { mails } = await tracesOf(id);
+    expect(mails.map(({ kind }) => kind)).toEqual([
+      'order-approved',
+      'order-rejected',
+      'order-reopened',
+      'order-approved',
+    ]);
+    expect(new Set(mails.map(({ key }) => key)).size).toBe(4);
+  });
+
+  test('whose account is deleted is told nothing, while the history goes on', async () => {
+    const gone = await aUser(world);
+    const id = await aPaidOrder(world, gone);
+    const { db, clock } = world.deps;
+    await db.updateTable('users').set({ deleted_at: clock.now(), email: '' }).where('id', '=', gone.id).execute();
+    await db.updateTable('orders').set({ customer_email: '' }).where('id', '=', id).execute();
+    const before = await tracesOf(id);
+    expect((await change(id, { status: 'approved' })).statusCode).toBe(200);
+    const { events, notifications, mails, acts } = await tracesOf(id);
+    expect(notifications).toEqual(before.notifications);
+    expect(mails).toEqual(before.mails);
+    expect([events.length, acts.length]).toEqual([before.events.length + 1, 1]);
+  });
+
+  test('reads the new status, and the notification without a comment is the status alone', async () => {
+    const id = await anOrder('pending');
+    await change(id, { status: 'approved' });
+    expect(await read(id)).toMatchObject({ status: 'approved' });
+    expect((await tracesOf(id)).notifications.at(-1)?.comment).toBe('Status: approved');
+  });
+});
+
+test.each([
+  { body: { status: 'done' }, path: 'status' },
+  { body: { status: 'approved', comment: 'x'.repeat(1001) }, path: 'comment' },
+  { body: { status: 'approved', comment: 'a\u0000b' }, path: 'comment' },
+  { body: { status: 'approved', from: 'open' }, path: 'from' },
+  { body: {}, path: 'status' },
+])('a wrong $path is refused', async ({ body, path }) => {
+  const id = await anOrder('pending');
+  const answer = await change(id, body as Body);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<ProblemBody>().errors?.map((error) => error.path)).toEqual([path]);
+});
+
+test('an order that is not there is not found', async () => {
+  const answer = await change(world.deps.ids(), { status: 'approved' });
+  expect(answer.json()).toMatchObject({ status: 404, code: 'not-found' });
+});

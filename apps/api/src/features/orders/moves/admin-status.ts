@@ -1,0 +1,80 @@
+import type { adminOrders, ReadBody } from '@wideload/contract';
+import { movesOfAdmin, type AdminMove } from '@wideload/domain';
+import type { Admin } from '../../../actor.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Mail } from '../../../platform/outbox/mails.ts';
+import { Problem } from '../../../problem.ts';
+import { recordAct } from '../../audit-log/audit-log.service.ts';
+import { moveOrder } from './order-moves.ts';
+import { lockOrder } from '../orders.store.ts';
+import type { PaymentGuard } from '../orders.service.ts';
+import type { StoredOrder } from '../stored-order.ts';
+
+type StatusChange = {
+  id: string;
+  body: ReadBody<typeof adminOrders.changeStatus>;
+  payments: Pick<PaymentGuard, 'isOpen'>;
+};
+
+const mailKinds = {
+  approved: 'order-approved',
+  rejected: 'order-rejected',
+  pending: 'order-reopened',
+} as const satisfies Record<AdminMove, Mail['kind']>;
+
+type Told = { order: StoredOrder; to: AdminMove; comment: string };
+
+/** What the customer reads of the change; nothing where the account is deleted, and the address with it. */
+function mailOf({ config }: Deps, { order, to, comment }: Told) {
+  if (order.customer.email === '') return {};
+  const content = {
+    orderNumber: order.orderNumber,
+    orderId: order.id,
+    title: order.title,
+    comment,
+    link: `${config.publicUrl}/order_list/order?orderId=${order.id}`,
+  };
+  // Each move has a version of its own.
+  const key = `order-status:${order.id}:${order.version + 1}`;
+  return { mail: { key, mail: { kind: mailKinds[to], to: order.customer.email, content } } };
+}
+
+/** The move that is asked for. @throws Problem with the status that the order has, as `orderStatus`. */
+function allowedMove({ status, orderNumber }: StoredOrder, { status: asked, from }: StatusChange['body']): AdminMove {
+  const members = { orderStatus: status };
+  if (from !== undefined && from !== status) {
+    const detail = `Order ${orderNumber} is ${status} by now: another admin has changed it. Nothing was overwritten.`;
+    throw new Problem('order.stale', { detail, members });
+  }
+  const move = movesOfAdmin(status).find((each) => each === asked);
+  if (move !== undefined) return move;
+  const detail = `Order ${orderNumber} is ${status} and cannot become ${asked}.`;
+  throw new Problem('order.move-refused', { detail, members });
+}
+
+/**
+ * Moves an order as an admin: status, history, notification, mail and the line in the audit log in one transaction, with the order locked,
+ * so that of two admins one wins and the other is told.
+ * @throws Problem `not-found`, `order.stale`, `order.move-refused`, `payment_in_progress` for a rejection while a difference is being charged.
+ */
+export function changeStatus(deps: Deps, admin: Admin, { id, body, payments }: StatusChange): Promise<StoredOrder> {
+  const { comment } = body;
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, admin, id);
+    if (order === null) throw new Problem('not-found');
+    const to = allowedMove(order, body);
+    // What is being charged is for an order that is worked on.
+    if (to === 'rejected' && (await payments.isOpen(tx, id))) throw new Problem('payment_in_progress');
+    const told = mailOf(deps, { order, to, comment });
+    const isMoved = await moveOrder(deps, tx, { orderId: id, from: order.status, to, by: admin, comment, ...told });
+    if (!isMoved) throw new Error('A locked order has left its status.');
+    await recordAct(tx, deps, admin, {
+      what: 'order.status',
+      subject: { kind: 'order', id, label: String(order.orderNumber) },
+      before: { status: order.status },
+      after: { status: to, ...(comment !== '' && { comment }) },
+    });
+    return { ...order, status: to };
+  });
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { User } from '../../../actor.ts';
+import type { Db, Tx } from '../../../platform/db/transaction.ts';
+
+/** When a user's order was begun, and its moves, oldest first. @returns null when there is no such order of hers. */
+export async function findOwnEvents(db: Db, user: User, orderId: string) {
+  const order = await db
+    .selectFrom('orders')
+    .select('created_at')
+    .where('id', '=', orderId)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  if (order === undefined) return null;
+  const moves = await db
+    .selectFrom('order_events')
+    .select(['at', 'actor_id', 'what', 'permit_state', 'permit_unit', 'from_status', 'to_status', 'comment'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return { begunAt: order.created_at, moves };
+}
+
+export type EventRow = {
+  id: string;
+  orderId: string;
+  at: Date;
+  /** Null for what the system did. */
+  actorId: string | null;
+  what: 'status' | 'permit' | 'units' | 'money' | 'po-number';
+  /** The permit that a row of `permit` is about; its unit is counted from 1. */
+  permit: { state: string; unit: number } | null;
+  from: string;
+  to: string;
+  comment: string;
+};
+
+export async function insertEvent(tx: Tx, event: EventRow): Promise<void> {
+  await tx
+    .insertInto('order_events')
+    .values({
+      id: event.id,
+      order_id: event.orderId,
+      at: event.at,
+      actor_id: event.actorId,
+      what: event.what,
+      permit_state: event.permit?.state ?? null,
+      permit_unit: event.permit?.unit ?? null,
+      from_status: event.from,
+      to_status: event.to,
+      comment: event.comment,
+    })
+    .execute();
+}
+
+type Told = { id: string; eventId: string; orderId: string; userId: string; comment: string; at: Date };
+
+/** Tells the order's owner of an event, unless her account is gone. */
+export async function insertNotification(tx: Tx, { id, eventId, orderId, userId, comment, at }: Told): Promise<void> {
+  await sql`INSERT INTO notifications (id, user_id, order_id, event_id, comment, created_at)
+    SELECT ${id}, users.id, ${orderId}, ${eventId}, ${comment}, ${at}
+    FROM users WHERE users.id = ${userId} AND users.deleted_at IS NULL`.execute(tx);
+}

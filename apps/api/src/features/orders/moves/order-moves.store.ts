@@ -1,0 +1,28 @@
+import type { OrderStatus } from '@wideload/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/transaction.ts';
+
+/** Paid orders stand at the wizard's last step. */
+const PAID_STEP = 7;
+
+type StatusChange = { orderId: string; from: OrderStatus; to: OrderStatus; now: Date; paidAt?: Date };
+
+/** @returns null when the order does not stand at `from` (any more). */
+export async function updateStatus(
+  tx: Tx,
+  { orderId, from, to, now, paidAt }: StatusChange,
+): Promise<{ userId: string } | null> {
+  const row = await tx
+    .updateTable('orders')
+    .set({
+      status: to,
+      version: sql<number>`version + 1`,
+      updated_at: now,
+      ...(paidAt && { paid_at: paidAt, step: PAID_STEP }),
+    })
+    .where('id', '=', orderId)
+    .where('status', '=', from)
+    .returning('user_id as userId')
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,180 @@
+import type { Order } from '@wideload/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
+import { aDraft, aPayableOrder } from '../../../../test/factories/order-factories.ts';
+import { startWorld, type World } from '../../../../test/world.ts';
+import { moveOrder } from './order-moves.ts';
+import { lockOrderForPayment, markPaid, maySeeOrder, type Paid } from '../orders.service.ts';
+
+let world: World;
+let user: SignedInUser;
+
+beforeAll(async () => {
+  world = await startWorld();
+  user = await aUser(world);
+});
+afterAll(() => world.close());
+
+const asUser = ({ id }: SignedInUser) => ({ kind: 'user' as const, id, sessionId: '' });
+const read = async ({ _id }: Order) =>
+  (await world.call('GET', `/permits/orders/${_id}`, { token: user.token })).json<Order>();
+const eventsOf = ({ _id }: Order) =>
+  world.deps.db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', _id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+const notificationsOf = ({ _id }: Order) =>
+  world.deps.db.selectFrom('notifications').selectAll().where('order_id', '=', _id).execute();
+
+function paidOf(order: Order): Paid {
+  const card = { brand: 'Visa', last4: '4242' };
+  return {
+    orderId: order._id,
+    paymentId: world.deps.ids(),
+    amountCents: order.totalPrice,
+    paidAt: world.clock.now(),
+    card,
+  };
+}
+const pay = (paid: Paid) => inTransaction(world.deps.db, (tx) => markPaid(world.deps, tx, paid));
+
+describe('an order that is paid', () => {
+  test('is pending at the last step, with history, a notification and the receipt by mail', async () => {
+    const order = await aPayableOrder(world, user, { states: ['TX', 'LA'] });
+    expect(await pay(paidOf(order))).toBe(true);
+    expect(await read(order)).toMatchObject({ status: 'pending', step: 7, version: order.version + 1 });
+    expect(await eventsOf(order)).toMatchObject([{ from_status: 'draft', to_status: 'pending', actor_id: null }]);
+    expect(await notificationsOf(order)).toMatchObject([{ user_id: user.id, read: false }]);
+    expect((await notificationsOf(order))[0]?.comment).toMatch(/pending$/);
+    const [mail] = await world.mails();
+    expect(mail).toMatchObject({
+      to: order.customer.email,
+      subject: expect.stringContaining(String(order.orderNumber)),
+    });
+    expect(mail?.text).toContain('Texas, unit 1: $62.00');
+    expect(mail?.text).toContain('Louisiana, unit 1, 4 days: $40.00');
+    expect(mail?.text).toContain('Total: $102.00');
+    expect(mail?.text).toContain('Visa ending in 4242 on November 16, 2026 (UTC)');
+    expect(mail?.text).toContain(`/order_list/order?orderId=${order._id}`);
+  });
+
+  test('is paid once: the second time nothing happens', async () => {
+    const order = await aPayableOrder(world, user);
+    const paid = paidOf(order);
+    expect(await pay(paid)).toBe(true);
+    const before = [await read(order), await eventsOf(order), await notificationsOf(order), await world.mails()];
+    expect(await pay(paid)).toBe(false);
+    expect([await read(order), await eventsOf(order), await notificationsOf(order), await world.mails()]).toEqual(
+      before,
+    );
+  });
+
+  test('can be neither saved nor deleted any more', async () => {
+    const order = await aPayableOrder(world, user);
+    await pay(paidOf(order));
+    const call = { token: user.token, body: { version: order.version + 1, title: 'x' } };
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const answer = await world.call(
+        method,
+        `/permits/orders/${order._id}`,
+        method === 'PUT' ? call : { token: user.token },
+      );
+      expect(answer.json()).toMatchObject({ status: 409, code: 'order.not-draft' });
+    }
+  });
+});
+
+describe('a move of an order', () => {
+  test('by an admin is kept with its comment, and the notification ends in the new status', async () => {
+    const order = await aPayableOrder(world, user);
+    await pay(paidOf(order));
+    const admin = await aUser(world, { role: 'admin' });
+    const by = { kind: 'admin' as const, id: admin.id, sessionId: '' };
+    const move = {
+      orderId: order._id,
+      from: 'pending' as const,
+      to: 'approved' as const,
+      by,
+      comment: 'All three issued.',
+    };
+    expect(await inTransaction(world.deps.db, (tx) => moveOrder(world.deps, tx, move))).toBe(true);
+    expect(await read(order)).toMatchObject({ status: 'approved', step: 7, version: order.version + 2 });
+    expect((await eventsOf(order)).at(-1)).toMatchObject({
+      actor_id: admin.id,
+      to_status: 'approved',
+      comment: 'All three issued.',
+    });
+    expect((await notificationsOf(order)).map(({ comment }) => comment)).toContain(
+      'All three issued. Status: approved',
+    );
+    // The order is not pending any more: the same move again finds nothing to do.
+    expect(await inTransaction(world.deps.db, (tx) => moveOrder(world.deps, tx, move))).toBe(false);
+    expect(await eventsOf(order)).toHaveLength(2);
+  });
+
+  test.each([
+    ['draft', 'approved'],
+    ['draft', 'rejected'],
+    ['draft', 'pending'],
+  ] as const)('from %s to %s without a payment does nothing', async (from, to) => {
+    const order = await aPayableOrder(world, user);
+    const by = { kind: 'system' as const, task: 'test' };
+    const moved = await inTransaction(world.deps.db, (tx) =>
+      moveOrder(world.deps, tx, { orderId: order._id, from, to, by, comment: '' }),
+    );
+    expect(moved).toBe(false);
+    expect(await read(order)).toEqual(order);
+    expect(await eventsOf(order)).toEqual([]);
+  });
+});
+
+describe('what PAY reads of an order', () => {
+  const locked = (actor: SignedInUser, { _id }: Order) =>
+    inTransaction(world.deps.db, (tx) => lockOrderForPayment(tx, asUser(actor), _id));
+
+  test('are its priced lines, and nothing missing on a reviewed draft', async () => {
+    const order = await aPayableOrder(world, user, { states: ['TX', 'LA'] });
+    expect(await locked(user, order)).toEqual({
+      id: order._id,
+      orderNumber: order.orderNumber,
+      userId: user.id,
+      status: 'draft',
+      totalCents: 10_200,
+      problems: [],
+      lines: [
+        { permitId: order.permits[0]?._id, unit: 1, state: 'TX', days: 1, feeCents: 6200, amountCents: 6200 },
+        { permitId: order.permits[1]?._id, unit: 1, state: 'LA', days: 4, feeCents: 1000, amountCents: 4000 },
+      ],
+    });
+  });
+
+  test('is nothing for another carrier', async () => {
+    const order = await aPayableOrder(world, user);
+    const other = await aUser(world);
+    expect(await locked(other, order)).toBeNull();
+    expect(await maySeeOrder(world.deps.db, asUser(other), order._id)).toBe(false);
+    expect(await maySeeOrder(world.deps.db, asUser(user), order._id)).toBe(true);
+  });
+
+  test('names everything that is still missing', async () => {
+    const payable = await locked(user, await aDraft(world, user));
+    expect(payable?.problems.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['jurisdictions', 'units', 'reviewed']),
+    );
+  });
+
+  test('has the company as it stands on the list now', async () => {
+    const order = await aPayableOrder(world, user);
+    await world.deps.db
+      .updateTable('companies')
+      .set({ city: 'Cody' })
+      .where('id', '=', order.company?._id ?? '')
+      .execute();
+    expect(await locked(user, order)).toMatchObject({ problems: [], totalCents: order.totalPrice });
+    expect(await read(order)).toMatchObject({ company: { city: 'Cody' }, reviewed: true, permits: order.permits });
+  });
+});

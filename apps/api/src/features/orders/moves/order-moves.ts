@@ -1,0 +1,50 @@
+import { mayMove, type OrderStatus, type PermitStatus } from '@wideload/domain';
+import type { Admin, System } from '../../../actor.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { enqueue } from '../../../platform/outbox/enqueue.ts';
+import type { Mail } from '../../../platform/outbox/mails.ts';
+import { updateStatus } from './order-moves.store.ts';
+import { recordEvent } from './record-event.ts';
+
+export type Move = {
+  orderId: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  by: Admin | System;
+  comment: string;
+  /** Only the move out of draft has it, and must. */
+  paidAt?: Date;
+  /** What the customer is told, and the key that keeps it from going out twice. */
+  mail?: { key: string; mail: Mail };
+};
+
+/** The words of a notification: the comment followed by the new status (spec [3]). */
+export function notificationComment(comment: string, status: OrderStatus | PermitStatus): string {
+  return `${comment} Status: ${status}`.trim();
+}
+
+/**
+ * Moves an order with everything that belongs to it: status, history, the carrier's notification, the mail; all in `tx`.
+ * @returns false, and does nothing at all, when the order does not stand at `from` or the rules do not allow the move.
+ */
+export async function moveOrder(deps: Pick<Deps, 'ids' | 'clock'>, tx: Tx, move: Move): Promise<boolean> {
+  const { orderId, from, to, by, comment, paidAt, mail } = move;
+  if (!mayMove(from, to) || (from === 'draft') !== (paidAt !== undefined)) return false;
+  const now = deps.clock.now();
+  const moved = await updateStatus(tx, { orderId, from, to, now, ...(paidAt && { paidAt }) });
+  if (moved === null) return false;
+  await recordEvent(tx, deps, {
+    orderId,
+    userId: moved.userId,
+    what: 'status',
+    from,
+    to,
+    by,
+    comment,
+    ...(paidAt && { at: paidAt }),
+    notification: notificationComment(comment, to),
+  });
+  if (mail !== undefined) await enqueue(tx, deps, mail.mail, { key: mail.key });
+  return true;
+}

@@ -1,0 +1,30 @@
+import type { OrderStatus, PermitStatus } from '@wideload/domain';
+import type { Admin, System, User } from '../../../actor.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { insertEvent, insertNotification, type EventRow } from './order-events.store.ts';
+
+export type Happening = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
+  /** The order's owner, who is told. */
+  userId: string;
+  by: Admin | User | System;
+  /** Statuses of the permit for `permit`, of the order for everything else. */
+  from: OrderStatus | PermitStatus;
+  to: OrderStatus | PermitStatus;
+  permit?: EventRow['permit'];
+  /** When it happened, where that is heard of later than it happened. */
+  at?: Date;
+  /** What the owner reads; null where she did it herself. */
+  notification: string | null;
+};
+
+/** The history row of something that happened to an order, and its owner's notification, in the transaction of the fact. */
+export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, happening: Happening): Promise<void> {
+  const now = deps.clock.now();
+  const { orderId, userId, by, notification, permit = null, at = now, ...rest } = happening;
+  const eventId = deps.ids();
+  const actorId = by.kind === 'system' ? null : by.id;
+  await insertEvent(tx, { ...rest, id: eventId, orderId, at, actorId, permit });
+  if (notification === null) return;
+  await insertNotification(tx, { id: deps.ids(), eventId, orderId, userId, comment: notification, at: now });
+}

@@ -1,0 +1,95 @@
+import { cents, formatDollars, type PriceLine, type RefundedLine } from '@wideload/domain';
+import { systemFor, type Admin, type System } from '../../../actor.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { enqueue } from '../../../platform/outbox/enqueue.ts';
+import { notificationComment } from '../moves/order-moves.ts';
+import { findOrder } from '../orders.store.ts';
+import { receiptMail } from './receipt-mail.ts';
+import { recordEvent } from '../moves/record-event.ts';
+import type { StoredOrder } from '../stored-order.ts';
+
+type Card = { brand: string; last4: string };
+
+async function record(
+  tx: Tx,
+  deps: Deps,
+  { order, by, comment, at }: { order: StoredOrder; by: Admin | System; comment: string; at?: Date },
+): Promise<void> {
+  const { id: orderId, userId, status } = order;
+  const notification = notificationComment(comment, status);
+  const happening = { orderId, userId, what: 'money', from: status, to: status, by, comment, notification } as const;
+  await recordEvent(tx, deps, { ...happening, ...(at && { at }) });
+}
+
+async function orderOf(tx: Tx, by: Admin | System, orderId: string): Promise<StoredOrder> {
+  const order = await findOrder(tx, by, orderId);
+  if (order === null) throw new Error(`Order ${orderId} has an adjustment and is gone.`);
+  return order;
+}
+
+export type Asked = {
+  orderId: string;
+  adjustmentId: string;
+  amountCents: number;
+  /** The card that could not be charged without its owner; null where an admin asks. */
+  declined: Card | null;
+};
+
+/** The carrier is asked to pay a difference: history, notification and one mail, in the transaction of the fact. */
+export async function tellAsked(tx: Tx, deps: Deps, { by, ...asked }: Asked & { by: Admin | System }): Promise<void> {
+  const { orderId, adjustmentId, amountCents, declined } = asked;
+  const order = await orderOf(tx, by, orderId);
+  const amount = cents(amountCents);
+  const due = `A difference of ${formatDollars(amount)} is to be paid.`;
+  const comment =
+    declined === null ? due : `${declined.brand} ending in ${declined.last4} could not be charged without you. ${due}`;
+  await record(tx, deps, { order, by, comment });
+  if (order.customer.email === '') return;
+  const { orderNumber, title } = order;
+  const link = `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`;
+  const content = { orderNumber, orderId, title, comment: '', link, amount, declined };
+  await enqueue(
+    tx,
+    deps,
+    { kind: 'adjustment-due', to: order.customer.email, content },
+    { key: `adjustment-due:${adjustmentId}` },
+  );
+}
+
+/** The request is taken back; only a carrier who was asked hears of it. */
+export async function tellWithdrawn(
+  tx: Tx,
+  deps: Deps,
+  { orderId, by }: { orderId: string; by: Admin },
+): Promise<void> {
+  const order = await orderOf(tx, by, orderId);
+  await record(tx, deps, {
+    order,
+    by,
+    comment: 'The difference is not to be paid any more: the request was withdrawn.',
+  });
+}
+
+export type AdjustmentPaid = {
+  orderId: string;
+  paymentId: string;
+  amountCents: number;
+  lines: readonly (PriceLine | RefundedLine)[];
+  paidAt: Date;
+  /** Null only when the provider does not say. */
+  card: Card | null;
+};
+
+/** A difference was charged: history, notification and the receipt. The order stays where it is. */
+export async function tellAdjustmentPaid(deps: Deps, tx: Tx, paid: AdjustmentPaid): Promise<void> {
+  const by = systemFor('settle');
+  const order = await orderOf(tx, by, paid.orderId);
+  const { amountCents, card } = paid;
+  const means = card === null ? 'by card' : `with ${card.brand} ending in ${card.last4}`;
+  const comment = `The difference of ${formatDollars(cents(amountCents))} was paid ${means}.`;
+  await record(tx, deps, { order, by, comment, at: paid.paidAt });
+  if (order.customer.email === '') return;
+  const { mail, key } = receiptMail(deps, order, { ...paid, kind: 'adjustment' });
+  await enqueue(tx, deps, mail, { key });
+}

@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { InputError } from '@wideload/contract';
+import { keepsReview, problemsOf, type OrderStatus, type StateCode } from '@wideload/domain';
+import { systemFor, type SignedIn, type System } from '../../../actor.ts';
+import type { Db, Tx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { moveOrder } from '../moves/order-moves.ts';
+import { reviewOf } from '../draft/order-review.ts';
+import { takeSnapshots } from '../draft/order-snapshots.ts';
+import { findOrder, lockOrder, orderExists, updateOrder } from '../orders.store.ts';
+import { receiptMail } from './receipt-mail.ts';
+import type { StoredOrder } from '../stored-order.ts';
+
+/** One priced line of an order as it was charged; goes to the payment's lines and the receipt. `unit` counts from 1. */
+type PriceLine = {
+  permitId: string;
+  unit: number;
+  state: StateCode;
+  days: number;
+  feeCents: number;
+  amountCents: number;
+};
+
+export type PayableOrder = {
+  id: string;
+  orderNumber: number;
+  userId: string;
+  status: OrderStatus;
+  totalCents: number;
+  lines: readonly PriceLine[];
+  /** Everything of steps 1 to 5 that is missing, the review included; only meaningful for a draft. Empty: it may be paid. */
+  problems: readonly InputError[];
+};
+
+function priceLines({ units, permits }: StoredOrder): PriceLine[] {
+  return permits.map((permit) => ({
+    permitId: permit._id,
+    unit: units.findIndex(({ _id }) => _id === permit.unit) + 1,
+    state: permit.state,
+    days: permit.days,
+    feeCents: permit.fee,
+    amountCents: permit.price,
+  }));
+}
+
+const stepsBeforePayment = ['basic-details', 'jurisdiction', 'vehicles', 'permits', 'summary'] as const;
+
+function missingIn(order: StoredOrder): InputError[] {
+  return stepsBeforePayment.flatMap((step) => problemsOf(step, order).map((problem) => ({ ...problem, code: step })));
+}
+
+const trailerLengths = ({ units }: Pick<StoredOrder, 'units'>) => units.map(({ trailer }) => trailer?.length);
+
+/**
+ * A draft is paid with its company, trucks and trailers as they are on the lists. The length of a trailer decides permits: an edited one takes the
+ * review mark away, as nobody has seen what the order is with it.
+ */
+async function withFreshSnapshots(tx: Tx, order: StoredOrder): Promise<StoredOrder> {
+  const snapshots = await takeSnapshots(tx, order, { company: order.company?._id ?? null, units: order.units });
+  const changed = { ...order, ...snapshots };
+  if (keepsReview(order, changed)) return order;
+  const isReviewDue = !isDeepStrictEqual(trailerLengths(order), trailerLengths(changed));
+  const mark = isReviewDue ? reviewOf({ before: order, changed, decided: changed }, undefined) : {};
+  const fresh = { ...changed, ...mark };
+  await updateOrder(tx, fresh, { from: order.version, withUnits: true });
+  return fresh;
+}
+
+/**
+ * Locks the order row, before any row of its payment, and reads what PAY needs. A user finds only own orders.
+ * @returns null when there is no such order for this actor.
+ */
+export async function lockOrderForPayment(
+  tx: Tx,
+  actor: SignedIn | System,
+  orderId: string,
+): Promise<PayableOrder | null> {
+  const locked = await lockOrder(tx, actor, orderId);
+  if (locked === null) return null;
+  const order = locked.status === 'draft' ? await withFreshSnapshots(tx, locked) : locked;
+  const { id, orderNumber, userId, status, totalPrice } = order;
+  return {
+    id,
+    orderNumber,
+    userId,
+    status,
+    totalCents: totalPrice,
+    lines: priceLines(order),
+    problems: missingIn(order),
+  };
+}
+
+export type Paid = {
+  orderId: string;
+  paymentId: string;
+  amountCents: number;
+  paidAt: Date;
+  /** For the receipt; null only when the provider does not say. */
+  card: { brand: string; last4: string } | null;
+};
+
+/**
+ * The order of a payment that the provider has confirmed becomes pending, with history, notification and receipt, in the given
+ * transaction. The row is locked already.
+ * @returns false, and does nothing at all, when the order is no longer a draft.
+ */
+export async function markPaid(deps: Deps, tx: Tx, paid: Paid): Promise<boolean> {
+  const by = systemFor('settle');
+  const order = await findOrder(tx, by, paid.orderId);
+  if (order === null) return false;
+  return moveOrder(deps, tx, {
+    orderId: order.id,
+    from: 'draft',
+    to: 'pending',
+    by,
+    comment: 'Payment received.',
+    paidAt: paid.paidAt,
+    mail: receiptMail(deps, order, { ...paid, kind: 'order', lines: priceLines(order) }),
+  });
+}
+
+/** Whether `actor` (the owner, an admin, the system) may see the order. */
+export function maySeeOrder(db: Db | Tx, actor: SignedIn | System, orderId: string): Promise<boolean> {
+  return orderExists(db, actor, orderId);
+}

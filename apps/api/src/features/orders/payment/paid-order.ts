@@ -1,0 +1,18 @@
+import type { SignedIn } from '../../../actor.ts';
+import type { Deps } from '../../../deps.ts';
+import { Problem } from '../../../problem.ts';
+import { findOrder, findPaidAt } from '../orders.store.ts';
+import type { StoredOrder } from '../stored-order.ts';
+
+/** An order that is paid, and since when. @throws Problem `not-found`, `receipt.unpaid`. */
+export async function readPaidOrder(
+  { db }: Deps,
+  actor: SignedIn,
+  id: string,
+): Promise<{ order: StoredOrder; paidAt: Date }> {
+  const order = await findOrder(db, actor, id);
+  if (order === null) throw new Problem('not-found');
+  const paidAt = await findPaidAt(db, actor, id);
+  if (paidAt === null) throw new Problem('receipt.unpaid');
+  return { order, paidAt };
+}

@@ -1,0 +1,53 @@
+import type { orders, ReadBody } from '@wideload/contract';
+import { poNumberChange } from '@wideload/domain';
+import type { SignedIn } from '../../../actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
+import { Problem } from '../../../problem.ts';
+import { recordAct } from '../../audit-log/audit-log.service.ts';
+import { notificationComment } from '../moves/order-moves.ts';
+import { lockOrder, writePoNumber } from '../orders.store.ts';
+import { recordEvent } from '../moves/record-event.ts';
+import type { StoredOrder } from '../stored-order.ts';
+
+type Change = { id: string; body: ReadBody<typeof orders.changePoNumber> };
+
+/** @throws Problem `not-found`, `order.still-draft`, `order.stale` with the number that it has. */
+async function lockRenumberable(tx: Tx, by: SignedIn, { id, body }: Change): Promise<StoredOrder> {
+  const order = await lockOrder(tx, by, id);
+  if (order === null) throw new Problem('not-found');
+  if (order.status === 'draft') throw new Problem('order.still-draft');
+  const { poNumber } = order;
+  if (poNumber === body.from || poNumber === body.poNumber) return order;
+  const now = poNumber === '' ? 'It was taken away' : `It is ${poNumber} by now: it was changed`;
+  const detail = `${now} elsewhere. Nothing was overwritten. Press Save again to replace it.`;
+  throw new Problem('order.stale', { detail, members: { poNumber } });
+}
+
+/**
+ * Changes the PO / job number of a paid order, as its carrier or an admin: number, history, and for an admin the carrier's notification and the
+ * line in the audit log, in one transaction. The same number again changes nothing.
+ * @throws Problem `not-found`, `order.still-draft`, `order.stale` (with `poNumber`).
+ */
+export function changePoNumber(deps: Deps, by: SignedIn, change: Change): Promise<StoredOrder> {
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockRenumberable(tx, by, change);
+    const { id, userId, status, orderNumber, poNumber: from } = order;
+    const { poNumber } = change.body;
+    if (poNumber === from) return order;
+    const now = deps.clock.now();
+    await writePoNumber(tx, { id, poNumber, now });
+    const comment = poNumberChange(from, poNumber);
+    const notification = by.kind === 'user' ? null : notificationComment(`PO / job number: ${comment}.`, status);
+    const event = { orderId: id, userId, what: 'po-number' as const, from: status, to: status };
+    await recordEvent(tx, deps, { ...event, by, comment, notification });
+    if (by.kind === 'admin')
+      await recordAct(tx, deps, by, {
+        what: 'order.po-number',
+        subject: { kind: 'order', id, label: String(orderNumber) },
+        before: { poNumber: from },
+        after: { poNumber },
+      });
+    return { ...order, poNumber, updatedAt: now };
+  });
+}

@@ -1,0 +1,47 @@
+import { cents, stateName, type RefundedLine, type StateCode } from '@wideload/domain';
+import type { Deps } from '../../../deps.ts';
+import type { Mail } from '../../../platform/outbox/mails.ts';
+import type { StoredOrder } from '../stored-order.ts';
+
+/** One permit of a payment; `unit` counts from 1. What an adjustment takes for a permit less than before is below zero. */
+export type ReceiptMailLine = { unit: number; state: StateCode; days: number; amountCents: number };
+
+export type ReceiptMailFacts = {
+  paymentId: string;
+  kind: 'order' | 'adjustment';
+  amountCents: number;
+  lines: readonly (ReceiptMailLine | RefundedLine)[];
+  paidAt: Date;
+  /** Null only when the provider does not say. */
+  card: { brand: string; last4: string } | null;
+};
+
+function lineLabel(line: ReceiptMailLine | RefundedLine): string {
+  if (!('state' in line)) return 'Charged again after a refund';
+  const { state, unit, days } = line;
+  return `${stateName(state)}, unit ${unit}${days > 1 ? `, ${days} days` : ''}`;
+}
+
+/**
+ * The receipt of one payment, and the key under which the outbox takes it once, however often the payment is settled. The provider sends
+ * none of its own.
+ */
+export function receiptMail(
+  { config }: Deps,
+  order: StoredOrder,
+  { paymentId, kind, amountCents, lines, paidAt, card }: ReceiptMailFacts,
+): { key: string; mail: Mail } {
+  const content = {
+    orderNumber: order.orderNumber,
+    orderId: order.id,
+    title: order.title,
+    poNumber: order.poNumber,
+    lines: lines.map((line) => ({ label: lineLabel(line), amount: cents(line.amountCents) })),
+    total: cents(amountCents),
+    card,
+    paidOn: `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(paidAt)} (UTC)`,
+    link: `${config.publicUrl}/order_list/order?orderId=${order.id}`,
+  };
+  const kindOfMail = kind === 'order' ? 'order-paid' : 'adjustment-paid';
+  return { key: `receipt:${paymentId}`, mail: { kind: kindOfMail, to: order.customer.email, content } };
+}

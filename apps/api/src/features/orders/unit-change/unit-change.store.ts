@@ -1,0 +1,45 @@
+import type { Admin } from '../../../actor.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { StoredPermit } from '../stored-order.ts';
+import type { UnitChange } from './unit-change.ts';
+import { permitRow, unitRow, writePermits } from '../units.store.ts';
+
+/**
+ * Writes a decided change into a paid order that is locked. In place: units and permits that stay keep their rows, and so their documents
+ * and their history.
+ */
+export async function writeUnitChange(
+  tx: Tx,
+  _by: Admin,
+  { before, after, changed, now }: UnitChange & { now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ total_price_cents: after.totalPrice, version: before.version + 1, updated_at: now })
+    .where('id', '=', before.id)
+    .where('version', '=', before.version)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [position, unit] of after.units.entries()) {
+    if (!changed.has(unit._id)) continue;
+    const { id, order_id: orderId, ...columns } = unitRow(unit, after.id, position);
+    await tx.updateTable('units').set(columns).where('order_id', '=', orderId).where('id', '=', id).execute();
+  }
+  await writeChangedPermits(tx, { before, after, changed });
+}
+
+async function writeChangedPermits(tx: Tx, { before, after, changed }: Omit<UnitChange, 'difference'>): Promise<void> {
+  const isThere = (permits: readonly StoredPermit[], { _id }: StoredPermit) => permits.some((one) => one._id === _id);
+  const dropped = before.permits.filter((permit) => !isThere(after.permits, permit)).map(({ _id }) => _id);
+  if (dropped.length > 0)
+    await tx.deleteFrom('permits').where('order_id', '=', after.id).where('id', 'in', dropped).execute();
+  for (const permit of after.permits) {
+    if (!changed.has(permit.unit) || !isThere(before.permits, permit)) continue;
+    const { id, order_id: orderId, ...columns } = permitRow(permit, after.id);
+    await tx.updateTable('permits').set(columns).where('order_id', '=', orderId).where('id', '=', id).execute();
+    // One that was issued by mistake and taken back may still have its document; asked again, it has none.
+    if (permit.document === null) await tx.deleteFrom('permit_documents').where('permit_id', '=', id).execute();
+  }
+  await writePermits(tx, { ...after, permits: after.permits.filter((permit) => !isThere(before.permits, permit)) });
+}

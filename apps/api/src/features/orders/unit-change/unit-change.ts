@@ -1,0 +1,149 @@
+import type { ChangedUnit } from '@wideload/contract';
+import {
+  fieldChanges,
+  orderDifference,
+  totalOfOrder,
+  unitProblems,
+  type Day,
+  type OrderDifference,
+} from '@wideload/domain';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { fieldProblem, Problem } from '../../../problem.ts';
+import { findLiveRecords, type LiveRecords } from '../draft/live-records.ts';
+import { decidePermits } from '../draft/order-permits.ts';
+import { idsOf } from '../draft/order-snapshots.ts';
+import { noProgress, type StoredOrder, type StoredPermit, type StoredUnit } from '../stored-order.ts';
+
+/** A paid order before and after an admin has changed units of it. `changed` are ids of the units that really differ. */
+export type UnitChange = {
+  before: StoredOrder;
+  after: StoredOrder;
+  changed: ReadonlySet<string>;
+  difference: OrderDifference;
+};
+
+type Options = { units: readonly ChangedUnit[]; today: Day; newId: () => string };
+
+/**
+ * Decides what becomes of a paid order when units of it are changed; writes nothing. Permits of the changed units are decided anew: one
+ * that is still needed stays what it is and keeps the price it was sold at, but goes back to requested where it was filed; permits of
+ * other units are not touched.
+ * @throws Problem `order.not-pending`, `unit.locked`, `order.no-permit`, `input.invalid` or `not-found`, with the path in the body.
+ */
+export async function decideUnitChange(tx: Tx, before: StoredOrder, options: Options): Promise<UnitChange> {
+  if (before.status !== 'pending') {
+    const detail = `Order ${before.orderNumber} is ${before.status}: its units can be changed only while it is pending.`;
+    throw new Problem('order.not-pending', { detail, members: { orderStatus: before.status } });
+  }
+  const units = await unitsAfter(tx, before, options.units);
+  const changed = new Set(units.filter((unit, at) => differs(before.units[at], unit)).map(({ _id }) => _id));
+  for (const id of changed) refuseIfLocked(before, id);
+  const permits = permitsAfter(before, { ...options, units, changed });
+  if (permits.length === 0) throw new Problem('order.no-permit');
+  const after = { ...before, units, permits, totalPrice: totalOfOrder(permits) };
+  return { before, after, changed, difference: orderDifference(before, after) };
+}
+
+function differs(before: StoredUnit | undefined, after: StoredUnit): boolean {
+  return before === undefined || fieldChanges(before, after, 1).length > 0;
+}
+
+function refuseIfLocked({ units, permits }: StoredOrder, id: string): void {
+  const issued = permits.some(({ unit, status }) => unit === id && status === 'issued');
+  if (!issued) return;
+  const number = units.findIndex(({ _id }) => _id === id) + 1;
+  const detail = `A permit of unit ${number} is issued, and altering issued permits is prohibited by law.`;
+  throw new Problem('unit.locked', { detail });
+}
+
+async function unitsAfter(tx: Tx, order: StoredOrder, bodies: readonly ChangedUnit[]): Promise<StoredUnit[]> {
+  const unknown = bodies.findIndex(({ _id }) => !order.units.some((unit) => unit._id === _id));
+  if (unknown >= 0) throw notFound(`units.${unknown}._id`, 'This unit is not part of the order.');
+  const live = await findLiveRecords(tx, {
+    userId: order.userId,
+    companyId: null,
+    truckIds: idsOf(bodies.map(({ truckId }) => truckId)),
+    trailerIds: idsOf(bodies.map(({ trailerId }) => trailerId)),
+  });
+  return order.units.map((unit) => {
+    const at = bodies.findLastIndex(({ _id }) => _id === unit._id);
+    const body = bodies[at];
+    return body === undefined ? unit : changedUnit(unit, body, { live, path: `units.${at}` });
+  });
+}
+
+function changedUnit(
+  unit: StoredUnit,
+  body: ChangedUnit,
+  { live, path }: { live: LiveRecords; path: string },
+): StoredUnit {
+  const problems = unitProblems({ ...body, typed: {} });
+  if (problems.length > 0) {
+    const errors = problems.map((problem) => ({ ...problem, path: `${path}.${problem.path}`, code: 'invalid' }));
+    throw new Problem('input.invalid', { errors });
+  }
+  return {
+    ...unit,
+    ...body,
+    ...truckOf(unit, body, { live, path }),
+    ...trailerOf(unit, body, { live, path }),
+    typed: {},
+  };
+}
+
+type Vehicles = { live: LiveRecords; path: string };
+
+/** The same truck stays as the order keeps it, also when it has been deleted from the list since; another one is looked up there. */
+function truckOf(unit: StoredUnit, { truckId }: ChangedUnit, { live, path }: Vehicles) {
+  if (truckId === unit.truck?._id) return { truckId: unit.truckId, truck: unit.truck };
+  const truck = live.trucks.get(truckId ?? '');
+  if (truck === undefined)
+    throw fieldProblem(`${path}.truckId`, "This truck is not on the carrier's list.", 'not-found');
+  return { truckId, truck };
+}
+
+/** As `truckOf`. */
+function trailerOf(unit: StoredUnit, { trailerId }: ChangedUnit, { live, path }: Vehicles) {
+  if (trailerId === unit.trailer?._id) return { trailerId: unit.trailerId, trailer: unit.trailer };
+  const trailer = live.trailers.get(trailerId ?? '');
+  if (trailer === undefined)
+    throw fieldProblem(`${path}.trailerId`, "This trailer is not on the carrier's list.", 'not-found');
+  return { trailerId, trailer };
+}
+
+type Decision = { units: readonly StoredUnit[]; changed: ReadonlySet<string>; today: Day; newId: () => string };
+
+function permitsAfter(before: StoredOrder, { units, changed, today, newId }: Decision): StoredPermit[] {
+  const isChanged = ({ unit }: StoredPermit) => changed.has(unit);
+  const basis = {
+    jurisdictions: before.jurisdictions,
+    units: units.filter(({ _id }) => changed.has(_id)),
+    permits: before.permits.filter(isChanged),
+  };
+  const decided = decidePermits(basis, { today, newId, datesOf: (unit) => tripDates(before, unit, today) });
+  const kept = before.permits.filter((permit) => !isChanged(permit));
+  return [...kept, ...decided.permits.map((permit) => askedAgain(asSold(permit, before)))];
+}
+
+/** A further permit of a trip has the days of that trip, as far as they are not over. */
+function tripDates({ permits }: StoredOrder, unit: string, today: Day): StoredPermit['date'] | undefined {
+  const ahead = permits.filter(({ date }) => date.endDate >= today);
+  return (ahead.find((permit) => permit.unit === unit) ?? ahead[0])?.date;
+}
+
+/** A permit keeps the fee line that it was sold at, whatever the rules have become since. */
+function asSold(permit: StoredPermit, { permits }: StoredOrder): StoredPermit {
+  const sold = permits.find(({ _id }) => _id === permit._id);
+  if (sold === undefined) return permit;
+  const { fee, days, price, rulesVersion } = sold;
+  return { ...permit, fee, days, price, rulesVersion };
+}
+
+/** What was filed with the old figures must be filed again. */
+function askedAgain(permit: StoredPermit): StoredPermit {
+  return permit.status === 'filed' ? { ...permit, ...noProgress, status: 'requested' } : permit;
+}
+
+function notFound(path: string, message: string): Problem {
+  return new Problem('not-found', { detail: message, errors: [{ path, code: 'not-found', message }] });
+}

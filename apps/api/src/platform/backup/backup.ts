@@ -1,0 +1,117 @@
+/** A backup of a product that goes on running: all rows as of one instant, then the files that they speak of. */
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import product from '../../../package.json' with { type: 'json' };
+import { after, DAY } from '../../clock.ts';
+import type { DocumentStore } from '../../providers/documents/port.ts';
+import { documentFile, hashOf, PRIVATE_FOLDER, SECRET_FILE, syncFolder, writeSafely } from './backup-files.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { FORMAT, MANIFEST_FILE, writeManifest, type Manifest, type StoredFile } from './manifest.ts';
+import { withBackupSession } from './backup-session.ts';
+import { storeTables } from './snapshot.ts';
+import type { SpokenOf } from './stored-rows.ts';
+
+export type BackupWork = {
+  connectionString: string;
+  documentStore: DocumentStore;
+  /** Hears how far the work is, a line at a time. */
+  say(line: string): void;
+  now(): Date;
+};
+
+type BackupOptions = BackupWork & {
+  /** The file of the secret that signs access tokens; null where it is a setting. */
+  secretFile: string | null;
+};
+
+/** What a folder is called until the backup in it is whole. */
+const UNFINISHED = '.unfinished';
+
+async function storeDocument(store: DocumentStore, { key, mediaType }: SpokenOf, folder: string): Promise<StoredFile> {
+  const bytes = await store.get(key);
+  if (bytes === null) return { key, mediaType, bytes: 0, sha256: null };
+  await writeSafely(path.join(folder, documentFile(key)), bytes);
+  return { key, mediaType, bytes: bytes.length, sha256: hashOf(bytes) };
+}
+
+async function storeDocuments(spokenOf: readonly SpokenOf[], folder: string, { documentStore, say }: BackupWork) {
+  const files: StoredFile[] = [];
+  for (const file of spokenOf) files.push(await storeDocument(documentStore, file, folder));
+  const missing = files.filter(({ sha256 }) => sha256 === null);
+  say(`  stored files: ${files.length - missing.length}`);
+  for (const { key } of missing) say(`  ATTENTION: a row speaks of the file ${key}, and the store does not have it.`);
+  return files;
+}
+
+async function storeSecret(secretFile: string | null, folder: string): Promise<Manifest['tokenSecret']> {
+  if (secretFile === null) return null;
+  const bytes = await readFile(secretFile);
+  await writeSafely(path.join(folder, SECRET_FILE), bytes);
+  return { sha256: hashOf(bytes) };
+}
+
+async function makeFolders(folder: string): Promise<void> {
+  for (const name of ['tables', 'documents/permits', 'documents/articles'])
+    await mkdir(path.join(folder, name), { recursive: true, mode: PRIVATE_FOLDER });
+}
+
+/** Fills `folder`; the manifest, without which it is no backup, comes last. */
+async function fill(client: pg.Client, folder: string, options: BackupOptions): Promise<Manifest> {
+  const startedAt = options.now().toISOString();
+  await makeFolders(folder);
+  const { spokenOf, ...snapshot } = await storeTables(client, folder, options.say);
+  const documents = await storeDocuments(spokenOf, folder, options);
+  const tokenSecret = await storeSecret(options.secretFile, folder);
+  const manifest: Manifest = {
+    product: 'wideload',
+    format: FORMAT,
+    version: product.version,
+    startedAt,
+    endedAt: options.now().toISOString(),
+    encoding: 'UTF8',
+    ...snapshot,
+    documents,
+    tokenSecret,
+  };
+  await writeSafely(path.join(folder, MANIFEST_FILE), writeManifest(manifest));
+  for (const name of ['tables', 'documents/permits', 'documents/articles', '.'])
+    await syncFolder(path.join(folder, name));
+  return manifest;
+}
+
+/** What backups that were killed left beside this one; a young one may be that of another installation, still being written. */
+async function sweepUnfinished(parent: string, now: Date): Promise<void> {
+  const names = (await readdir(parent)).filter((name) => name.startsWith('wideload-') && name.endsWith(UNFINISHED));
+  for (const name of names) {
+    const folder = path.join(parent, name);
+    const { mtime } = await stat(folder);
+    if (mtime < after(now, -DAY)) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Writes a backup into the new folder `destination`. Killed at any instant, it leaves either a complete one or a folder whose name says
+ * that it is unfinished.
+ * @throws BackupRefused, DatabaseIsNewer, DocumentStoreFailure.
+ */
+export async function makeBackup(destination: string, options: BackupOptions): Promise<Manifest> {
+  if (existsSync(destination)) throw new BackupRefused(`${destination} is there already, and nothing is overwritten.`);
+  return withBackupSession(options.connectionString, async (client) => {
+    const parent = path.dirname(destination);
+    const draft = `${destination}${UNFINISHED}`;
+    await mkdir(parent, { recursive: true, mode: PRIVATE_FOLDER });
+    await sweepUnfinished(parent, options.now());
+    await rm(draft, { recursive: true, force: true });
+    try {
+      const manifest = await fill(client, draft, options);
+      await rename(draft, destination);
+      await syncFolder(parent);
+      return manifest;
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      throw error;
+    }
+  });
+}

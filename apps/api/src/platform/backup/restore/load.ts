@@ -1,0 +1,83 @@
+/** The rows of a backup into an empty, migrated database: all of them or none. */
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { BackupRefused } from '../backup-refused.ts';
+import { idOf, listForeignKeys, listTables, sqlColumns, sqlName, type ForeignKey } from '../catalog.ts';
+import { contentsOf } from '../checksum.ts';
+import { loadOrder } from './load-order.ts';
+import type { Manifest, StoredTable } from '../manifest.ts';
+import { setRestoredState, type RestoredFor } from './restored-state.ts';
+import { refuseUnlessEmpty } from './target.ts';
+
+type Load = { folder: string; manifest: Manifest; say(line: string): void; facts: RestoredFor };
+
+/** @throws BackupRefused where backup and schema have other tables or columns. */
+async function refuseOtherTables(client: pg.Client, { tables }: Manifest): Promise<void> {
+  const shapeOf = (table: { schema: string; name: string; columns: string[] }) =>
+    `${idOf(table)} (${table.columns.toSorted().join(', ')})`;
+  const here = new Set((await listTables(client)).map(shapeOf));
+  const there = new Set(tables.map(shapeOf));
+  const wrong = [...there].filter((shape) => !here.has(shape)).concat([...here].filter((shape) => !there.has(shape)));
+  if (wrong.length > 0)
+    throw new BackupRefused(`Backup and database do not have the same tables: ${wrong.join('; ')}.`);
+}
+
+/** What the triggers of the product would work out is in the backup already. Takes a lock on each table until the end. */
+async function switchTriggers(client: pg.Client, tables: readonly StoredTable[], to: 'ENABLE' | 'DISABLE') {
+  for (const table of tables) await client.query(`ALTER TABLE ${sqlName(table)} ${to} TRIGGER USER`);
+}
+
+async function deferKeys(client: pg.Client, keys: readonly ForeignKey[], to: string, tables: Map<string, StoredTable>) {
+  for (const { constraint, from } of keys) {
+    const table = tables.get(from);
+    if (table === undefined) continue;
+    await client.query(`ALTER TABLE ${sqlName(table)} ALTER CONSTRAINT ${pg.escapeIdentifier(constraint)} ${to}`);
+  }
+}
+
+async function loadTable(client: pg.Client, table: StoredTable, folder: string): Promise<void> {
+  const target = client.query(copyFrom(`COPY ${sqlName(table)} (${sqlColumns(table.columns)}) FROM STDIN`));
+  await pipeline(createReadStream(path.join(folder, table.file)), createGunzip(), target);
+}
+
+/** In the transaction: rows that are not those of the backup are never committed. */
+async function compare(client: pg.Client, table: StoredTable): Promise<void> {
+  const { rows, checksum } = await contentsOf(client, table, table.columns);
+  if (rows !== table.rows || checksum !== table.checksum)
+    throw new BackupRefused(
+      `The rows of ${idOf(table)} were not loaded as they were backed up; nothing of it was kept.`,
+    );
+}
+
+async function loadAll(client: pg.Client, { folder, manifest, say }: Load): Promise<void> {
+  const byId = new Map(manifest.tables.map((table) => [idOf(table), table]));
+  const { tables, late } = loadOrder([...byId.keys()], await listForeignKeys(client));
+  await switchTriggers(client, manifest.tables, 'DISABLE');
+  await refuseUnlessEmpty(client);
+  await deferKeys(client, late, 'DEFERRABLE INITIALLY DEFERRED', byId);
+  for (const id of tables) {
+    const table = byId.get(id);
+    if (table === undefined) continue;
+    await loadTable(client, table, folder);
+    await compare(client, table);
+    say(`  ${id}: ${table.rows} rows`);
+  }
+  await client.query('SET CONSTRAINTS ALL IMMEDIATE');
+  await deferKeys(client, late, 'NOT DEFERRABLE', byId);
+  await switchTriggers(client, manifest.tables, 'ENABLE');
+  for (const { value, isCalled, ...sequence } of manifest.sequences)
+    await client.query('SELECT setval($1::regclass, $2, $3)', [sqlName(sequence), value, isCalled]);
+}
+
+/** @throws BackupRefused, or what the database says; nothing is kept then. */
+export async function loadRows(client: pg.Client, load: Load): Promise<void> {
+  await client.query('BEGIN');
+  await refuseOtherTables(client, load.manifest);
+  await loadAll(client, load);
+  await setRestoredState(client, load.facts);
+  await client.query('COMMIT');
+}

@@ -1,0 +1,88 @@
+/** A backup into an empty database. The commit of its rows is the one instant at which it becomes the product's data. */
+import { randomUUID } from 'node:crypto';
+import { readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { migrations } from '../../../../migrations/index.ts';
+import { migrateDatabase } from '../../db/database.ts';
+import { createPool } from '../../db/pool.ts';
+import type { DocumentKey } from '../../../providers/documents/port.ts';
+import { ensureSchema } from '../../../providers/payments/sandbox/schema.ts';
+import { checkFiles, documentFile, readBackup, SECRET_FILE, syncFolder, writeSafely } from '../backup-files.ts';
+import type { BackupWork } from '../backup.ts';
+import { SANDBOX_SCHEMA } from '../catalog.ts';
+import { loadRows } from './load.ts';
+import { lastMigration, refuseNewer, type Manifest } from '../manifest.ts';
+import { makePayWait, type RestoredFor } from './restored-state.ts';
+import { withBackupSession } from '../backup-session.ts';
+import { refuseOtherSchema, refuseUnlessAlone, refuseUnlessEmpty } from './target.ts';
+
+type RestoreOptions = BackupWork &
+  Pick<RestoredFor, 'provider' | 'livemode'> & {
+    log: FastifyBaseLogger;
+    /** Where the secret that signs access tokens is kept; null where it is a setting. */
+    secretFile: string | null;
+  };
+
+/** The schema exactly as the backup has it. */
+async function makeSchema(manifest: Manifest, { connectionString, log }: RestoreOptions): Promise<void> {
+  await migrateDatabase(connectionString, log, { to: lastMigration(manifest) });
+  if (!manifest.tables.some(({ schema }) => schema === SANDBOX_SCHEMA)) return;
+  const pool = createPool({
+    connectionString,
+    onError: (error) => log.warn({ event: 'database.connection_lost', err: error }),
+  });
+  try {
+    await ensureSchema(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Before the rows: a file that no row speaks of is harmless, a row without its file is a lost permit. */
+async function putDocuments(folder: string, { documents }: Manifest, { documentStore, say }: RestoreOptions) {
+  let put = 0;
+  for (const { key, mediaType, sha256 } of documents) {
+    if (sha256 === null) continue;
+    // The manifest's schema lets through nothing but keys.
+    await documentStore.put(key as DocumentKey, await readFile(path.join(folder, documentFile(key))), mediaType);
+    put += 1;
+  }
+  say(`  stored files: ${put}`);
+}
+
+async function putSecret(folder: string, { tokenSecret }: Manifest, secretFile: string | null): Promise<void> {
+  if (tokenSecret === null || secretFile === null) return;
+  const draft = `${secretFile}-${randomUUID()}`;
+  await writeSafely(draft, await readFile(path.join(folder, SECRET_FILE)));
+  await rename(draft, secretFile);
+  await syncFolder(path.dirname(secretFile));
+}
+
+/**
+ * Restores the backup in `folder`. Killed before its rows are committed it leaves an empty database, and can be repeated; killed after
+ * that, the next start migrates forward.
+ * @throws BackupRefused, or what database and storage say; no row was kept then.
+ */
+export async function restoreBackup(folder: string, options: RestoreOptions): Promise<Manifest> {
+  const { connectionString, log, say, now, provider, livemode } = options;
+  const manifest = await readBackup(folder);
+  refuseNewer(manifest, Object.keys(migrations));
+  const facts = { provider, livemode, backupStartedAt: manifest.startedAt, now: now() };
+  say(`Checking the backup of ${manifest.startedAt}`);
+  await checkFiles(folder, manifest);
+  await withBackupSession(connectionString, async (client) => {
+    await refuseUnlessAlone(client);
+    await refuseOtherSchema(client, manifest);
+    await refuseUnlessEmpty(client);
+    say('Restoring');
+    await makeSchema(manifest, options);
+    await putDocuments(folder, manifest, options);
+    await putSecret(folder, manifest, options.secretFile);
+    await loadRows(client, { folder, manifest, say, facts });
+    await client.query('ANALYZE');
+  });
+  await migrateDatabase(connectionString, log);
+  await withBackupSession(connectionString, (client) => makePayWait(client, facts));
+  return manifest;
+}

@@ -1,0 +1,59 @@
+/** What a backup may be restored into: an empty database that nobody uses. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { SECOND } from '../../../clock.ts';
+import { BackupRefused } from '../backup-refused.ts';
+import { idOf, listMigrations, listTables, sqlName } from '../catalog.ts';
+import type { Manifest } from '../manifest.ts';
+
+const GONE_WITHIN = SECOND;
+
+async function countOthers(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ others: number }>(
+    `SELECT count(*) AS others FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND coalesce(backend_type, 'client backend') = 'client backend'`,
+  );
+  return rows[0]?.others ?? 0;
+}
+
+/** A connection that was closed just now is listed for a moment. @throws BackupRefused where others use the database. */
+export async function refuseUnlessAlone(client: pg.ClientBase): Promise<void> {
+  const giveUp = performance.now() + GONE_WITHIN;
+  let others = await countOthers(client);
+  while (others > 0 && performance.now() < giveUp) {
+    await pause(50);
+    others = await countOthers(client);
+  }
+  if (others > 0)
+    throw new BackupRefused(
+      `The database is in use (other connections: ${others}). Stop Wideload, and whatever else uses it, before you restore.`,
+    );
+}
+
+/** @throws BackupRefused naming the tables that hold rows. */
+export async function refuseUnlessEmpty(client: pg.ClientBase): Promise<void> {
+  const full: string[] = [];
+  for (const table of await listTables(client)) {
+    const { rows } = await client.query<{ full: boolean }>(`SELECT EXISTS (SELECT FROM ${sqlName(table)}) AS full`);
+    if (rows[0]?.full === true) full.push(idOf(table));
+  }
+  if (full.length > 0)
+    throw new BackupRefused(
+      `The database is not empty (${full.slice(0, 5).join(', ')}${full.length > 5 ? ', …' : ''}), and nothing is overwritten. Restore into a new one.`,
+    );
+}
+
+/** @throws BackupRefused where tables are there that are none of ours, are of a later schema, or store other letters. */
+export async function refuseOtherSchema(client: pg.ClientBase, { migrations }: Manifest): Promise<void> {
+  const { rows } = await client.query<{ encoding: string }>(`SELECT current_setting('server_encoding') AS encoding`);
+  if (rows[0]?.encoding !== 'UTF8')
+    throw new BackupRefused(`The database stores ${rows[0]?.encoding}; the backup needs one that stores UTF8.`);
+  const applied = await listMigrations(client);
+  if (applied.length === 0 && (await listTables(client)).length > 0)
+    throw new BackupRefused('The database has tables of another program. Restore into a new one.');
+  const later = applied.filter((name) => !migrations.includes(name));
+  if (later.length > 0)
+    throw new BackupRefused(
+      `The database is empty, but its tables are those of a later release than the backup's (${later.join(', ')}). Restore into a new one.`,
+    );
+}

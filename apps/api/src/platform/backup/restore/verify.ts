@@ -1,0 +1,97 @@
+/** Is what was restored what was backed up? Reads only. */
+import type pg from 'pg';
+import { migrations } from '../../../../migrations/index.ts';
+import type { DocumentKey, DocumentStore } from '../../../providers/documents/port.ts';
+import { hashOf, readBackup } from '../backup-files.ts';
+import type { BackupWork } from '../backup.ts';
+import { BackupRefused } from '../backup-refused.ts';
+import { idOf, listMigrations, listTables, type Table } from '../catalog.ts';
+import { contentsOf } from '../checksum.ts';
+import { lastMigration, refuseNewer, type Manifest, type StoredTable } from '../manifest.ts';
+import { brokenMoneyRules } from '../money.ts';
+import { withBackupSession } from '../backup-session.ts';
+import { listSpokenOf } from '../stored-rows.ts';
+
+/** Tables of a later schema were compared by the restore, before it migrated them; what a migration changed is right to differ. */
+async function differenceOf(
+  client: pg.Client,
+  stored: StoredTable,
+  { found, isSameSchema }: { found: Table | undefined; isSameSchema: boolean },
+): Promise<string[]> {
+  if (found === undefined) return isSameSchema ? [`The table ${idOf(stored)} is missing.`] : [];
+  const here = await contentsOf(client, stored, isSameSchema ? stored.columns : found.columns);
+  // A restore begins the reading of the provider's events where the backup had none.
+  if (idOf(stored) === 'event_cursors' && here.rows > stored.rows) return [];
+  if (here.rows !== stored.rows) return [`${idOf(stored)} has ${here.rows} rows; ${stored.rows} were backed up.`];
+  if (isSameSchema && here.checksum !== stored.checksum)
+    return [`${idOf(stored)} has as many rows as were backed up (${here.rows}), but not the same ones.`];
+  return [];
+}
+
+async function fileDifference(
+  store: DocumentStore,
+  key: DocumentKey,
+  stored: Manifest['documents'][number] | undefined,
+): Promise<string[]> {
+  const bytes = await store.get(key);
+  if (bytes === null && stored?.sha256 === null)
+    return [`The file ${key} is missing. It was missing already when the backup was made.`];
+  if (bytes === null) return [`The file ${key}, which a row speaks of, is missing.`];
+  if (stored !== undefined && stored.sha256 !== null && hashOf(bytes) !== stored.sha256)
+    return [`The file ${key} is not the one that was backed up.`];
+  return [];
+}
+
+async function fileDifferences(client: pg.Client, { documents }: Manifest, store: DocumentStore): Promise<string[]> {
+  const byKey = new Map(documents.map((file) => [file.key, file]));
+  const spokenOf = await listSpokenOf(client, await listTables(client));
+  const sentences: string[] = [];
+  for (const { key } of spokenOf) sentences.push(...(await fileDifference(store, key, byKey.get(key))));
+  return sentences;
+}
+
+async function openSessions(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ open: number }>('SELECT count(*) AS open FROM sessions WHERE ended_at IS NULL');
+  const open = rows[0]?.open ?? 0;
+  return open === 0 ? [] : [`People are signed in (sessions: ${open}), and a restore ends all sessions.`];
+}
+
+async function latestOf(client: pg.Client): Promise<string> {
+  const applied = await listMigrations(client);
+  const last = applied.at(-1);
+  if (last === undefined) throw new BackupRefused('There is nothing to check: the database is empty.');
+  if (Object.keys(migrations).some((name) => !applied.includes(name)))
+    throw new BackupRefused('The restored database is not up to date yet: run npm run migrate first.');
+  return last;
+}
+
+/**
+ * Compares the database and the stored files with the backup in `folder`, and looks whether the money in it adds up. It is for the time
+ * between a restore and the first start: the product changes its data from then on.
+ * @returns a sentence for each difference; none where all is well.
+ * @throws BackupRefused where there is nothing to compare.
+ */
+export async function verifyRestored(
+  folder: string,
+  { connectionString, documentStore, say }: BackupWork,
+): Promise<string[]> {
+  const manifest = await readBackup(folder);
+  refuseNewer(manifest, Object.keys(migrations));
+  return withBackupSession(connectionString, async (client) => {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const last = await latestOf(client);
+    const isSameSchema = last === lastMigration(manifest);
+    if (!isSameSchema)
+      say(
+        `The tables are those of ${last}, the backup's those of ${lastMigration(manifest)}: the restore compared them; rows are counted.`,
+      );
+    const sentences: string[] = [];
+    const tables = new Map((await listTables(client)).map((table) => [idOf(table), table]));
+    for (const stored of manifest.tables)
+      sentences.push(...(await differenceOf(client, stored, { found: tables.get(idOf(stored)), isSameSchema })));
+    sentences.push(...(await openSessions(client)));
+    sentences.push(...(await fileDifferences(client, manifest, documentStore)));
+    sentences.push(...(await brokenMoneyRules(client)));
+    return sentences;
+  });
+}

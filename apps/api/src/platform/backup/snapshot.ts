@@ -1,0 +1,58 @@
+/** All rows of a database as of one instant, while others go on writing. */
+import path from 'node:path';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { migrations } from '../../../migrations/index.ts';
+import { DatabaseIsNewer } from '../db/migrate.ts';
+import { writePacked } from './backup-files.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { idOf, listMigrations, listSequences, listTables, sqlColumns, sqlName, type Table } from './catalog.ts';
+import { contentsOf } from './checksum.ts';
+import type { Manifest, StoredTable } from './manifest.ts';
+import { listSpokenOf, type SpokenOf } from './stored-rows.ts';
+
+type Snapshot = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'postgres'> & { spokenOf: SpokenOf[] };
+
+async function storeTable(client: pg.Client, table: Table, folder: string): Promise<StoredTable> {
+  const { columns } = table;
+  const file = `tables/${idOf(table)}.copy.gz`;
+  const source = client.query(copyTo(`COPY ${sqlName(table)} (${sqlColumns(columns)}) TO STDOUT`));
+  const written = await writePacked(source, path.join(folder, file));
+  const contents = await contentsOf(client, table, columns);
+  // Both are of one snapshot: if they differ, the file is not what the table was.
+  if (source.rowCount !== contents.rows)
+    throw new Error(`Of ${contents.rows} rows of ${idOf(table)} ${source.rowCount} were written.`);
+  return { ...table, ...contents, file, ...written };
+}
+
+function refuseForeign(applied: readonly string[]): void {
+  if (applied.length === 0) throw new BackupRefused('There is nothing to back up: the database is empty.');
+  const unknown = applied.filter((name) => !(name in migrations));
+  if (unknown.length > 0)
+    throw new DatabaseIsNewer(
+      `The database was migrated by a newer release (${unknown.join(', ')}). Back up with that one.`,
+    );
+}
+
+/**
+ * Writes each table into a file of `folder`.
+ * @returns what the manifest says of them, and the files that the rows speak of.
+ * @throws BackupRefused, DatabaseIsNewer.
+ */
+export async function storeTables(client: pg.Client, folder: string, say: (line: string) => void): Promise<Snapshot> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const applied = await listMigrations(client);
+  refuseForeign(applied);
+  const found = await listTables(client);
+  const tables: StoredTable[] = [];
+  for (const table of found) {
+    const stored = await storeTable(client, table, folder);
+    tables.push(stored);
+    say(`  ${idOf(table)}: ${stored.rows} rows`);
+  }
+  const spokenOf = await listSpokenOf(client, found);
+  const sequences = await listSequences(client);
+  const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version') AS version`);
+  await client.query('COMMIT');
+  return { migrations: applied, tables, sequences, spokenOf, postgres: rows[0]?.version ?? '' };
+}

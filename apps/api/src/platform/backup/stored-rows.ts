@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import { checkedKey, type DocumentKey } from '../../providers/documents/port.ts';
+
+/** A file that a row speaks of. */
+export type SpokenOf = { key: DocumentKey; mediaType: string };
+
+const sources = [
+  {
+    table: 'permit_documents',
+    sql: `SELECT 'permits/' || id AS key, 'application/pdf' AS "mediaType" FROM permit_documents`,
+  },
+  { table: 'article_images', sql: `SELECT 'articles/' || id AS key, media_type AS "mediaType" FROM article_images` },
+  {
+    table: 'article_image_copies',
+    sql: `SELECT 'articles/' || id AS key, 'image/webp' AS "mediaType" FROM article_image_copies`,
+  },
+];
+
+/** Every file that the database speaks of, also one of an earlier release that has not all of these tables. */
+export async function listSpokenOf(client: pg.ClientBase, tables: readonly { name: string }[]): Promise<SpokenOf[]> {
+  const files: SpokenOf[] = [];
+  for (const { table, sql } of sources) {
+    if (!tables.some(({ name }) => name === table)) continue;
+    const { rows } = await client.query<SpokenOf>(`${sql} ORDER BY 1`);
+    for (const row of rows) checkedKey(row.key);
+    files.push(...rows);
+  }
+  return files;
+}

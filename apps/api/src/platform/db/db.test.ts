@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWorld, type World } from '../../../test/world.ts';
+import { migrateDatabase, openDatabase } from './database.ts';
+import { DatabaseIsNewer, isMigrated, migrate } from './migrate.ts';
+import { inTransaction, violatedConstraint } from './transaction.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+test('a connection that is cut while it is in use is an error of its query, not the end of the process', async () => {
+  const database = openDatabase(world.database.url, world.deps.log);
+  const cut = inTransaction(database.db, async (tx) => {
+    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
+    await sql`SELECT pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(world.deps.db);
+    await sql`SELECT 1`.execute(tx);
+  });
+  await expect(cut).rejects.toThrow(/terminat|not queryable|connection|ECONNRESET|EPIPE/i);
+  expect((await sql<{ one: number }>`SELECT 1 AS one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+  await database.close();
+});
+
+test('two transactions that wait for each other both come to an end', async () => {
+  const { db } = world.deps;
+  await sql`CREATE TABLE pairs (id integer PRIMARY KEY, n integer NOT NULL)`.execute(db);
+  await sql`INSERT INTO pairs VALUES (1, 0), (2, 0)`.execute(db);
+  const raise = (first: number, second: number) =>
+    inTransaction(db, async (tx) => {
+      await sql`UPDATE pairs SET n = n + 1 WHERE id = ${first}`.execute(tx);
+      await sql`SELECT pg_sleep(0.1)`.execute(tx);
+      await sql`UPDATE pairs SET n = n + 1 WHERE id = ${second}`.execute(tx);
+    });
+  await Promise.all([raise(1, 2), raise(2, 1)]);
+  expect((await sql<{ n: number }>`SELECT n FROM pairs ORDER BY id`.execute(db)).rows).toEqual([{ n: 2 }, { n: 2 }]);
+});
+
+test('a constraint that refuses a row is known by its name', async () => {
+  const { db, ids, clock } = world.deps;
+  const person = () => ({
+    id: ids(),
+    email: 'twice@test.example',
+    password_hash: 'x',
+    created_at: clock.now(),
+    deleted_at: null,
+  });
+  await db.insertInto('users').values(person()).execute();
+  const refused = await db
+    .insertInto('users')
+    .values(person())
+    .execute()
+    .catch((error: unknown) => violatedConstraint(error));
+  expect(refused).toBe('users_email');
+});
+
+test('migrating twice, and side by side, does the work once', async () => {
+  expect(await Promise.all([migrate(world.deps.db), migrate(world.deps.db)])).toEqual([[], []]);
+  expect(await isMigrated(world.deps.db)).toBe(true);
+});
+
+test('a migration has the time that the index of a large table takes, a request has not', async () => {
+  const name = `unhurried_${crypto.randomUUID().replaceAll('-', '')}`;
+  await sql`CREATE DATABASE ${sql.id(name)}`.execute(world.deps.db);
+  const url = new URL(world.database.url);
+  url.pathname = `/${name}`;
+  const { db, close } = openDatabase(url.toString(), world.deps.log);
+  await sql`
+    CREATE TABLE met (patience text);
+    CREATE FUNCTION meet() RETURNS event_trigger LANGUAGE plpgsql AS $$
+      BEGIN INSERT INTO public.met VALUES (current_setting('statement_timeout')); END $$;
+    CREATE EVENT TRIGGER meet ON ddl_command_end WHEN TAG IN ('CREATE INDEX') EXECUTE FUNCTION meet();
+  `.execute(db);
+  await migrateDatabase(url.toString(), world.deps.log);
+  expect((await sql`SELECT DISTINCT patience FROM met`.execute(db)).rows).toEqual([{ patience: '0' }]);
+  expect(await isMigrated(db)).toBe(true);
+  expect((await sql`SHOW statement_timeout`.execute(db)).rows).toEqual([{ statement_timeout: '5s' }]);
+  await close();
+  await sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`.execute(world.deps.db);
+});
+
+test('a database that a newer release has migrated is left alone', async () => {
+  await sql`INSERT INTO schema_migrations (name, timestamp) VALUES ('9999_from_the_future', 'now')`.execute(
+    world.deps.db,
+  );
+  await expect(migrate(world.deps.db)).rejects.toThrow(DatabaseIsNewer);
+});

@@ -1,0 +1,51 @@
+import { Migrator, sql } from 'kysely';
+import { migrations } from '../../../migrations/index.ts';
+import type { Db } from './transaction.ts';
+
+const TABLE = 'schema_migrations';
+
+/** A database that a newer release has migrated is left alone. */
+export class DatabaseIsNewer extends Error {
+  override readonly name = 'DatabaseIsNewer';
+}
+
+async function appliedNames(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM schema_migrations`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+async function isFresh(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ fresh: boolean }>`SELECT to_regclass('schema_migrations') IS NULL AS fresh`.execute(db);
+  return rows[0]?.fresh ?? true;
+}
+
+/**
+ * Brings the schema up to this release; several processes may call it at once, one does the work.
+ * @param options `to`: only up to this migration, for the rows of an older backup.
+ * @returns the names applied now.
+ * @throws DatabaseIsNewer when the database knows a migration that this release does not.
+ */
+export async function migrate(db: Db, { to }: { to?: string } = {}): Promise<string[]> {
+  const applied = (await isFresh(db)) ? [] : await appliedNames(db);
+  const unknown = applied.filter((name) => !(name in migrations));
+  if (unknown.length > 0) {
+    throw new DatabaseIsNewer(`The database was migrated by a newer release (${unknown.join(', ')}). Start that one.`);
+  }
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    migrationTableName: TABLE,
+    migrationLockTableName: `${TABLE}_lock`,
+  });
+  const { error, results } = to === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(to);
+  if (error !== undefined) throw new Error('A migration failed; nothing of it was kept.', { cause: error });
+  return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
+}
+
+/** Whether every migration of this release is in the database. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  if (await isFresh(db)) return false;
+  const applied = new Set(await appliedNames(db));
+  return Object.keys(migrations).every((name) => applied.has(name));
+}

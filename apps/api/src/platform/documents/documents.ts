@@ -1,0 +1,107 @@
+import { Worker } from 'node:worker_threads';
+import type { StateCode } from '@wideload/domain';
+import type { FastifyBaseLogger } from 'fastify';
+import { SECOND } from '../../clock.ts';
+import { Problem } from '../../problem.ts';
+import type { Answered, Asked, DocumentJob } from './document-job.ts';
+import type { ReceiptFacts } from './receipt-document.ts';
+
+/** The build puts the thread's bundle in this file's place. */
+const workerFile = new URL('./documents.worker.mjs', import.meta.url);
+
+const RETRY_SECONDS = 3;
+/** More than this many waiting: who comes next is better served later. */
+const LONGEST_QUEUE = 120;
+
+type Options = {
+  log: FastifyBaseLogger;
+  /** How long a document may take, from being asked for, before its thread counts as hung. */
+  patienceMs?: number;
+  /** What the thread runs. */
+  file?: URL;
+};
+
+type Waiting = {
+  resolve: (bytes: Uint8Array<ArrayBuffer>) => void;
+  reject: (problem: Problem) => void;
+  timer: NodeJS.Timeout;
+};
+
+export type Documents = ReturnType<typeof createDocuments>;
+
+function unavailable(cause: unknown): Problem {
+  return new Problem('document.unavailable', { retryAfterSeconds: RETRY_SECONDS, cause });
+}
+
+/**
+ * Makes PDFs in a thread of its own, which starts with the first of them and again after it has failed. Every method rejects with
+ * Problem `document.unavailable` when the thread fails, hangs or has too much to do.
+ */
+export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFile }: Options) {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let lastId = 0;
+
+  function take(id: number): Waiting | undefined {
+    const found = waiting.get(id);
+    waiting.delete(id);
+    clearTimeout(found?.timer);
+    return found;
+  }
+
+  /** Ends the thread with everything that it has not answered. */
+  function giveUp(failed: Worker, cause: unknown): void {
+    if (worker !== failed) return;
+    worker = null;
+    log.error({ event: 'documents.failed', err: cause });
+    for (const id of waiting.keys()) take(id)?.reject(unavailable(cause));
+    void failed.terminate();
+  }
+
+  function hear(answer: Answered): void {
+    const found = take(answer.id);
+    if ('bytes' in answer) return found?.resolve(answer.bytes);
+    const cause = new Error(`A document could not be made: ${answer.failure}`);
+    found?.reject(unavailable(cause));
+  }
+
+  function start(): Worker {
+    const started = new Worker(file);
+    started.on('message', hear);
+    started.on('error', (error) => giveUp(started, error));
+    started.on('exit', (code) => giveUp(started, new Error(`The document thread ended with ${code}.`)));
+    // It keeps no process alive: who waits for a document does.
+    started.unref();
+    return started;
+  }
+
+  function make(job: DocumentJob): Promise<Uint8Array<ArrayBuffer>> {
+    if (waiting.size >= LONGEST_QUEUE)
+      return Promise.reject(unavailable(new Error('Too many documents are asked for.')));
+    worker ??= start();
+    const asked = worker;
+    const id = (lastId += 1);
+    return new Promise((resolve, reject) => {
+      const hung = () => giveUp(asked, new Error(`A document was not ready in ${patienceMs} ms.`));
+      waiting.set(id, { resolve, reject, timer: setTimeout(hung, patienceMs) });
+      asked.postMessage({ id, job } satisfies Asked);
+    });
+  }
+
+  return {
+    provision: (state: StateCode) => make({ kind: 'provision', state }),
+    receipt: (facts: ReceiptFacts) => make({ kind: 'receipt', facts }),
+    /** Starts the thread ahead of the first request. Where that fails, the request will try again. */
+    async warm(): Promise<void> {
+      await make({ kind: 'provision', state: 'TX' }).catch((error: unknown) => {
+        log.warn({ event: 'documents.cold', err: error });
+      });
+    },
+    async close(): Promise<void> {
+      const closing = worker;
+      worker = null;
+      for (const id of waiting.keys()) take(id)?.reject(unavailable(new Error('The server stops.')));
+      await closing?.terminate();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { noBackupRuns } from '../db/backup-lock.ts';
+import type { Db, Tx } from '../db/transaction.ts';
+import type { DocumentKey } from '../../providers/documents/port.ts';
+
+export async function expectFile(db: Db, key: DocumentKey, removeAfter: Date): Promise<void> {
+  await db.insertInto('leftover_files').values({ key, remove_after: removeAfter }).execute();
+}
+
+export async function forgetFile(db: Db | Tx, key: string): Promise<void> {
+  await db.deleteFrom('leftover_files').where('key', '=', key).execute();
+}
+
+/** Keys of files that are to be removed, a hundred at most; none while a backup copies them. */
+export async function listLeftovers(db: Db, now: Date): Promise<DocumentKey[]> {
+  const rows = await db
+    .selectFrom('leftover_files')
+    .select('key')
+    .where('remove_after', '<=', now)
+    .where(noBackupRuns)
+    .orderBy('remove_after')
+    .limit(100)
+    .execute();
+  // Only `expectFile` and the triggers of the migrations write them.
+  return rows.map(({ key }) => key as DocumentKey);
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startWorld, type World } from '../../../test/world.ts';
+import { HOUR } from '../../clock.ts';
+import { DocumentStoreFailure, type DocumentKey } from '../../providers/documents/port.ts';
+import { readFile, removeLeftovers, stageFile, storeFile } from './stored-files.ts';
+
+let world: World;
+let key: DocumentKey;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(() => {
+  key = `permits/${world.deps.ids()}`;
+});
+afterAll(() => world.close());
+
+const newFile = () => ({ key, bytes: new TextEncoder().encode('a permit'), mediaType: 'application/pdf' });
+const leftovers = async () =>
+  (await world.deps.db.selectFrom('leftover_files').select('key').execute()).map((row) => row.key);
+const stored = () => world.deps.documentStore.get(key);
+
+test('a file whose row is written stays, and what the row writer answers comes back', async () => {
+  expect(await storeFile(world.deps, newFile(), () => Promise.resolve('written'))).toBe('written');
+  world.clock.advance(2 * HOUR);
+  await removeLeftovers(world.deps);
+  expect(new TextDecoder().decode((await readFile(world.deps, key)) ?? undefined)).toBe('a permit');
+  expect(await leftovers()).toEqual([]);
+});
+
+test('a file whose row cannot be written goes again at once', async () => {
+  const refused = storeFile(world.deps, newFile(), () => Promise.reject(new Error('no such permit')));
+  await expect(refused).rejects.toThrow('no such permit');
+  expect(await stored()).toBeNull();
+  expect(await leftovers()).toEqual([]);
+});
+
+test('a process killed between the file and its row leaves a file that is removed within the hour, and not before', async () => {
+  await stageFile(world.deps, newFile());
+  await removeLeftovers(world.deps);
+  expect(await stored()).not.toBeNull();
+  world.clock.advance(HOUR);
+  await removeLeftovers(world.deps);
+  expect(await stored()).toBeNull();
+  expect(await leftovers()).toEqual([]);
+});
+
+test('a storage that does not answer is asked again at the next turn', async () => {
+  await stageFile(world.deps, newFile());
+  world.clock.advance(HOUR);
+  const remove = () => Promise.reject(new DocumentStoreFailure('timeout'));
+  await removeLeftovers({ ...world.deps, documentStore: { ...world.deps.documentStore, remove } });
+  expect(await leftovers()).toEqual([key]);
+  await removeLeftovers(world.deps);
+  expect(await leftovers()).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { MINUTE, SECOND } from '../../clock.ts';
+
+/** An access token lives this long; the refresh cookie outlives it. */
+export const ACCESS_TOKEN_LIFE = 15 * MINUTE;
+
+const ISSUER = 'wideload';
+const AUDIENCE = 'wideload-web';
+const TYPE = 'at+jwt';
+const CACHE_SIZE = 2_000;
+
+/** Who a token speaks for. Whether the session still lives is asked at every request. */
+export type Claims = { userId: string; sessionId: string; role: string };
+
+type Cached = Claims & { expiresAt: number };
+
+/** Signs and checks access tokens; a token checked once is remembered until it runs out. */
+export function createAccessTokens(secret: Uint8Array) {
+  const checked = new Map<string, Cached>();
+
+  async function sign(claims: Claims, now: Date): Promise<string> {
+    const issuedAt = Math.floor(now.getTime() / SECOND);
+    return new SignJWT({ sid: claims.sessionId, role: claims.role })
+      .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+      .setSubject(claims.userId)
+      .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + ACCESS_TOKEN_LIFE / SECOND)
+      .sign(secret);
+  }
+
+  function remember(token: string, claims: Cached): Cached {
+    if (checked.size >= CACHE_SIZE) checked.delete(checked.keys().next().value ?? '');
+    checked.set(token, claims);
+    return claims;
+  }
+
+  async function check(token: string, now: Date): Promise<Cached | null> {
+    try {
+      const { payload } = await jwtVerify(token, secret, {
+        algorithms: ['HS256'],
+        typ: TYPE,
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        currentDate: now,
+      });
+      const { sub, sid, role, exp } = payload;
+      if (typeof sub !== 'string' || typeof sid !== 'string' || typeof role !== 'string' || exp === undefined)
+        return null;
+      return remember(token, { userId: sub, sessionId: sid, role, expiresAt: exp * SECOND });
+    } catch (error) {
+      // Any token that does not verify is no token; jose names its errors by code.
+      if (error instanceof Error && 'code' in error) return null;
+      throw error;
+    }
+  }
+
+  /** The claims of a valid token, else `null`. */
+  async function verify(token: string, now: Date): Promise<Claims | null> {
+    const known = checked.get(token);
+    if (known !== undefined && known.expiresAt > now.getTime()) return known;
+    checked.delete(token);
+    return check(token, now);
+  }
+
+  return { sign, verify };
+}
+
+export type AccessTokens = ReturnType<typeof createAccessTokens>;

@@ -1,0 +1,154 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, test } from 'vitest';
+import { inBatches } from '../../db/batches.ts';
+import { csvFile, type Cell } from './csv.ts';
+import { sendStream } from './file-answer.ts';
+import { installProblems } from '../problem-answer.ts';
+
+async function* each<T>(rows: readonly T[]): AsyncGenerator<T> {
+  yield* rows;
+}
+
+async function textOf(rows: AsyncIterable<readonly Cell[]>, header = ['a', 'b']): Promise<string> {
+  let text = '';
+  for await (const piece of csvFile('list', header, rows).chunks) text += piece;
+  return text;
+}
+
+/** The one cell of a file with one cell, as it stands there. */
+const cellOf = async (cell: Cell) => (await textOf(each([[cell]]), ['x'])).slice('\uFEFFx\r\n'.length, -2);
+
+describe('a cell', () => {
+  test.each<[string, Cell, string]>([
+    ['a plain text', 'Amarillo', 'Amarillo'],
+    ['nothing', null, ''],
+    ['an empty text', '', ''],
+    ['a number', -12.5, '-12.5'],
+    ['cents', { cents: -6250 }, '-62.50'],
+    ['an instant', new Date('2026-11-21T10:00:00.500Z'), '2026-11-21T10:00:00.500Z'],
+    ['a comma', 'Amarillo, TX', '"Amarillo, TX"'],
+    ['quotes', '14\'6" wide', `"14'6"" wide"`],
+    ['several lines', 'one\ntwo\r\nthree', '"one\ntwo\r\nthree"'],
+    ['every script', 'Zoë 東京 🚛', 'Zoë 東京 🚛'],
+    ['a sum', '=SUM(A1:A9)', `'=SUM(A1:A9)`],
+    ['a plus', '+1 702 555 0142', `'+1 702 555 0142`],
+    ['a minus', '-2+3', `'-2+3`],
+    ['a function of old', '@SUM(A1)', `'@SUM(A1)`],
+    ['a formula in full width', '＝1+1', `'＝1+1`],
+    ['a formula after blanks', '  =1+1', `'  =1+1`],
+    ['a formula after a tab', '\t=1+1', `'\t=1+1`],
+    ['a tab', '\tx', `'\tx`],
+    ['a return', '\rx', `"'\rx"`],
+    ['a new line', '\n=1+1', `"'\n=1+1"`],
+    ['a command in quotes', `=cmd|'/c calc'!A0,"x"`, `"'=cmd|'/c calc'!A0,""x"""`],
+    ['a formula further on', 'a=b', 'a=b'],
+  ])('with %s', async (_name, cell, text) => {
+    expect(await cellOf(cell)).toBe(text);
+  });
+});
+
+describe('a file', () => {
+  test('begins with the mark of UTF-8 and its header, and has one line for each row', async () => {
+    expect(
+      await textOf(
+        each([
+          ['1', 2],
+          ['3', null],
+        ]),
+      ),
+    ).toBe('\uFEFFa,b\r\n1,2\r\n3,\r\n');
+  });
+
+  test('of nothing is its header', async () => {
+    expect(await textOf(each([]))).toBe('\uFEFFa,b\r\n');
+  });
+
+  test('is made as it is read: no more of it is held than a piece', async () => {
+    let made = 0;
+    async function* manyRows(): AsyncGenerator<Cell[]> {
+      for (; made < 1_000_000; made += 1) yield ['x'.repeat(100)];
+    }
+    const pieces = csvFile('list', ['x'], manyRows()).chunks[Symbol.asyncIterator]();
+    await pieces.next();
+    expect(made).toBeLessThan(200);
+    await pieces.next();
+    expect(made).toBeLessThan(400);
+  });
+
+  test('reads its list in steps, to the end', async () => {
+    const asked: [number, number][] = [];
+    const rows = inBatches(async (offset, limit) => {
+      asked.push([offset, limit]);
+      return Array.from({ length: Math.max(0, Math.min(limit, 25 - offset)) }, (_, index) => [offset + index]);
+    }, 10);
+    expect((await textOf(rows, ['n'])).trimEnd().split('\r\n').slice(1)).toEqual(
+      Array.from({ length: 25 }, (_, index) => String(index)),
+    );
+    expect(asked).toEqual([
+      [0, 10],
+      [10, 10],
+      [20, 10],
+    ]);
+  });
+});
+
+describe('on its way to a client', () => {
+  let app: FastifyInstance;
+  afterEach(() => app.close());
+
+  /** A server with one file, on a port of its own: how a connection ends is seen on a real one only. */
+  async function serve(rows: () => AsyncIterable<readonly Cell[]>): Promise<string> {
+    app = Fastify({ forceCloseConnections: true });
+    installProblems(app);
+    app.get('/list.csv', (_request, reply) => sendStream(csvFile('list', ['x'], rows()), reply));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    // It listens on a port, so it has an address of that kind.
+    return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/list.csv`;
+  }
+
+  const failsAfter = (count: number) =>
+    async function* rows(): AsyncGenerator<Cell[]> {
+      for (let made = 0; made < count; made += 1) yield ['x'.repeat(100)];
+      throw new Error('the database went away');
+    };
+
+  test('it arrives whole, under its name', async () => {
+    const answer = await fetch(await serve(() => each([['Zoë']])));
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="list.csv"');
+    expect(Buffer.from(await answer.arrayBuffer()).toString('utf8')).toBe('\uFEFFx\r\nZoë\r\n');
+  });
+
+  test('what fails before anything is sent is answered as a problem', async () => {
+    const answer = await fetch(await serve(failsAfter(10)));
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(answer.headers.get('content-disposition')).toBeNull();
+    expect(await answer.text()).not.toContain('database');
+  });
+
+  test('what fails half way breaks off, and nobody takes it for a whole file', async () => {
+    const answer = await fetch(await serve(failsAfter(10_000)));
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow('terminated');
+  });
+
+  test('a client that goes away ends the reading of the list', async () => {
+    let end: (made: number) => void;
+    const ended = new Promise<number>((resolve) => (end = resolve));
+    async function* endless(): AsyncGenerator<Cell[]> {
+      let made = 0;
+      try {
+        for (; ; made += 1) yield ['x'.repeat(1000)];
+      } finally {
+        end(made);
+      }
+    }
+    const leaving = new AbortController();
+    const answer = await fetch(await serve(endless), { signal: leaving.signal });
+    await answer.body?.getReader().read();
+    leaving.abort();
+    expect(await ended).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,35 @@
+import { passesLuhn } from '@wideload/domain';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from '../../../problem.ts';
+
+/** Digits in the lengths of card numbers, as a person groups them; not a part of a longer word, id or decimal. */
+const candidates = /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/g;
+
+function holdsCardNumber(text: string): boolean {
+  return (text.match(candidates) ?? []).some((run) => passesLuhn(run.replaceAll(/[ -]/g, '')));
+}
+
+function isCardNumber(value: unknown): boolean {
+  if (typeof value === 'string') return holdsCardNumber(value);
+  return typeof value === 'number' && Number.isSafeInteger(value) && holdsCardNumber(String(value));
+}
+
+/** Whether any text, key or whole number in `value`, however deep, reads as a card number. */
+export function carriesCardNumber(value: unknown): boolean {
+  // A list of what is left to look at, as a body can be nested deeper than calls can.
+  const left: unknown[] = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (isCardNumber(next)) return true;
+    if (typeof next !== 'object' || next === null || next instanceof Uint8Array) continue;
+    for (const [key, member] of Object.entries(next)) left.push(key, member);
+  }
+  return false;
+}
+
+/** No card number gets past the door, so that none can reach a log, a table or a mail. */
+export function refuseCardNumbers(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ body }) => {
+    if (carriesCardNumber(body)) throw new Problem('card_number_refused');
+  });
+}

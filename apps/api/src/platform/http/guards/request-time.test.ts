@@ -1,0 +1,76 @@
+import net, { type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPaidOrder } from '../../../../test/access/access-things.ts';
+import { aUser } from '../../../../test/factories/people.ts';
+import { aPdf } from '../../../../test/factories/pdf-factories.ts';
+import { startWorld, type World } from '../../../../test/world.ts';
+import { buildApp } from '../../../app.ts';
+
+let world: World;
+const apps: World['app'][] = [];
+/** Ports of two applications: one gives up soon, and the other has time for what a busy machine does in time. */
+let hurried: number;
+let patient: number;
+
+async function listen(whole: number): Promise<number> {
+  const app = await buildApp(world.deps, { requestTimes: { whole, upload: 120_000 } });
+  apps.push(app);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return (app.server.address() as AddressInfo).port;
+}
+
+beforeAll(async () => {
+  world = await startWorld();
+  [hurried, patient] = [await listen(300), await listen(120_000)];
+});
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  await world.close();
+});
+
+type Slow = { head: string[]; body: Uint8Array; pauseMs: number; port?: number };
+
+/** Sends a request whose body comes in two halves. @returns the first line of the answer. */
+function sendSlowly({ head, body, pauseMs, port = hurried }: Slow): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(port, '127.0.0.1');
+    const half = Math.floor(body.length / 2);
+    const rest = setTimeout(() => socket.write(body.subarray(half)), pauseMs);
+    socket.write([...head, `content-length: ${body.length}`, 'host: localhost', '', ''].join('\r\n'));
+    socket.write(body.subarray(0, half));
+    socket.once('data', (chunk) => {
+      clearTimeout(rest);
+      socket.destroy();
+      resolve(String(chunk).split('\r\n')[0] ?? '');
+    });
+    socket.once('error', reject);
+  });
+}
+
+async function anUpload(): Promise<string[]> {
+  const { permits } = await aPaidOrder(world, await aUser(world));
+  const { token } = await aUser(world, { role: 'admin' });
+  return [
+    `PUT /api/permits/admin/permits/${permits[0]?._id}/document HTTP/1.1`,
+    `authorization: Bearer ${token}`,
+    'content-type: application/pdf',
+  ];
+}
+
+const signIn = ['POST /api/auth/sign-in HTTP/1.1', 'content-type: application/json'];
+const credentials = new TextEncoder().encode(JSON.stringify({ email: 'a@b.example', password: 'Gooseneck-7' }));
+
+test('an upload may take longer than any other request', async () => {
+  expect(await sendSlowly({ head: await anUpload(), body: aPdf(), pauseMs: 600 })).toContain('200');
+});
+
+test('every other request is given up when its time is over', async () => {
+  expect(await sendSlowly({ head: signIn, body: credentials, pauseMs: 60_000 })).toContain('408');
+  expect(await sendSlowly({ head: ['POST /api/nowhere HTTP/1.1'], body: credentials, pauseMs: 60_000 })).toMatch(
+    /40[48]/,
+  );
+});
+
+test('one that comes in time is answered', async () => {
+  expect(await sendSlowly({ head: signIn, body: credentials, pauseMs: 20, port: patient })).toContain('401');
+});

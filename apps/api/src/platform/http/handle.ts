@@ -1,0 +1,124 @@
+import type { Endpoint, ReadBody, ReadParams, ReadQuery, ReplyOf } from '@wideload/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { FileStream, responseSchemaOf, sendFile, sendStream } from './bodies/file-answer.ts';
+import { findActor, refuseOthers, type ActorFor } from './session.ts';
+import { readUploads, refuseOtherMedia, uploadTo } from './bodies/uploads.ts';
+
+/** What a handler is given: input as its schemas read it, and the actor that the access earned. */
+export type Call<E extends Endpoint> = {
+  params: ReadParams<E>;
+  query: ReadQuery<E>;
+  body: ReadBody<E>;
+  actor: ActorFor<E['access']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** A file may come whole, or piece by piece. */
+type Reply<E extends Endpoint> = ReplyOf<E> extends File ? File | FileStream : ReplyOf<E>;
+
+type Handlers<T extends Record<string, Endpoint>> = {
+  [K in keyof T]: (call: Call<T[K]>) => Promise<Reply<T[K]>> | Reply<T[K]>;
+};
+
+type AnyHandler = (call: Call<Endpoint>) => unknown;
+
+function fastifyPath(path: string): string {
+  return `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+}
+
+function schemaOf(endpoint: Endpoint, tag: string) {
+  const upload = uploadTo(endpoint);
+  return {
+    summary: endpoint.summary,
+    tags: [tag],
+    ...(endpoint.access === 'visitor' ? {} : { security: [{ accessToken: [] }] }),
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(upload && { consumes: [...upload.mediaTypes] }),
+    response: Object.fromEntries(
+      Object.entries(endpoint.answers).map(([status, schema]) => [status, responseSchemaOf(schema)]),
+    ),
+  };
+}
+
+function rateOf(endpoint: Endpoint) {
+  return endpoint.perMinute === undefined ? {} : { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } };
+}
+
+/** Makes one Fastify route of an endpoint, and one for each further spelling of its path. */
+function addRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  { tag, endpoint, handler }: { tag: string; endpoint: Endpoint; handler: AnyHandler },
+) {
+  const statuses = Object.keys(endpoint.answers).map(Number);
+  const upload = uploadTo(endpoint);
+  if (upload) readUploads(app, upload);
+  const bodyLimit = upload?.maxBytes ?? endpoint.maxBytes;
+  for (const path of [endpoint.path, ...(endpoint.alsoAt ?? [])]) {
+    app.route({
+      method: endpoint.method,
+      url: fastifyPath(path),
+      schema: schemaOf(endpoint, tag),
+      config: { endpoint, ...rateOf(endpoint) },
+      ...(bodyLimit !== undefined && { bodyLimit }),
+      // Before the body is read: who may not call learns nothing about the input.
+      onRequest: async (request) => {
+        request.actor = await findActor(deps, endpoint, request.headers.authorization);
+        refuseOthers(endpoint, request.actor);
+        refuseOtherMedia(request, upload);
+      },
+      handler: async (request, reply) => {
+        const { params, query, body, actor } = request;
+        const answer = await handler({ params, query, body, actor, request, reply });
+        if (answer instanceof FileStream) return sendStream(answer, reply);
+        if (answer instanceof File) return sendFile(answer, endpoint, { request, reply });
+        if (statuses.length === 1) return reply.code(statuses[0] ?? 200).send(answer);
+        const { status, body: chosen } = answer as { status: number; body: unknown };
+        // An answer that nothing has changed has no body (RFC 9110, 15.4.5).
+        return reply.code(status).send(status === 304 ? undefined : chosen);
+      },
+    });
+  }
+}
+
+/** Routes for a table of endpoints; a handler that is missing or answers otherwise does not compile. */
+export function implement<const T extends Record<string, Endpoint>>(
+  app: FastifyInstance,
+  deps: Deps,
+  { tag, endpoints, handlers }: { tag: string; endpoints: T; handlers: NoInfer<Handlers<T>> },
+): void {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    addRoute(app, deps, { tag, endpoint, handler: handlers[name as keyof T] });
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Awaited<ReturnType<typeof findActor>>;
+  }
+  interface FastifyContextConfig {
+    /** The contract's entry that this route serves. */
+    endpoint?: Endpoint;
+    /** Why a route that is not in the contract may exist. */
+    exception?: string;
+  }
+}
+
+/**
+ * The second lock: a route that neither serves an endpoint of the contract nor says why it is an exception stops the start.
+ * Exceptions are the health checks, the documents and assets of the web app, the API's own description, the provider's webhook,
+ * the sandbox provider's own calls, and the local mailbox.
+ */
+export function refuseUndeclaredRoutes(app: FastifyInstance): void {
+  // Each route of the contract sets it before its handler runs; a shared object here would be one for all requests.
+  app.decorateRequest('actor');
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.endpoint === undefined && config?.exception === undefined) {
+      throw new Error(`The route ${String(method)} ${url} is not in the contract and gives no reason to exist.`);
+    }
+  });
+}

@@ -1,0 +1,211 @@
+import net from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placeOf } from '../../../test/stages/database-place.ts';
+import { aUser } from '../../../test/factories/people.ts';
+import { startWorld, type World } from '../../../test/world.ts';
+import { SECOND } from '../../clock.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const signIn = (payload: string, headers: Record<string, string> = {}) =>
+  world.app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+
+describe('a request that cannot be read is refused with a code, never with a 5xx', () => {
+  test.each([
+    ['no JSON', '{"email":', 400, 'input.unreadable'],
+    ['nothing at all', '', 400, 'input.unreadable'],
+    ['an array', '[]', 400, 'input.invalid'],
+    ['null', 'null', 400, 'input.invalid'],
+    ['a number', '42', 400, 'input.invalid'],
+    ['fields of other types', '{"email":{"$gt":""},"password":[]}', 400, 'input.invalid'],
+    ['a prototype', '{"__proto__":{"role":"admin"},"email":"a@b.co","password":"x"}', 400, 'input.unreadable'],
+    ['NUL in a text', '{"email":"a\\u0000@b.co","password":"x"}', 400, 'input.invalid'],
+    ['a lone surrogate', '{"email":"\\ud800@b.co","password":"x"}', 400, 'input.invalid'],
+    ['deep nesting', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 400, 'input.invalid'],
+    ['too much of it', JSON.stringify({ email: 'x'.repeat(300_000) }), 413, 'input.too-large'],
+  ])('%s', async (_name, payload, status, code) => {
+    const answer = await signIn(payload);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])('a body as %s', async (type) => {
+    const answer = await signIn('email=a', { 'content-type': type });
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'input.media-type']);
+  });
+
+  test.each(['/api/nowhere', '/api/permits/orders/x/y', '/api/users', '/api/%00', '/api/%ff'])(
+    'the address %s',
+    async (url) => {
+      const answer = await world.app.inject({ method: 'GET', url });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.body).not.toMatch(/Route |stack|node_modules/);
+    },
+  );
+
+  test.each(['/api/%E0%A4%A', '/api/articles/%', `/api/articles/${'a'.repeat(300)}`])('%s', async (url) => {
+    const answer = await world.app.inject({ url });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'application/problem+json']);
+    expect(answer.json().code).toBe('input.unreadable');
+    expect(answer.body).not.toContain('FST_');
+  });
+
+  test('a page at an address that cannot be taken apart leads to the start', async () => {
+    const { statusCode, headers } = await world.app.inject({ url: '/%E0%A4%A' });
+    expect([statusCode, headers['location']]).toEqual([302, '/']);
+  });
+
+  test.each(['page=0', 'page=1e9', 'pageSize=7', 'sort=password', 'search=%00', 'page=1&page=2'])(
+    'a list asked for with %s',
+    async (query) => {
+      const { token } = await aUser(world);
+      const answer = await world.call('GET', `/companies?${query}`, { token });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'input.invalid']);
+    },
+  );
+
+  test.each(['x', '%27%20OR%201=1', '00000000-0000-0000-0000-00000000000g', '../users'])('the id %s', async (id) => {
+    const { token } = await aUser(world);
+    const answer = await world.call('GET', `/permits/orders/${id}`, { token });
+    expect([400, 404]).toContain(answer.statusCode);
+  });
+});
+
+describe('the browser is guarded', () => {
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['another origin', { origin: 'https://elsewhere.example' }],
+    ['no origin that can be read', { origin: 'null' }],
+  ])('a change asked for by %s is refused', async (_name, headers) => {
+    const answer = await world.app.inject({ method: 'POST', url: '/api/auth/refreshToken', headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'request.cross-site']);
+  });
+
+  test('every answer carries the security headers, and the API is never cached', async () => {
+    const { headers } = await world.app.inject({ method: 'GET', url: '/api/users/' });
+    const policy = String(headers['content-security-policy']);
+    for (const part of [
+      "script-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ]) {
+      expect(policy).toContain(part);
+    }
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    // The sandbox takes the cards here: nothing of another provider is allowed.
+    expect(policy).not.toContain('stripe');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers['strict-transport-security']).toContain('includeSubDomains');
+    expect(headers['permissions-policy']).toContain('camera=()');
+  });
+
+  test('the address of the confirmation call is no page: a browser is led to the start', async () => {
+    const answer = await world.app.inject({ method: 'GET', url: '/api/users/email' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
+  });
+});
+
+describe('the contract is printed', () => {
+  test('as OpenAPI 3.1 with every path of the specification, the two users paths included', async () => {
+    const document = (await world.app.inject({ method: 'GET', url: '/api/openapi.json' })).json();
+    expect(document.openapi).toMatch(/^3\.1/);
+    for (const path of [
+      '/api/users/',
+      '/api/auth/sign-in',
+      '/api/permits/orders/{id}',
+      '/api/stripe/cards',
+      '/api/user/cards',
+    ]) {
+      expect(Object.keys(document.paths)).toContain(path);
+    }
+    expect(Object.keys(document.paths).filter((path) => path.includes('webhook') || path.includes('sandbox'))).toEqual(
+      [],
+    );
+  });
+
+  test('and as a page to read', async () => {
+    const answer = await world.app.inject({ method: 'GET', url: '/api/docs' });
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain('/api/permits/confirm_payment');
+  });
+});
+
+describe('health', () => {
+  test('live says that the process answers, ready that the database does', async () => {
+    expect((await world.app.inject('/health/live')).json()).toEqual({ status: 'live' });
+    expect((await world.app.inject('/health/ready')).json()).toEqual({ status: 'ready' });
+  });
+});
+
+test('a row that somebody else holds for too long is a 503 that says when to try again', async () => {
+  const user = await aUser(world);
+  const holder = await world.deps.db.startTransaction().execute();
+  await holder.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
+  const answer = await world.call('PUT', '/users/phone', { token: user.token, body: { phone: '3075550101' } });
+  await holder.rollback().execute();
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'server.unavailable']);
+  expect(answer.headers['retry-after']).toBe('3');
+});
+
+test('a database that is away is a 503 within 3 seconds, and comes back without a restart', async () => {
+  // A door before the database that can be shut: what is asked behind it waits for nobody.
+  const target = new URL(world.database.url);
+  const sockets = new Set<net.Socket>();
+  let isOpen = true;
+  const door = net.createServer((client) => {
+    sockets.add(client);
+    client.on('error', () => undefined);
+    if (!isOpen) return;
+    const onward = net.connect(placeOf(target));
+    sockets.add(onward);
+    onward.on('error', () => client.destroy());
+    client.pipe(onward).pipe(client);
+    client.on('close', () => onward.destroy());
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const { port } = door.address() as net.AddressInfo;
+  const { openDatabase } = await import('../db/database.ts');
+  const through = new URL(target);
+  through.search = '';
+  through.hostname = '127.0.0.1';
+  through.port = String(port);
+  const database = openDatabase(through.toString(), world.deps.log);
+  const { buildApp } = await import('../../app.ts');
+  const app = await buildApp({ ...world.deps, db: database.db });
+  const ready = async () => (await app.inject('/health/ready')).statusCode;
+  try {
+    await expect.poll(ready).toBe(200);
+    isOpen = false;
+    for (const socket of sockets) socket.destroy();
+    // No clock in here: this machine may be busy for longer than that.
+    expect(database.pool.options.connectionTimeoutMillis).toBeLessThan(3 * SECOND);
+    const answer = await app.inject('/health/ready');
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'server.unavailable']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await app.inject('/health/live')).statusCode).toBe(200);
+    isOpen = true;
+    await expect.poll(ready).toBe(200);
+  } finally {
+    await app.close();
+    await database.close();
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => door.close(resolve));
+  }
+});

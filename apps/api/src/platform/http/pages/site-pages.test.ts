@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveWeb } from './web.ts';
+
+const renderer = `
+let drawn = 0;
+export const asksOf = (address) => (address === '/plain' ? [] : address === '/news' ? ['/news'] : null);
+export const movedTo = (address) => (address === '/plain/' ? '/plain' : null);
+export const addresses = () => [];
+export const renderPage = (address, answers, { origin }) => {
+  drawn += 1;
+  const status = answers[0] === null ? 404 : answers[0] === 'unavailable' ? 503 : 200;
+  return { status, language: 'es', head: '<title>$& ' + origin + '</title>', body: '<p class="_p_1">' + drawn + JSON.stringify(answers) + '</p>' };
+};
+`;
+
+const shared =
+  '<html lang="en"><!--head--><script>theme()</script><script data-then="/a.js">early()</script><!--styles-->' +
+  '<link rel="stylesheet" href="/assets/site-1.css" data-whole disabled><body><!--site--></body></html>';
+
+let folder: string;
+let app: FastifyInstance;
+/** Or the status that it is refused with. */
+let news: object | number = { text: 'first' };
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'wideload site '));
+  mkdirSync(path.join(folder, 'dist'));
+  mkdirSync(path.join(folder, 'dist-site'));
+  mkdirSync(path.join(folder, 'dist/assets'));
+  writeFileSync(path.join(folder, 'dist/site.html'), shared);
+  writeFileSync(path.join(folder, 'dist/app.html'), 'the application');
+  writeFileSync(path.join(folder, 'dist/admin.html'), 'the administration');
+  cpSync(
+    path.resolve(import.meta.dirname, '../../../../../web/public/favicon.ico'),
+    path.join(folder, 'dist/favicon.ico'),
+  );
+  writeFileSync(path.join(folder, 'dist/assets/site-1.css'), '._p_1{color:red}._q_2{color:blue}');
+  writeFileSync(path.join(folder, 'dist-site/package.json'), '{"type":"module"}');
+  writeFileSync(path.join(folder, 'dist-site/site.server.js'), renderer);
+  app = Fastify();
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', "script-src 'self';style-src 'self';style-src-attr 'none'");
+  });
+  app.get('/api/news', (_request, reply) => (typeof news === 'number' ? reply.code(news).send({}) : news));
+  await serveWeb(app, { webRoot: path.join(folder, 'dist'), origin: 'https://wide.example' });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+test('a public page is drawn into the shared document, with its language and its head', async () => {
+  const { statusCode, headers, body } = await get('/plain?x=1');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(body).toContain('<html lang="es"><title>$& https://wide.example</title>');
+  expect(body).toMatch(/<body><p class="_p_1">\d\[\]<\/p><\/body><\/html>$/);
+});
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('its styles stand in it, only those that it needs, and its policy allows them and its scripts by their hashes', async () => {
+  const { headers, body } = await get('/plain');
+  expect(body).toContain('<style>._p_1{color:red}</style>');
+  const policy = `script-src 'self' ${hashOf('theme()')} ${hashOf('early()')};style-src 'self' ${hashOf('._p_1{color:red}')};style-src-attr 'none'`;
+  expect(headers['content-security-policy']).toBe(policy);
+  const again = await get('/plain', { 'if-none-match': String(headers['etag']) });
+  expect([again.statusCode, again.headers['content-security-policy']]).toEqual([304, policy]);
+});
+
+test('it is drawn once, sent compressed to who takes that, and not at all to who has it', async () => {
+  const plain = await get('/plain');
+  const small = await get('/plain', { 'accept-encoding': 'gzip, br' });
+  expect(small.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  const again = await get('/plain', { 'if-none-match': String(plain.headers['etag']) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('it is drawn anew when what it shows has changed, and says that there is no such thing', async () => {
+  const first = (await get('/news')).body;
+  expect((await get('/news')).body).toBe(first);
+  news = { text: 'second' };
+  expect((await get('/news')).body).toContain('second');
+  news = 404;
+  expect((await get('/news')).statusCode).toBe(404);
+});
+
+test('while its source is away it says so, and when to come again', async () => {
+  news = 503;
+  const { statusCode, headers, body } = await get('/news');
+  expect([statusCode, headers['retry-after']]).toEqual([503, '30']);
+  expect(body).toContain('unavailable');
+});
+
+test('another spelling of its address leads to it, with what the address says beside', async () => {
+  const { statusCode, headers } = await get('/plain/?load=1.TX&x=?');
+  expect([statusCode, headers['location']]).toEqual([301, '/plain?load=1.TX&x=?']);
+});
+
+test.each([
+  ['/order_list', 'the application'],
+  ['/order_list/order?orderId=1', 'the application'],
+  ['/dashboard', 'the administration'],
+])('%s is the signed-in area', async (address, document) => {
+  expect((await get(address)).body).toBe(document);
+});
+
+test.each([
+  ['/nowhere/at/all', '/'],
+  ['/wp-login.php?x=1', '/'],
+  ['//evil.example/x', '/'],
+  ['/es/nowhere', '/es'],
+])('%s is nothing, and leads to %s', async (address, start) => {
+  const { statusCode, headers } = await get(address);
+  expect([statusCode, headers['location']]).toEqual([302, start]);
+});
+
+test('the icon that browsers ask for by themselves is an icon, and is kept for long', async () => {
+  const { statusCode, headers, rawPayload } = await get('/favicon.ico');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
+  expect(headers['cache-control']).toBe('public, max-age=2592000');
+  // A directory of icons: its kind, and how many it has.
+  expect([...rawPayload.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
+});
+
+test('a call or an asset that is not there leads nowhere', async () => {
+  expect((await get('/api/nothing')).statusCode).toBe(404);
+  expect((await get('/assets/nothing.js')).statusCode).toBe(404);
+});

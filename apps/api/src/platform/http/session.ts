@@ -1,0 +1,76 @@
+import type { Access, Endpoint } from '@wideload/contract';
+import { visitor, type Admin, type SignedIn, type User, type Visitor } from '../../actor.ts';
+import { after, DAY, HOUR } from '../../clock.ts';
+import type { Deps } from '../../deps.ts';
+import { Problem } from '../../problem.ts';
+
+/** A session ends after this much idleness, and after this much in all; an admin's sooner. */
+export const sessionLimits = {
+  user: { idle: 14 * DAY, whole: 30 * DAY },
+  admin: { idle: HOUR, whole: 12 * HOUR },
+} as const;
+
+/** The actor that an access earns. */
+export type ActorFor<A extends Access> = A extends 'visitor'
+  ? Visitor
+  : A extends 'user'
+    ? User
+    : A extends 'admin'
+      ? Admin
+      : SignedIn;
+
+type Sessions = Pick<Deps, 'db' | 'clock' | 'accessTokens'>;
+
+function bearerOf(header: string | undefined): string | null {
+  const [scheme, token] = header?.split(' ') ?? [];
+  return scheme?.toLowerCase() === 'bearer' && token !== undefined && token !== '' ? token : null;
+}
+
+async function findSession({ db }: Sessions, sessionId: string, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.role', 'users.password_is_temporary', 'sessions.created_at'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.ended_at', 'is', null)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+async function findSignedIn(
+  deps: Sessions,
+  { withTemporaryPassword }: Pick<Endpoint, 'withTemporaryPassword'>,
+  header: string | undefined,
+): Promise<SignedIn> {
+  const token = bearerOf(header);
+  if (token === null) throw new Problem('session.required');
+  const claims = await deps.accessTokens.verify(token, deps.clock.now());
+  if (claims === null) throw new Problem('session.ended');
+  const session = await findSession(deps, claims.sessionId, claims.userId);
+  // A changed role ends what the old token could do, at the next request.
+  if (session === undefined || session.role !== claims.role) throw new Problem('session.ended');
+  // Any role other than admin is treated as user (spec [3]).
+  const kind = session.role === 'admin' ? 'admin' : 'user';
+  // Idleness needs no look here: it is judged when the short-lived token is replaced.
+  if (after(session.created_at, sessionLimits[kind].whole) <= deps.clock.now()) throw new Problem('session.ended');
+  if (session.password_is_temporary && withTemporaryPassword !== true) throw new Problem('password.temporary');
+  return { kind, id: claims.userId, sessionId: claims.sessionId };
+}
+
+/**
+ * The actor behind an `Authorization` header, for an endpoint that asks for one.
+ * @throws Problem `session.required`, `session.ended` or `password.temporary`.
+ */
+export async function findActor(
+  deps: Sessions,
+  endpoint: Pick<Endpoint, 'access' | 'withTemporaryPassword'>,
+  header: string | undefined,
+): Promise<SignedIn | Visitor> {
+  return endpoint.access === 'visitor' ? visitor : findSignedIn(deps, endpoint, header);
+}
+
+/** Apart from finding the actor, so that the log of the refusal can say whom it met. @throws Problem `access.refused`. */
+export function refuseOthers({ access }: Pick<Endpoint, 'access'>, { kind }: SignedIn | Visitor): void {
+  if ((access === 'user' || access === 'admin') && access !== kind) throw new Problem('access.refused');
+}

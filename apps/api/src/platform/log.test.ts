@@ -1,0 +1,58 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { aUser } from '../../test/factories/people.ts';
+import { startWorld } from '../../test/world.ts';
+import { readConfig } from '../config/config.ts';
+import { createLog, logFileOf } from './log.ts';
+
+test('the log is JSON lines in UTC that tell nothing of a person', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-log-'));
+  const config = readConfig({ DATA_DIR: dataDir });
+  const log = createLog(config);
+  const error = Object.assign(new Error('duplicate key', { cause: new Error('below') }), {
+    code: '23505',
+    detail: 'Key (email)=(ann@haul.example) already exists.',
+  });
+  log.warn({ event: 'tried', err: error });
+  const request = {
+    method: 'GET',
+    url: '/api/users?search=ann@haul.example',
+    headers: { authorization: 'Bearer secret' },
+  };
+  log.info({ event: 'asked', req: request });
+  const text = await readFile(logFileOf(config) ?? '', 'utf8');
+  const [tried, asked] = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(tried).toMatchObject({
+    event: 'tried',
+    err: { message: 'duplicate key', code: '23505', cause: { message: 'below' } },
+  });
+  expect(tried.time).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
+  expect(asked.req).toEqual({ method: 'GET', path: '/api/users' });
+  expect(text).not.toMatch(/ann@haul|secret/);
+  await rm(dataDir, { recursive: true });
+});
+
+test('a refusal is logged with its request and whom it met, not with what was sent', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+  const world = await startWorld({ deps: { log } });
+  const user = await aUser(world);
+  const refused = await world.call('GET', '/users?search=ann@haul.example', { token: user.token });
+  const wrong = await world.call('PUT', '/users/phone', { token: user.token, body: { phone: 'call me' } });
+  const nobody = await world.call('GET', '/users', {});
+  const events = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'request.refused');
+  expect(events).toMatchObject([
+    { reqId: refused.json().requestId, actorId: user.id, code: 'access.refused' },
+    { reqId: wrong.json().requestId, actorId: user.id, code: 'input.invalid' },
+    { reqId: nobody.json().requestId, code: 'session.required' },
+  ]);
+  expect(events[2]).not.toHaveProperty('actorId');
+  expect(JSON.stringify(events)).not.toMatch(/haul|call me|Bearer/);
+  await world.close();
+});

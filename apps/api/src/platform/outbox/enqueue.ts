@@ -1,0 +1,35 @@
+import type { Deps } from '../../deps.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { Mail } from './mails.ts';
+
+type Options = {
+  /** A mail with a key goes out once, however often it is enqueued. */
+  key?: string;
+};
+
+/** Writes a mail in the transaction of the fact that it tells of; the worker sends it after the commit. */
+export async function enqueue(
+  tx: Tx,
+  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  mail: Mail,
+  options: Options = {},
+): Promise<void> {
+  const now = clock.now();
+  await tx
+    .insertInto('outbox')
+    .values({
+      id: ids(),
+      key: options.key ?? null,
+      kind: mail.kind,
+      recipient: mail.to,
+      content: JSON.stringify(mail.content),
+      created_at: now,
+      due_at: now,
+      leased_until: null,
+      sent_at: null,
+      failed_at: null,
+      last_error: null,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startWorld, type World } from '../../../test/world.ts';
+import { HOUR, MINUTE, SECOND } from '../../clock.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { MailSender, OutgoingMail } from '../../providers/mail/port.ts';
+import { enqueue } from './enqueue.ts';
+import { sendDueMails } from './worker.ts';
+
+let world: World;
+let sent: OutgoingMail[];
+beforeEach(async () => {
+  world = await startWorld();
+  sent = [];
+});
+afterEach(() => world.close());
+
+const working: MailSender = {
+  async send(mail) {
+    sent.push(mail);
+  },
+};
+const broken: MailSender = { send: () => Promise.reject(new Error('the mail server is away')) };
+
+const code = (to: string) => ({ kind: 'confirmation-code', to, content: { code: '123456' } }) as const;
+const put = (to: string, key?: string) =>
+  inTransaction(world.deps.db, (tx) => enqueue(tx, world.deps, code(to), key === undefined ? {} : { key }));
+const run = (mailSender: MailSender) => sendDueMails({ ...world.deps, mailSender });
+const rows = () => world.deps.db.selectFrom('outbox').selectAll().execute();
+
+test('a mail is sent once, after its transaction', async () => {
+  await put('ann@test.example');
+  expect([await run(working), await run(working)]).toEqual([1, 0]);
+  expect(sent).toMatchObject([{ to: 'ann@test.example', subject: expect.stringContaining('123456') }]);
+});
+
+test('a transaction that fails sends nothing', async () => {
+  await expect(
+    inTransaction(world.deps.db, async (tx) => {
+      await enqueue(tx, world.deps, code('ann@test.example'));
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await run(working)).toBe(0);
+});
+
+test('a mail with a key is enqueued once, however often it is asked for', async () => {
+  await Promise.all([1, 2, 3, 4].map(() => put('ann@test.example', 'receipt:1')));
+  await run(working);
+  expect(sent).toHaveLength(1);
+});
+
+test('the secret of a mail that is out is gone from the database', async () => {
+  await put('ann@test.example');
+  await run(working);
+  expect((await rows()).map(({ content }) => content)).toEqual([{}]);
+});
+
+test('workers side by side send each mail once', async () => {
+  for (let index = 0; index < 10; index += 1) await put(`person-${index}@test.example`);
+  await Promise.all([run(working), run(working), run(working)]);
+  expect(sent.map(({ to }) => to).toSorted()).toEqual(
+    Array.from({ length: 10 }, (_, index) => `person-${index}@test.example`),
+  );
+});
+
+test('a worker that dies loses its lease after a minute, not the mail', async () => {
+  await put('ann@test.example');
+  const never: MailSender = { send: () => new Promise(() => undefined) };
+  void run(never);
+  await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
+  expect(await run(working)).toBe(0);
+  world.clock.advance(MINUTE + SECOND);
+  expect(await run(working)).toBe(1);
+  expect(sent).toHaveLength(1);
+});
+
+test('a mail that fails is tried again later, and ends in sight', async () => {
+  await put('ann@test.example');
+  expect(await run(broken)).toBe(1);
+  expect(await run(broken)).toBe(0);
+  for (let day = 0; day < 10; day += 1) {
+    world.clock.advance(2 * HOUR);
+    await run(broken);
+  }
+  const [row] = await rows();
+  expect(row).toMatchObject({ attempts: 8, last_error: 'the mail server is away', sent_at: null });
+  expect(row?.failed_at).not.toBeNull();
+});

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { after, HOUR, MINUTE, SECOND } from '../../clock.ts';
+import type { Deps } from '../../deps.ts';
+import type { MailSender } from '../../providers/mail/port.ts';
+import { renderMail, secretKinds, type Mail } from './mails.ts';
+
+const BATCH = 20;
+const LEASE = MINUTE;
+const LAST_TRY = 8;
+const LONGEST_WAIT = HOUR;
+
+type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'> & { mailSender: MailSender };
+
+type Leased = { id: string; kind: string; recipient: string; content: object; attempts: number };
+
+/** Takes due mails for a minute; a worker that dies loses its lease, not the mail. */
+async function lease({ db, clock }: WorkerDeps): Promise<Leased[]> {
+  const now = clock.now();
+  const { rows } = await sql<Leased>`
+    UPDATE outbox SET leased_until = ${after(now, LEASE)}, attempts = attempts + 1
+    WHERE id IN (
+      SELECT id FROM outbox
+      WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= ${now} AND (leased_until IS NULL OR leased_until < ${now})
+      ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id, kind, recipient, content, attempts`.execute(db);
+  return rows;
+}
+
+async function markSent({ db, clock }: WorkerDeps, { id, kind }: Leased): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: clock.now(), leased_until: null, ...(secretKinds.has(kind) && { content: '{}' }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function markFailed({ db, clock }: WorkerDeps, { id, attempts }: Leased, message: string): Promise<void> {
+  const now = clock.now();
+  const wait = Math.min(LONGEST_WAIT, 5 * SECOND * 2 ** attempts);
+  await db
+    .updateTable('outbox')
+    .set({
+      leased_until: null,
+      last_error: message.slice(0, 500),
+      ...(attempts >= LAST_TRY ? { failed_at: now } : { due_at: after(now, wait) }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function sendOne(deps: WorkerDeps, row: Leased): Promise<void> {
+  try {
+    // `enqueue` is the only writer of these rows, and it takes a Mail.
+    const mail = { kind: row.kind, to: row.recipient, content: row.content } as Mail;
+    await deps.mailSender.send({ id: row.id, from: deps.config.mail.from, to: row.recipient, ...renderMail(mail) });
+  } catch (error) {
+    deps.log.warn({ event: 'mail.failed', mail: row.id, kind: row.kind, attempts: row.attempts, err: error });
+    await markFailed(deps, row, error instanceof Error ? error.message : String(error));
+    return;
+  }
+  await markSent(deps, row);
+  deps.log.info({ event: 'mail.sent', mail: row.id, kind: row.kind });
+}
+
+/** Sends what is due now. @returns how many mails were tried. */
+export async function sendDueMails(deps: WorkerDeps): Promise<number> {
+  const rows = await lease(deps);
+  for (const row of rows) await sendOne(deps, row);
+  return rows.length;
+}

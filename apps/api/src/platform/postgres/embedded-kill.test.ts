@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { bundleOf } from '../../../test/bundle.ts';
+import { query } from '../../../test/stages/embedded-query.ts';
+import { setEmbeddedStage } from '../../../test/stages/embedded-stage.ts';
+
+const { serverPid, stage, start } = setEmbeddedStage();
+
+let main: string;
+const owners: ChildProcess[] = [];
+
+beforeAll(async () => {
+  main = await bundleOf('src/platform/postgres/embedded-postgres.fixture.ts');
+});
+// Before the folder goes: what is begun last ends first.
+afterEach(() => {
+  for (const owner of owners.splice(0)) owner.kill('SIGKILL');
+});
+
+function startOwner(): { owner: ChildProcess; lines: AsyncIterableIterator<string> } {
+  const owner = spawn(process.execPath, [main, stage.dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  owners.push(owner);
+  return { owner, lines: createInterface({ input: owner.stdout })[Symbol.asyncIterator]() };
+}
+
+async function nextLine(lines: AsyncIterableIterator<string>, start: string): Promise<string> {
+  for (;;) {
+    const { value, done } = await lines.next();
+    if (done === true) throw new Error(`The owner ended before it said '${start}'.`);
+    if (value.startsWith(start)) return value.slice(start.length).trim();
+    if (value.startsWith('failed')) throw new Error(value);
+  }
+}
+
+async function kill(owner: ChildProcess): Promise<void> {
+  const gone = once(owner, 'exit');
+  owner.kill('SIGKILL');
+  await gone;
+}
+
+describe('kill -9 of the process that owns the server', () => {
+  test('ends the server', async () => {
+    const { owner, lines } = startOwner();
+    await nextLine(lines, 'acknowledged 1');
+    const server = await serverPid();
+    await kill(owner);
+    await vi.waitFor(() => expect(() => process.kill(server, 0)).toThrow('ESRCH'), { timeout: 60_000 });
+  });
+
+  test('while the database is being made leaves a folder that the next start makes whole', async () => {
+    for (const made of ['PG_VERSION', 'global', 'base/1']) {
+      const { owner, lines } = startOwner();
+      await nextLine(lines, 'Creating');
+      const draft = path.join(stage.dataDir, 'postgres', `init-${owner.pid}`);
+      const untilThere = (name: string) =>
+        vi.waitFor(() => stat(path.join(draft, name)), { timeout: 60_000, interval: 2 });
+      await untilThere('PG_VERSION');
+      // However late this process sees it: one that is stopped does not take over what is made meanwhile.
+      owner.kill('SIGSTOP');
+      await untilThere(made);
+      await kill(owner);
+      await expect(stat(path.join(stage.dataDir, 'postgres', 'data'))).rejects.toThrow('ENOENT');
+    }
+    const server = await start();
+    expect(server.startedFresh).toBe(true);
+    expect(await query(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect((await readdir(path.join(stage.dataDir, 'postgres'))).filter((name) => name.startsWith('init-'))).toEqual(
+      [],
+    );
+  });
+
+  test('20 times, with and without the server itself, loses no acknowledged write', { timeout: 600_000 }, async () => {
+    const acknowledged = new Set<number>();
+    for (let round = 0; round <= 20; round += 1) {
+      const { owner, lines } = startOwner();
+      const found: unknown = JSON.parse(await nextLine(lines, 'found'));
+      expect(found).toEqual(expect.arrayContaining([...acknowledged]));
+      // Each round dies at another point of the work.
+      for (let write = 0; write <= 3 + round * 7; write += 1)
+        acknowledged.add(Number(await nextLine(lines, 'acknowledged')));
+      const server = await serverPid();
+      const gone = kill(owner);
+      if (round % 2 === 1) process.kill(server, 'SIGKILL');
+      await gone;
+      for await (const line of lines) if (line.startsWith('acknowledged')) acknowledged.add(Number(line.split(' ')[1]));
+    }
+    expect(acknowledged.size).toBeGreaterThan(20 * 3);
+  });
+});

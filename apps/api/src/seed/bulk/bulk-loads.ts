@@ -1,0 +1,22 @@
+import { inches, inchesFrom, pounds, type Load } from '@wideload/domain';
+import { demoOrders, type DemoUnit } from '../demo-loads.ts';
+
+export type Loaded = { unit: DemoUnit; load: Load };
+
+function loadedUnits(unit: DemoUnit): Loaded[] {
+  const [AB, BC, CD, DE, EF] = unit.axles.map((gap) => gap && inchesFrom(...gap));
+  if (unit.width === null || !AB || !BC || !CD || !DE) return [];
+  const dimensions = {
+    width: inchesFrom(...unit.width),
+    height: inchesFrom(...unit.height),
+    length: inchesFrom(...unit.length),
+    frontOverhang: inchesFrom(...(unit.frontOverhang ?? [0, 0])),
+    rearOverhang: inchesFrom(...(unit.rearOverhang ?? [0, 0])),
+  };
+  const axles = { AB: inches(AB), BC: inches(BC), CD: inches(CD), DE: inches(DE), ...(EF && { EF }) };
+  // Every carrier hauls it on a trailer of its own (bulk-orders.ts).
+  return [{ unit, load: { dimensions, weight: pounds(unit.weight), axles, trailerLength: null } }];
+}
+
+/** The complete loads of the demo orders; each is too large for every state. */
+export const loads = demoOrders.flatMap(({ units }) => units).flatMap(loadedUnits);

@@ -1,0 +1,35 @@
+/** The calls of the contract with their lines of the access table, and how they are made. */
+import { contract, pathOf, type Endpoint } from '@wideload/contract';
+import { accessRows, type Input, type Row } from './access-rows.ts';
+import type { World } from '../world.ts';
+
+export type Entry = { name: string; endpoint: Endpoint; row: Row | undefined };
+
+const rows: Readonly<Record<string, Readonly<Record<string, Row>>>> = accessRows;
+
+export const entries: readonly Entry[] = Object.entries(contract).flatMap(([part, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
+    name: `${part}.${name}`,
+    endpoint,
+    row: rows[part]?.[name],
+  })),
+);
+
+/** @throws where the endpoint has no line yet. */
+export function rowOf({ row }: Entry): Row {
+  if (row === undefined) throw new Error('add a line to test/access-rows.ts');
+  return row;
+}
+
+/** Makes a call under one spelling of its path. */
+export function ask(
+  world: World,
+  { method }: Endpoint,
+  { path, input, token }: { path: string; input: Input; token?: string | undefined },
+) {
+  const search = input.query === undefined ? '' : `?${new URLSearchParams(input.query).toString()}`;
+  return world.call(method, `${pathOf(path, input.params)}${search}`, {
+    ...(input.body !== undefined && { body: input.body }),
+    ...(token !== undefined && { token }),
+  });
+}

@@ -1,0 +1,361 @@
+import type { contract } from '@wideload/contract';
+import { aCard, aPaymentOf, aSession, withPassword, aPaidOrder } from './access-things.ts';
+import { anArticle, tinyPng } from '../factories/article-factories.ts';
+import { aNotification } from '../factories/notification-factories.ts';
+import { anAlert } from '../factories/payment-alert-factories.ts';
+import { aPdf } from '../factories/pdf-factories.ts';
+import { anIssuedPermit, aPaidPermit, aRefusedPermit } from '../factories/permit-factories.ts';
+import { aCombination, aCombinationBody } from '../factories/combination-factories.ts';
+import { aDueDifference, anAskedDifference } from '../factories/adjustment-factories.ts';
+import { aWiderUnit } from '../factories/unit-change-factories.ts';
+import { aDraft, aPayableOrder, aCompany, aTrailer, aTruck, customer } from '../factories/order-factories.ts';
+import { aUser, type SignedInUser } from '../factories/people.ts';
+import type { World } from '../world.ts';
+
+export type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
+
+/** The status that each caller meets, and a call that is right in every other way, about a thing of `owner`, for `admin` to make. */
+export type Row = {
+  /** Visitor, ended session, admin, another user, owner. The owner calls last, and finds the thing as it was. */
+  as: readonly [visitor: number, ended: number, admin: number, other: number, owner: number];
+  call?: (world: World, owner: SignedInUser, admin: SignedInUser) => Input | Promise<Input>;
+};
+
+type Contract = typeof contract;
+type Rows = { [Part in keyof Contract]: { [Name in keyof Contract[Part]]: Row } };
+
+const open = (status: number) => [status, status, status, status, status] as const;
+/** Everybody has a list or a beginning of her own. */
+const eachHerOwn = (status: number) => [401, 401, 403, status, status] as const;
+const signedIn = (status: number) => [401, 401, status, status, status] as const;
+const ownerOnly = (status: number) => [401, 401, 403, 404, status] as const;
+
+const company = {
+  dotNumber: '9000001',
+  name: 'Nowhere Haulers',
+  zip: '82601',
+  street: '1 Road',
+  country: 'US',
+  state: 'WY',
+  city: 'Casper',
+};
+const truck = {
+  internalNumber: 'A-1',
+  type: 'truck',
+  vinCode: '1XKYDP9X5LJ000001',
+  make: 'Peterbilt',
+  model: '389',
+  year: '2022',
+  plateNumber: 'WY 1',
+  plateState: 'WY',
+  registeredWeight: '80000',
+};
+const trailer = {
+  internalNumber: 'A-1',
+  type: 'flatbed',
+  vinCode: '1TTF5320XL3000001',
+  plateNumber: 'WY 2',
+  length: '53',
+};
+const billing = {
+  name: 'Ann',
+  phone: '',
+  email: '',
+  address: { line1: '', city: '', state: '', country: 'US', postal_code: '' },
+};
+const nobody = { email: 'nobody@access.example', password: 'Gooseneck-7' };
+
+const visitorsWords = (world: World) => ({
+  _id: world.deps.ids(),
+  name: 'Ann',
+  email: nobody.email,
+  message: 'Do you file for Ohio?',
+});
+
+const byId =
+  (make: (world: World, owner: SignedInUser) => Promise<string>, body?: object) =>
+  async (world: World, owner: SignedInUser) => ({
+    params: { id: await make(world, owner) },
+    ...(body && { body }),
+  });
+const adminOnly = (status: number) => [401, 401, status, 403, 403] as const;
+const paidId = async (world: World, owner: SignedInUser) => (await aPaidOrder(world, owner))._id;
+const articleId = async (world: World) => (await anArticle(world)).id;
+const publishedId = async (world: World) => (await anArticle(world, { isPublished: true })).id;
+const picturedId = async (world: World) => (await anArticle(world, { hasImage: true })).id;
+const permitId = async (world: World, owner: SignedInUser) => (await aPaidPermit(world, owner))._id;
+const draftId = async (world: World, owner: SignedInUser) => (await aDraft(world, owner))._id;
+
+/** One line for each endpoint of the contract. */
+export const accessRows: Rows = {
+  accounts: {
+    signIn: { as: open(401), call: () => ({ body: nobody }) },
+    signUp: { as: open(201), call: () => ({ body: { ...nobody, terms: true } }) },
+    resendCode: { as: open(410) },
+    confirmByCode: { as: open(410), call: () => ({ body: { code: '123456' } }) },
+    resetPassword: { as: open(200), call: () => ({ body: { email: nobody.email } }) },
+    newPassword: { as: open(410), call: () => ({ body: { token: 'A'.repeat(43), password: nobody.password } }) },
+    refreshToken: { as: open(401) },
+    signOut: { as: open(200) },
+    currentUser: { as: [401, 401, 200, 200, 200] },
+    changeName: { as: signedIn(200), call: () => ({ body: { firstName: 'Ann', lastName: '', middleName: '' } }) },
+    changePassword: {
+      as: signedIn(400),
+      call: () => ({ body: { currentPassword: 'not-it-1', password: nobody.password } }),
+    },
+    addEmail: { as: signedIn(409), call: () => ({ body: { email: nobody.email } }) },
+    setPhone: { as: signedIn(200), call: () => ({ body: { phone: '3075550101' } }) },
+    setTheme: { as: signedIn(200), call: () => ({ body: { theme: 'dark' } }) },
+    changePhone: { as: signedIn(200), call: () => ({ body: { newPhone: '3075550101' } }) },
+    // Whoever is not the owner has another address.
+    changeEmail: {
+      as: [401, 401, 400, 400, 200],
+      call: (_world, { email }) => ({ body: { currentEmail: email, newEmail: 'moved@access.example' } }),
+    },
+    confirmCode: { as: signedIn(410), call: () => ({ body: { code: '123456' } }) },
+    sessions: { as: signedIn(200) },
+    endSession: { as: [401, 401, 404, 404, 200], call: byId(aSession) },
+    endOtherSessions: { as: signedIn(200) },
+  },
+  personalData: {
+    download: { as: signedIn(200) },
+    remove: { as: [401, 401, 403, 400, 200], call: withPassword },
+  },
+  users: {
+    list: { as: adminOnly(200) },
+    export: { as: adminOnly(200) },
+    read: { as: adminOnly(200), call: (_world, { id }) => ({ params: { id } }) },
+    orders: { as: adminOnly(200), call: (_world, { id }) => ({ params: { userId: id } }) },
+    create: {
+      as: adminOnly(201),
+      call: () => ({ body: { email: 'made@access.example', password: 'given', role: 'user' } }),
+    },
+    remove: {
+      as: adminOnly(200),
+      call: async (world) => ({ params: { id: (await aUser(world)).id } }),
+    },
+    changeEmail: {
+      as: adminOnly(200),
+      call: async (world) => ({ params: { id: (await aUser(world)).id }, body: { email: 'renamed@access.example' } }),
+    },
+    changeName: {
+      as: adminOnly(200),
+      call: (_world, { id }) => ({ params: { id }, body: { firstName: 'Ann', lastName: '', middleName: '' } }),
+    },
+    changePhone: { as: adminOnly(200), call: (_world, { id }) => ({ params: { id }, body: { phone: '3075550101' } }) },
+    changePassword: {
+      as: adminOnly(200),
+      call: async (world) => ({ params: { id: (await aUser(world)).id }, body: { password: 'given' } }),
+    },
+  },
+  provisions: {
+    list: { as: [401, 401, 200, 200, 200] },
+    read: { as: open(200), call: () => ({ params: { state: 'TX' } }) },
+  },
+  site: { config: { as: open(200) } },
+  outreach: {
+    joinTeam: {
+      as: open(201),
+      call: (world) => ({ body: { ...visitorsWords(world), position: 'Driver' } }),
+    },
+    contactRequest: { as: open(201), call: (world) => ({ body: visitorsWords(world) }) },
+  },
+  articles: {
+    list: { as: open(200) },
+    read: { as: open(200), call: byId(publishedId) },
+    image: {
+      as: open(200),
+      call: byId(async (world) => (await anArticle(world, { isPublished: true, hasImage: true })).id),
+    },
+    adminList: { as: adminOnly(200) },
+    adminRead: { as: adminOnly(200), call: byId(articleId) },
+    adminImage: {
+      as: adminOnly(200),
+      call: byId(async (world) => (await anArticle(world, { hasImage: true })).id),
+    },
+    create: { as: adminOnly(201), call: () => ({ body: { title: 'Why escorts' } }) },
+    save: { as: adminOnly(200), call: byId(articleId, { version: 1, title: 'Which escorts' }) },
+    publish: { as: adminOnly(200), call: byId(articleId, { version: 1 }) },
+    unpublish: {
+      as: adminOnly(200),
+      call: async (world) => {
+        const { id, version } = await anArticle(world, { isPublished: true });
+        return { params: { id }, body: { version } };
+      },
+    },
+    remove: { as: adminOnly(200), call: byId(articleId) },
+    setImage: {
+      as: adminOnly(200),
+      call: byId(articleId, new File([new Uint8Array(tinyPng)], 'dot.png', { type: 'image/png' })),
+    },
+    removeImage: { as: adminOnly(200), call: byId(picturedId) },
+  },
+  companies: {
+    list: { as: eachHerOwn(200) },
+    verify: { as: eachHerOwn(200), call: () => ({ query: { dotNumber: '1' } }) },
+    create: { as: eachHerOwn(201), call: () => ({ body: company }) },
+    update: { as: ownerOnly(200), call: byId(aCompany, company) },
+    remove: { as: ownerOnly(200), call: byId(aCompany) },
+  },
+  trucks: {
+    list: { as: eachHerOwn(200) },
+    create: { as: eachHerOwn(201), call: () => ({ body: truck }) },
+    update: { as: ownerOnly(200), call: byId(aTruck, { ...truck, internalNumber: 'A-2' }) },
+    remove: { as: ownerOnly(200), call: byId(aTruck) },
+  },
+  trailers: {
+    list: { as: eachHerOwn(200) },
+    create: { as: eachHerOwn(201), call: () => ({ body: trailer }) },
+    update: { as: ownerOnly(200), call: byId(aTrailer, { ...trailer, internalNumber: 'A-2' }) },
+    remove: { as: ownerOnly(200), call: byId(aTrailer) },
+  },
+  combinations: {
+    list: { as: eachHerOwn(200) },
+    create: {
+      as: ownerOnly(201),
+      call: async (world, owner) => ({ body: await aCombinationBody(world, owner) }),
+    },
+    remove: { as: ownerOnly(200), call: byId(async (world, owner) => (await aCombination(world, owner))._id) },
+  },
+  orders: {
+    // Whoever is not the owner finds nothing of hers.
+    list: { as: signedIn(200), call: (_world, { id }) => ({ query: { userId: id } }) },
+    recent: { as: eachHerOwn(200) },
+    read: { as: ownerOnly(200), call: byId(draftId) },
+    create: {
+      as: [401, 401, 403, 404, 201],
+      call: async (world, owner) => ({
+        body: { customer, title: 'Mine', company: await aCompany(world, owner), step: 2 },
+      }),
+    },
+    copy: {
+      as: ownerOnly(201),
+      call: async (world, owner) => ({ params: { id: await draftId(world, owner) }, body: { _id: world.deps.ids() } }),
+    },
+    save: { as: ownerOnly(200), call: byId(draftId, { version: 1, title: 'Changed' }) },
+    remove: { as: ownerOnly(200), call: byId(draftId) },
+    events: { as: ownerOnly(200), call: byId(draftId) },
+    changePoNumber: { as: ownerOnly(200), call: byId(paidId, { poNumber: 'Job 7731', from: '' }) },
+  },
+  adminOrders: {
+    list: { as: adminOnly(200) },
+    export: { as: adminOnly(200) },
+    changeStatus: { as: adminOnly(200), call: byId(paidId, { status: 'approved' }) },
+  },
+  adjustments: {
+    cards: { as: adminOnly(200), call: byId(draftId) },
+    charge: { as: adminOnly(200), call: aDueDifference },
+    withdraw: { as: adminOnly(200), call: anAskedDifference },
+  },
+  orderFile: {
+    read: { as: adminOnly(200), call: byId(draftId) },
+    vehicles: { as: adminOnly(200), call: byId(draftId) },
+    previewUnits: { as: adminOnly(200), call: aWiderUnit },
+    changeUnits: { as: adminOnly(200), call: aWiderUnit },
+    changePoNumber: { as: adminOnly(200), call: byId(paidId, { poNumber: 'Job 7731', from: '' }) },
+    addNote: { as: adminOnly(201), call: byId(draftId, { text: 'Called the carrier.' }) },
+  },
+  refunds: {
+    create: { as: adminOnly(201), call: byId(paidId, { amount: 100, reason: 'The state took it back.' }) },
+    list: { as: ownerOnly(200), call: byId(paidId) },
+  },
+  permits: {
+    change: { as: adminOnly(200), call: byId(permitId, { from: 'requested', status: 'filed' }) },
+    upload: {
+      as: adminOnly(200),
+      call: byId(permitId, new File([aPdf()], 'permit.pdf', { type: 'application/pdf' })),
+    },
+    document: {
+      as: [401, 401, 200, 404, 200],
+      call: byId(async (world, owner) => (await anIssuedPermit(world, owner)).document),
+    },
+    resubmit: {
+      as: ownerOnly(200),
+      call: async (world, owner) => {
+        const { _id, date, route } = await aRefusedPermit(world, owner);
+        return { params: { id: _id }, body: { date, route, comment: '' } };
+      },
+    },
+  },
+  notifications: {
+    list: { as: eachHerOwn(200) },
+    read: { as: ownerOnly(200), call: byId(aNotification) },
+    remove: { as: ownerOnly(200), call: byId(aNotification) },
+    restore: { as: ownerOnly(200), call: byId(aNotification) },
+  },
+  auditLog: {
+    list: { as: adminOnly(200) },
+    export: { as: adminOnly(200) },
+  },
+  statistics: {
+    read: { as: adminOnly(200) },
+    export: { as: adminOnly(200) },
+  },
+  queue: {
+    list: { as: adminOnly(200) },
+    read: { as: adminOnly(200), call: byId(paidId) },
+    claim: { as: adminOnly(200), call: byId(paidId, {}) },
+    release: {
+      as: adminOnly(200),
+      call: async (world, owner, { token }) => {
+        const id = await paidId(world, owner);
+        await world.call('PUT', `/permits/admin/queue/${id}/claim`, { token, body: {} });
+        return { params: { id } };
+      },
+    },
+  },
+  paymentAlerts: {
+    list: { as: adminOnly(200) },
+    resolve: { as: adminOnly(200), call: byId((world) => anAlert(world)) },
+  },
+  ledger: {
+    read: { as: adminOnly(200), call: byId(paidId) },
+    explain: {
+      as: adminOnly(200),
+      call: async (world, owner) => {
+        const { _id, permits } = await aPaidOrder(world, owner);
+        return { params: { id: _id }, body: { permitId: permits[0]?._id, reason: 'The state rounds up.' } };
+      },
+    },
+    export: { as: adminOnly(200), call: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }) },
+  },
+  locations: { list: { as: eachHerOwn(200) } },
+  cards: {
+    list: { as: eachHerOwn(200) },
+    setup: { as: eachHerOwn(201) },
+    create: {
+      as: ownerOnly(200),
+      call: async (world, owner) => ({ body: { sourceId: (await aCard(world, owner)).sourceId } }),
+    },
+    update: {
+      as: ownerOnly(200),
+      call: async (world, owner) => ({ body: { id: (await aCard(world, owner)).id, values: billing } }),
+    },
+    remove: { as: ownerOnly(200), call: byId(async (world, owner) => (await aCard(world, owner)).id) },
+  },
+  payments: {
+    config: { as: eachHerOwn(200) },
+    confirm: {
+      as: ownerOnly(200),
+      call: async (world, owner) => ({
+        body: { sourceId: (await aCard(world, owner)).sourceId, orderId: (await aPayableOrder(world, owner))._id },
+      }),
+    },
+    receipt: {
+      as: [401, 401, 200, 404, 200],
+      call: byId(async (world, owner) => (await aPaidOrder(world, owner))._id),
+    },
+    list: { as: ownerOnly(200), call: byId(paidId) },
+    paymentReceipt: {
+      as: [401, 401, 200, 404, 200],
+      call: byId(async (world, owner) => aPaymentOf(world, await aPaidOrder(world, owner))),
+    },
+    status: { as: ownerOnly(200), call: byId(draftId) },
+    balance: { as: ownerOnly(200), call: byId(draftId) },
+    // An admin may ask about any order; an order that was never paid has no payment, for its owner too.
+    intent: {
+      as: [401, 401, 404, 404, 404],
+      call: async (world, owner) => ({ query: { orderId: await draftId(world, owner) } }),
+    },
+  },
+};

@@ -1,0 +1,62 @@
+import type { Card, Order } from '@wideload/contract';
+import { hashPassword } from '../../src/features/accounts/accounts.service.ts';
+import type { SignedInUser } from '../factories/people.ts';
+import { aPayableOrder } from '../factories/order-factories.ts';
+import type { World } from '../world.ts';
+
+/** A card that `user` has saved in the sandbox's form. */
+export async function aCard(world: World, { token }: SignedInUser, alias = 'pm_card_visa'): Promise<Card> {
+  const setup = await world.call('POST', '/stripe/setup_intents', { token });
+  const { clientSecret } = setup.json<{ clientSecret: string }>();
+  const billing = {
+    name: 'Ann',
+    email: '',
+    phone: '',
+    address: { line1: '', city: '', state: '', country: 'US', postal_code: '' },
+  };
+  const body = { clientSecret, alias, expMonth: 12, expYear: 2030, billing };
+  const confirmed = await world.call('POST', '/sandbox/setup_intents/confirm', { body });
+  const { sourceId } = confirmed.json<{ sourceId: string }>();
+  const kept = await world.call('POST', '/stripe/cards', { token, body: { sourceId } });
+  if (kept.statusCode !== 201) throw new Error(kept.body);
+  return kept.json<Card>();
+}
+
+/** Another session of `user`. @returns its id. */
+export async function aSession({ deps }: World, user: { id: string }, device = ''): Promise<string> {
+  const id = deps.ids();
+  const now = deps.clock.now();
+  await deps.db
+    .insertInto('sessions')
+    .values({ id, user_id: user.id, created_at: now, last_used_at: now, ended_at: null, device })
+    .execute();
+  return id;
+}
+
+/** Gives `owner` a password, which she types. */
+export async function withPassword({ deps }: World, owner: { id: string }) {
+  const passwordAgain = 'Gooseneck-7';
+  const password_hash = await hashPassword(passwordAgain);
+  await deps.db.updateTable('users').set({ password_hash }).where('id', '=', owner.id).execute();
+  return { body: { passwordAgain } };
+}
+
+/** Id of the payment of an order. */
+export async function aPaymentOf({ deps }: World, order: { _id: string }): Promise<string> {
+  const paid = deps.db.selectFrom('payments').select('id').where('order_id', '=', order._id);
+  return (await paid.where('status', '=', 'succeeded').executeTakeFirstOrThrow()).id;
+}
+
+/** An order that `user` has paid by card. */
+export async function aPaidOrder(
+  world: World,
+  user: SignedInUser,
+  wanted: Parameters<typeof aPayableOrder>[2] = {},
+): Promise<Order> {
+  const order = await aPayableOrder(world, user, wanted);
+  const { sourceId } = await aCard(world, user);
+  const body = { sourceId, orderId: order._id };
+  const paid = await world.call('POST', '/permits/confirm_payment', { token: user.token, body });
+  if (paid.statusCode !== 200) throw new Error(paid.body);
+  return order;
+}

@@ -1,0 +1,122 @@
+import type { Card, Order } from '@wideload/contract';
+import type { Deps } from '../../src/deps.ts';
+import type { ChargeFacts, PaymentGateway } from '../../src/providers/payments/port.ts';
+import type { DeliveryOrder } from '../../src/providers/payments/sandbox/delivery.ts';
+import type { SignedInUser } from './people.ts';
+import type { World } from '../world.ts';
+
+const billing = {
+  name: 'Ann Dispatcher',
+  email: 'ann@carrier.example',
+  phone: '3075550101',
+  address: { line1: '1 Placeholder Road', city: 'Casper', state: 'WY', country: 'US', postal_code: '82601' },
+};
+
+/** What the browser does with a test card up to the provider's answer; 3-D Secure is completed unless said otherwise. */
+export async function setUpCard(
+  world: World,
+  user: SignedInUser,
+  { alias, authentication = 'succeed' }: { alias: string; authentication?: 'succeed' | 'fail' },
+): Promise<{ status: string; sourceId?: string; code?: string; declineCode?: string | null; message?: string }> {
+  const setup = await world.call('POST', '/stripe/setup_intents', { token: user.token });
+  if (setup.statusCode !== 201) throw new Error(setup.body);
+  const { clientSecret } = setup.json<{ clientSecret: string }>();
+  const entry = { clientSecret, alias, expMonth: 12, expYear: 2030, billing };
+  const answer = await world.call('POST', '/sandbox/setup_intents/confirm', { body: entry });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  if (answer.json<{ status: string }>().status !== 'requires_action') return answer.json();
+  const authenticated = await world.call('POST', '/sandbox/authenticate', {
+    body: { clientSecret, outcome: authentication },
+  });
+  return authenticated.json();
+}
+
+/** A card of the user, saved the way the browser saves it. */
+export async function aCard(world: World, user: SignedInUser, alias = 'pm_card_visa'): Promise<Card> {
+  const { sourceId } = await setUpCard(world, user, { alias });
+  const answer = await world.call('POST', '/stripe/cards', { token: user.token, body: { sourceId } });
+  if (answer.statusCode !== 201 && answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<Card>();
+}
+
+/** One press of PAY. */
+export function pay(
+  world: World,
+  user: SignedInUser,
+  { order, card, ...more }: { order: Order; card: Card; expectedTotal?: number },
+) {
+  const body = { sourceId: card.sourceId, orderId: order._id, ...more };
+  return world.call('POST', '/permits/confirm_payment', { token: user.token, body });
+}
+
+/** Brings the pending webhooks to the application. @returns the statuses it answered. */
+export function deliverWebhooks(world: World, order?: DeliveryOrder): Promise<number[]> {
+  return world.sandbox.webhooks.deliverPending(async (body, signature) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const { statusCode } = await world.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/stripe',
+      headers,
+      payload: body,
+    });
+    return { status: statusCode };
+  }, order);
+}
+
+/** Every charge that the provider made for an order, refused ones too: the truth, not what we think of it. */
+export async function chargesOf({ database }: World, order: Order): Promise<ChargeFacts[]> {
+  const { rows } = await database.pool.query<{ data: { charges: ChargeFacts[] } }>(
+    `SELECT data FROM sandbox_gateway.objects WHERE kind = 'intent' AND data -> 'metadata' ->> 'orderId' = $1 ORDER BY seq`,
+    [order._id],
+  );
+  return rows.flatMap(({ data }) => data.charges);
+}
+
+/** Cents taken for an order. */
+export async function takenFor(world: World, order: Order): Promise<number> {
+  const charges = await chargesOf(world, order);
+  return charges.filter(({ status }) => status === 'succeeded').reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/** The order as its owner reads it. */
+export async function readOrder(world: World, user: SignedInUser, order: Order): Promise<Order> {
+  const answer = await world.call('GET', `/permits/orders/${order._id}`, { token: user.token });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<Order>();
+}
+
+type Writing = 'createIntent' | 'confirmIntent';
+
+/**
+ * A process that dies at a call to the provider, before or after the provider executed it: the call never returns, and so nothing that
+ * comes after it happens.
+ */
+export function dyingAt(
+  world: World,
+  operation: Writing,
+  when: 'before' | 'after',
+): { deps: Deps; death: Promise<void> } {
+  let tell = () => {};
+  const death = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const die = () => {
+    tell();
+    return new Promise<never>(() => {});
+  };
+  const { sandbox } = world;
+  const payments: PaymentGateway = {
+    ...sandbox,
+    createIntent: async (...call) => {
+      if (operation !== 'createIntent') return sandbox.createIntent(...call);
+      if (when === 'after') await sandbox.createIntent(...call);
+      return die();
+    },
+    confirmIntent: async (...call) => {
+      if (operation !== 'confirmIntent') return sandbox.confirmIntent(...call);
+      if (when === 'after') await sandbox.confirmIntent(...call).catch(() => null);
+      return die();
+    },
+  };
+  return { deps: { ...world.deps, payments }, death };
+}

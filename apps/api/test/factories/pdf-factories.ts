@@ -1,0 +1,19 @@
+import { pdfObjects, smallPdf } from '../../src/seed/small-pdf.ts';
+
+/** A small PDF of one page that every reader opens. */
+export function aPdf(words = 'Permit'): Uint8Array<ArrayBuffer> {
+  return smallPdf([words]);
+}
+
+/** The same with its table of contents in a stream, as writers do since PDF 1.5. */
+export function aPdfWithStreamTable(): Uint8Array<ArrayBuffer> {
+  const { text, offsets } = pdfObjects(['Permit']);
+  const entries = [[0, 0, 0], ...[...offsets, text.length].map((offset) => [1, offset >> 8, offset & 255])];
+  const data = entries
+    .flat()
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  const facts = `/Type /XRef /Size ${entries.length} /W [1 2 0] /Root 1 0 R /Filter /ASCIIHexDecode /Length ${data.length}`;
+  const end = `6 0 obj\n<< ${facts} >>\nstream\n${data}\nendstream\nendobj\nstartxref\n${text.length}\n%%EOF`;
+  return new TextEncoder().encode(text.replace('1.4', '1.5') + end);
+}

@@ -1,0 +1,32 @@
+import type { World } from '../world.ts';
+
+export type SignedInUser = { id: string; email: string; token: string };
+
+let count = 0;
+
+/** A person with a live session; `role` user unless said otherwise. Signs in below the API, which has tests of its own. */
+export async function aUser(
+  { deps }: World,
+  { role = 'user', email }: { role?: string; email?: string } = {},
+): Promise<SignedInUser> {
+  count += 1;
+  const now = deps.clock.now();
+  const user = { id: deps.ids(), email: email ?? `person-${count}@test.example`, sessionId: deps.ids() };
+  await deps.db
+    .insertInto('users')
+    .values({
+      id: user.id,
+      email: user.email,
+      password_hash: 'none: this person never types it',
+      role,
+      created_at: now,
+      deleted_at: null,
+    })
+    .execute();
+  await deps.db
+    .insertInto('sessions')
+    .values({ id: user.sessionId, user_id: user.id, created_at: now, last_used_at: now, ended_at: null })
+    .execute();
+  const token = await deps.accessTokens.sign({ userId: user.id, sessionId: user.sessionId, role }, now);
+  return { id: user.id, email: user.email, token };
+}

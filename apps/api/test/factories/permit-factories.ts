@@ -1,0 +1,77 @@
+import type { BodyOf, ChangedPermit, Order, Permit, permits } from '@wideload/contract';
+import type { StateCode } from '@wideload/domain';
+import { aPaidOrder } from './notification-factories.ts';
+import { aUser, type SignedInUser } from './people.ts';
+import { aPdf } from './pdf-factories.ts';
+import type { World } from '../world.ts';
+
+export type PermitChange = Omit<BodyOf<typeof permits.change>, 'from'>;
+
+/** What issues a permit whose document is there. */
+export const asIssued = {
+  status: 'issued',
+  stateNumber: 'TX-4711',
+  validFrom: '2026-11-24',
+  validTo: '2026-11-28',
+  chargedFeeCents: 6250,
+} as const;
+
+/** A paid order of the user, whole. */
+export async function aPendingOrder(
+  world: World,
+  user: SignedInUser,
+  { states = ['TX'] }: { states?: StateCode[] } = {},
+): Promise<Order> {
+  const id = await aPaidOrder(world, user, states);
+  const answer = await world.call('GET', `/permits/orders/${id}`, { token: user.token });
+  return answer.json<Order>();
+}
+
+/** The only permit of a paid order of the user. */
+export async function aPaidPermit(world: World, user: SignedInUser): Promise<Permit> {
+  const [permit] = (await aPendingOrder(world, user)).permits;
+  if (permit === undefined) throw new Error('The load needs a permit.');
+  return permit;
+}
+
+export function changePermit(
+  world: World,
+  admin: SignedInUser,
+  { permit, change }: { permit: Pick<Permit, '_id' | 'status'>; change: PermitChange },
+) {
+  const body = { from: permit.status, ...change };
+  return world.call('PUT', `/permits/admin/permits/${permit._id}`, { token: admin.token, body });
+}
+
+export function uploadTo(
+  world: World,
+  admin: SignedInUser,
+  { permit, bytes = aPdf() }: { permit: Pick<Permit, '_id'>; bytes?: Uint8Array<ArrayBuffer> },
+) {
+  const body = new File([bytes], 'permit.pdf', { type: 'application/pdf' });
+  return world.call('PUT', `/permits/admin/permits/${permit._id}/document`, { token: admin.token, body });
+}
+
+/** Issues a permit as an admin does. @returns it as it is then, and the id of its document. */
+export async function issue(
+  world: World,
+  admin: SignedInUser,
+  permit: Permit,
+): Promise<ChangedPermit & { document: string }> {
+  const uploaded = await uploadTo(world, admin, { permit });
+  const changed = await changePermit(world, admin, { permit, change: asIssued });
+  if (uploaded.statusCode !== 200 || changed.statusCode !== 200) throw new Error(uploaded.body + changed.body);
+  return { ...changed.json<ChangedPermit>(), document: uploaded.json<{ document: { _id: string } }>().document._id };
+}
+
+export async function anIssuedPermit(world: World, user: SignedInUser) {
+  return issue(world, await aUser(world, { role: 'admin' }), await aPaidPermit(world, user));
+}
+
+export async function aRefusedPermit(world: World, user: SignedInUser): Promise<Permit> {
+  const admin = await aUser(world, { role: 'admin' });
+  const change = { status: 'refused', reason: 'Bridge 12 is closed.' } as const;
+  const answer = await changePermit(world, admin, { permit: await aPaidPermit(world, user), change });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<ChangedPermit>().permit;
+}

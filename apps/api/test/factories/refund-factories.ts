@@ -1,0 +1,95 @@
+import type { FiledRefund, Order, OrderFile } from '@wideload/contract';
+import type { Deps } from '../../src/deps.ts';
+import { keyFor, type PaymentGateway, type RefundSnapshot } from '../../src/providers/payments/port.ts';
+import type { SignedInUser } from './people.ts';
+import { aPayableOrder } from './order-factories.ts';
+import { aCard, pay } from './payment-factories.ts';
+import type { World } from '../world.ts';
+
+/** An order of Texas and Louisiana, $102.00, paid with a card of the kind. */
+export async function anOrderPaidWith(world: World, user: SignedInUser, alias = 'pm_card_visa'): Promise<Order> {
+  const order = await aPayableOrder(world, user, { states: ['TX', 'LA'] });
+  const paid = await pay(world, user, { order, card: await aCard(world, user, alias) });
+  if (paid.statusCode !== 200) throw new Error(paid.body);
+  return order;
+}
+
+/** The order, and what the form says: whatever it is. */
+type Request = { order: Order } & Record<string, unknown>;
+
+/** One press of the form of refunds. */
+export function pressRefund(world: World, admin: SignedInUser, { order, ...body }: Request) {
+  return world.call('POST', `/permits/admin/orders/${order._id}/refunds`, {
+    token: admin.token,
+    body: { reason: 'The state took it back.', ...body },
+  });
+}
+
+/** A refund that is answered with 201. */
+export async function aRefund(
+  world: World,
+  admin: SignedInUser,
+  request: Request & { amount: number },
+): Promise<FiledRefund> {
+  const answer = await pressRefund(world, admin, request);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<FiledRefund>();
+}
+
+/** The one payment of an order as admins read it. */
+export async function filedPayment(world: World, admin: SignedInUser, order: Order) {
+  const answer = await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token });
+  const [payment] = answer.json<OrderFile>().payments;
+  if (payment === undefined) throw new Error('The order has no payment.');
+  return payment;
+}
+
+/** The provider's intent of an order. */
+export async function intentOf({ deps }: World, order: Order): Promise<string> {
+  const payment = deps.db.selectFrom('payments').select('provider_intent_id').where('order_id', '=', order._id);
+  return (await payment.executeTakeFirstOrThrow()).provider_intent_id ?? '';
+}
+
+/** Every refund of an order at the provider, newest first: the truth, not what we think of it, and not over the road to it. */
+export async function refundsThere(world: World, order: Order): Promise<readonly RefundSnapshot[]> {
+  const { rows } = await world.database.pool.query<{ data: RefundSnapshot }>(
+    `SELECT data FROM sandbox_gateway.objects WHERE kind = 'refund' AND data ->> 'intentId' = $1 ORDER BY seq DESC`,
+    [await intentOf(world, order)],
+  );
+  return rows.map(({ data }) => data);
+}
+
+/** What the provider has given back of an order, or is about to, in cents. */
+export async function givenBack(world: World, order: Order): Promise<number> {
+  const refunds = await refundsThere(world, order);
+  return refunds
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/** A refund made at the provider's own pages. */
+export async function refundThere(world: World, order: Order, amountCents: number): Promise<RefundSnapshot> {
+  const name = world.deps.ids();
+  const refund = { intentId: await intentOf(world, order), amountCents, refundId: `not-ours-${name}` };
+  return world.sandbox.createRefund(keyFor('refund', name), refund);
+}
+
+/** A process that dies as it sends a refund, before the provider executed it or after: the call never returns. */
+export function dyingAtRefund(
+  { deps, sandbox }: World,
+  when: 'before' | 'after',
+): { deps: Deps; death: Promise<void> } {
+  let tell = () => {};
+  const death = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const payments: PaymentGateway = {
+    ...sandbox,
+    createRefund: async (...call) => {
+      if (when === 'after') await sandbox.createRefund(...call);
+      tell();
+      return new Promise<never>(() => {});
+    },
+  };
+  return { deps: { ...deps, payments }, death };
+}

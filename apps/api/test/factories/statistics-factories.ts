@@ -1,0 +1,103 @@
+import type { StateCode } from '@wideload/domain';
+import { inTransaction } from '../../src/platform/db/transaction.ts';
+import type { Deps } from '../../src/deps.ts';
+import { markPaid, moveOrder, recordEvent } from '../../src/features/orders/orders.service.ts';
+import { fakeClock } from '../clock.ts';
+import type { SignedInUser } from './people.ts';
+import { aPayableOrder } from './order-factories.ts';
+import type { World } from '../world.ts';
+
+/** The same deps at another time. */
+function at({ deps }: World, instant: string): Deps {
+  return { ...deps, clock: fakeClock(new Date(instant)) };
+}
+
+/** An order with a permit for each state, paid at `paidAt` at the second try, for which `capturedCents` were captured. @returns its id. */
+export async function anOrderPaidAt(
+  world: World,
+  user: SignedInUser,
+  { paidAt, states, capturedCents }: { paidAt: string; states: StateCode[]; capturedCents: number },
+): Promise<string> {
+  const { _id: orderId } = await aPayableOrder(world, user, { states });
+  const then = at(world, paidAt);
+  const now = then.clock.now();
+  const paymentId = world.deps.ids();
+  const paid = { orderId, paymentId, amountCents: capturedCents, card: { brand: 'Visa', last4: '4242' }, paidAt: now };
+  await inTransaction(then.db, async (tx) => {
+    await markPaid(then, tx, paid);
+    const whose = { order_id: orderId, kind: 'order', adjustment_no: null, price_lines: '[]', anomaly: null } as const;
+    const where = { provider: 'sandbox', livemode: false, amount_cents: capturedCents, synced_at: null } as const;
+    const row = { ...whose, ...where, created_at: now, updated_at: now };
+    await tx
+      .insertInto('payments')
+      .values([
+        // The first try came to nothing.
+        { ...row, id: world.deps.ids(), status: 'canceled', captured_cents: 0 },
+        { ...row, id: paymentId, status: 'succeeded', captured_cents: capturedCents },
+      ])
+      .execute();
+  });
+  return orderId;
+}
+
+/** The state has issued its permit, as the admin has noted it. */
+export async function issue(
+  { deps }: World,
+  admin: SignedInUser,
+  { orderId, state, issuedAt }: { orderId: string; state: StateCode; issuedAt: string },
+): Promise<void> {
+  const { id } = await deps.db
+    .selectFrom('permits')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow();
+  const document = {
+    id: deps.ids(),
+    permit_id: id,
+    bytes: 1,
+    sha256: '',
+    stored_at: new Date(issuedAt),
+    stored_by: admin.id,
+  };
+  await deps.db.insertInto('permit_documents').values(document).execute();
+  const validity = { valid_from: '2026-11-20', valid_to: '2026-11-24', charged_fee_cents: 1000 };
+  const issued = {
+    status: 'issued',
+    state_number: `${state}-1`,
+    issued_at: new Date(issuedAt),
+    document_id: document.id,
+  } as const;
+  await deps.db
+    .updateTable('permits')
+    .set({ ...issued, ...validity })
+    .where('id', '=', id)
+    .execute();
+}
+
+type Decision = { orderId: string; to: 'approved' | 'rejected' | 'pending'; from: 'pending' | 'approved' | 'rejected' };
+
+/** An admin moves an order at a given time. */
+export async function moveAt(
+  world: World,
+  admin: SignedInUser,
+  { movedAt, ...move }: Decision & { movedAt: string },
+): Promise<void> {
+  const then = at(world, movedAt);
+  const by = { kind: 'admin', id: admin.id, sessionId: '' } as const;
+  const done = await inTransaction(then.db, (tx) => moveOrder(then, tx, { ...move, by, comment: '' }));
+  if (!done) throw new Error(`The order does not move from ${move.from} to ${move.to}.`);
+}
+
+/** The history row of a permit that a state has refused. */
+export async function refuseAt(
+  world: World,
+  { user, admin }: { user: SignedInUser; admin: SignedInUser },
+  { orderId, state, refusedAt }: { orderId: string; state: StateCode; refusedAt: string },
+): Promise<void> {
+  const then = at(world, refusedAt);
+  const by = { kind: 'admin', id: admin.id, sessionId: '' } as const;
+  const event = { orderId, userId: user.id, by, what: 'permit', from: 'filed', to: 'refused' } as const;
+  const more = { comment: 'No escort.', notification: null, permit: { state, unit: 1 } };
+  await inTransaction(then.db, (tx) => recordEvent(tx, then, { ...event, ...more }));
+}

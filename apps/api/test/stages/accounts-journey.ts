@@ -1,0 +1,55 @@
+import type { World } from '../world.ts';
+
+type Answer = Awaited<ReturnType<World['call']>>;
+
+export const goodPassword = 'Gooseneck-7';
+
+/** `name=value` of a cookie that an answer sets, to be sent back; `''` when it sets none. */
+export function cookieOf(answer: Answer, name: '__Host-wideload-refresh' | '__Host-wideload-registration'): string {
+  const cookie = answer.cookies.find((one) => one.name === name);
+  return cookie === undefined || cookie.value === '' ? '' : `${name}=${cookie.value}`;
+}
+
+export const refreshCookieOf = (answer: Answer) => cookieOf(answer, '__Host-wideload-refresh');
+export const registrationCookieOf = (answer: Answer) => cookieOf(answer, '__Host-wideload-registration');
+
+/** The six digits of the newest mail to `email`. */
+export async function codeFor(world: World, email: string): Promise<string> {
+  const mail = (await world.mails()).find(({ to, subject }) => to === email && subject.includes('confirmation code'));
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no mail';
+}
+
+/** The token in the newest reset link to `email`. */
+export async function resetTokenFor(world: World, email: string): Promise<string> {
+  const mail = (await world.mails()).find(
+    ({ to, subject }) => to === email && subject.includes('new Wideload password'),
+  );
+  return /#reset=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'no mail';
+}
+
+export function signUp(world: World, email: string, password = goodPassword) {
+  return world.call('POST', '/auth/sign-up', { body: { email, password, terms: true } });
+}
+
+export function signIn(
+  world: World,
+  email: string,
+  { password = goodPassword, cookie }: { password?: string; cookie?: string } = {},
+) {
+  return world.call('POST', '/auth/sign-in', { body: { email, password }, ...(cookie !== undefined && { cookie }) });
+}
+
+export function confirm(world: World, code: string, cookie: string) {
+  return world.call('POST', '/users/email/confirmByCode', { body: { code }, cookie });
+}
+
+/** An account made the way people make one: sign-up, code, confirmation. */
+export async function register(world: World, email: string, password = goodPassword): Promise<void> {
+  const begun = await signUp(world, email, password);
+  await confirm(world, await codeFor(world, email), registrationCookieOf(begun));
+}
+
+/** A code that is not `code`. */
+export function otherCode(code: string): string {
+  return code === '000000' ? '000001' : '000000';
+}

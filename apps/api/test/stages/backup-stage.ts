@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { makeBackup } from '../../src/platform/backup/backup.ts';
+import { restoreBackup } from '../../src/platform/backup/restore/restore.ts';
+import { verifyRestored } from '../../src/platform/backup/restore/verify.ts';
+import { seedDemo } from '../../src/seed/seed.ts';
+import { folderDocumentStore } from '../../src/providers/documents/folder.ts';
+import type { DocumentStore } from '../../src/providers/documents/port.ts';
+import { createBareDatabase } from '../database.ts';
+import { startWorld, type World } from '../world.ts';
+
+/** Where something is restored to: a new database and a new store of files. */
+export type Target = { url: string; documentStore: DocumentStore; documents: string };
+
+/** A world, full of demo data if asked for, a folder for backups, and new databases to restore them into. */
+export function setBackupStage({ demo }: { demo: boolean }) {
+  // Set before the first test runs.
+  const stage = {} as { world: World; folder: string };
+  const drops: (() => Promise<void>)[] = [];
+  const silent = () => undefined;
+
+  beforeAll(async () => {
+    stage.folder = await mkdtemp(path.join(tmpdir(), 'wideload-backups-'));
+    stage.world = await startWorld();
+    if (demo) await seedDemo(stage.world.deps);
+  });
+  afterAll(async () => {
+    for (const drop of drops) await drop();
+    await stage.world.close();
+    await rm(stage.folder, { recursive: true, force: true });
+  });
+
+  const workOf = (target: { url: string; documentStore: DocumentStore }) => ({
+    connectionString: target.url,
+    documentStore: target.documentStore,
+    now: () => stage.world.clock.now(),
+  });
+
+  return {
+    stage,
+    backUp: async (
+      name: string,
+      { say = silent, url = stage.world.database.url }: { say?: (line: string) => void; url?: string } = {},
+    ) => {
+      const destination = path.join(stage.folder, name);
+      const { documentStore } = stage.world.deps;
+      const manifest = await makeBackup(destination, { ...workOf({ url, documentStore }), say, secretFile: null });
+      return { destination, manifest };
+    },
+    /** `copyOf`: with the rows of that one. */
+    newTarget: async (options: { copyOf?: string } = {}): Promise<Target> => {
+      const { url, drop } = await createBareDatabase(inject('testDatabaseUrl'), options);
+      drops.push(drop);
+      const documents = await mkdtemp(path.join(stage.folder, 'documents-'));
+      return { url, documents, documentStore: folderDocumentStore(documents) };
+    },
+    restore: (backup: string, target: Target) =>
+      restoreBackup(backup, {
+        ...workOf(target),
+        say: silent,
+        log: stage.world.deps.log,
+        provider: 'sandbox',
+        livemode: false,
+        secretFile: null,
+      }),
+    verify: (backup: string, target: Target) => verifyRestored(backup, { ...workOf(target), say: silent }),
+    query: async <Row extends pg.QueryResultRow>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      try {
+        return (await client.query<Row>(sql, values)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+  };
+}

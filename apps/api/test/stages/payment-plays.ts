@@ -1,0 +1,285 @@
+import type { Card, Order } from '@wideload/contract';
+import { expect, vi } from 'vitest';
+import { HOUR, SECOND } from '../../src/clock.ts';
+import { sqlStateOf } from '../../src/platform/db/transaction.ts';
+import { saveOrder } from '../../src/features/orders/orders.service.ts';
+import {
+  confirmPayment,
+  makeReconciler,
+  paymentGuard,
+  readPaymentIntent,
+} from '../../src/features/money/payments.service.ts';
+import { Problem } from '../../src/problem.ts';
+import { GatewayError } from '../../src/providers/payments/gateway-error.ts';
+import { chanceOf } from '../chance.ts';
+import { aUser, type SignedInUser } from '../factories/people.ts';
+import { aCopyOf } from './order-copies.ts';
+import { aPayableOrder } from '../factories/order-factories.ts';
+import { aCard, deliverWebhooks, dyingAt } from '../factories/payment-factories.ts';
+import type { World } from '../world.ts';
+
+/** One order and what befalls it. */
+type Play = Stage & {
+  seed: number;
+  order: Order;
+  chance: () => number;
+  /** What each question of a bank came with. */
+  questions: { clientSecret: string; attemptId: string }[];
+};
+type Step = (play: Play) => Promise<unknown>;
+
+/** Where plays are made: a carrier with cards, and an order to copy. */
+export type Stage = { world: World; user: SignedInUser; template: Order; cards: Card[] };
+
+const aliases = [
+  'pm_card_visa',
+  'pm_card_sandbox_insufficientFunds',
+  'pm_card_authenticationRequired',
+  'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
+];
+
+export async function aStage(world: World): Promise<Stage> {
+  const user = await aUser(world);
+  const template = await aPayableOrder(world, user);
+  const cards: Card[] = [];
+  for (const alias of aliases) cards.push(await aCard(world, user, alias));
+  return { world, user, template, cards };
+}
+
+const timings = { answerWithin: 30, waitForFirst: 15, lookEvery: 5 };
+/** Of a browser that hears the end of its call, and so can go on from it. */
+const patient = { ...timings, answerWithin: 10_000 };
+const pickBy = <T>(chance: () => number, list: readonly T[]): T => {
+  const item = list[Math.floor(chance() * list.length)];
+  if (item === undefined) throw new Error('There is nothing to pick from.');
+  return item;
+};
+const pick = <T>({ chance }: Play, list: readonly T[]): T => pickBy(chance, list);
+const actorOf = ({ user }: Play) => ({ kind: 'user', id: user.id, sessionId: '' }) as const;
+
+async function press(play: Play, { deps = play.world.deps, within = timings } = {}): Promise<void> {
+  const body = { sourceId: pick(play, play.cards).sourceId, orderId: play.order._id };
+  const answer = await confirmPayment(deps, actorOf(play), body, within).catch((error: unknown) => {
+    if (error instanceof Problem) throw error;
+    throw new Error('PAY answered with a fault.', { cause: error });
+  });
+  if (answer.status === 'requires_action') play.questions.push(answer);
+}
+
+const declines: ReadonlySet<string> = new Set(['card_declined', 'authentication_failed']);
+
+/** The page goes on after a question of its bank: it confirms nothing, and a decline that it hears is that of the attempt that it names. */
+async function goOn(play: Play): Promise<void> {
+  if (play.questions.length === 0) return;
+  const { sandbox, deps } = play.world;
+  const { attemptId } = pick(play, play.questions);
+  const confirmIntent = vi.fn<typeof sandbox.confirmIntent>(sandbox.confirmIntent);
+  const payments = { ...sandbox, confirmIntent };
+  const body = { sourceId: pick(play, play.cards).sourceId, orderId: play.order._id, attemptId };
+  try {
+    const answer = await confirmPayment({ ...deps, payments }, actorOf(play), body, patient);
+    if (answer.status === 'requires_action') expect(answer.attemptId, `seed ${play.seed}`).toBe(attemptId);
+  } catch (error) {
+    if (!(error instanceof Problem) || !declines.has(error.code)) throw error;
+    const attempt = deps.db.selectFrom('payment_attempts').select('state').where('id', '=', attemptId);
+    expect(await attempt.executeTakeFirst(), `seed ${play.seed}`).toEqual({ state: 'declined' });
+  }
+  expect(confirmIntent, `seed ${play.seed}`).not.toHaveBeenCalled();
+}
+
+function answerBank(play: Play): Promise<unknown> {
+  if (play.questions.length === 0) return Promise.resolve();
+  const { clientSecret } = pick(play, play.questions);
+  return play.world.sandbox.browser.completeAuthentication(clientSecret, pick(play, ['succeed', 'succeed', 'fail']));
+}
+
+/** What one carrier, her browser, or a process that serves her may do or meet. */
+const steps: readonly Step[] = [
+  (play) => press(play),
+  (play) => press(play),
+  (play) => Promise.allSettled([press(play), press(play), press(play)]),
+  (play) => {
+    const operation = pick(play, ['createIntent', 'confirmIntent'] as const);
+    return press(play, { deps: dyingAt(play.world, operation, pick(play, ['before', 'after'] as const)).deps });
+  },
+  (play) => {
+    play.world.sandbox.controls.loseAnswer(
+      pick(play, ['createIntent', 'confirmIntent', 'getIntent', 'cancelIntent'] as const),
+      pick(play, ['before', 'after'] as const),
+    );
+    return press(play);
+  },
+  (play) => {
+    play.world.sandbox.controls.failNext('confirmIntent');
+    return press(play);
+  },
+  (play) => readPaymentIntent(play.world.deps, actorOf(play), play.order._id),
+  answerBank,
+  goOn,
+  // The event is read before the page's next call.
+  async (play) => {
+    await press(play, { within: patient });
+    await answerBank(play);
+    await deliverWebhooks(play.world);
+    await goOn(play);
+  },
+  async (play) => {
+    const stored = await play.world.deps.db
+      .selectFrom('orders')
+      .select('version')
+      .where('id', '=', play.order._id)
+      .executeTakeFirstOrThrow();
+    const jurisdictions = pick(play, [['TX'], ['TX', 'OH'], ['OH', 'KY']] as const);
+    const payments = paymentGuard(play.world.deps);
+    const change = { version: stored.version, jurisdictions: [...jurisdictions], step: 4 };
+    const saved = await saveOrder(play.world.deps, actorOf(play), { id: play.order._id, body: change, payments });
+    const review = { version: saved.version, reviewed: true, step: 6 };
+    await saveOrder(play.world.deps, actorOf(play), { id: play.order._id, body: review, payments });
+  },
+];
+
+/** What befalls everybody: webhooks come, twice or in the wrong order, or not at all; a reconciler runs; time passes. */
+async function befall({ world }: Stage, chance: () => number): Promise<void> {
+  const delivery = { reverse: chance() < 0.5, times: chance() < 0.5 ? 2 : 1 };
+  const seconds = pickBy(chance, [1, 10, 125, 1000, 4000]);
+  await pickBy<() => Promise<unknown>>(chance, [
+    () => deliverWebhooks(world, delivery),
+    () => world.sandbox.webhooks.dropPending(),
+    () => makeReconciler(world.deps).run(),
+    () => Promise.all([makeReconciler(world.deps).run(), deliverWebhooks(world, delivery)]),
+    async () => world.clock.advance(seconds * SECOND),
+    async () => world.clock.advance(seconds * SECOND),
+  ])();
+}
+
+/** A refusal is what a carrier sees, a failing provider what the background meets; anything else is a fault. */
+function expectOnlyRefusals(results: PromiseSettledResult<unknown>[]): void {
+  for (const result of results) {
+    if (result.status === 'fulfilled' || isRefusal(result.reason)) continue;
+    throw result.reason;
+  }
+}
+
+/** On a busy machine the database may be full for a moment: one more thing that a play may meet, and a 503 to its carrier. */
+function isDatabaseFull(reason: Error): boolean {
+  const state = sqlStateOf(reason);
+  return reason.message.startsWith('timeout exceeded when trying to connect') || state === '55P03' || state === '57014';
+}
+
+function isRefusal(reason: unknown): boolean {
+  if (reason instanceof AggregateError) return reason.errors.every(isRefusal);
+  if (reason instanceof Problem || reason instanceof GatewayError) return true;
+  return reason instanceof Error && (isDatabaseFull(reason) || (reason.cause !== undefined && isRefusal(reason.cause)));
+}
+
+type Truth = {
+  id: string;
+  status: string;
+  total: number;
+  /** What the provider took, charge by charge: its own tables say. */
+  taken: number[];
+  captured: number[];
+  anomalies: number;
+  receipts: number;
+};
+
+const truthSql = `
+  SELECT id, status, total_price_cents AS total,
+    ARRAY(
+      SELECT (charge ->> 'amountCents')::int FROM sandbox_gateway.objects, jsonb_array_elements(data -> 'charges') AS charge
+      WHERE kind = 'intent' AND data -> 'metadata' ->> 'orderId' = orders.id::text AND charge ->> 'status' = 'succeeded'
+    ) AS taken,
+    ARRAY(SELECT captured_cents FROM payments WHERE order_id = orders.id AND captured_cents > 0) AS captured,
+    (SELECT count(*)::int FROM payments WHERE order_id = orders.id AND anomaly IS NOT NULL) AS anomalies,
+    (SELECT count(*)::int FROM outbox WHERE kind = 'order-paid' AND content ->> 'orderId' = orders.id::text) AS receipts
+  FROM orders WHERE id = ANY ($1)`;
+
+async function truthsOf({ world }: Stage, plays: readonly Play[]): Promise<Truth[]> {
+  const { rows } = await world.database.pool.query<Truth>(truthSql, [plays.map(({ order }) => order._id)]);
+  return rows;
+}
+
+/** The world is well again, time passes, and everything finds its end without a person. */
+async function comeToRest({ world }: Stage): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    world.clock.advance(1.5 * HOUR);
+    // What was to be lost is lost by now, or meets these.
+    await makeReconciler(world.deps)
+      .run()
+      .catch((error: unknown) => {
+        if (!isRefusal(error)) throw error;
+      });
+    await deliverWebhooks(world);
+  }
+}
+
+/** Drafts that nobody pays any more are no work for the reconcilers of the plays that follow. */
+async function clearStage({ world }: Stage, plays: readonly Play[]): Promise<void> {
+  await world.database.pool.query(
+    `UPDATE payments SET status = 'canceled' WHERE status <> 'succeeded' AND order_id = ANY ($1)`,
+    [plays.map(({ order }) => order._id)],
+  );
+}
+
+const TURNS = 4;
+
+/**
+ * Plays some orders side by side, each by its own seed, then lets them come to rest.
+ * @returns how many came to rest as they should, which is all of them.
+ * @throws an assertion that names the seed where one was charged twice, or is pending without the full total, or the other way round.
+ */
+export async function playTogether(stage: Stage, seeds: readonly number[]): Promise<number> {
+  const { world, template } = stage;
+  const plays: Play[] = [];
+  for (const seed of seeds)
+    plays.push({
+      ...stage,
+      seed,
+      order: await aCopyOf(world, template),
+      chance: chanceOf(seed),
+      questions: [],
+    });
+  const common = chanceOf(seeds[0] ?? 0);
+  const nameOf = (id: string) => `seed ${plays.find(({ order }) => order._id === id)?.seed} of ${seeds[0]}…`;
+
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const together = plays.flatMap((play) =>
+      Array.from({ length: Math.floor(play.chance() * 3) }, () => pick(play, steps)(play)),
+    );
+    expectOnlyRefusals(await Promise.allSettled([...together, befall(stage, common)]));
+    for (const { id, taken } of await truthsOf(stage, plays)) expect(taken.length, nameOf(id)).toBeLessThanOrEqual(1);
+  }
+  await comeToRest(stage);
+
+  const truths = await truthsOf(stage, plays);
+  expect(truths).toHaveLength(seeds.length);
+  for (const { id, total, ...found } of truths) {
+    const isPaid = found.taken.length === 1;
+    expect(found, nameOf(id)).toEqual(
+      isPaid
+        ? { status: 'pending', taken: [total], captured: [total], anomalies: 0, receipts: 1 }
+        : { status: 'draft', taken: [], captured: [], anomalies: 0, receipts: 0 },
+    );
+  }
+  await clearStage(stage, plays);
+  return truths.length;
+}
+
+const RUNS = 1000;
+const BATCH = 20;
+
+/**
+ * The seeds of this run in batches, each with its name. `PAYMENT_SEED` repeats from that seed on, `PAYMENT_RUNS` says how many; else 1,000
+ * runs from a seed of the day, so that every day tries others and all parts of a run agree.
+ */
+export function seedsOf({ part, parts }: { part: number; parts: number }): [name: string, seeds: number[]][] {
+  const first = Number(process.env['PAYMENT_SEED'] ?? Math.floor(Date.now() / (24 * HOUR)) * RUNS);
+  const runs = Number(process.env['PAYMENT_RUNS'] ?? RUNS);
+  const begins = Array.from({ length: Math.ceil(runs / BATCH) }, (_, index) => first + index * BATCH);
+  return begins
+    .filter((_, index) => index % parts === part)
+    .map((begin) => [
+      `PAYMENT_SEED=${begin}`,
+      Array.from({ length: Math.min(BATCH, first + runs - begin) }, (_, index) => begin + index),
+    ]);
+}

@@ -1,0 +1,29 @@
+import type { Order } from '@wideload/contract';
+import type { World } from '../world.ts';
+
+/**
+ * Our database as a backup from before an order was paid would have it: the provider keeps what it did since. The provider's own tables,
+ * which lie in another schema, are left alone.
+ */
+export async function restoreFromBeforePayment({ database }: World, order: Order): Promise<void> {
+  const ofOrder = [order._id];
+  const statements = [
+    `DELETE FROM payment_attempts WHERE payment_id IN (SELECT id FROM payments WHERE order_id = $1)`,
+    `DELETE FROM payments WHERE order_id = $1`,
+    `DELETE FROM notifications WHERE order_id = $1`,
+    `DELETE FROM order_events WHERE order_id = $1 AND to_status = 'pending'`,
+    `DELETE FROM outbox WHERE content ->> 'orderId' = $1::text`,
+    `UPDATE orders SET status = 'draft', step = 6, paid_at = NULL WHERE id = $1`,
+  ];
+  for (const statement of statements) await database.pool.query(statement, ofOrder);
+  await database.pool.query('DELETE FROM provider_events');
+}
+
+/** Our database as one that has never heard of the order, nor of its draft. */
+export async function restoreFromBeforeOrder(world: World, order: Order): Promise<void> {
+  await restoreFromBeforePayment(world, order);
+  const { pool } = world.database;
+  for (const table of ['permits', 'units', 'order_events', 'order_notes'])
+    await pool.query(`DELETE FROM ${table} WHERE order_id = $1`, [order._id]);
+  await pool.query('DELETE FROM orders WHERE id = $1', [order._id]);
+}

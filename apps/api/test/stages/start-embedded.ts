@@ -1,0 +1,36 @@
+// Starts an embedded server in the place, in the way and as the user that the argument names, asks it where its data is, and stops it.
+import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.ts';
+import { openTestServer } from '../database.ts';
+import { query } from './embedded-query.ts';
+
+/** `start` is `npm start` in `dataDir`, `test` the set-up of `npm test`, whose folder is made in `TMPDIR`. */
+export type Start = {
+  way: 'start' | 'test';
+  dataDir: string;
+  user: { uid: number; gid: number } | null;
+  umask: number;
+};
+
+async function startAsPerson(dataDir: string): Promise<{ url: string; close(): Promise<void> }> {
+  const { connectionString, stop } = await startEmbeddedPostgres({
+    dataDir,
+    durable: false,
+    log: () => undefined,
+    onExit: (reason) => {
+      throw new Error(reason);
+    },
+  });
+  return { url: connectionString, close: stop };
+}
+
+const { way, dataDir, user, umask } = JSON.parse(process.argv[2] ?? '') as Start;
+process.umask(umask);
+if (user !== null) {
+  process.setgroups?.([]);
+  process.setgid?.(user.gid);
+  process.setuid?.(user.uid);
+}
+const server = way === 'test' ? await openTestServer(undefined) : await startAsPerson(dataDir);
+const rows = await query(server.url, `SELECT current_setting('data_directory') AS data`);
+await server.close();
+process.stdout.write(JSON.stringify(rows));

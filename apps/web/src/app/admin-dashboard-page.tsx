@@ -1,0 +1,11 @@
+import { DashboardPage } from '../features/admin/statistics/dashboard-page.tsx';
+import { whenOpened } from '../ui/overlay/when-opened.tsx';
+
+const PaymentAlerts = whenOpened(
+  async () => (await import('../features/admin/alerts/payment-alerts.tsx')).PaymentAlerts,
+);
+
+/** The admin's first page, with the payments that need a person. */
+export function AdminDashboardPage() {
+  return <DashboardPage notice={<PaymentAlerts />} />;
+}

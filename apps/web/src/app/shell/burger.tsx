@@ -1,0 +1,21 @@
+import { Menu } from 'lucide-react';
+import * as texts from '../../texts/en/app-burger.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CountBadge } from '../../ui/sign.tsx';
+import css from './burger.module.css';
+
+/** Opens the menu of narrow screens, and says how much waits there. */
+export function Burger({ unread, onOpen }: { unread: number; onOpen: () => void }) {
+  return (
+    <IconButton
+      label={unread > 0 ? texts.openMenuWithUnread(unread) : texts.openTheMenu}
+      className={css['burger']}
+      onClick={onOpen}
+    >
+      <Menu size={28} strokeWidth={2.5} />
+      <span className={css['count']}>
+        <CountBadge count={unread} label={texts.unread} />
+      </span>
+    </IconButton>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+import { chooseSingleKeys, onSingleKeys, singleKeysOn } from '../../lib/single-keys.ts';
+import * as texts from '../../texts/en/app.ts';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import css from './keys-modal.module.css';
+
+type Line = { keys: readonly string[]; does: string; isSingle?: true };
+
+const lines: readonly Line[] = [
+  { keys: ['j', '↓'], does: texts.nextRow },
+  { keys: ['k', '↑'], does: texts.previousRow },
+  { keys: ['Enter'], does: texts.openTheRow },
+  { keys: ['/'], does: texts.search, isSingle: true },
+  { keys: ['?'], does: texts.showTheseKeys, isSingle: true },
+  { keys: ['Esc'], does: texts.closeFront },
+];
+
+const isSign = (key: string) => key.length === 1 && !'↑↓'.includes(key);
+
+/** What the keys of the admin's lists do, and the switch for those of them that are a letter or a sign. */
+export function KeysModal({ onClose }: { onClose: () => void }) {
+  const singleKeys = useSyncExternalStore(onSingleKeys, singleKeysOn);
+  const inForce = lines
+    .filter(({ isSingle }) => singleKeys || isSingle === undefined)
+    .map(({ keys, does }) => ({ keys: keys.filter((key) => singleKeys || !isSign(key)), does }));
+  return (
+    <Modal title={texts.keys} size="small" onClose={onClose}>
+      <table className={css['keys']}>
+        <caption className="visually-hidden">{texts.keysInLists}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{texts.key}</th>
+            <th scope="col">{texts.whatItDoes}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {inForce.map(({ keys, does }) => (
+            <tr key={does}>
+              <th scope="row">
+                {keys.map((key, index) => (
+                  <span key={key}>
+                    {index > 0 && texts.or}
+                    <kbd className={css['key']}>{key}</kbd>
+                  </span>
+                ))}
+              </th>
+              <td>{does}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={css['choice']}>
+        <Switch label={texts.singleKeyShortcuts} checked={singleKeys} onChange={chooseSingleKeys} />
+        <p className={css['hint']}>{singleKeys ? texts.singleKeysOn : texts.singleKeysOff}</p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { onSingleKeys, singleKeysOn } from '../../lib/single-keys.ts';
+import { whenOpened } from '../../ui/overlay/when-opened.tsx';
+import { keyActOf, placeOf, rowAfter, type KeyAct } from './list-keys-acts.ts';
+
+const KeysModal = whenOpened(async () => (await import('./keys-modal.tsx')).KeysModal);
+
+/** What opens each row, in the order of the page. A list that is drawn as a table or as cards has both in the page, one of them unseen. */
+function openers(): HTMLElement[] {
+  const all = document.querySelectorAll<HTMLElement>('#content [data-row] [data-open]');
+  return [...all].filter((opener) => opener.getClientRects().length > 0);
+}
+
+/** Rows are drawn anew when one comes back to them: what is known of them is the address that they lead to. */
+const addressOf = (opener: Element) => opener.getAttribute('href');
+
+/** @returns whether there was a row to go to. */
+function goToRow(act: 'next' | 'previous', opened: string | null): boolean {
+  const all = openers();
+  const row = document.activeElement?.closest('[data-row]');
+  const at = row ? all.findIndex((opener) => row.contains(opener)) : -1;
+  const last = opened === null ? -1 : all.findIndex((opener) => addressOf(opener) === opened);
+  const to = rowAfter(act, { at, opened: last, count: all.length });
+  if (to === null) return false;
+  all[to]?.focus();
+  return true;
+}
+
+function goToSearch(): boolean {
+  const search = document.querySelector<HTMLInputElement>('#content input[type=search]');
+  search?.focus();
+  search?.select();
+  return search !== null;
+}
+
+export type ListKeysProps = {
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  /** From now on the keys are heard. */
+  onListen: (isListening: true) => void;
+};
+
+/**
+ * Keys of the admin's lists. A page takes part by its markup alone: `data-row` on each row, `data-open` on the one element in it that opens
+ * it, and an `input[type=search]`.
+ */
+export function ListKeys({ isOpen, onOpen, onClose, onListen }: ListKeysProps) {
+  const singleKeys = useSyncExternalStore(onSingleKeys, singleKeysOn);
+  const opened = useRef<string | null>(null);
+
+  useEffect(() => {
+    function perform(act: KeyAct): boolean {
+      if (act === 'search') return goToSearch();
+      if (act !== 'keys') return goToRow(act, opened.current);
+      onOpen();
+      return true;
+    }
+    function press(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      const act = keyActOf(event.key, { place: placeOf(document.activeElement), singleKeys });
+      if (act !== null && perform(act)) event.preventDefault();
+    }
+    function remember({ target }: MouseEvent) {
+      const opener = target instanceof Element ? target.closest('[data-row] [data-open]') : null;
+      if (opener) opened.current = addressOf(opener);
+    }
+    document.addEventListener('keydown', press);
+    // Enter on a link is a click too. Before the router takes it and the row is gone.
+    document.addEventListener('click', remember, true);
+    onListen(true);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('click', remember, true);
+    };
+  }, [singleKeys, onOpen, onListen]);
+
+  return isOpen ? <KeysModal onClose={onClose} /> : null;
+}

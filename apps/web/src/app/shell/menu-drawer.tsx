@@ -1,0 +1,18 @@
+import * as texts from '../../texts/en/app.ts';
+import { Drawer } from '../../ui/overlay/drawer.tsx';
+import { SideMenu, type SideMenuProps } from './side-menu.tsx';
+
+/** The side menu on narrow screens; choosing a page closes it. */
+export function MenuDrawer({
+  area,
+  unread,
+  onSignOut,
+  hint,
+  onClose,
+}: Omit<SideMenuProps, 'onGo'> & { onClose: () => void }) {
+  return (
+    <Drawer title={texts.menu} side="left" onClose={onClose}>
+      <SideMenu area={area} unread={unread} onSignOut={onSignOut} hint={hint} onGo={onClose} />
+    </Drawer>
+  );
+}

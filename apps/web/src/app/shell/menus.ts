@@ -1,0 +1,26 @@
+import * as texts from '../../texts/en/app.ts';
+
+/** What stands in the side menu of each area, in the order of the specification [2]. */
+export const menus = {
+  user: [
+    { to: '/trucks', label: texts.trucks },
+    { to: '/companies', label: texts.companies },
+    { to: '/trailers', label: texts.trailers },
+    { to: '/order_list', label: texts.orderList },
+    { to: '/new_order', label: texts.newOrder },
+    { to: '/account', label: texts.account },
+    { to: '/payment', label: texts.payment },
+    { to: '/notifications', label: texts.notifications },
+    { to: '/provisions', label: texts.provisions },
+  ],
+  admin: [
+    { to: '/dashboard', label: texts.dashboard },
+    { to: '/permits', label: texts.permits },
+    { to: '/users', label: texts.users },
+    { to: '/admins', label: texts.admins },
+    { to: '/blog', label: texts.blog },
+  ],
+} as const;
+
+/** Which of the two signed-in areas the frame is for. */
+export type Area = keyof typeof menus;

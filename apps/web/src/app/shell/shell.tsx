@@ -1,0 +1,89 @@
+import type { User } from '@wideload/contract';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useCallback, useEffect, useState, type MouseEvent } from 'react';
+import { branding } from '../../lib/branding.ts';
+import * as texts from '../../texts/en/app.ts';
+import { whenOpened } from '../../ui/overlay/when-opened.tsx';
+import type { AreaDocument } from '../area-document.ts';
+import { Burger } from './burger.tsx';
+import type { Area } from './menus.ts';
+import { pageName } from './page-names.ts';
+import css from './shell.module.css';
+import { SideMenu } from './side-menu.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useAccountTheme } from './use-account-theme.ts';
+import { useReturnedRow } from './use-returned-row.ts';
+
+const MenuDrawer = whenOpened(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+// Only admins have them: carriers' pages do without their code.
+const KeysHint = whenOpened(async () => (await import('./keys-hint.tsx')).KeysHint);
+const ListKeys = whenOpened(async () => (await import('./list-keys.tsx')).ListKeys);
+const SignOutModal = whenOpened(async () => (await import('./sign-out-modal.tsx')).SignOutModal);
+
+// The address keeps its own fragment, and the router hears nothing.
+function skipToContent(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
+
+type Props = { area: Area; user: User; Background: AreaDocument['Background'] };
+
+/** The frame of every signed-in page: side menu (a drawer on narrow screens), top bar, and the page. */
+export function Shell({ area, user, Background }: Props) {
+  const { pathname } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [areKeysOpen, setKeysOpen] = useState(false);
+  const [areKeysHeard, setKeysHeard] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const [unread, setUnread] = useState(0);
+  const name = pageName(pathname);
+  useAccountTheme(user);
+  useReturnedRow();
+
+  useEffect(() => {
+    document.title = `${name} · ${branding.name}`;
+  }, [name, pathname]);
+
+  function askToLeave() {
+    setMenuOpen(false);
+    setLeaving(true);
+  }
+  const showKeys = useCallback(() => {
+    setMenuOpen(false);
+    setKeysOpen(true);
+  }, []);
+  // A key that nobody hears yet is not offered.
+  const hint = areKeysHeard && <KeysHint onOpen={showKeys} />;
+
+  return (
+    <div className={css['shell']}>
+      <a href="#content" className={`visually-hidden ${css['skip']}`} onClick={skipToContent}>
+        {texts.skip}
+      </a>
+      <div className={css['side']}>
+        <SideMenu area={area} unread={unread} onSignOut={askToLeave} hint={hint} />
+      </div>
+      <div className={css['rest']}>
+        <TopBar
+          area={area}
+          title={name}
+          onSignOut={askToLeave}
+          menuButton={<Burger unread={unread} onOpen={() => setMenuOpen(true)} />}
+        />
+        <main id="content" tabIndex={-1} className={css['main']}>
+          <div className={css['page']}>
+            <Outlet />
+          </div>
+        </main>
+      </div>
+      {isMenuOpen && (
+        <MenuDrawer area={area} unread={unread} onSignOut={askToLeave} hint={hint} onClose={() => setMenuOpen(false)} />
+      )}
+      {area === 'admin' && (
+        <ListKeys isOpen={areKeysOpen} onOpen={showKeys} onClose={() => setKeysOpen(false)} onListen={setKeysHeard} />
+      )}
+      {Background !== null && <Background user={user} onUnread={setUnread} />}
+      {isLeaving && <SignOutModal onCancel={() => setLeaving(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { mobileApps } from '@wideload/contract/client';
+import type { ReactNode } from 'react';
+import { branding } from '../../lib/branding.ts';
+import { siteConfigQuery } from '../../lib/site-config.ts';
+import * as texts from '../../texts/en/app.ts';
+import { CountBadge } from '../../ui/sign.tsx';
+import { Wordmark } from '../../ui/layout/wordmark.tsx';
+import { type Area, menus } from './menus.ts';
+import css from './side-menu.module.css';
+
+export type SideMenuProps = {
+  area: Area;
+  /** Notifications that were not read. */
+  unread: number;
+  onSignOut: () => void;
+  /** What stands above the way out. */
+  hint?: ReactNode;
+  /** A page was chosen. */
+  onGo?: () => void;
+};
+
+/** Where one can go, the page in hand on an ink plate, and the way out at the foot. */
+export function SideMenu({ area, unread, onSignOut, hint, onGo }: SideMenuProps) {
+  const { data: config } = useQuery({ ...siteConfigQuery, enabled: area === 'admin' });
+  const ghost = config?.blog.kind === 'ghost' ? config.blog.adminUrl : null;
+  return (
+    <nav aria-label={texts.main} className={css['menu']}>
+      <Link to="/" className={css['home']} activeOptions={{ exact: true }} onClick={onGo}>
+        <Wordmark {...branding.wordmark} />
+      </Link>
+      <ul className={css['items']}>
+        {menus[area].map((item) => (
+          <li key={item.to}>
+            {item.to === '/blog' && ghost !== null ? (
+              <a href={ghost} target="_blank" rel="noopener" className={css['item']} onClick={onGo}>
+                {item.label} <span className={css['away']}>{texts.inGhost}</span>
+              </a>
+            ) : (
+              <Link to={item.to} className={css['item']} onClick={onGo}>
+                {item.label}
+                {item.to === '/notifications' && <CountBadge count={unread} label={texts.unread} />}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hint}
+      {area === 'user' && (
+        <ul className={css['apps']} aria-label={texts.getTheApp}>
+          {mobileApps.map(({ store, href }) => (
+            <li key={store}>
+              <a href={href} rel="noopener" className={css['item']}>
+                {store}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className={`${css['item']} ${css['out']}`} onClick={onSignOut}>
+        {texts.logout}
+      </button>
+    </nav>
+  );
+}

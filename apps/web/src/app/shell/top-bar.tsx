@@ -1,0 +1,48 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { chooseTheme, currentTheme, onTheme } from '../../lib/theme.ts';
+import * as texts from '../../texts/en/app.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import type { Area } from './menus.ts';
+import css from './top-bar.module.css';
+
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore(onTheme, currentTheme);
+  return (
+    <Switch
+      label={texts.darkTheme}
+      checked={theme === 'dark'}
+      onChange={(dark) => chooseTheme(dark ? 'dark' : 'light')}
+    />
+  );
+}
+
+export type TopBarProps = { area: Area; title: string; menuButton: ReactNode; onSignOut: () => void };
+
+/** The page's name, the theme, the way to a new order, and the way out. */
+export function TopBar({ area, title, menuButton, onSignOut }: TopBarProps) {
+  return (
+    <header className={css['bar']}>
+      {menuButton}
+      <p className={css['title']}>{title}</p>
+      <div className={css['tools']}>
+        <ThemeSwitch />
+        {area === 'user' && (
+          <ButtonLink to="/new_order" size="small" className={css['order']}>
+            {texts.newOrderButton}
+          </ButtonLink>
+        )}
+        {area === 'user' ? (
+          <button type="button" className={css['out']} onClick={onSignOut}>
+            {texts.logout}
+          </button>
+        ) : (
+          <Button size="small" onClick={onSignOut}>
+            {texts.logout}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

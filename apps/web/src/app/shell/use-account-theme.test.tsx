@@ -1,0 +1,82 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseTheme, currentTheme, type Theme } from '../../lib/theme.ts';
+import { queryClient } from '../query-client.ts';
+import { useAccountTheme } from './use-account-theme.ts';
+
+let sent: unknown[];
+let answer: () => Response;
+
+beforeEach(() => {
+  sent = [];
+  answer = () => Response.json({});
+  vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body: string }) => {
+    sent.push([method, address, JSON.parse(body)]);
+    return answer();
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  delete document.documentElement.dataset['theme'];
+});
+
+function Page({ theme }: { theme: Theme | null }) {
+  useAccountTheme({ theme });
+  return null;
+}
+const open = (theme: Theme | null) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Page theme={theme} />
+    </QueryClientProvider>,
+  );
+const saves = (...themes: Theme[]) => themes.map((theme) => ['PUT', '/api/users/theme', { theme }]);
+
+test('a new device begins with the theme of the account, and keeps it', () => {
+  open('dark');
+  expect(currentTheme()).toBe('dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  expect(sent).toEqual([]);
+});
+
+test('a device without a choice of an account without one is light, and chooses nothing', () => {
+  open(null);
+  expect(currentTheme()).toBe('light');
+  expect(localStorage.getItem('theme')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test.each(['dark', null] as const)("the device's own choice wins over %s, and is saved", async (theme) => {
+  chooseTheme('light');
+  open(theme);
+  expect(currentTheme()).toBe('light');
+  await waitFor(() => expect(sent).toEqual(saves('light')));
+});
+
+test('a choice that the account has already is not sent', () => {
+  chooseTheme('dark');
+  open('dark');
+  expect(sent).toEqual([]);
+});
+
+test('each change is saved, in its order, there and back again', async () => {
+  open('light');
+  act(() => chooseTheme('dark'));
+  act(() => chooseTheme('light'));
+  act(() => chooseTheme('dark'));
+  await waitFor(() => expect(sent).toEqual(saves('dark', 'light', 'dark')));
+});
+
+test('a save that fails leaves the page as it was chosen, and is made up for by the next one', async () => {
+  chooseTheme('dark');
+  answer = () => new Response('', { status: 500 });
+  open('light').unmount();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(currentTheme()).toBe('dark');
+  open('light');
+  await waitFor(() => expect(sent).toEqual(saves('dark', 'dark')));
+});

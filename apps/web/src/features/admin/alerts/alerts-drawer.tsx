@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { PaymentAlert } from '@wideload/contract';
+import { paymentAlerts } from '@wideload/contract/client';
+import { call } from '../../../lib/api/api.ts';
+import { instantText } from '../../../lib/instant-text.ts';
+import { toast } from '../../../lib/toast.ts';
+import * as texts from '../../../texts/en/payment-alerts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Drawer } from '../../../ui/overlay/drawer.tsx';
+import { FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { alertWords } from './alert-words.ts';
+import css from './payment-alerts.module.css';
+import { alertsKey, alertsQuery } from './payment-alerts.queries.ts';
+
+function Alert({ alert, onLeave }: { alert: PaymentAlert; onLeave: () => void }) {
+  const client = useQueryClient();
+  const { title, toDo } = alertWords[alert.kind];
+  const { order } = alert;
+  const resolving = useMutation({
+    mutationFn: () => call(paymentAlerts.resolve, { params: { id: alert._id } }),
+    onSuccess: async () => {
+      toast({ tone: 'ok', text: texts.wasDealtWith });
+      await client.invalidateQueries({ queryKey: alertsKey });
+    },
+  });
+  return (
+    <li className={css['alert']}>
+      <h3>{title}</h3>
+      <p className={css['when']}>
+        <time dateTime={alert.raisedAt}>{instantText(alert.raisedAt)}</time>
+      </p>
+      <p>{alert.detail}</p>
+      {order !== null && (
+        <p>
+          <Link to="/users/orders/order" search={{ orderId: order._id, userId: order.userId }} onClick={onLeave}>
+            {texts.orderNumbered(order.orderNumber)}
+          </Link>
+        </p>
+      )}
+      <p>
+        <strong>{texts.whatToDo}</strong>: {toDo}
+      </p>
+      {resolving.error && <Notice tone="danger">{resolving.error.message}</Notice>}
+      <Button size="small" pending={resolving.isPending} onClick={() => resolving.mutate()}>
+        {texts.dealtWith}
+      </Button>
+    </li>
+  );
+}
+
+/** What happened, with which order, and what to do: newest first, each to be marked as dealt with. */
+export function AlertsDrawer({ orderId, onClose }: { orderId: string | undefined; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(alertsQuery(orderId));
+  return (
+    <Drawer title={texts.drawerTitle} onClose={onClose}>
+      {data === undefined && !error && <ListSkeleton label={texts.drawerTitle} />}
+      {data === undefined && error && (
+        <FailedState failure={error} onRetry={() => void refetch()} pending={isFetching} />
+      )}
+      {data?.total === 0 && <p>{texts.noneLeft}</p>}
+      {data !== undefined && (
+        <ul className={css['alerts']}>
+          {data.items.map((alert) => (
+            <Alert key={alert._id} alert={alert} onLeave={onClose} />
+          ))}
+        </ul>
+      )}
+      {data !== undefined && data.total > data.items.length && <p>{texts.more(data.total - data.items.length)}</p>}
+    </Drawer>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as texts from '../../../texts/en/payment-alerts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { alertsQuery } from './payment-alerts.queries.ts';
+import css from './payment-alerts.module.css';
+
+const AlertsDrawer = whenOpened(async () => (await import('./alerts-drawer.tsx')).AlertsDrawer);
+
+/** Says that payments need a person, where some do; of one order where one is given. */
+export function PaymentAlerts({ orderId }: { orderId?: string | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  const alerts = useQuery(alertsQuery(orderId));
+  const total = alerts.data?.total ?? 0;
+  // A drawer in which the last one was just dealt with stays until it is closed.
+  if (total === 0 && !isOpen) return null;
+  return (
+    <>
+      {total > 0 && (
+        <Notice tone="danger" title={texts.heading(total)} className={css['notice']}>
+          <p>{texts.standing}</p>
+          <Button size="small" onClick={() => setOpen(true)}>
+            {texts.lookAtThem(total)}
+          </Button>
+        </Notice>
+      )}
+      {isOpen && <AlertsDrawer orderId={orderId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { auditSubjects, auditWords } from '@wideload/contract/client';
+import { parseDay, type Day } from '@wideload/domain';
+import { useState, type ChangeEvent } from 'react';
+import * as texts from '../../../texts/en/audit-log.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { actsOn, type ActFilter } from './act-filter.ts';
+import css from './act-filter-fields.module.css';
+import { subjectWords } from './subject-words.ts';
+
+type DayInputProps = { label: string; value: Day | undefined; onDay: (day: Day | undefined) => void };
+
+/** The browser's own field of days: typed or picked. */
+function DayInput({ label, value, onDay }: DayInputProps) {
+  const [text, setText] = useState<string>(value ?? '');
+  const [inForce, setInForce] = useState(value);
+  // Back and Forward change the filter under the field.
+  if (value !== inForce) {
+    setInForce(value);
+    setText(value ?? '');
+  }
+  function change({ target }: ChangeEvent<HTMLInputElement>) {
+    setText(target.value);
+    // While a year is being typed it is one of the first centuries, and half a date is no end of the filter.
+    if (target.validity.valid) onDay(parseDay(target.value) ?? undefined);
+  }
+  return <TextField label={label} type="date" min="2020-01-01" value={text} onChange={change} />;
+}
+
+export type ActFilterFieldsProps = { filter: ActFilter; onFilter: (change: Partial<ActFilter>) => void };
+
+/** Narrows the log: to one kind of subject, to one act, to some days. */
+export function ActFilterFields({ filter, onFilter }: ActFilterFieldsProps) {
+  const { act, subject, from, to } = filter;
+  const subjects = auditSubjects.map((value) => ({ value, label: subjectWords[value].many }));
+  const acts = actsOn(subject).map((value) => ({ value, label: auditWords[value] }));
+  return (
+    <div role="group" aria-label={texts.filter} className={css['fields']}>
+      <SelectField
+        label={texts.doneTo}
+        placeholder={texts.anything}
+        options={subjects}
+        value={subject ?? ''}
+        onChange={({ target }) =>
+          onFilter({ subject: auditSubjects.find((each) => each === target.value), act: undefined })
+        }
+      />
+      <SelectField
+        label={texts.act}
+        placeholder={texts.allActs}
+        options={acts}
+        value={act ?? ''}
+        onChange={({ target }) => onFilter({ act: actsOn(subject).find((each) => each === target.value) })}
+      />
+      <DayInput label={texts.from} value={from} onDay={(day) => onFilter({ from: day })} />
+      <DayInput label={texts.to} value={to} onDay={(day) => onFilter({ to: day })} />
+    </div>
+  );
+}

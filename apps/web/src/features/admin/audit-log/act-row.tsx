@@ -1,0 +1,33 @@
+import type { AuditEntry } from '@wideload/contract';
+import { auditWords } from '@wideload/contract/client';
+import { instantText } from '../../../lib/instant-text.ts';
+import * as texts from '../../../texts/en/audit-log.ts';
+import { EmailText } from '../../../ui/email-text.tsx';
+import css from './act-row.module.css';
+import { ActSubject } from './act-subject.tsx';
+import { ChangeList } from './change-list.tsx';
+
+/** One act of the log. */
+export function ActRow({ act }: { act: AuditEntry }) {
+  return (
+    <tr data-row>
+      <td data-label={texts.when}>
+        <time dateTime={act.at}>{instantText(act.at)}</time>
+      </td>
+      <td data-label={texts.who}>
+        <EmailText email={act.who.email} />
+      </td>
+      <th scope="row" data-label={texts.what}>
+        {auditWords[act.what]}
+      </th>
+      <td data-label={texts.doneTo}>
+        <ActSubject subject={act.subject} />
+      </td>
+      <td data-label={texts.change}>
+        <div className={css['change']}>
+          <ChangeList act={act} />
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,53 @@
+/** What an act changed, as lines that people read. */
+import type { AuditEntry } from '@wideload/contract';
+import { instantText } from '../../../lib/instant-text.ts';
+import * as texts from '../../../texts/en/audit-log.ts';
+
+/** `from` is null where there was nothing, `to` where there is nothing any more; `same` stands for both where they are alike. */
+export type ChangeLine = { name: string } & ({ same: string } | { from: string | null; to: string | null });
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+/** `firstName` as `First name`; what is kept in cents is shown in dollars. */
+function nameOf(field: string): string {
+  const words = field
+    .replace(/Cents$/, '')
+    .replaceAll(/[_\s]+/g, ' ')
+    .replaceAll(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function isPlain(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+function textOf(value: unknown, field: string): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (typeof value === 'number' && field.endsWith('Cents')) return dollars.format(value / 100);
+  if (typeof value === 'number') return value.toLocaleString('en-US', { useGrouping: field !== 'unit' });
+  if (typeof value === 'string') return instant.test(value) ? instantText(value) : value;
+  if (Array.isArray(value) && value.every(isPlain)) return value.length === 0 ? null : value.join(', ');
+  return JSON.stringify(value);
+}
+
+/** One line for each field that was there or is there, in the order in which they were written. */
+export function changeLines({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangeLine[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields].flatMap((field): ChangeLine[] => {
+    const [from, to] = [textOf(before?.[field], field), textOf(after?.[field], field)];
+    const name = nameOf(field);
+    if (from === to) return from === null ? [] : [{ name, same: from }];
+    return [{ name, from, to }];
+  });
+}
+
+/** More than this is folded: characters, and lines. */
+const longest = 160;
+const mostLines = 4;
+
+export function isLong(lines: readonly ChangeLine[]): boolean {
+  const length = lines.reduce((sum, line) => sum + Object.values(line).join('').length, 0);
+  return lines.length > mostLines || length > longest;
+}

@@ -1,0 +1,11 @@
+import type { AuditSubject } from '@wideload/contract/client';
+import * as texts from '../../../texts/en/audit-log.ts';
+
+/** Kinds of subjects in a person's words; `gone` where the log does not name it any more. */
+export const subjectWords: Record<AuditSubject, { one: string; many: string; gone: string }> = {
+  order: { one: texts.order, many: texts.ordersAndPermits, gone: texts.orderOfDeletedAccount },
+  user: { one: texts.account, many: texts.accounts, gone: texts.accountDeleted },
+  article: { one: texts.article, many: texts.articles, gone: texts.articleUnnamed },
+  alert: { one: texts.paymentAlert, many: texts.paymentAlerts, gone: texts.paymentAlert },
+  list: { one: texts.list, many: texts.lists, gone: texts.listUnnamed },
+};

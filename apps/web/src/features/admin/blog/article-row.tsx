@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import type { WrittenArticleSummary } from '@wideload/contract';
+import { instantText } from '../../../lib/instant-text.ts';
+import * as texts from '../../../texts/en/blog.ts';
+import { EmailText } from '../../../ui/email-text.tsx';
+import { ArticleStatusSign } from './article-status-sign.tsx';
+import css from './blog-page.module.css';
+
+function When({ instant }: { instant: string }) {
+  return <time dateTime={instant}>{instantText(instant)}</time>;
+}
+
+function Never() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{texts.notPublished}</span>
+    </>
+  );
+}
+
+export function ArticleRow({ article }: { article: WrittenArticleSummary }) {
+  const { id, title, status, author, updated_at: updated, published_at: published } = article;
+  return (
+    <tr data-row>
+      <th scope="row" data-label={texts.title}>
+        <Link to="/blog/article" search={{ id }} className={css['title']} data-open>
+          {title}
+        </Link>
+      </th>
+      <td data-label={texts.status}>
+        <ArticleStatusSign status={status} />
+      </td>
+      <td data-label={texts.author} className={css['whole']}>
+        <EmailText email={author ?? texts.aDeletedAccount} />
+      </td>
+      <td data-label={texts.lastChange} className={css['whole']}>
+        <When instant={updated} />
+      </td>
+      <td data-label={texts.published} className={css['whole']}>
+        {status === 'published' && published ? <When instant={published} /> : <Never />}
+      </td>
+    </tr>
+  );
+}

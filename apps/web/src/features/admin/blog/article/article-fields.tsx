@@ -1,0 +1,56 @@
+import * as texts from '../../../../texts/en/article.ts';
+import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
+import { PictureField } from '../picture/picture-field.tsx';
+import { RichTextField } from '../rich-text/rich-text-field.tsx';
+import type { ArticleWork } from './use-article-work.ts';
+
+type Props = {
+  work: ArticleWork;
+  /** Of the picture; null for none, undefined while it is on its way. */
+  address: string | null | undefined;
+};
+
+/** Everything that is written of an article. */
+export function ArticleFields({ work, address }: Props) {
+  const { text, type, problems } = work;
+  const errorAt = (name: string) => problems.find((problem) => problem.name === name)?.message;
+  return (
+    <>
+      <TextField
+        label={texts.title}
+        name="title"
+        value={text.title}
+        error={errorAt('title')}
+        onChange={({ target }) => type({ title: target.value })}
+      />
+      <TextArea
+        label={texts.description}
+        name="description"
+        hint={texts.descriptionHint}
+        value={text.description}
+        error={errorAt('description')}
+        onChange={({ target }) => type({ description: target.value })}
+      />
+      <PictureField address={address} error={errorAt('picture')} onChange={work.choose} />
+      {address !== null && (
+        <TextField
+          label={texts.descriptionOfTheImage}
+          name="feature_image_alt"
+          hint={texts.imageDescriptionHint}
+          optional
+          value={text.feature_image_alt}
+          error={errorAt('feature_image_alt')}
+          onChange={({ target }) => type({ feature_image_alt: target.value })}
+        />
+      )}
+      <RichTextField
+        label={texts.text}
+        name="html"
+        initial={text.html}
+        error={errorAt('html')}
+        onReady={work.ready}
+        onChange={(html) => type({ html })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import * as texts from '../../../../texts/en/article.ts';
+import { Modal } from '../../../../ui/overlay/modal.tsx';
+import { ArticleHtml } from './article-html.tsx';
+import css from './article-preview.module.css';
+import type { ArticleText } from './article-text.ts';
+
+type Props = {
+  text: ArticleText;
+  /** Of the picture; null for none, undefined while it is on its way. */
+  address: string | null | undefined;
+  onClose: () => void;
+};
+
+/** An article as its readers will see it, unsaved changes included. */
+export function ArticlePreview({ text, address, onClose }: Props) {
+  const { title, description, feature_image_alt: alt, html } = text;
+  return (
+    <Modal title={texts.preview} size="wide" onClose={onClose}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is longer than the screen is scrolled with the keys */}
+      <article className={css['article']} tabIndex={0} aria-label={texts.previewOfTheArticle} data-autofocus="">
+        <h2 className={css['title']}>{title || texts.noTitleYet}</h2>
+        {description && <p className={css['lead']}>{description}</p>}
+        {address && <img src={address} alt={alt} className={css['picture']} />}
+        <ArticleHtml html={html} />
+      </article>
+    </Modal>
+  );
+}

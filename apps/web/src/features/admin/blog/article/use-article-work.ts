@@ -1,0 +1,124 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { WrittenArticle } from '@wideload/contract';
+import { articleMessages } from '@wideload/contract/client';
+import { useState } from 'react';
+import { ApiProblem, isProblem } from '../../../../lib/api/api-problem.ts';
+import type { FieldProblem } from '../../../../ui/form/error-summary.tsx';
+import { adminKey } from '../articles.queries.ts';
+import { pictureProblem, type PictureChange } from '../picture/picture.ts';
+import { runArticleAct, type ArticleAct } from '../run-article-act.ts';
+import { useArticleText } from './use-article-text.ts';
+
+type Asked = { act: ArticleAct; version?: number };
+
+type Options = {
+  /** Null for one that is new. */
+  article: WrittenArticle | null;
+  /** Who is writing. */
+  owner: string;
+  onMade: (id: string) => void;
+  onDone: (act: ArticleAct, article: WrittenArticle) => void;
+};
+
+const none: PictureChange = { kind: 'none' };
+
+/** What the server refused, at the fields of this form; empty where it is about something else. */
+function fieldProblems(error: Error): FieldProblem[] {
+  if (!(error instanceof ApiProblem)) return [];
+  if (error.code === 'article.image-refused') return [{ name: 'picture', message: error.detail }];
+  return error.errors.map(({ path, message }) => ({ name: path, message }));
+}
+
+/** What is wrong, field by field, until the field is changed. */
+function useProblems() {
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  return {
+    problems,
+    setProblems,
+    right(name: string) {
+      setProblems((before) =>
+        before.some((one) => one.name === name) ? before.filter((one) => one.name !== name) : before,
+      );
+    },
+  };
+}
+
+/** The work on one article: its text, its picture, what of them is saved, and what goes wrong. What was typed stays through all of it. */
+export function useArticleWork({ article, owner, onMade, onDone }: Options) {
+  const client = useQueryClient();
+  const [saved, setSaved] = useState(article);
+  const [picture, setPicture] = useState(none);
+  const [savedAt, setSavedAt] = useState<Date>();
+  const writing = useArticleText({ article, owner });
+  const { problems, setProblems, right } = useProblems();
+  const isDirty = writing.isDirty || picture.kind !== 'none';
+
+  const mutation = useMutation({
+    mutationFn: ({ act, version = writing.version }: Asked) =>
+      runArticleAct(act, {
+        saved,
+        version,
+        text: writing.isDirty ? writing.text : null,
+        picture,
+        onText(fresh) {
+          setSaved(fresh);
+          writing.kept(fresh);
+          if (saved === null) onMade(fresh.id);
+        },
+        onPicture(image_id) {
+          setSaved((before) => before && { ...before, image_id });
+          setPicture(none);
+        },
+        onMoved(fresh) {
+          setSaved(fresh);
+          writing.moved(fresh);
+        },
+      }),
+    onSuccess(fresh, { act }) {
+      setSavedAt(new Date());
+      onDone(act, fresh);
+      return client.invalidateQueries({ queryKey: adminKey, refetchType: 'none' });
+    },
+    onError: (error) => setProblems(fieldProblems(error)),
+  });
+
+  function start(asked: Asked) {
+    if (mutation.isPending) return;
+    const isUntitled = writing.text.title.trim() === '';
+    setProblems(isUntitled ? [{ name: 'title', message: articleMessages.noTitle }] : []);
+    if (isUntitled) mutation.reset();
+    else mutation.mutate(asked);
+  }
+  function choose(change: PictureChange) {
+    const problem = change.kind === 'chosen' ? pictureProblem(change.file) : null;
+    right('picture');
+    if (problem !== null) setProblems((before) => [...before, { name: 'picture', message: problem }]);
+    else setPicture(change.kind === 'removed' && saved?.image_id === null ? none : change);
+  }
+  const error = problems.length === 0 ? mutation.error : null;
+  const stale = isProblem(error, 'article.stale') ? error : null;
+  return {
+    saved,
+    text: writing.text,
+    picture,
+    isDirty,
+    problems,
+    savedAt,
+    isRestored: writing.isRestored && savedAt === undefined,
+    pending: mutation.isPending ? mutation.variables.act : null,
+    stale,
+    failure: stale === null ? error : null,
+    start,
+    /** Saves over what somebody else has saved: the person has seen that there is something. */
+    overwrite: () => start({ act: 'save', version: Number(stale?.extra['version']) }),
+    type(change: Parameters<typeof writing.type>[0]) {
+      writing.type(change);
+      for (const field of Object.keys(change)) right(field);
+    },
+    ready: writing.ready,
+    choose,
+    forget: writing.forget,
+  };
+}
+
+export type ArticleWork = ReturnType<typeof useArticleWork>;

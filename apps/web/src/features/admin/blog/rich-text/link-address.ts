@@ -1,0 +1,14 @@
+import { mayLink } from '@wideload/contract/client';
+import * as texts from '../../../../texts/en/article.ts';
+
+export const linkMessage = texts.typeAnAddress;
+
+/** The address that a person means: `example.com` is a site, `ann@example.com` an e-mail. Null for what cannot be linked. */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim();
+  const candidates = [text, /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text) ? `mailto:${text}` : `https://${text}`];
+  const address = candidates.find(mayLink);
+  if (address === undefined || !URL.canParse(address)) return null;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'mailto:' || hostname.includes('.') ? address : null;
+}

@@ -1,0 +1,79 @@
+import type { Editor } from '@tiptap/core';
+import { useState, type FormEvent } from 'react';
+import * as texts from '../../../../texts/en/article.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Modal } from '../../../../ui/overlay/modal.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { linkAddress, linkMessage } from './link-address.ts';
+
+type Props = { editor: Editor; onClose: () => void };
+
+/** The selected words as a link; without a selection the address itself is put in as one. */
+function setLink(editor: Editor, href: string): void {
+  const chain = editor.chain().focus();
+  if (editor.state.selection.empty && !editor.isActive('link')) {
+    const text = href.replace(/^mailto:/, '');
+    chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run();
+    return;
+  }
+  chain.extendMarkRange('link').setMark('link', { href }).run();
+}
+
+/** Asks where a link leads; takes one away. */
+export function LinkModal({ editor, onClose }: Props) {
+  const present: unknown = editor.getAttributes('link')['href'];
+  const [typed, setTyped] = useState(typeof present === 'string' ? present : '');
+  const [error, setError] = useState<string>();
+
+  function close(act: () => unknown) {
+    onClose();
+    // When the dialog has given the focus back, it goes on to the text.
+    setTimeout(act);
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // The dialog stands inside the form of the article.
+    event.stopPropagation();
+    const href = linkAddress(typed);
+    if (href === null) setError(linkMessage);
+    else close(() => setLink(editor, href));
+  }
+  return (
+    <Modal
+      title={texts.link}
+      size="small"
+      onClose={onClose}
+      actions={
+        <>
+          {present !== undefined && (
+            <Button
+              look="danger"
+              onClick={() => close(() => editor.chain().focus().extendMarkRange('link').unsetMark('link').run())}
+            >
+              {texts.removeLink}
+            </Button>
+          )}
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button look="primary" onClick={submit}>
+            {texts.setLink}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={texts.address}
+        name="link"
+        inputMode="url"
+        autoComplete="off"
+        hint={texts.addressHint}
+        value={typed}
+        error={error}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (error !== undefined && linkAddress(target.value) !== null) setError(undefined);
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && submit(event)}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,76 @@
+import { Editor } from '@tiptap/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { describedBy, Field, useFieldIds, type FieldProps } from '../../../../ui/form/field.tsx';
+import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import textCss from '../../../../ui/article-text.module.css';
+import css from './rich-text-field.module.css';
+import { richTextSchema, readyToPaste } from './rich-text-schema.ts';
+import { RichTextToolbar } from './rich-text-toolbar.tsx';
+
+const LinkModal = whenOpened(async () => (await import('./link-modal.tsx')).LinkModal);
+
+type Props = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
+  name: string;
+  /** The html to begin with; the field keeps its own from then on. */
+  initial: string;
+  /** The html that it began with, in the field's own spelling. */
+  onReady: (html: string) => void;
+  onChange: (html: string) => void;
+};
+
+/** Rich text with its tools. What it gives out holds only what an article may hold. */
+export function RichTextField({ label, hint, error, name, initial, onReady, onChange }: Props) {
+  const ids = useFieldIds({ name });
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor>();
+  const [isLinking, setLinking] = useState(false);
+  const { 'aria-describedby': describes, 'aria-invalid': isInvalid } = describedBy(ids, { hint, error });
+
+  const open = useEffectEvent((element: HTMLElement) => {
+    const made = new Editor({
+      element,
+      extensions: richTextSchema({ onLink: () => setLinking(true) }),
+      content: initial,
+      // Its styles stand in our own sheet: the Content-Security-Policy takes no others.
+      injectCSS: false,
+      editorProps: { transformPastedHTML: readyToPaste },
+      onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
+    });
+    setEditor(made);
+    onReady(made.getHTML());
+    return made;
+  });
+
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const made = open(place.current);
+    return () => made.destroy();
+  }, []);
+
+  useEffect(() => {
+    editor?.setOptions({
+      editorProps: {
+        transformPastedHTML: readyToPaste,
+        attributes: {
+          id: ids.id,
+          class: textCss['text'] ?? '',
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': ids.label,
+          ...(describes !== undefined && { 'aria-describedby': describes }),
+          ...(isInvalid && { 'aria-invalid': 'true' }),
+        },
+      },
+    });
+  }, [editor, ids.id, ids.label, describes, isInvalid]);
+
+  return (
+    <Field {...{ ids, label, hint, error }} group>
+      <div className={css['frame']}>
+        {editor && <RichTextToolbar editor={editor} controls={ids.id} onLink={() => setLinking(true)} />}
+        <div ref={place} className={css['text']} />
+      </div>
+      {editor && isLinking && <LinkModal editor={editor} onClose={() => setLinking(false)} />}
+    </Field>
+  );
+}

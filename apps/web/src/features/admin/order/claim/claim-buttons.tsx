@@ -1,0 +1,49 @@
+import type { QueueOrder } from '@wideload/contract';
+import { useState } from 'react';
+import * as texts from '../../../../texts/en/orders-admin-claim.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { useClaim } from './use-claim.ts';
+
+const TakeOver = whenOpened(async () => (await import('./take-over.tsx')).TakeOver);
+
+export type ClaimButtonsProps = {
+  order: Pick<QueueOrder, '_id' | 'orderNumber' | 'claim'>;
+  /** Hears why a claim or a release did not succeed; null at the next try. */
+  onRefused: (words: string | null) => void;
+};
+
+/** Claim, Release or Take over: what the viewer may do about who holds an order that waits. */
+export function ClaimButtons({ order, onRefused }: ClaimButtonsProps) {
+  const { orderNumber, claim: held } = order;
+  const [isAsking, setAsking] = useState(false);
+  const { claim, release } = useClaim(order._id, (failure) =>
+    onRefused(failure && texts.failureOf(orderNumber, failure)),
+  );
+  // There is nobody (else) to take it from any more: done, or released meanwhile.
+  if (isAsking && (held === null || held.isMine)) setAsking(false);
+  const press = held === null ? () => claim.mutate(null) : held.isMine ? () => release.mutate() : ask;
+
+  function ask() {
+    claim.reset();
+    setAsking(true);
+  }
+  return (
+    <>
+      <Button size="small" pending={(claim.isPending || release.isPending) && !isAsking} onClick={press}>
+        {held === null ? texts.claim : held.isMine ? texts.release : texts.takeOver}
+        <span className="visually-hidden"> {texts.thisOrder(orderNumber)}</span>
+      </Button>
+      {isAsking && held !== null && (
+        <TakeOver
+          orderNumber={orderNumber}
+          held={held}
+          pending={claim.isPending}
+          failure={claim.error?.message}
+          onConfirm={() => claim.mutate(held)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

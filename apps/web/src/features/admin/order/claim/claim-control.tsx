@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { QueueClaim } from '@wideload/contract';
+import { useState } from 'react';
+import { instantText } from '../../../../lib/instant-text.ts';
+import * as texts from '../../../../texts/en/orders-admin-claim.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import css from './claim.module.css';
+import { queueOrderQuery } from '../queue/queue.queries.ts';
+
+const ClaimButtons = whenOpened(async () => (await import('./claim-buttons.tsx')).ClaimButtons);
+
+function HolderText({ claim }: { claim: QueueClaim | null }) {
+  if (claim === null) return <>{texts.heldByNobodyYet}</>;
+  const since = <time dateTime={claim.since}>{instantText(claim.since)}</time>;
+  if (claim.isMine)
+    return (
+      <>
+        {texts.youHoldSince} {since}.
+      </>
+    );
+  return (
+    <>
+      <strong>{claim.admin.email}</strong> {texts.holdsSince} {since}. {texts.talkFirst}
+    </>
+  );
+}
+
+/** Who works on a waiting order, on its own page; nothing once the order is decided. */
+export function ClaimControl({ orderId, orderNumber }: { orderId: string; orderNumber: number }) {
+  const [refused, setRefused] = useState<string | null>(null);
+  const { data: order, error, isFetching, refetch } = useQuery(queueOrderQuery(orderId));
+  // Of the same height, so that the page below stays where it is.
+  if (order === undefined && error === null) return <div className={css['control']} />;
+  if (order === undefined)
+    return (
+      <div className={css['control']} role="alert">
+        <p>
+          {texts.holderNotLoaded} {error?.message}
+        </p>
+        <Button size="small" pending={isFetching} onClick={() => void refetch()}>
+          {texts.tryAgain}
+        </Button>
+      </div>
+    );
+  if (order.status !== 'pending') return null;
+  const isHeld = order.claim !== null && !order.claim.isMine;
+  return (
+    <section aria-label={texts.holder} className={classNames(css['control'], isHeld && css['held'])}>
+      <p role="status" className={css['holder']}>
+        <HolderText claim={order.claim} />
+      </p>
+      <ClaimButtons order={{ _id: orderId, orderNumber, claim: order.claim }} onRefused={setRefused} />
+      {refused !== null && (
+        <p role="alert" className={css['failure']}>
+          {refused}
+        </p>
+      )}
+    </section>
+  );
+}

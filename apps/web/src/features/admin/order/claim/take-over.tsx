@@ -1,0 +1,33 @@
+import type { QueueClaim } from '@wideload/contract';
+import { instantText } from '../../../../lib/instant-text.ts';
+import * as texts from '../../../../texts/en/orders-admin-claim.ts';
+import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
+
+export type TakeOverProps = {
+  orderNumber: number;
+  /** Another admin's. */
+  held: QueueClaim;
+  pending: boolean;
+  failure: string | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Warns before an order is taken from the admin who holds it. */
+export function TakeOver({ orderNumber, held, pending, failure, onConfirm, onCancel }: TakeOverProps) {
+  return (
+    <ConfirmModal
+      title={texts.takeOverOrder(orderNumber)}
+      confirm={texts.takeOver}
+      pending={pending}
+      error={failure}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>
+        <strong>{held.admin.email}</strong> {texts.hasHeldSince}{' '}
+        <time dateTime={held.since}>{instantText(held.since)}</time> {texts.mayBeWorking}
+      </p>
+    </ConfirmModal>
+  );
+}

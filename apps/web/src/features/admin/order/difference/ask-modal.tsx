@@ -1,0 +1,29 @@
+import type { OrderFile } from '@wideload/contract';
+import { formatDollars, type Cents } from '@wideload/domain';
+import { toast } from '../../../../lib/toast.ts';
+import * as texts from '../../../../texts/en/orders-admin-difference.ts';
+import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
+import { useCharge } from './use-difference.ts';
+
+/** Asks before the carrier is asked. */
+export function AskModal({ order, amount, onClose }: { order: OrderFile; amount: Cents; onClose: () => void }) {
+  const charge = useCharge(order._id, {
+    onSuccess: () => {
+      toast({ tone: 'ok', title: texts.carrierAsked, text: texts.ofOrder(order.orderNumber) });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmModal
+      title={texts.askFor(formatDollars(amount))}
+      confirm={texts.ask}
+      look="primary"
+      pending={charge.isPending}
+      error={charge.error?.message}
+      onConfirm={() => charge.mutate({ cardId: null, expectedAmount: amount })}
+      onCancel={onClose}
+    >
+      <p>{texts.askHint}</p>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,117 @@
+import type { FiledPayment, OrderFile } from '@wideload/contract';
+import { cents, formatDollars, orderBalance, refundableOf, type OrderBalance } from '@wideload/domain';
+import { useState } from 'react';
+import { instantText } from '../../../../lib/instant-text.ts';
+import * as texts from '../../../../texts/en/orders-admin-difference.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/layout/notice.tsx';
+import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import css from './order-difference.module.css';
+import { useWatchedCharge } from './use-difference.ts';
+
+const ChargeModal = whenOpened(async () => (await import('./charge-modal.tsx')).ChargeModal);
+const AskModal = whenOpened(async () => (await import('./ask-modal.tsx')).AskModal);
+const RefundDrawer = whenOpened(async () => (await import('../refunds/refund-drawer.tsx')).RefundDrawer);
+const WithdrawModal = whenOpened(async () => (await import('./withdraw-modal.tsx')).WithdrawModal);
+
+type Due = Extract<OrderBalance, { kind: 'due' }>;
+type Opened = 'charge' | 'ask' | 'withdraw';
+/** Of which payment, and how many cents are filled in. It stays open over the last cent: it says what came of it. */
+type Refunding = { payment: FiledPayment; amount: number };
+
+const dollars = (amount: number) => formatDollars(cents(amount));
+
+function figures({ totalPrice: total, paid, refunded }: OrderFile): string {
+  return texts.moved({
+    total: dollars(total),
+    paid: refunded === 0 ? dollars(paid) : texts.refundedOf(dollars(paid), dollars(refunded)),
+    difference: dollars(Math.abs(total - (paid - refunded))),
+  });
+}
+
+/** What is too much goes back to the payment that has the most left. */
+function refundingOf({ payments }: OrderFile, over: number): Refunding | null {
+  const [payment] = payments.toSorted((one, other) => refundableOf(other) - refundableOf(one));
+  return payment === undefined ? null : { payment, amount: Math.min(over, refundableOf(payment)) };
+}
+
+/** How the open request stands. */
+function Request({ adjustment }: { adjustment: OrderFile['adjustment'] }) {
+  if (adjustment === null) return <p>{texts.nobodyAsked}</p>;
+  if (adjustment.isCharging) return <p>{texts.isCharging}</p>;
+  if (adjustment.askedAt === null) return <p>{texts.notAskedYet}</p>;
+  return (
+    <p>
+      {texts.askedSince} <time dateTime={adjustment.askedAt}>{instantText(adjustment.askedAt)}</time>.
+    </p>
+  );
+}
+
+function ChargeButtons({ order, due, onOpen }: { order: OrderFile; due: Due; onOpen: (what: Opened) => void }) {
+  if (!due.chargeable) return <p>{texts.tooSmall}</p>;
+  if (order.user.isDeleted) return <p>{texts.nobodyLeft}</p>;
+  if (order.adjustment?.isCharging === true) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => onOpen('charge')}>
+        {texts.chargeIt(formatDollars(due.amount))}
+      </Button>
+      {(order.adjustment?.askedAt ?? null) === null && (
+        <Button size="small" onClick={() => onOpen('ask')}>
+          {texts.askTheCarrier}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const titles = { due: texts.paidTooLittle, over: texts.paidTooMuch, even: texts.nothingIsDue };
+
+/** Due only because money was given back, which may have been a favor. */
+function isOnlyRefunded({ totalPrice, paid }: OrderFile, { kind }: OrderBalance): boolean {
+  return kind === 'due' && totalPrice <= paid;
+}
+
+/** What is due, or too much, once the units of a paid order were changed; and what can be done about it. Nothing is charged by itself. */
+export function OrderDifference({ order }: { order: OrderFile }) {
+  const { status, totalPrice: total, paid: captured, refunded, adjustment } = order;
+  const [opened, setOpened] = useState<Opened>();
+  const [refunding, setRefunding] = useState<Refunding | null>(null);
+  useWatchedCharge(order);
+  const balance = orderBalance({ status, total, captured, refunded });
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      {(balance.kind !== 'even' || adjustment !== null) && (
+        <Notice
+          className={css['difference']}
+          tone={isOnlyRefunded(order, balance) ? 'plain' : 'warn'}
+          title={isOnlyRefunded(order, balance) ? texts.refundedBelow : titles[balance.kind]}
+        >
+          <p>{figures(order)}</p>
+          {balance.kind === 'due' && <Request adjustment={adjustment} />}
+          {balance.kind !== 'due' && adjustment !== null && <p>{texts.requestStillOpen}</p>}
+          <div className={css['actions']}>
+            {balance.kind === 'due' && <ChargeButtons order={order} due={balance} onOpen={setOpened} />}
+            {balance.kind === 'over' && (
+              <Button size="small" onClick={() => setRefunding(refundingOf(order, balance.amount))}>
+                {texts.refundDifference}
+              </Button>
+            )}
+            {adjustment !== null && (
+              <Button size="small" onClick={() => setOpened('withdraw')}>
+                {texts.withdrawRequest}
+              </Button>
+            )}
+          </div>
+        </Notice>
+      )}
+      {opened === 'charge' && balance.kind === 'due' && (
+        <ChargeModal order={order} amount={balance.amount} onClose={close} />
+      )}
+      {opened === 'ask' && balance.kind === 'due' && <AskModal order={order} amount={balance.amount} onClose={close} />}
+      {refunding && <RefundDrawer order={order} {...refunding} onClose={() => setRefunding(null)} />}
+      {opened === 'withdraw' && <WithdrawModal order={order} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { OrderFile } from '@wideload/contract';
+import { toast } from '../../../../lib/toast.ts';
+import * as texts from '../../../../texts/en/orders-admin-difference.ts';
+import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
+import { useWithdrawal } from './use-difference.ts';
+
+/** Asks before the request for a difference is taken back. */
+export function WithdrawModal({ order, onClose }: { order: OrderFile; onClose: () => void }) {
+  const withdrawal = useWithdrawal(order._id, {
+    onSuccess: () => {
+      toast({ tone: 'ok', title: texts.requestWithdrawn, text: texts.ofOrder(order.orderNumber) });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmModal
+      title={texts.withdrawFor(order.orderNumber)}
+      confirm={texts.withdraw}
+      pending={withdrawal.isPending}
+      error={withdrawal.error?.message}
+      onConfirm={() => withdrawal.mutate()}
+      onCancel={onClose}
+    >
+      <p>{texts.withdrawHint}</p>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Ledger, LedgerRow } from '@wideload/contract';
+import { cents, formatDollars } from '@wideload/domain';
+import { useState } from 'react';
+import * as texts from '../../../../texts/en/orders-admin-ledger.ts';
+import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
+import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { LedgerLine } from './ledger-line.tsx';
+import { ledgerQuery } from './ledger.queries.ts';
+import css from './order-ledger.module.css';
+
+const ReasonModal = whenOpened(async () => (await import('./reason-modal.tsx')).ReasonModal);
+
+const columns = [texts.charged, texts.refunded, texts.sold, texts.paid, texts.difference];
+
+function Totals({ totals }: Pick<Ledger, 'totals'>) {
+  const { charged, refunded, sold, paid, difference } = totals;
+  return (
+    <tr>
+      <th scope="row">{texts.total}</th>
+      {[charged, refunded, sold, paid, difference].map((amount, index) => (
+        <td key={columns[index]} data-figure data-label={columns[index]}>
+          {formatDollars(cents(amount))}
+        </td>
+      ))}
+      <td>{texts.left(formatDollars(cents(charged - refunded - paid)))}</td>
+    </tr>
+  );
+}
+
+function LedgerTable({ ledger, onExplain }: { ledger: Ledger; onExplain: (row: LedgerRow) => void }) {
+  return (
+    <table className={css['ledger']}>
+      <caption className="visually-hidden">{texts.ledger}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.permit}</th>
+          {columns.map((title) => (
+            <th key={title} scope="col" data-figure>
+              {title}
+            </th>
+          ))}
+          <th scope="col">{texts.reason}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ledger.rows.map((row) => (
+          <LedgerLine key={row.permitId} row={row} onExplain={onExplain} />
+        ))}
+      </tbody>
+      <tfoot>
+        <Totals totals={ledger.totals} />
+      </tfoot>
+    </table>
+  );
+}
+
+/** What was charged, given back and really paid to the state for each permit of a paid order. */
+export function OrderLedger({ orderId }: { orderId: string }) {
+  const ledger = useQuery(ledgerQuery(orderId));
+  const [explained, setExplained] = useState<string | null>(null);
+  const row = ledger.data?.rows.find(({ permitId }) => permitId !== null && permitId === explained);
+  return (
+    <div className={css['panel']}>
+      <Panel>
+        <Section title={texts.ledger} intro={texts.intro}>
+          {ledger.isPending && <ListSkeleton rows={2} label={texts.loading} />}
+          {ledger.error && !ledger.data && (
+            <FailedState failure={ledger.error} onRetry={() => void ledger.refetch()} pending={ledger.isFetching} />
+          )}
+          {ledger.data && <LedgerTable ledger={ledger.data} onExplain={({ permitId }) => setExplained(permitId)} />}
+        </Section>
+      </Panel>
+      {row && <ReasonModal orderId={orderId} row={row} onClose={() => setExplained(null)} />}
+    </div>
+  );
+}

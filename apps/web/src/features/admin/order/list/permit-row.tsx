@@ -1,0 +1,57 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import type { AdminOrderRow } from '@wideload/contract';
+import { cents, formatDollars } from '@wideload/domain';
+import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
+import * as texts from '../../../../texts/en/orders-admin.ts';
+import { EmailText } from '../../../../ui/email-text.tsx';
+import css from './permit-row.module.css';
+import { StatusControl } from '../status/status-control.tsx';
+
+const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+
+type Props = { order: AdminOrderRow; onChanged: () => void };
+
+/** One order of the permits list. */
+export function PermitRow({ order, onChanged }: Props) {
+  const list: SearchTexts = useSearch({ strict: false });
+  const { _id, orderNumber, createdAt, user, customer, permitCount, issuedCount, unitCount } = order;
+  return (
+    <tr data-row>
+      <th scope="row" data-label={texts.orderNumber}>
+        <Link
+          to="/users/orders/order"
+          search={{ orderId: _id, userId: user._id, back: 'permits' }}
+          state={{ orderList: list }}
+          className={css['number']}
+          data-open
+        >
+          {orderNumber}
+        </Link>
+      </th>
+      <td data-label={texts.stateProvince}>{order.jurisdictions.join(', ')}</td>
+      <td data-label={`${texts.permitAnd}${texts.units}`}>
+        {permitCount}/{unitCount}
+      </td>
+      <td data-label={texts.date} className={css['date']}>
+        <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
+      </td>
+      <td data-label={texts.userEmail} className={css['email']}>
+        <EmailText email={customer.email} />
+        {user.email !== customer.email && user.email !== '' && (
+          <span className={css['account']}>
+            <EmailText email={texts.accountOf(user.email)} />
+          </span>
+        )}
+      </td>
+      <td data-label={texts.phone} className={css['phone']}>
+        {customer.phone}
+      </td>
+      <td data-figure data-label={texts.totalPaid}>
+        {formatDollars(cents(order.totalPrice))}
+      </td>
+      <td data-label={texts.status}>
+        <StatusControl order={order} unissued={permitCount - issuedCount} onChanged={onChanged} />
+      </td>
+    </tr>
+  );
+}

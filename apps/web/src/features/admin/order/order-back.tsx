@@ -1,0 +1,43 @@
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { SearchTexts } from '../../../lib/address/search-codec.ts';
+import { useWayBack } from '../../../lib/address/use-way-back.ts';
+import * as texts from '../../../texts/en/orders-admin-order.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import css from './order-page.module.css';
+
+type Target = { to: '/permits' | '/permits/queue' | '/users/orders' | '/users'; label: string; userId?: string };
+
+const allOrders = texts.backToAllOrders;
+
+/** Where the page was opened from (spec [2]): the list of permits, the work queue, or else the orders of the user. */
+function targetOf({ back, userId }: SearchTexts, owner: string | undefined): Target {
+  if (back === 'permits') return { to: '/permits', label: allOrders };
+  if (back === 'queue') return { to: '/permits/queue', label: texts.backToQueue };
+  const user = owner ?? userId;
+  // An address without a user, of an order that is not there: nobody's orders can be shown.
+  return user === undefined
+    ? { to: '/users', label: texts.backToAllUsers }
+    : { to: '/users/orders', label: allOrders, userId: user };
+}
+
+/** The link back, to the list as it was left. `owner` is known once the order is read. */
+export function OrderBack({ owner }: { owner?: string }) {
+  const address: SearchTexts = useSearch({ strict: false });
+  const list = useLocation({ select: ({ state }) => state.orderList });
+  const { onClick } = useWayBack(list !== undefined);
+  const { to, label, userId } = targetOf(address, owner);
+  return (
+    <div className={css['back']}>
+      <ButtonLink
+        to={to}
+        search={userId === undefined ? { ...list } : { ...list, userId }}
+        look="link"
+        onClick={onClick}
+      >
+        <ArrowLeft size={20} aria-hidden="true" />
+        {label}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import type { OrderFile } from '@wideload/contract';
+import { orderFile } from '@wideload/contract/client';
+import { stateName } from '@wideload/domain';
+import { call } from '../../../lib/api/api.ts';
+import { instantText } from '../../../lib/instant-text.ts';
+import * as texts from '../../../texts/en/orders-admin-order.ts';
+import { DataList } from '../../../ui/list/data-list.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { Panel, Section } from '../../../ui/layout/panel.tsx';
+import { PoNumber } from '../../../product/po-number/po-number.tsx';
+import type { PoNumberChange } from '../../../product/po-number/po-number-change.ts';
+
+function time(instant: string | null) {
+  return instant === null ? '' : <time dateTime={instant}>{instantText(instant)}</time>;
+}
+
+function FiledPoNumber({ order: { _id: id, poNumber } }: { order: OrderFile }) {
+  const send: PoNumberChange['send'] = (body) => call(orderFile.changePoNumber, { params: { id }, body });
+  return <PoNumber poNumber={poNumber} send={send} />;
+}
+
+function orderFacts(order: OrderFile) {
+  return [
+    { term: texts.orderNumber, value: order.orderNumber },
+    { term: texts.orderId, value: order._id },
+    { term: texts.orderTitle, value: order.title },
+    { term: texts.poNumber, value: order.status === 'draft' ? order.poNumber : <FiledPoNumber order={order} /> },
+    { term: texts.states, value: order.jurisdictions.map(stateName).join(', ') },
+    { term: texts.created, value: time(order.createdAt) },
+    { term: texts.paid, value: time(order.paidAt) },
+    { term: texts.lastChanged, value: time(order.updatedAt) },
+  ];
+}
+
+function customerFacts({ customer, user }: OrderFile) {
+  const account = (
+    <Link to="/users/orders" search={{ userId: user._id }}>
+      {user.email}
+    </Link>
+  );
+  return [
+    { term: texts.person, value: customer.personName },
+    { term: texts.email, value: customer.email },
+    { term: texts.phone, value: customer.phone },
+    { term: texts.account, value: user.isDeleted ? texts.deleted : account },
+  ];
+}
+
+function companyFacts(company: NonNullable<OrderFile['company']>) {
+  return [
+    { term: texts.companyName, value: company.name },
+    { term: texts.usdotNumber, value: company.dotNumber },
+    { term: texts.docketNumber, value: company.docketNumber },
+    { term: texts.street, value: company.street },
+    { term: texts.city, value: [company.city, company.state, company.zip].filter((part) => part !== '').join(', ') },
+    { term: texts.phone, value: company.phone },
+    { term: texts.email, value: company.email },
+  ];
+}
+
+/** Which order it is, who ordered it, and for which company. */
+export function OrderCustomer({ order }: { order: OrderFile }) {
+  return (
+    <Panel>
+      <Section title={texts.customer}>
+        {order.user.isDeleted && <Notice>{texts.accountDeletedHint}</Notice>}
+        <DataList columns={2} facts={customerFacts(order)} />
+      </Section>
+      <Section title={texts.company}>
+        {order.company === null ? (
+          <p>{texts.noCompanyIsChosen}</p>
+        ) : (
+          <DataList columns={2} facts={companyFacts(order.company)} />
+        )}
+      </Section>
+      <Section title={texts.order}>
+        <DataList columns={2} facts={orderFacts(order)} />
+      </Section>
+    </Panel>
+  );
+}

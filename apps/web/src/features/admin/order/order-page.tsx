@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import type { OrderFile } from '@wideload/contract';
+import type { ReactNode } from 'react';
+import type { SearchTexts } from '../../../lib/address/search-codec.ts';
+import * as texts from '../../../texts/en/orders-admin-order.ts';
+import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { ClaimControl } from './claim/claim-control.tsx';
+import { OrderBack } from './order-back.tsx';
+import { OrderCustomer } from './order-customer.tsx';
+import { orderFileQuery } from './order-file.queries.ts';
+import css from './order-page.module.css';
+import { ApproveOffer } from './permit-work/approve-offer.tsx';
+import { StatusControl } from './status/status-control.tsx';
+import { UnitPanel } from './unit-panel.tsx';
+
+const OrderRecords = whenOpened(
+  async () => (await import('./records/order-records.tsx')).OrderRecords,
+  <ListSkeleton label={texts.loadingRecords} />,
+);
+const RejectedRefund = whenOpened(async () => (await import('./refunds/rejected-refund.tsx')).RejectedRefund);
+const OrderHistory = whenOpened(
+  async () => (await import('./records/order-history.tsx')).OrderHistory,
+  <ListSkeleton rows={1} label={texts.loadingTheHistory} />,
+);
+const OrderLedger = whenOpened(
+  async () => (await import('./ledger/order-ledger.tsx')).OrderLedger,
+  <ListSkeleton label={texts.loadingTheLedger} />,
+);
+
+const standing: Record<OrderFile['status'], string> = {
+  draft: texts.draftStanding,
+  pending: texts.pendingStanding,
+  approved: texts.approvedStanding,
+  rejected: texts.rejectedStanding,
+};
+
+function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) {
+  return (
+    <div className={css['order']}>
+      <PageTitle action={<StatusControl order={order} />} intro={standing[order.status]}>
+        {texts.orderHeading(order.orderNumber)}
+      </PageTitle>
+      {notice}
+      <ApproveOffer order={order} />
+      {order.status === 'rejected' && <RejectedRefund order={order} />}
+      {order.status === 'pending' && <ClaimControl orderId={order._id} orderNumber={order.orderNumber} />}
+      <div className={css['columns']}>
+        <div className={css['column']}>
+          {order.units.length === 0 && <p>{texts.noUnitsYet}</p>}
+          {order.units.map((unit, index) => (
+            <UnitPanel key={unit._id} order={order} unit={unit} number={index + 1} />
+          ))}
+          <OrderHistory order={order} />
+        </div>
+        <div className={css['column']}>
+          <OrderCustomer order={order} />
+          <OrderRecords order={order} />
+        </div>
+      </div>
+      {order.paidAt !== null && <OrderLedger orderId={order._id} />}
+    </div>
+  );
+}
+
+function NoOrder() {
+  return (
+    <>
+      <OrderBack />
+      <PageTitle>{texts.orderNotFound}</PageTitle>
+      <EmptyState title={texts.noSuchOrder}>{texts.noSuchOrderHint}</EmptyState>
+    </>
+  );
+}
+
+function OrderById({ id, notice }: { id: string; notice: ReactNode }) {
+  const order = useQuery(orderFileQuery(id));
+  // An id that is no id at all is refused as bad input: to a person both are an order that is not there.
+  if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;
+  return (
+    <>
+      <OrderBack {...(order.data && { owner: order.data.user._id })} />
+      {order.data && <FoundOrder order={order.data} notice={notice} />}
+      {order.isPending && <ListSkeleton label={texts.loadingTheOrder} />}
+      {order.error && !order.data && (
+        <FailedState failure={order.error} onRetry={() => void order.refetch()} pending={order.isFetching} />
+      )}
+    </>
+  );
+}
+
+/** One order as admins work on it, at `/users/orders/order?orderId=` (spec [2]); `notice` is what must be seen first. */
+export function OrderPage({ notice }: { notice: ReactNode }) {
+  const { orderId }: SearchTexts = useSearch({ strict: false });
+  return orderId === undefined ? <NoOrder /> : <OrderById key={orderId} id={orderId} notice={notice} />;
+}

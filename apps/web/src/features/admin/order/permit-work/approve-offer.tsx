@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OrderFile } from '@wideload/contract';
+import type { OrderStatus } from '@wideload/domain';
+import { useState } from 'react';
+import * as texts from '../../../../texts/en/orders-admin-permit.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/layout/notice.tsx';
+import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+
+const StatusModal = whenOpened(async () => (await import('../status/status-modal.tsx')).StatusModal);
+
+/** Once every permit of a pending order is issued: the way to approve it. */
+export function ApproveOffer({ order }: { order: OrderFile }) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  /** What a refusal said that it is, until the order is read again. */
+  const [known, setKnown] = useState<OrderStatus>();
+  function close() {
+    setOpen(false);
+    setKnown(undefined);
+    // Another admin may have been quicker, as the modal has said.
+    void client.invalidateQueries({ queryKey: ['admin'] });
+  }
+  const isDone = order.permits.length > 0 && order.permits.every(({ status }) => status === 'issued');
+  if (order.status !== 'pending' || !isDone) return null;
+  return (
+    <>
+      <Notice tone="ok" title={texts.allPermitsAreIssued}>
+        <p>
+          <Button look="primary" onClick={() => setOpen(true)} onPointerEnter={() => void StatusModal.preload()}>
+            {texts.approveTheOrder}
+          </Button>
+        </p>
+      </Notice>
+      {isOpen && (
+        <StatusModal
+          order={order}
+          status={known ?? order.status}
+          unissued={0}
+          asked="approved"
+          onClose={close}
+          onSaving={() => undefined}
+          onOther={setKnown}
+          onChanged={undefined}
+        />
+      )}
+    </>
+  );
+}

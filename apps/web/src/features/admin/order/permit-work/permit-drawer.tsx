@@ -1,0 +1,156 @@
+import type { OrderFile } from '@wideload/contract';
+import { stateName, type PermitStatus } from '@wideload/domain';
+import { useState, type FormEvent } from 'react';
+import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
+import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
+import * as texts from '../../../../texts/en/orders-admin-permit-drawer.ts';
+import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
+import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
+import { DayRange } from '../../../../product/permit/day-range.tsx';
+import { PdfField } from './pdf-field.tsx';
+import css from './permit-drawer.module.css';
+import { permitWorkBodyOf, permitWorkFormOf, type PermitWorkForm } from './permit-work-form.ts';
+import { moveWords } from './permit-work-words.ts';
+import { usePermitChange } from './use-permit-change.ts';
+
+type Permit = OrderFile['permits'][number];
+type Props = {
+  permit: Permit;
+  /** Number of its unit, from 1. */
+  unit: number;
+  /** Where it is to go. */
+  status: PermitStatus;
+  onClose: () => void;
+};
+
+const days = {
+  titles: { start: texts.validFrom, end: texts.validTo },
+  names: { start: 'validFrom', end: 'validTo' },
+};
+
+/** What the server refused, field by field; one that is too large is about the only file there is. */
+function refusedFields({ code, message, errors }: ApiProblem): FieldProblem[] {
+  if (code === 'input.too-large') return [{ name: 'document', message }];
+  return errors.map(({ path, message: said }) => ({ name: path, message: said }));
+}
+
+/** Records what a state said to one permit. What was typed and chosen stays until the server has taken it. */
+export function PermitDrawer({ permit, unit, status, onClose }: Props) {
+  // What the drawer was opened for stays its title, whoever changes the permit meanwhile.
+  const [words] = useState(() => moveWords(permit.status, status));
+  const [begun] = useState(() => permitWorkFormOf(permit));
+  const [form, setForm] = useState(begun);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const { change, doing } = usePermitChange({ permit, unit, onSaved: onClose });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (change.isPending) return;
+    const read = permitWorkBodyOf(form, { permit, status });
+    setProblems('problems' in read ? read.problems : []);
+    if ('problems' in read) return;
+    change.mutate(
+      { body: read.body, file: status === 'issued' ? form.file : null },
+      { onError: (problem) => setProblems(refusedFields(problem)) },
+    );
+  }
+
+  return (
+    <FormDrawer
+      title={texts.actOn(words.act, { state: stateName(permit.state), unit })}
+      save={words.act}
+      onSubmit={submit}
+      onClose={onClose}
+      isDirty={Object.entries(form).some(([name, value]) => begun[name as keyof PermitWorkForm] !== value)}
+      pending={change.isPending}
+      problems={problems}
+      failure={problems.length === 0 && change.error ? change.error : undefined}
+    >
+      <div className={css['fields']}>
+        <p>{words.detail}</p>
+        <Fields
+          permit={permit}
+          status={status}
+          form={form}
+          errorOf={(name) => problems.find((problem) => problem.name === name)?.message}
+          change={(parts) => setForm({ ...form, ...parts })}
+        />
+        <p role="status" className={css['doing']}>
+          {doing}
+        </p>
+      </div>
+    </FormDrawer>
+  );
+}
+
+type FieldsProps = {
+  permit: Permit;
+  status: PermitStatus;
+  form: PermitWorkForm;
+  errorOf: (name: string) => string | undefined;
+  change: (parts: Partial<PermitWorkForm>) => void;
+};
+
+/** What the new status asks for. */
+function Fields(props: FieldsProps) {
+  const { permit, status, form, errorOf, change } = props;
+  if (status === 'requested' || permit.status === 'issued') return null;
+  if (status === 'refused')
+    return (
+      <TextArea
+        label={texts.refusalReason}
+        name="reason"
+        hint={texts.reasonHint}
+        rows={5}
+        value={form.reason}
+        error={errorOf('reason')}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+    );
+  return (
+    <>
+      <TextField
+        label={texts.permitNumber}
+        name="stateNumber"
+        hint={status === 'filed' ? texts.permitNumberHint : undefined}
+        optional={status === 'filed'}
+        autoComplete="off"
+        spellCheck={false}
+        value={form.stateNumber}
+        error={errorOf('stateNumber')}
+        onChange={({ target }) => change({ stateNumber: target.value })}
+      />
+      {status === 'issued' && <IssuedFields {...props} />}
+    </>
+  );
+}
+
+function IssuedFields({ permit, form, errorOf, change }: FieldsProps) {
+  return (
+    <>
+      <DayRange
+        {...days}
+        value={{ start: form.validFrom, end: form.validTo }}
+        errorOf={errorOf}
+        onChange={({ start, end }) => change({ validFrom: start, validTo: end })}
+      />
+      <TextField
+        label={texts.chargedFee}
+        name="chargedFeeCents"
+        inputMode="decimal"
+        autoComplete="off"
+        value={form.fee}
+        error={errorOf('chargedFeeCents')}
+        onChange={({ target }) => change({ fee: target.value })}
+      />
+      <PdfField
+        label={texts.issuedPermit}
+        name="document"
+        file={form.file}
+        stored={permit.document}
+        error={errorOf('document')}
+        onFile={(file) => change({ file })}
+      />
+    </>
+  );
+}

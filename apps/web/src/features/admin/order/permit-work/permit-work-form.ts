@@ -1,0 +1,97 @@
+import type { BodyOf, Permit, permits } from '@wideload/contract';
+import { largestDocument, permitMessages } from '@wideload/contract/client';
+import { cents, formatDollars, parseDollars, permitAnswerProblems, type PermitStatus } from '@wideload/domain';
+import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
+import * as texts from '../../../../texts/en/orders-admin-permit-drawer.ts';
+import { dayOfText } from '../../../../product/permit/day-of-text.ts';
+
+/** What a state said, as it is typed. */
+export type PermitWorkForm = {
+  stateNumber: string;
+  validFrom: string;
+  validTo: string;
+  fee: string;
+  reason: string;
+  /** The PDF that was chosen, which is not stored yet. */
+  file: File | null;
+};
+
+type Body = BodyOf<typeof permits.change>;
+
+export const notAnAmount = texts.notAnAmount;
+
+/** What is recorded already; a first form has the days and the fee that were asked and paid for. */
+export function permitWorkFormOf(permit: Permit): PermitWorkForm {
+  const { stateNumber, validFrom, validTo, chargedFeeCents, date, price } = permit;
+  return {
+    stateNumber,
+    validFrom: validFrom ?? date.startDate,
+    validTo: validTo ?? date.endDate,
+    fee: formatDollars(cents(chargedFeeCents ?? price)),
+    reason: '',
+    file: null,
+  };
+}
+
+/** A file that cannot be a permit is not sent at all; its bytes are the server's to judge. */
+export function fileProblem(file: File | null): string | null {
+  if (file === null) return null;
+  if (file.size > largestDocument) return permitMessages.tooLarge;
+  return file.size === 0 ? permitMessages.notPdf : null;
+}
+
+/** Days and amount that are typed but are none; an empty field is the rules' affair. */
+function unreadable({ validFrom, validTo, fee }: PermitWorkForm): FieldProblem[] {
+  const noDay = (name: string, text: string) =>
+    text.trim() !== '' && dayOfText(text) === null ? [{ name, message: texts.notADate }] : [];
+  return [
+    ...noDay('validFrom', validFrom),
+    ...noDay('validTo', validTo),
+    ...(fee.trim() !== '' && parseDollars(fee) === null ? [{ name: 'chargedFeeCents', message: notAnAmount }] : []),
+  ];
+}
+
+type To = { permit: Permit; status: PermitStatus };
+
+/** What the server is told, or what is wrong, field by field; each field has one message. */
+export function permitWorkBodyOf(
+  form: PermitWorkForm,
+  { permit, status }: To,
+): { body: Body } | { problems: FieldProblem[] } {
+  const said = {
+    stateNumber: form.stateNumber.trim(),
+    validFrom: dayOfText(form.validFrom),
+    validTo: dayOfText(form.validTo),
+    chargedFeeCents: parseDollars(form.fee),
+    reason: form.reason.trim(),
+  };
+  const from = permit.status;
+  if (status === 'requested' || from === 'issued') return { body: { from, status } };
+  if (status === 'refused') return judged({ from, status, reason: said.reason }, [], { ...said, hasDocument: false });
+  if (status === 'filed') return { body: { from, status, stateNumber: said.stateNumber } };
+  const tooLarge = fileProblem(form.file);
+  const wrong = [...unreadable(form), ...(tooLarge === null ? [] : [{ name: 'document', message: tooLarge }])];
+  const { reason, ...facts } = said;
+  const hasDocument = form.file !== null || permit.document !== null;
+  return judged({ from, status, ...facts }, wrong, { ...facts, reason, hasDocument });
+}
+
+type Answer = Parameters<typeof permitAnswerProblems>[1];
+
+function judged(
+  body: Body,
+  wrong: readonly FieldProblem[],
+  answer: Answer,
+): { body: Body } | { problems: FieldProblem[] } {
+  const missing = permitAnswerProblems(body.status, answer)
+    .map(({ path, message }) => ({ name: path, message }))
+    .filter(({ name }) => !wrong.some((problem) => problem.name === name));
+  const problems = inOrder([...wrong, ...missing]);
+  return problems.length === 0 ? { body } : { problems };
+}
+
+const fields = ['stateNumber', 'validFrom', 'validTo', 'chargedFeeCents', 'reason', 'document'];
+
+function inOrder(problems: readonly FieldProblem[]): FieldProblem[] {
+  return problems.toSorted((a, b) => fields.indexOf(a.name) - fields.indexOf(b.name));
+}

@@ -1,0 +1,64 @@
+import type { OrderFile } from '@wideload/contract';
+import { nextPermitStatuses, stateName, type PermitStatus } from '@wideload/domain';
+import { useState } from 'react';
+import { instantText } from '../../../../lib/instant-text.ts';
+import * as texts from '../../../../texts/en/orders-admin-permit.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Sign } from '../../../../ui/sign.tsx';
+import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { permitSign } from '../../../../product/status/permit-status-words.ts';
+import css from './permit-work.module.css';
+import { moveWords } from './permit-work-words.ts';
+
+// A permit that is only asked for has none, and the page opens without the code for it.
+const PermitRecord = whenOpened(async () => (await import('./permit-record.tsx')).PermitRecord);
+const PermitDrawer = whenOpened(async () => (await import('./permit-drawer.tsx')).PermitDrawer);
+
+type Permit = OrderFile['permits'][number];
+type PermitWorkProps = {
+  order: Pick<OrderFile, 'status'>;
+  permit: Permit;
+  /** Number of its unit, from 1. */
+  unit: number;
+};
+
+function hasRecord({ status, stateNumber, document }: Permit): boolean {
+  return status === 'issued' || status === 'refused' || stateNumber !== '' || document !== null;
+}
+
+/** How far the state is with a permit, what it gave, and while the order is pending what can be recorded next. */
+export function PermitWork({ order, permit, unit }: PermitWorkProps) {
+  const [to, setTo] = useState<PermitStatus>();
+  return (
+    <div className={css['work']}>
+      <Standing permit={permit} />
+      {hasRecord(permit) && <PermitRecord permit={permit} unit={unit} />}
+      {order.status === 'pending' && (
+        <div className={css['acts']}>
+          {nextPermitStatuses[permit.status].map((status) => (
+            <Button
+              key={status}
+              size="small"
+              onClick={() => setTo(status)}
+              onPointerEnter={() => void PermitDrawer.preload()}
+              aria-label={texts.actOn(moveWords(permit.status, status).act, { state: stateName(permit.state), unit })}
+            >
+              {moveWords(permit.status, status).act}
+            </Button>
+          ))}
+        </div>
+      )}
+      {to && <PermitDrawer permit={permit} unit={unit} status={to} onClose={() => setTo(undefined)} />}
+    </div>
+  );
+}
+
+function Standing({ permit: { status, filedAt, issuedAt } }: { permit: Permit }) {
+  const { kind, word } = permitSign(status);
+  const at = status === 'issued' ? issuedAt : status === 'filed' ? filedAt : null;
+  return (
+    <p>
+      <Sign kind={kind}>{word}</Sign> {at !== null && <time dateTime={at}>{instantText(at)}</time>}
+    </p>
+  );
+}

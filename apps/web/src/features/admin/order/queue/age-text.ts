@@ -1,0 +1,14 @@
+import * as texts from '../../../../texts/en/orders-admin-queue.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long something has lasted at `now`, in its two largest units: `2 days, 4 h`. */
+export function ageText(since: string, now: string): string {
+  const age = new Date(now).getTime() - new Date(since).getTime();
+  if (age < MINUTE) return texts.lessThanAMinute;
+  const [days, hours, minutes] = [Math.floor(age / DAY), Math.floor(age / HOUR) % 24, Math.floor(age / MINUTE) % 60];
+  if (days > 0) return texts.daysAndHours(days, hours);
+  return hours > 0 ? texts.hoursAndMinutes(hours, minutes) : texts.minutesOnly(minutes);
+}

@@ -1,0 +1,24 @@
+import * as texts from '../../../../texts/en/orders-admin-queue.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/list/list-states.tsx';
+import type { QueueHolder } from './queue-board.ts';
+
+type Props = { search: string; holder: QueueHolder };
+
+/** The empty queue: nothing found, nothing free, nothing held, or nothing at all. */
+export function NothingWaits({ search, holder }: Props) {
+  const showAll = (
+    <ButtonLink to="/permits/queue" look="outlined">
+      {texts.showAllOrders}
+    </ButtonLink>
+  );
+  if (search !== '')
+    return (
+      <EmptyState title={texts.noOrderFits} action={showAll}>
+        {texts.nothingFound(search)}
+      </EmptyState>
+    );
+  if (holder === 'free') return <EmptyState title={texts.noOrderIsFree} action={showAll} />;
+  if (holder === 'mine') return <EmptyState title={texts.youHoldNoOrder} action={showAll} />;
+  return <EmptyState title={texts.nothingWaits}>{texts.nothingWaitsHint}</EmptyState>;
+}

@@ -1,0 +1,60 @@
+import * as texts from '../../../../texts/en/orders-admin-queue.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { Failure } from '../../../../ui/list/list-states.tsx';
+import { newsOf, newsText, type QueueBoard } from './queue-board.ts';
+import css from './queue-page.module.css';
+
+const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
+
+export type QueueBarProps = {
+  board: QueueBoard;
+  /** Why the last refresh did not succeed. */
+  failure: Failure | null;
+  isFetching: boolean;
+  /** Why the last claim or release did not succeed. */
+  refused: string | null;
+  onRetry: () => void;
+  onShow: () => void;
+};
+
+function Freshness({ board, failure, refused, isFetching, onRetry }: Omit<QueueBarProps, 'onShow'>) {
+  const time = timeOfDay.format(new Date(board.latest.asOf));
+  if (failure)
+    return (
+      <div role="alert" className={css['failed']}>
+        <span>
+          {texts.notRefreshed(time)} {failure.message}
+        </span>
+        <Button size="small" pending={isFetching} onClick={onRetry}>
+          {texts.tryAgain}
+        </Button>
+      </div>
+    );
+  if (refused !== null)
+    return (
+      <p role="alert" className={css['failed']}>
+        {refused}
+      </p>
+    );
+  return <p className={css['fresh']}>{texts.freshAt(time)}</p>;
+}
+
+/**
+ * How fresh the queue is, what went wrong, and what is not shown yet; in sight wherever one reads. It has its height from the beginning:
+ * news must not move the rows.
+ */
+export function QueueBar({ onShow, ...rest }: QueueBarProps) {
+  const news = newsText(newsOf(rest.board));
+  return (
+    <div className={css['bar']}>
+      <Freshness {...rest} />
+      <div role="status">
+        {news !== null && (
+          <Button size="small" look="primary" onClick={onShow}>
+            {news}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import type { QueueOrder } from '@wideload/contract';
+import { cents, formatDollars, stateName } from '@wideload/domain';
+import { instantText } from '../../../../lib/instant-text.ts';
+import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
+import * as texts from '../../../../texts/en/orders-admin-queue.ts';
+import { EmailText } from '../../../../ui/email-text.tsx';
+import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { ageText } from './age-text.ts';
+import { fateOf, type QueueHolder } from './queue-board.ts';
+import css from './queue-page.module.css';
+
+// They come with the rows; the page is there without them.
+const ClaimButtons = whenOpened(async () => (await import('../claim/claim-buttons.tsx')).ClaimButtons);
+
+const shortInstant = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  timeZoneName: 'short',
+});
+
+function progressText({ requested, filed, issued, refused }: QueueOrder['permits']): [string, string] {
+  const rest = [filed > 0 && texts.filedCount(filed), refused > 0 && texts.refusedCount(refused)].filter(
+    (text) => text !== false,
+  );
+  return [texts.issuedOf(issued, requested + filed + issued + refused), rest.join(', ')];
+}
+
+function customerText({ customer, companyName }: QueueOrder): [string, string] {
+  return [companyName, customer.email === '' ? texts.accountDeleted : customer.email];
+}
+
+function holderText({ claim }: QueueOrder, now: string): [string, string] {
+  if (claim === null) return [texts.nobody, ''];
+  return [claim.isMine ? texts.you : claim.admin.email, texts.heldFor(ageText(claim.since, now))];
+}
+
+/** One under the other, the second one also where it is empty. */
+function Lines({ lines: [first, second] }: { lines: readonly [string, string] }) {
+  return (
+    <>
+      <span className={css['line']}>
+        <EmailText email={first} />
+      </span>
+      <span className={`${css['line']} ${css['second']}`}>
+        <EmailText email={second} />
+      </span>
+    </>
+  );
+}
+
+export type QueueRowProps = {
+  order: QueueOrder;
+  /** The server's time. */
+  now: string;
+  holder: QueueHolder;
+  onRefused: (words: string | null) => void;
+};
+
+/** One order of the queue. */
+export function QueueRow({ order, now, holder, onRefused }: QueueRowProps) {
+  const list: SearchTexts = useSearch({ strict: false });
+  const fate = fateOf(order, holder);
+  const words = fate?.words ?? (order.isResubmitted ? texts.resubmitted : '');
+  return (
+    <tr data-row="" className={fate?.isGone ? css['gone'] : undefined}>
+      <th scope="row" data-label={texts.order}>
+        <Link
+          to="/users/orders/order"
+          search={{ orderId: order._id, userId: order.userId, back: 'queue' }}
+          state={{ orderList: list }}
+          data-open=""
+        >
+          {order.orderNumber}
+        </Link>
+        <span className={`${css['line']} ${css['words']}`}>{words}</span>
+      </th>
+      <td data-label={texts.waitingFor}>
+        <time dateTime={order.paidAt} title={instantText(order.paidAt)}>
+          <Lines lines={[ageText(order.paidAt, now), shortInstant.format(new Date(order.paidAt))]} />
+        </time>
+      </td>
+      <td data-label={texts.customer}>
+        <Lines lines={customerText(order)} />
+      </td>
+      <td data-label={texts.states}>{order.jurisdictions.map(stateName).join(', ')}</td>
+      <td data-label={texts.permits}>
+        <Lines lines={progressText(order.permits)} />
+      </td>
+      <td data-label={texts.total} data-figure="">
+        {formatDollars(cents(order.totalPrice))}
+      </td>
+      <td data-label={texts.heldBy}>
+        <Lines lines={order.status === 'pending' ? holderText(order, now) : ['–', '']} />
+      </td>
+      <td>{order.status === 'pending' && <ClaimButtons order={order} onRefused={onRefused} />}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,42 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queue, type queueList } from '@wideload/contract/client';
+import { call } from '../../../../lib/api/api.ts';
+import type { ListParams } from '../../../../lib/address/list-params.ts';
+import { boardOf, mergeBoard, questionOf, type QueueBoard, type QueueHolder } from './queue-board.ts';
+
+/** How often a window in sight asks what has happened meanwhile, in ms. */
+const pollTime = 10_000;
+
+export type QueueParams = ListParams<typeof queueList> & { holder: QueueHolder };
+
+/** One page of the queue, kept up to date without a row moving; the page before stays in sight while the next one comes. */
+export function queueQuery(params: QueueParams) {
+  const queryKey = ['admin', 'queue', 'list', params] as const;
+  return queryOptions({
+    queryKey,
+    async queryFn({ client, signal }): Promise<QueueBoard> {
+      const standing = () => {
+        const board = client.getQueryData<QueueBoard>(queryKey);
+        return board?.isLeft ? undefined : board;
+      };
+      const asked = standing();
+      const query = { ...params, ...(asked && questionOf(asked)) };
+      const answer = await call(queue.list, { query }, { signal });
+      // Read again: meanwhile one may have had the news put there, or have left the page.
+      const board = standing();
+      return board === undefined ? boardOf(answer) : mergeBoard(board, answer);
+    },
+    staleTime: 0,
+    refetchInterval: pollTime,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One order as the queue has it, with its claim. */
+export function queueOrderQuery(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'queue', 'one', id],
+    queryFn: ({ signal }) => call(queue.read, { params: { id } }, { signal }),
+    refetchInterval: pollTime,
+  });
+}

@@ -1,0 +1,33 @@
+import type { FiledEvent, OrderFile } from '@wideload/contract';
+import { instantText } from '../../../../lib/instant-text.ts';
+import * as texts from '../../../../texts/en/orders-admin-order.ts';
+import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { eventWords } from '../../../../product/status/order-event-words.ts';
+import css from '../../../../product/status/timeline.module.css';
+
+function actorText({ event, admin }: FiledEvent): string {
+  if (event.who === 'owner') return texts.theCarrier;
+  if (event.who === 'payment') return texts.thePaymentProvider;
+  return admin === null || admin === '' ? texts.deletedAdmin : admin;
+}
+
+/** What happened to the order: who, when, what, newest last. */
+export function OrderHistory({ order }: { order: OrderFile }) {
+  return (
+    <Panel>
+      <Section title={texts.history}>
+        <ol className={css['events']}>
+          {order.events.map((filed) => (
+            <li key={filed._id} className={css['event']}>
+              <p className={css['what']}>{eventWords(filed.event).what}</p>
+              <p className={css['when']}>
+                <time dateTime={filed.event.at}>{instantText(filed.event.at)}</time>, {actorText(filed)}
+              </p>
+              {filed.event.comment !== '' && <p className={css['comment']}>{filed.event.comment}</p>}
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FiledMail } from '@wideload/contract';
+import { instantText } from '../../../../lib/instant-text.ts';
+import * as texts from '../../../../texts/en/orders-admin-records.ts';
+import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { mailKind } from './mail-words.ts';
+import css from './order-records.module.css';
+
+const states: Record<FiledMail['state'], string> = {
+  waiting: texts.waitingToBeSent,
+  sent: texts.sent,
+  failed: texts.failedGivenUp,
+};
+
+/** What was written to the carrier about the order, newest first. */
+export function OrderMails({ mails }: { mails: readonly FiledMail[] }) {
+  return (
+    <Panel>
+      <Section title={texts.eMails}>
+        {mails.length === 0 && <p>{texts.noMails}</p>}
+        <ul className={css['records']}>
+          {mails.map(({ _id, kind, to, state, writtenAt, doneAt }) => (
+            <li key={_id} className={css['record']}>
+              <p>
+                <strong>{mailKind(kind)}</strong> {texts.mailTo(to)}
+              </p>
+              <p className={state === 'failed' ? css['failed'] : css['when']}>
+                {states[state]} <time dateTime={doneAt ?? writtenAt}>{instantText(doneAt ?? writtenAt)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OrderFile } from '@wideload/contract';
+import { longestNote, noteMessages, orderFile } from '@wideload/contract/client';
+import { useState, type FormEvent } from 'react';
+import { call } from '../../../../lib/api/api.ts';
+import { instantText } from '../../../../lib/instant-text.ts';
+import * as texts from '../../../../texts/en/orders-admin-records.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/layout/notice.tsx';
+import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { TextArea } from '../../../../ui/form/text-field.tsx';
+import { orderFileQuery } from '../order-file.queries.ts';
+import css from './order-records.module.css';
+
+function noteProblem(text: string): string | undefined {
+  const { length } = text.trim();
+  if (length === 0) return noteMessages.empty;
+  return length > longestNote ? texts.atMost(longestNote) : undefined;
+}
+
+function NoteForm({ orderId }: { orderId: string }) {
+  const client = useQueryClient();
+  const [text, setText] = useState('');
+  const [isTried, setTried] = useState(false);
+  const writing = useMutation({
+    mutationFn: () => call(orderFile.addNote, { params: { id: orderId }, body: { text } }),
+    onSuccess: (note) => {
+      const { queryKey } = orderFileQuery(orderId);
+      client.setQueryData(queryKey, (file) => file && { ...file, notes: [note, ...file.notes] });
+      setText('');
+      setTried(false);
+      return client.invalidateQueries({ queryKey: ['admin'] });
+    },
+  });
+  const problem = noteProblem(text);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (problem === undefined && !writing.isPending) writing.mutate();
+  }
+  return (
+    <form noValidate onSubmit={submit} className={css['form']}>
+      <TextArea
+        name="note"
+        label={texts.newNote}
+        rows={3}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={isTried ? problem : undefined}
+      />
+      {writing.error && <Notice tone="danger">{writing.error.message}</Notice>}
+      <Button type="submit" pending={writing.isPending}>
+        {texts.addNote}
+      </Button>
+    </form>
+  );
+}
+
+/** What admins tell one another of the order; the carrier never sees it. */
+export function OrderNotes({ order }: { order: OrderFile }) {
+  return (
+    <div className={css['internal']}>
+      <Panel>
+        <Section title={texts.internalNotes} intro={texts.notesIntro}>
+          <NoteForm orderId={order._id} />
+          <ul className={css['records']} aria-label={texts.notes}>
+            {order.notes.map(({ _id, at, author, text }) => (
+              <li key={_id} className={css['record']}>
+                <p className={css['text']}>{text}</p>
+                <p className={css['when']}>
+                  {author === '' ? texts.deletedAccount : author}, <time dateTime={at}>{instantText(at)}</time>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { FiledPayment, OrderFile } from '@wideload/contract';
+import { cents, formatDollars } from '@wideload/domain';
+import { instantText } from '../../../../lib/instant-text.ts';
+import * as texts from '../../../../texts/en/orders-admin-records.ts';
+import { DataList } from '../../../../ui/list/data-list.tsx';
+import { Notice } from '../../../../ui/layout/notice.tsx';
+import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { PaymentReceipt } from '../../../../product/receipt/payment-receipt.tsx';
+import { OrderDifference } from '../difference/order-difference.tsx';
+import css from './order-records.module.css';
+import { anomalyWords, attemptWords, declineWords, paymentWords } from './payment-words.ts';
+import { PaymentRefunds } from '../refunds/payment-refunds.tsx';
+
+const dollars = (amount: number) => formatDollars(cents(amount));
+
+function Attempt({ attempt }: { attempt: FiledPayment['attempts'][number] }) {
+  const { at, state, card } = attempt;
+  const why = declineWords(attempt);
+  return (
+    <li className={css['record']}>
+      <p>
+        <strong>{attemptWords[state]}</strong>, {texts.cardEndingIn(card.brand, card.last4)}
+      </p>
+      {why !== '' && <p>{why}</p>}
+      <p className={css['when']}>
+        <time dateTime={at}>{instantText(at)}</time>
+      </p>
+    </li>
+  );
+}
+
+function Payment({ order, payment }: { order: OrderFile; payment: FiledPayment }) {
+  const { kind, status, amount, captured, anomaly, attempts } = payment;
+  return (
+    <Section
+      level={3}
+      title={kind === 'order' ? texts.paymentOf(dollars(amount)) : texts.adjustmentOf(dollars(amount))}
+    >
+      <p>{texts.captured(paymentWords[status], dollars(captured))}</p>
+      {anomaly !== null && (
+        <Notice tone="danger" title={texts.decideByHand}>
+          {anomalyWords(anomaly)}
+        </Notice>
+      )}
+      {attempts.length === 0 ? (
+        <p className={css['when']}>{texts.neverPressed}</p>
+      ) : (
+        <ol className={css['records']}>
+          {attempts.map((attempt) => (
+            <Attempt key={attempt._id} attempt={attempt} />
+          ))}
+        </ol>
+      )}
+      {status === 'succeeded' && <PaymentReceipt paymentId={payment._id} />}
+      <PaymentRefunds order={order} payment={payment} />
+    </Section>
+  );
+}
+
+/** What the order costs, what was taken for it, and every try to pay. */
+export function OrderPayments({ order }: { order: OrderFile }) {
+  const { totalPrice: total, paid, refunded, payments } = order;
+  return (
+    <Panel>
+      <Section title={texts.payments}>
+        <OrderDifference order={order} />
+        <DataList
+          columns={2}
+          facts={[
+            { term: texts.total, value: dollars(total) },
+            { term: texts.paid, value: dollars(paid) },
+            ...(refunded > 0 ? [{ term: texts.refunded, value: dollars(refunded) }] : []),
+          ]}
+        />
+        {payments.length === 0 && <p className={css['none']}>{texts.noPaymentYet}</p>}
+        {payments.map((payment) => (
+          <Payment key={payment._id} order={order} payment={payment} />
+        ))}
+      </Section>
+    </Panel>
+  );
+}

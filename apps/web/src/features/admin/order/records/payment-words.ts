@@ -1,0 +1,44 @@
+import type { FiledPayment } from '@wideload/contract';
+import * as texts from '../../../../texts/en/orders-admin-records.ts';
+
+type Attempt = FiledPayment['attempts'][number];
+
+export const paymentWords: Record<FiledPayment['status'], string> = {
+  created: texts.notSentYet,
+  open: texts.open,
+  requires_action: texts.waitsForBank,
+  processing: texts.inProgress,
+  authorized: texts.authorized,
+  succeeded: texts.succeeded,
+  canceled: texts.canceled,
+};
+
+export const attemptWords: Record<Attempt['state'], string> = {
+  in_flight: texts.onItsWay,
+  succeeded: texts.succeeded,
+  requires_action: texts.waitsForBank,
+  declined: texts.declined,
+  unknown: texts.outcomeUnknown,
+  abandoned: texts.givenUp,
+};
+
+/** Why an attempt was declined, with the provider's code; `''` where it was not. Some codes must not be told to the carrier. */
+export function declineWords({ state, declineCode, message }: Attempt): string {
+  if (state !== 'declined') return '';
+  const code = declineCode === null ? '' : `(${declineCode})`;
+  return [message ?? '', code].filter((part) => part !== '').join(' ');
+}
+
+const anomalies = new Map([
+  ['order.total', texts.anotherTotal],
+  ['provider.amount', texts.anotherAmount],
+  ['provider.currency', texts.anotherCurrency],
+  ['provider.customer', texts.anotherCustomer],
+  ['provider.payment', texts.anotherPayment],
+  ['provider.canceled', texts.moneyAfterCancel],
+]);
+
+/** What is wrong with a payment that only a person can decide about. */
+export function anomalyWords(anomaly: string): string {
+  return `${anomalies.get(anomaly) ?? texts.anotherAnswer(anomaly)} ${texts.lookItUp}`;
+}

@@ -1,0 +1,68 @@
+import type { FiledPayment, FiledRefund, OrderFile } from '@wideload/contract';
+import { cents, formatDollars, refundableOf, stateName } from '@wideload/domain';
+import { instantText } from '../../../../lib/instant-text.ts';
+import * as texts from '../../../../texts/en/orders-admin-refund.ts';
+import records from '../records/order-records.module.css';
+import { RefundButton } from './refund-button.tsx';
+import { refundFailureWords, refundStateWord } from './refund-state-words.ts';
+import css from './refunds.module.css';
+import { useWatchedRefunds } from './use-refund.ts';
+
+type Props = { order: OrderFile; payment: FiledPayment };
+
+function permitWords({ order: { permits, units }, payment }: Props, permitId: string): string {
+  const permit = permits.find(({ _id }) => _id === permitId);
+  const former = payment.formerPermits.find(({ _id }) => _id === permitId);
+  if (former) return texts.forPermit(texts.formerPermitOf(stateName(former.state), former.unit));
+  if (permit === undefined) return texts.forFormerPermit;
+  const unit = units.findIndex(({ _id }) => _id === permit.unit) + 1;
+  return texts.forPermit(texts.permitOf(stateName(permit.state), unit));
+}
+
+function authorWords({ by }: FiledRefund): string {
+  if (by === null) return texts.madeElsewhere;
+  return by === '' ? texts.deletedAccount : by;
+}
+
+function Refund({ refund, ...props }: Props & { refund: FiledRefund }) {
+  const why = refundFailureWords(refund);
+  return (
+    <li className={records['record']}>
+      <p>
+        <strong>{texts.refundLine(refundStateWord(refund), formatDollars(cents(refund.amount)))}</strong>
+      </p>
+      {why !== '' && <p className={records['failed']}>{why}</p>}
+      {refund.permitId !== null && <p>{permitWords(props, refund.permitId)}</p>}
+      <p className={records['text']}>{refund.reason}</p>
+      <p className={records['when']}>
+        {authorWords(refund)}, <time dateTime={refund.createdAt}>{instantText(refund.createdAt)}</time>
+      </p>
+    </li>
+  );
+}
+
+/** What was given back of a payment, and the way to give back more. */
+export function PaymentRefunds({ order, payment }: Props) {
+  useWatchedRefunds(order._id);
+  const { refunds, captured } = payment;
+  const left = refundableOf(payment);
+  if (captured === 0 && refunds.length === 0) return null;
+  return (
+    <>
+      {refunds.length > 0 && (
+        <>
+          <p className={css['title']}>{texts.refunds}</p>
+          <ul className={records['records']} aria-label={texts.refunds}>
+            {refunds.map((refund) => (
+              <Refund key={refund._id} order={order} payment={payment} refund={refund} />
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={css['act']}>
+        {refunds.length > 0 && left > 0 && <p>{texts.stillRefundable(formatDollars(left))}</p>}
+        <RefundButton order={order} payment={payment} />
+      </div>
+    </>
+  );
+}

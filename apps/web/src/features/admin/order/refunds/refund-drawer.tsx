@@ -1,0 +1,173 @@
+import type { BodyOf, FiledPayment, FiledRefund, OrderFile, refunds } from '@wideload/contract';
+import { cents, formatDollars, refundedCard, stateName } from '@wideload/domain';
+import { useMemo, useState, type FormEvent } from 'react';
+import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
+import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
+import { newId } from '../../../../lib/new-id.ts';
+import { toast } from '../../../../lib/toast.ts';
+import * as texts from '../../../../texts/en/orders-admin-refund.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Combobox } from '../../../../ui/combobox/combobox.tsx';
+import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
+import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
+import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
+import { refundableNow, refundBodyOf, refundFormOf, typedDollars, type RefundForm } from './refund-form.ts';
+import css from './refunds.module.css';
+import { useRefund } from './use-refund.ts';
+
+export type RefundDrawerProps = {
+  order: OrderFile;
+  payment: FiledPayment;
+  /** Cents that stand in the field at first. */
+  amount?: number | undefined;
+  onClose: () => void;
+};
+
+type Body = BodyOf<typeof refunds.create>;
+
+function paidWith({ attempts }: FiledPayment): string {
+  return refundedCard({ card: attempts.find(({ state }) => state === 'succeeded')?.card ?? null });
+}
+
+/** The permits of the order, and those that the payment charged and that have fallen away since. */
+function permitChoices({ permits, units }: OrderFile, { formerPermits }: FiledPayment) {
+  const own = permits.map(({ _id, state, unit, price }) => ({
+    value: _id,
+    label: texts.permitOf(stateName(state), units.findIndex((each) => each._id === unit) + 1),
+    detail: texts.priced(formatDollars(cents(price))),
+  }));
+  const left = formerPermits.filter(({ refundable }) => refundable > 0);
+  const former = left.map(({ _id, state, unit, refundable }) => ({
+    value: _id,
+    label: texts.formerPermitOf(stateName(state), unit),
+    detail: texts.leftToRefund(formatDollars(cents(refundable))),
+  }));
+  return [...own, ...former];
+}
+
+function tell({ state, amount }: FiledRefund, card: string): void {
+  const dollars = formatDollars(cents(amount));
+  if (state === 'failed') toast({ tone: 'danger', title: texts.failedTitle, text: texts.failedHint });
+  else if (state === 'succeeded') toast({ tone: 'ok', text: texts.done(dollars, card) });
+  else toast({ text: texts.underWay(dollars) });
+}
+
+type FieldsProps = Pick<RefundDrawerProps, 'order' | 'payment'> & {
+  form: RefundForm;
+  errorOf: (name: string) => string | undefined;
+  change: (parts: Partial<RefundForm>) => void;
+};
+
+function Fields({ order, payment, form, errorOf, change }: FieldsProps) {
+  const refundable = refundableNow(form, payment);
+  const choices = useMemo(() => permitChoices(order, payment), [order, payment]);
+  return (
+    <div className={css['fields']}>
+      <TextField
+        label={texts.amount}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        hint={texts.atMost(formatDollars(refundable))}
+        action={
+          <Button look="link" onClick={() => change({ amount: typedDollars(refundable) })}>
+            {texts.refundAll}
+          </Button>
+        }
+        value={form.amount}
+        error={errorOf('amount')}
+        onChange={({ target }) => change({ amount: target.value })}
+      />
+      <TextArea
+        label={texts.reason}
+        name="reason"
+        hint={texts.reasonHint}
+        rows={3}
+        value={form.reason}
+        error={errorOf('reason')}
+        onChange={({ target }) => change({ reason: target.value })}
+      />
+      <Combobox
+        label={texts.permit}
+        name="permitId"
+        optional
+        hint={texts.permitHint}
+        placeholder={texts.wholeOrder}
+        choices={choices}
+        value={form.permitId}
+        error={errorOf('permitId')}
+        onChange={(permitId) => change({ permitId })}
+      />
+    </div>
+  );
+}
+
+function refusedFields({ errors }: ApiProblem): FieldProblem[] {
+  return errors.map(({ path, message }) => ({ name: path, message }));
+}
+
+/** Gives back a part or all of what a payment took: a form, then a question that names amount and card, then it is sent. */
+export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerProps) {
+  const [begun] = useState(() => refundFormOf(newId(), amount));
+  const [form, setForm] = useState(begun);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [asked, setAsked] = useState<Body>();
+  const refund = useRefund(order._id);
+  const card = paidWith(payment);
+
+  function ask(event: FormEvent) {
+    event.preventDefault();
+    const read = refundBodyOf(form, payment);
+    setProblems('problems' in read ? read.problems : []);
+    refund.reset();
+    if ('body' in read) setAsked(read.body);
+  }
+  function send(body: Body) {
+    if (refund.isPending) return;
+    refund.mutate(body, {
+      onSuccess(made) {
+        tell(made, card);
+        onClose();
+      },
+      onError(problem) {
+        const fields = refusedFields(problem);
+        setProblems(fields);
+        if (fields.length > 0) setAsked(undefined);
+      },
+    });
+  }
+
+  return (
+    <FormDrawer
+      title={texts.refundDrawer(order.orderNumber)}
+      save={texts.next}
+      onSubmit={ask}
+      onClose={onClose}
+      isDirty={JSON.stringify(form) !== JSON.stringify(begun)}
+      pending={refund.isPending}
+      problems={problems}
+    >
+      <Fields
+        order={order}
+        payment={payment}
+        form={form}
+        errorOf={(name) => problems.find((problem) => problem.name === name)?.message}
+        change={(parts) => setForm({ ...form, ...parts })}
+      />
+      {asked && (
+        <ConfirmModal
+          title={texts.question(formatDollars(cents(asked.amount)), card)}
+          confirm={texts.confirm(formatDollars(cents(asked.amount)))}
+          look="primary"
+          pending={refund.isPending}
+          error={refund.error?.message}
+          onConfirm={() => send(asked)}
+          onCancel={() => setAsked(undefined)}
+        >
+          <p>{texts.toTheCardThatPaid}</p>
+          <p>{texts.carrierIsTold}</p>
+        </ConfirmModal>
+      )}
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,42 @@
+import { refundStates } from '@wideload/domain';
+import { expect, test } from 'vitest';
+import { refundCardWords, refundWords } from '../../../../product/status/refund-words.ts';
+import { refundFailureWords, refundStateWord } from './refund-state-words.ts';
+
+test.each([
+  ['requested', 'Requested, the provider is being asked'],
+  ['pending', 'In progress at the provider'],
+  ['succeeded', 'Refunded'],
+  ['failed', 'Failed, nothing was given back'],
+  ['canceled', 'Canceled, nothing was given back'],
+] as const)('a refund that is %s is for an admin: %s', (state, word) => {
+  expect(refundStateWord({ state })).toBe(word);
+});
+
+test.each([
+  ['a code of the provider', 'failed', 'expired_or_canceled_card', 'The card has expired or was canceled.'],
+  ['our own code', 'failed', 'not_executed', 'The provider never received it.'],
+  ['a sentence of the provider', 'failed', 'The refund is greater.', 'The refund is greater.'],
+  ['no reason', 'failed', null, 'The provider gives no reason.'],
+  ['no failure', 'succeeded', null, ''],
+] as const)('why it failed is said: %s', (_name, state, failure, said) => {
+  expect(refundFailureWords({ state, failure })).toBe(said);
+});
+
+test.each([
+  ['requested', 'Requested', 'We are sending it to the bank of the card.'],
+  ['pending', 'In progress', 'The bank of the card is working on it.'],
+  ['succeeded', 'Refunded', 'Banks take 5 to 10 business days to show it.'],
+  ['failed', 'Did not arrive', 'The money did not reach the card. A representative contacts you about another way.'],
+  ['canceled', 'Canceled', 'Nothing was refunded. A representative contacts you if you expected it.'],
+] as const)('a refund that is %s is for its carrier: %s', (state, word, next) => {
+  expect(refundWords({ state })).toEqual({ word, next });
+  expect(refundStates).toContain(state);
+});
+
+test.each([
+  [{ brand: 'Visa', last4: '4242' }, 'Visa ending in 4242'],
+  [null, 'the card that paid'],
+])('the card %j is %s', (card, words) => {
+  expect(refundCardWords({ card })).toBe(words);
+});

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { movesOfAdmin, type OrderStatus, type PermitStatus } from '@wideload/domain';
+import { useState } from 'react';
+import * as texts from '../../../../texts/en/orders-admin-status.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { StatusSign } from '../../../../product/status/status-sign.tsx';
+import css from './status-control.module.css';
+
+const StatusModal = whenOpened(async () => (await import('./status-modal.tsx')).StatusModal);
+
+export type StatusControlProps = {
+  order: {
+    _id: string;
+    orderNumber: number;
+    status: OrderStatus;
+    permits?: readonly { status: PermitStatus }[] | undefined;
+  };
+  /** How many permits are not issued, where the order does not carry them. */
+  unissued?: number | undefined;
+  onChanged?: (() => void) | undefined;
+};
+
+/**
+ * The status of an order, and the way to change it. While a change is being saved the new status stands there; when it fails the one
+ * before is back, and the modal says why.
+ */
+export function StatusControl({ order, unissued, onChanged }: StatusControlProps) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [saving, setSaving] = useState<OrderStatus>();
+  /** What a refusal said that it is, until the order is read again. */
+  const [known, setKnown] = useState<OrderStatus>();
+  const status = known ?? order.status;
+  const waiting = unissued ?? order.permits?.filter((permit) => permit.status !== 'issued').length ?? 0;
+
+  async function close() {
+    setOpen(false);
+    if (known === undefined) return;
+    await client.invalidateQueries({ queryKey: ['admin'] });
+    setKnown(undefined);
+  }
+  return (
+    <span className={css['control']}>
+      <StatusSign status={saving ?? status} />
+      {movesOfAdmin(status).length > 0 && (
+        <Button
+          look="link"
+          onClick={() => setOpen(true)}
+          onPointerEnter={() => void StatusModal.preload()}
+          aria-label={texts.changeStatusOf(order.orderNumber)}
+        >
+          {texts.change}
+        </Button>
+      )}
+      {isOpen && (
+        <StatusModal
+          order={order}
+          status={status}
+          unissued={waiting}
+          onClose={() => void close()}
+          onSaving={setSaving}
+          onOther={setKnown}
+          onChanged={onChanged}
+        />
+      )}
+    </span>
+  );
+}

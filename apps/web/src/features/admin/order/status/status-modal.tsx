@@ -1,0 +1,109 @@
+import { movesOfAdmin, type AdminMove, type OrderStatus } from '@wideload/domain';
+import { useId, useState, type FormEvent } from 'react';
+import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
+import * as texts from '../../../../texts/en/orders-admin-move.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { fieldId } from '../../../../ui/form/field.tsx';
+import { Modal } from '../../../../ui/overlay/modal.tsx';
+import { Notice } from '../../../../ui/layout/notice.tsx';
+import { RadioCards } from '../../../../ui/form/radio-cards.tsx';
+import { TextArea } from '../../../../ui/form/text-field.tsx';
+import { statusWord } from '../../../../product/status/order-status-word.ts';
+import { StatusSign } from '../../../../product/status/status-sign.tsx';
+import { commentProblem, findMove, moveWords, unissuedWords } from './status-words.ts';
+import css from './status-modal.module.css';
+import { useStatusChange, type StatusChangeProps } from './use-status-change.ts';
+
+type Props = StatusChangeProps & {
+  unissued: number;
+  /** The move that was asked for where the modal was opened. */
+  asked?: AdminMove;
+};
+
+/** Why it did not work, and what the order is now. */
+function Failure({ problem, status }: { problem: ApiProblem; status: OrderStatus }) {
+  return (
+    <Notice tone="danger" title={texts.statusNotChanged}>
+      <p>{problem.message}</p>
+      <p>{texts.orderIsNow(statusWord[status].toLowerCase())}</p>
+    </Notice>
+  );
+}
+
+/** The one move there is: nothing to choose. */
+function OnlyMove({ status, to }: { status: OrderStatus; to: AdminMove }) {
+  return (
+    <p className={css['move']}>
+      {texts.movesFrom} <StatusSign status={status} /> {texts.movesTo} <StatusSign status={to} /> {moveWords[to].detail}
+    </p>
+  );
+}
+
+/** Asks where an order goes, and what its carrier shall read of it. Of several ways none is chosen beforehand. */
+export function StatusModal(props: Props) {
+  const { order, status, unissued, asked, onClose } = props;
+  const form = useId();
+  const [opened] = useState(status);
+  const [chosen, setChosen] = useState(asked);
+  const [comment, setComment] = useState('');
+  const [errors, setErrors] = useState<{ status?: string | undefined; comment?: string | undefined }>({});
+  const change = useStatusChange(props);
+  const moves = movesOfAdmin(status);
+  const to = findMove({ opened, status, chosen });
+  const isOnly = moves.length === 1 && status === opened;
+  const { act, look } = to === undefined ? { act: texts.changeStatus, look: 'primary' as const } : moveWords[to];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = { status: to === undefined ? texts.chooseStatus : undefined, comment: commentProblem(comment) };
+    setErrors(found);
+    if (to === undefined) return document.getElementById(fieldId('status'))?.focus();
+    if (found.comment === undefined && !change.isPending) change.mutate({ status: to, comment });
+  }
+  return (
+    <Modal
+      title={texts.changeStatusOf(order.orderNumber)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={form} look={look} pending={change.isPending}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={css['form']} noValidate onSubmit={submit}>
+        {change.error && <Failure problem={change.error} status={status} />}
+        {isOnly && to ? (
+          <OnlyMove status={status} to={to} />
+        ) : (
+          <RadioCards
+            legend={texts.newStatus}
+            name="status"
+            value={to ?? ''}
+            error={to === undefined ? errors.status : undefined}
+            onChange={({ target }) => setChosen(moves.find((each) => each === target.value))}
+            cards={moves.map((each) => ({
+              value: each,
+              label: statusWord[each],
+              detail: moveWords[each].detail,
+            }))}
+          />
+        )}
+        {to === 'approved' && unissued > 0 && <Notice tone="warn">{unissuedWords(unissued)}</Notice>}
+        {to === 'rejected' && <Notice title={texts.nothingIsRefunded}>{texts.refundAfterwards}</Notice>}
+        <TextArea
+          label={texts.comment}
+          optional
+          name="comment"
+          hint={texts.commentHint}
+          rows={4}
+          value={comment}
+          error={errors.comment}
+          onChange={({ target }) => setComment(target.value)}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminOrders } from '@wideload/contract/client';
+import { orderStatuses, type AdminMove, type OrderStatus } from '@wideload/domain';
+import { call } from '../../../../lib/api/api.ts';
+import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
+import { toast } from '../../../../lib/toast.ts';
+import * as texts from '../../../../texts/en/orders-admin-move.ts';
+
+export type StatusChangeProps = {
+  order: { _id: string; orderNumber: number };
+  /** The status that it has, as far as is known here. */
+  status: OrderStatus;
+  onClose: () => void;
+  /** The status that is being saved; undefined when that is over. */
+  onSaving: (status: OrderStatus | undefined) => void;
+  /** Somebody else was quicker: what the order is by now. */
+  onOther: (status: OrderStatus) => void;
+  onChanged: (() => void) | undefined;
+};
+
+function otherStatus({ extra }: ApiProblem): OrderStatus | undefined {
+  return orderStatuses.find((each) => each === extra['orderStatus']);
+}
+
+type Change = { status: AdminMove; comment: string };
+
+/** Saves the new status of an order, and tells where its old one is shown what came of it. */
+export function useStatusChange({ order, status: from, onSaving, onOther, onClose, onChanged }: StatusChangeProps) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ status, comment }: Change) =>
+      call(adminOrders.changeStatus, { params: { id: order._id }, body: { status, comment, from } }),
+    onMutate: ({ status }) => onSaving(status),
+    onError(problem) {
+      onSaving(undefined);
+      const other = otherStatus(problem);
+      if (other !== undefined) onOther(other);
+    },
+    async onSuccess(_answer, { status }) {
+      await client.invalidateQueries({ queryKey: ['admin'] });
+      toast({ tone: 'ok', text: texts.orderIs(order.orderNumber, status) });
+      onSaving(undefined);
+      onClose();
+      onChanged?.();
+    },
+  });
+}

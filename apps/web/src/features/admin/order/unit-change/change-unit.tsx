@@ -1,0 +1,34 @@
+import type { OrderFile } from '@wideload/contract';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import * as texts from '../../../../texts/en/orders-admin-order.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import css from './change-unit.module.css';
+
+const UnitChangeDrawer = whenOpened(async () => (await import('./unit-change-drawer.tsx')).UnitChangeDrawer);
+
+type ChangeUnitProps = {
+  order: OrderFile;
+  unit: OrderFile['units'][number];
+  /** Counted from 1. */
+  number: number;
+};
+
+/** The way to change a unit of a pending order; where a permit is issued, why there is none. */
+export function ChangeUnit({ order, unit, number }: ChangeUnitProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isLocked = order.permits.some((permit) => permit.unit === unit._id && permit.status === 'issued');
+  return (
+    <>
+      {order.status === 'pending' && isLocked && <p className={css['locked']}>{texts.unitLocked}</p>}
+      {order.status === 'pending' && !isLocked && (
+        <Button size="small" onClick={() => setOpen(true)} onPointerEnter={() => void UnitChangeDrawer.preload()}>
+          <Pencil size={16} aria-hidden="true" />
+          {texts.changeUnit(number)}
+        </Button>
+      )}
+      {isOpen && <UnitChangeDrawer order={order} unit={unit} number={number} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { UnitsPreview as Preview } from '@wideload/contract';
+import { cents, formatDollars, stateName, type PermitTurn } from '@wideload/domain';
+import { useEffect, useRef } from 'react';
+import * as texts from '../../../../texts/en/orders-admin-change.ts';
+import { DataList } from '../../../../ui/list/data-list.tsx';
+import { Notice } from '../../../../ui/layout/notice.tsx';
+import { Section } from '../../../../ui/layout/panel.tsx';
+import css from './units-preview.module.css';
+
+const turns: readonly { change: PermitTurn; title: string; detail?: string }[] = [
+  { change: 'added', title: texts.permitsNeeded },
+  { change: 'dropped', title: texts.permitsGone },
+  {
+    change: 'requested-again',
+    title: texts.permitsRequested,
+    detail: texts.fileAgain,
+  },
+];
+
+/** A value that was, and what it becomes. */
+function FromTo({ from, to }: { from: string; to: string }) {
+  return (
+    <>
+      <del className={css['from']}>{from === '' ? texts.noValue : from}</del> <span aria-hidden="true">→</span>{' '}
+      <ins className={css['to']}>{to === '' ? texts.noValue : to}</ins>
+    </>
+  );
+}
+
+function PermitTurns({ permits }: Pick<Preview, 'permits'>) {
+  const groups = turns.filter(({ change }) => permits.some((permit) => permit.change === change));
+  return groups.map(({ change, title, detail }) => (
+    <Section key={change} level={3} title={title} intro={detail}>
+      <ul className={css['permits']}>
+        {permits
+          .filter((permit) => permit.change === change)
+          .map(({ state, unit, price }) => (
+            <li key={`${unit} ${state}`} className={css['permit']}>
+              <span>{texts.ofUnit(stateName(state), unit)}</span>
+              <span>{formatDollars(cents(price))}</span>
+            </li>
+          ))}
+      </ul>
+    </Section>
+  ));
+}
+
+function priceFacts({ total, paid }: Preview) {
+  const difference = total.to - paid;
+  const [from, to] = [formatDollars(cents(total.from)), formatDollars(cents(total.to))];
+  return [
+    { term: texts.total, value: from === to ? texts.asBefore(to) : <FromTo from={from} to={to} /> },
+    { term: texts.paid, value: formatDollars(cents(paid)) },
+    { term: texts.difference, value: differenceText(difference) },
+  ];
+}
+
+/** What is open between the total and what was paid. */
+function differenceText(difference: number): string {
+  if (difference === 0) return texts.none;
+  const amount = formatDollars(cents(Math.abs(difference)));
+  return difference > 0 ? texts.toBePaid(amount) : texts.inFavor(amount);
+}
+
+function Told({ told, comment }: Pick<Preview, 'told'> & { comment: string }) {
+  if (told === null) return <Notice>{texts.nobodyToTell}</Notice>;
+  return (
+    <>
+      <p>
+        {texts.toldBy} <strong>{told.to}</strong>:
+      </p>
+      <blockquote className={css['told']}>
+        {[comment.trim(), ...told.lines]
+          .filter((line) => line !== '')
+          .map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+      </blockquote>
+    </>
+  );
+}
+
+/** What a change of units would do, to be read before it is saved. */
+export function UnitsPreview({ preview, comment }: { preview: Preview; comment: string }) {
+  const head = useRef<HTMLParagraphElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <>
+      <p ref={head} tabIndex={-1} className={css['head']}>
+        {texts.previewIntro}
+      </p>
+      <Section level={3} title={texts.whatIsChanged}>
+        <DataList
+          columns={1}
+          facts={preview.fields.map(({ label, from, to }) => ({ term: label, value: <FromTo from={from} to={to} /> }))}
+        />
+      </Section>
+      <PermitTurns permits={preview.permits} />
+      {preview.permits.length === 0 && <p className={css['same']}>{texts.samePermits}</p>}
+      <Section level={3} title={texts.price}>
+        <DataList columns={1} facts={priceFacts(preview)} />
+      </Section>
+      <Section level={3} title={texts.carrierIsTold}>
+        <Told told={preview.told} comment={comment} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OrderFile } from '@wideload/contract';
+import { cents } from '@wideload/domain';
+import * as texts from '../../../texts/en/orders-admin-order.ts';
+import { DataList } from '../../../ui/list/data-list.tsx';
+import { Panel, Section } from '../../../ui/layout/panel.tsx';
+import { ChangeUnit } from './unit-change/change-unit.tsx';
+import { PermitList } from '../../../product/permit/permit-item.tsx';
+import { UnitTotal } from '../../../product/unit/unit-total.tsx';
+import { axleFacts, dimensionFacts, vehicleFacts } from '../../../product/unit/unit-words.ts';
+import { UnitPermit } from './unit-permit.tsx';
+
+type UnitPanelProps = {
+  order: OrderFile;
+  unit: OrderFile['units'][number];
+  /** Counted from 1. */
+  number: number;
+};
+
+/** One unit: its vehicles and figures, and the permits that it needs. */
+export function UnitPanel({ order, unit, number }: UnitPanelProps) {
+  const permits = order.permits.filter((permit) => permit.unit === unit._id);
+  return (
+    <Panel>
+      <Section title={texts.unitHeading(number)} action={<ChangeUnit order={order} unit={unit} number={number} />}>
+        <DataList columns={3} facts={vehicleFacts(unit)} />
+        <Section level={3} title={texts.overallDimensions}>
+          <DataList columns={3} phone={2} facts={dimensionFacts(unit)} />
+        </Section>
+        <Section level={3} title={texts.axleDistances}>
+          <DataList columns={3} phone={2} facts={axleFacts(unit)} />
+        </Section>
+        <Section level={3} title={texts.permits}>
+          {permits.length === 0 && <p>{texts.noPermitOrdered}</p>}
+          <PermitList>
+            {permits.map((permit) => (
+              <UnitPermit key={permit._id} order={order} permit={permit} unit={number} />
+            ))}
+          </PermitList>
+          <UnitTotal number={number} total={cents(unit.totalPrice)} />
+        </Section>
+      </Section>
+    </Panel>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Statistics } from '@wideload/contract';
+import { windowDays } from '@wideload/contract/client';
+import type { ReactNode } from 'react';
+import * as texts from '../../../texts/en/statistics.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { Panel, Section } from '../../../ui/layout/panel.tsx';
+import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { hasWeekends } from './chart/axis-labels.ts';
+import css from './dashboard-page.module.css';
+import { PermitsChart } from './chart/permits-chart.tsx';
+import { PermitsTable } from './chart/permits-table.tsx';
+import { SampleChart } from './chart/sample-chart.tsx';
+import { useStatisticsParams, type StatisticsParams } from './statistics-params.ts';
+import { inTheseDays, longDay, periodText, summaryOf } from './statistics-words.ts';
+import { statisticsQuery } from './statistics.queries.ts';
+import { zoneText } from './viewer-zone.ts';
+import { WindowFilter, windowLabels } from './window-filter.tsx';
+
+// Only the chart comes with the page; the room of the rest is kept.
+const DayFilter = whenOpened(async () => (await import('./day-filter.tsx')).DayFilter);
+const StatisticsExport = whenOpened(async () => (await import('./statistics-export.tsx')).StatisticsExport);
+const LedgerExport = whenOpened(async () => (await import('./ledger-export.tsx')).LedgerExport);
+const figuresToCome = <ListSkeleton label={texts.loadingTheFigures} />;
+const KeyFigures = whenOpened(async () => (await import('./key-figures.tsx')).KeyFigures, figuresToCome);
+
+/** What stands in the chart's place before its days are known. */
+function Waiting({ window, day }: StatisticsParams) {
+  return (
+    <>
+      <h3>{day === undefined ? windowLabels[window] : longDay(day)}</h3>
+      <SampleChart count={day === undefined ? windowDays[window] : 1} />
+    </>
+  );
+}
+
+function Chart({ statistics, onYear }: { statistics: Statistics; onYear: (() => void) | undefined }) {
+  const { days, timeZone } = statistics;
+  const [period, summary] = [periodText(statistics), summaryOf(days)];
+  const isEmpty = days.every(({ permits }) => permits === 0);
+  return (
+    <>
+      <h3>{period}</h3>
+      <p role="status" className={css['summary']}>
+        {isEmpty ? texts.noPermits(inTheseDays(days)) : summary}
+      </p>
+      {isEmpty ? (
+        onYear && (
+          <Button size="small" onClick={onYear}>
+            {texts.showTheLastYear}
+          </Button>
+        )
+      ) : (
+        <PermitsChart days={days} name={texts.chartName(period, summary)} />
+      )}
+      <p className={css['note']}>
+        {texts.whatCounts(zoneText(timeZone))}
+        {!isEmpty && hasWeekends(days.length) && ` ${texts.weekendsShaded}`}
+      </p>
+      <PermitsTable days={days} />
+    </>
+  );
+}
+
+/** The admin's first page (spec [2]): permits per day, and how the work goes, below what must be seen first. */
+export function DashboardPage({ notice }: { notice: ReactNode }) {
+  const { params, setWindow, setDay } = useStatisticsParams();
+  const statistics = useQuery(statisticsQuery(params));
+  const { data, error, isFetching } = statistics;
+  const showYear = params.window === 'year' && params.day === undefined ? undefined : () => setWindow('year');
+  return (
+    <>
+      <PageTitle
+        action={
+          <div className={css['export']}>
+            <StatisticsExport params={params} />
+          </div>
+        }
+      >
+        {texts.dashboard}
+      </PageTitle>
+      {notice}
+      <Section title={texts.permitsStatistics}>
+        <div className={css['filters']}>
+          <WindowFilter window={params.day === undefined ? params.window : undefined} onWindow={setWindow} />
+          <div className={css['day']}>
+            <DayFilter day={params.day} onDay={setDay} onNone={() => setWindow(params.window)} />
+          </div>
+        </div>
+        {data === undefined && error ? (
+          <FailedState failure={error} onRetry={() => void statistics.refetch()} pending={isFetching} />
+        ) : (
+          <div className={css['parts']} aria-busy={isFetching}>
+            <Panel>{data ? <Chart statistics={data} onYear={showYear} /> : <Waiting {...params} />}</Panel>
+            <Panel>{data ? <KeyFigures statistics={data} /> : figuresToCome}</Panel>
+          </div>
+        )}
+      </Section>
+      <LedgerExport />
+    </>
+  );
+}

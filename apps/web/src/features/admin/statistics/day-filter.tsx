@@ -1,0 +1,86 @@
+import { compareDays, readDay, type Day } from '@wideload/domain';
+import { useState } from 'react';
+import * as texts from '../../../texts/en/day-filter.ts';
+import { DateField } from '../../../ui/date/date-field.tsx';
+import { toast } from '../../../lib/toast.ts';
+import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { viewerToday } from './viewer-zone.ts';
+
+const DayCalendar = whenOpened(async () => (await import('../../../ui/date/day-calendar.tsx')).DayCalendar);
+
+export type DayFilterProps = {
+  /** The day that is looked at. */
+  day: Day | undefined;
+  onDay: (day: Day) => void;
+  /** The field was emptied. */
+  onNone: () => void;
+};
+
+/** One specific day, typed or picked. */
+export function DayFilter({ day, onDay, onNone }: DayFilterProps) {
+  const [text, setText] = useState<string>(day ?? '');
+  const [problem, setProblem] = useState<string>();
+  const [isPicking, setPicking] = useState(false);
+  const [known, setKnown] = useState(day);
+  const today = viewerToday();
+
+  // Another day stands in the address: Back, or one of the windows.
+  if (known !== day) {
+    setKnown(day);
+    setText(day ?? '');
+    setProblem(undefined);
+  }
+  function choose(next: Day) {
+    if (compareDays(next, today) > 0) return setProblem(texts.dayToCome);
+    setProblem(undefined);
+    setText(next);
+    if (next !== day) onDay(next);
+  }
+  function leave() {
+    if (text.trim() === '') return day === undefined ? setProblem(undefined) : onNone();
+    if (readDay(text, today) === null) setProblem(texts.notADay);
+  }
+  async function pick() {
+    try {
+      await DayCalendar.preload();
+      setPicking(true);
+    } catch (reason) {
+      if (!(reason instanceof TypeError)) throw reason;
+      toast({ tone: 'danger', text: texts.calendarNotLoaded });
+    }
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+    >
+      <DateField
+        label={texts.oneDay}
+        name="day"
+        value={text}
+        today={today}
+        error={problem}
+        onText={(typed) => {
+          setText(typed);
+          setProblem(undefined);
+        }}
+        onDay={choose}
+        onBlur={leave}
+        calendar={{ label: texts.pickADay, onOpen: () => void pick() }}
+      />
+      {isPicking && (
+        <DayCalendar
+          title={texts.pickADay}
+          day={day ?? null}
+          today={today}
+          last={today}
+          onPick={choose}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </form>
+  );
+}

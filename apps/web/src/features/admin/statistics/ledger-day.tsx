@@ -1,0 +1,52 @@
+import type { Day } from '@wideload/domain';
+import { useState } from 'react';
+import * as texts from '../../../texts/en/ledger-export.ts';
+import { DateField } from '../../../ui/date/date-field.tsx';
+import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+
+const DayCalendar = whenOpened(async () => (await import('../../../ui/date/day-calendar.tsx')).DayCalendar);
+
+type LedgerDayProps = {
+  name: string;
+  label: string;
+  /** The day, or what was typed in its place. */
+  text: string;
+  day: Day | null;
+  today: Day;
+  error: string | undefined;
+  onText: (text: string) => void;
+  /** A whole day was typed or picked. */
+  onDay: (day: Day) => void;
+  onBlur: () => void;
+};
+
+/** The first or the last day of the file, typed or picked. */
+export function LedgerDay({ name, label, text, day, today, error, onText, onDay, onBlur }: LedgerDayProps) {
+  const [isPicking, setPicking] = useState(false);
+  const title = texts.pick(label);
+  return (
+    <>
+      <DateField
+        label={label}
+        name={name}
+        value={text}
+        today={today}
+        error={error}
+        onText={onText}
+        onDay={onDay}
+        onBlur={onBlur}
+        calendar={{ label: title, onOpen: () => setPicking(true) }}
+      />
+      {isPicking && (
+        <DayCalendar
+          title={title}
+          day={day}
+          today={today}
+          last={today}
+          onPick={onDay}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
+  );
+}

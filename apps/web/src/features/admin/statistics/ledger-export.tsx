@@ -1,0 +1,71 @@
+import { ledger } from '@wideload/contract/client';
+import { addDays, compareDays, readDay, type Day } from '@wideload/domain';
+import { useState } from 'react';
+import * as texts from '../../../texts/en/ledger-export.ts';
+import { ExportButton } from '../../../ui/list/export-button.tsx';
+import { Panel, Section } from '../../../ui/layout/panel.tsx';
+import { LedgerDay } from './ledger-day.tsx';
+import css from './ledger-export.module.css';
+import { viewerToday, viewerZone } from './viewer-zone.ts';
+
+type Typed = { from: string; to: string };
+
+/** The whole month before this one: what a bookkeeper asks for. */
+function lastMonth(today: Day): Typed {
+  const to = addDays(today, -Number(today.slice(8)));
+  return { from: addDays(to, 1 - Number(to.slice(8))), to };
+}
+
+/** The days as they are typed, or what is wrong with them and in which field. */
+function rangeOf({ from: first, to: last }: Typed, today: Day): { from: Day; to: Day } | [field: keyof Typed, string] {
+  const [from, to] = [readDay(first, today), readDay(last, today)];
+  if (from === null) return ['from', texts.notADay];
+  if (to === null) return ['to', texts.notADay];
+  return compareDays(to, from) < 0 ? ['to', texts.endBeforeStart] : { from, to };
+}
+
+/** Saves every movement of money of the days that are typed or picked. */
+export function LedgerExport() {
+  const today = viewerToday();
+  const [typed, setTyped] = useState(() => lastMonth(today));
+  // A text in the making is not judged.
+  const [isTyping, setTyping] = useState(false);
+  const range = rangeOf(typed, today);
+
+  function put(name: keyof Typed, text: string, isInTheMaking: boolean) {
+    setTyping(isInTheMaking);
+    setTyped((before) => ({ ...before, [name]: text }));
+  }
+  const field = (name: keyof Typed, label: string) => (
+    <LedgerDay
+      name={`ledger-${name}`}
+      label={label}
+      text={typed[name]}
+      day={readDay(typed[name], today)}
+      today={today}
+      error={!isTyping && Array.isArray(range) && range[0] === name ? range[1] : undefined}
+      onText={(text) => put(name, text, true)}
+      onDay={(day) => put(name, day, false)}
+      onBlur={() => setTyping(false)}
+    />
+  );
+  return (
+    <div className={css['export']}>
+      <Panel>
+        <Section title={texts.ledger} intro={texts.intro}>
+          <div className={css['fields']}>
+            {field('from', texts.firstDay)}
+            {field('to', texts.lastDay)}
+            <ExportButton
+              label={texts.download}
+              ask={(call) => {
+                if (Array.isArray(range)) throw new RangeError(range[1]);
+                return call(ledger.export, { query: { ...range, timeZone: viewerZone() } });
+              }}
+            />
+          </div>
+        </Section>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { statisticsWindows, type StatisticsWindow } from '@wideload/contract/client';
+import * as texts from '../../../texts/en/statistics.ts';
+import { Button } from '../../../ui/button.tsx';
+import css from './dashboard-page.module.css';
+
+export const windowLabels: Record<StatisticsWindow, string> = {
+  day: texts.lastDay,
+  'five-days': texts.lastFiveDays,
+  week: texts.lastWeek,
+  month: texts.lastMonth,
+  year: texts.lastYear,
+};
+
+type WindowFilterProps = {
+  /** Undefined while one day is looked at. */
+  window: StatisticsWindow | undefined;
+  onWindow: (window: StatisticsWindow) => void;
+};
+
+/** How far back to look (spec [2]). */
+export function WindowFilter({ window, onWindow }: WindowFilterProps) {
+  return (
+    <div role="group" aria-label={texts.period} className={css['windows']}>
+      {statisticsWindows.map((each) => (
+        <Button key={each} size="small" aria-pressed={each === window} onClick={() => onWindow(each)}>
+          {windowLabels[each]}
+        </Button>
+      ))}
+    </div>
+  );
+}

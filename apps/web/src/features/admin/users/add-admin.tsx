@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CreateUserForm } from '@wideload/contract';
+import { roleFilters, userMessages, users } from '@wideload/contract/client';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../../lib/api/api.ts';
+import { messageAt } from '../../../lib/forms/form-problems.ts';
+import { useFormSave } from '../../../lib/forms/form-save.ts';
+import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
+import { toast } from '../../../lib/toast.ts';
+import * as texts from '../../../texts/en/admin-addition.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { roleWord } from './user-words.ts';
+import type { Role } from './users.queries.ts';
+import { adminKey } from './users.queries.ts';
+import css from './change/user-forms.module.css';
+
+type NewAccount = { email: string; password: string; confirm_password: string; role: Role };
+
+const roles = roleFilters.map((role) => ({ value: role, label: roleWord(role) }));
+const nobody: NewAccount = { email: '', password: '', confirm_password: '', role: 'admin' };
+
+/** The dialog of a new account (spec [5]). */
+export function AddAdmin({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const client = useQueryClient();
+  const form = useForm({
+    resolver: schemaResolver(CreateUserForm),
+    defaultValues: nobody,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { submit, problems, failure, isPending } = useFormSave(form, {
+    save: (body: NewAccount) => call(users.create, { body }),
+    taken: { code: 'user.email-in-use', field: 'email' },
+    async onSaved({ email, role }) {
+      await client.invalidateQueries({ queryKey: adminKey });
+      toast({ tone: 'ok', text: role === 'admin' ? texts.adminMade(email) : texts.userMade(email) });
+      onClose();
+    },
+  });
+  const { errors } = form.formState;
+  const field = (name: keyof NewAccount) => ({
+    ...form.register(name, {
+      // Typed alike in the end, whichever of the two was put right.
+      onChange: () => name === 'password' && errors.confirm_password && void form.trigger('confirm_password'),
+    }),
+    error: messageAt(errors, name),
+  });
+  return (
+    <Modal
+      title={texts.addAdmin}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={id} look="primary" pending={isPending}>
+            {texts.addAdmin}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className={css['form']}>
+        <ErrorSummary problems={problems} />
+        {failure && (
+          <Notice tone="danger" title={userMessages.notCreated}>
+            {failure.message}
+          </Notice>
+        )}
+        <TextField
+          label={texts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          spellCheck={false}
+          {...field('email')}
+        />
+        <PasswordField
+          label={texts.password}
+          autoComplete="new-password"
+          hint={texts.givenPasswordRule}
+          {...field('password')}
+        />
+        <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...field('confirm_password')} />
+        <SelectField label={texts.role} options={roles} {...field('role')} />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { ChangePasswordForm } from '@wideload/contract';
+import { accountMessages, accounts } from '@wideload/contract/client';
+import { call } from '../../../../lib/api/api.ts';
+import { schemaResolver } from '../../../../lib/forms/schema-resolver.ts';
+import * as texts from '../../../../texts/en/user-drawer.ts';
+import { PasswordField } from '../../../../ui/form/password-field.tsx';
+import { ChangeForm, type ChangeProps } from './change-form.tsx';
+import { useChange } from './use-change.ts';
+
+const nothing = { currentPassword: '', password: '', confirm: '' };
+const labels = { password: texts.newPassword, confirm: texts.confirmNewPassword } as const;
+
+/** The own password is changed by who knows it. */
+export function OwnPasswordForm({ email, ...rest }: ChangeProps & { email: string }) {
+  const { field, state } = useChange({
+    resolver: schemaResolver(ChangePasswordForm),
+    values: nothing,
+    send: ({ currentPassword, password }) => call(accounts.changePassword, { body: { currentPassword, password } }),
+    labels,
+    told: () => accountMessages.ownPasswordChanged,
+    after: nothing,
+  });
+  return (
+    <ChangeForm title={texts.password} {...state} {...rest}>
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label={texts.currentPassword} autoComplete="current-password" {...field('currentPassword')} />
+      <PasswordField
+        label={labels.password}
+        autoComplete="new-password"
+        hint={texts.passwordRule}
+        {...field('password')}
+      />
+      <PasswordField label={labels.confirm} autoComplete="new-password" {...field('confirm')} />
+    </ChangeForm>
+  );
+}

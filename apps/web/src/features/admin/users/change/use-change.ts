@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ProblemCode } from '@wideload/contract';
+import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form';
+import { messageAt } from '../../../../lib/forms/form-problems.ts';
+import { useFormSave } from '../../../../lib/forms/form-save.ts';
+import { currentUserQuery } from '../../../../lib/api/session.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { adminKey } from '../users.queries.ts';
+
+type Change<Values extends FieldValues> = {
+  resolver: Resolver<Values, unknown, Values>;
+  values: Values;
+  send: (body: Values) => Promise<unknown>;
+  taken?: { code: ProblemCode; field: string };
+  labels?: Readonly<Record<string, string>>;
+  /** What is told once it is done. */
+  told: (saved: Values) => string;
+  /** What stands in the form then; what was saved, where it is left out. */
+  after?: Values;
+};
+
+/** One form that changes one thing of an account. */
+export function useChange<Values extends FieldValues>(change: Change<Values>) {
+  const { resolver, values, send, taken, labels, told, after } = change;
+  const client = useQueryClient();
+  const form = useForm<Values, unknown, Values>({
+    resolver,
+    // Whole values are defaults, which the library's own type cannot follow for any form.
+    defaultValues: values as DefaultValues<Values>,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const save = useFormSave<Values, Values, Values>(form, {
+    async save(body) {
+      await send(body);
+      return body;
+    },
+    ...(taken && { taken }),
+    ...(labels && { labels }),
+    async onSaved(saved) {
+      form.reset(after ?? saved);
+      toast({ tone: 'ok', text: told(saved) });
+      await Promise.all([
+        client.invalidateQueries({ queryKey: adminKey }),
+        // The own account is among them.
+        client.invalidateQueries(currentUserQuery),
+      ]);
+    },
+  });
+  const { errors, isDirty } = form.formState;
+  const field = (name: Path<Values>) => ({ ...form.register(name), error: messageAt(errors, name) });
+  const { submit, problems, failure, isPending } = save;
+  return { form, field, state: { submit, problems, failure, isPending, isDirty } };
+}

@@ -1,0 +1,34 @@
+import { roleFilters } from '@wideload/contract/client';
+import { useId } from 'react';
+import * as texts from '../../../texts/en/users.ts';
+import { roleWord } from './user-words.ts';
+import type { Role } from './users.queries.ts';
+import css from './users-page.module.css';
+
+type RoleFilterProps = {
+  /** Undefined: accounts of any role. */
+  role: Role | undefined;
+  onRole: (role: Role | undefined) => void;
+};
+
+/** Chooses the role whose accounts are listed. Drawn without `SelectField`, which this page needs for nothing else. */
+export function RoleFilter({ role, onRole }: RoleFilterProps) {
+  const id = useId();
+  return (
+    <p className={css['role']}>
+      <label htmlFor={id}>{texts.filterByRole}</label>
+      <select
+        id={id}
+        value={role ?? ''}
+        onChange={({ target }) => onRole(roleFilters.find((each) => each === target.value))}
+      >
+        <option value="">{texts.allRoles}</option>
+        {roleFilters.map((each) => (
+          <option key={each} value={each}>
+            {roleWord(each)}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}

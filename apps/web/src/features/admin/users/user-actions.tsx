@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserRow } from '@wideload/contract';
+import { Pencil, Trash2 } from 'lucide-react';
+import { currentUserQuery } from '../../../lib/api/session.ts';
+import * as texts from '../../../texts/en/user-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { accountName } from './user-words.ts';
+import css from './users-page.module.css';
+
+type UserActionsProps = {
+  user: UserRow;
+  onEdit?: (user: UserRow) => void;
+  onDelete: (user: UserRow) => void;
+};
+
+/** What an admin does with an account of a list. Nobody deletes the own one. */
+export function UserActions({ user, onEdit, onDelete }: UserActionsProps) {
+  const me = useQuery(currentUserQuery);
+  const isOwn = me.data?._id === user._id;
+  return (
+    <div className={css['actions']}>
+      {onEdit && (
+        <IconButton label={texts.editNamed(accountName(user))} onClick={() => onEdit(user)}>
+          <Pencil size={20} />
+        </IconButton>
+      )}
+      {isOwn ? (
+        <span className={css['own']}>{texts.yourAccount}</span>
+      ) : (
+        <IconButton danger label={texts.deleteNamed(accountName(user))} onClick={() => onDelete(user)}>
+          <Trash2 size={20} />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import type { UserRow } from '@wideload/contract';
+import type { SearchTexts } from '../../../lib/address/search-codec.ts';
+import { EmailText } from '../../../ui/email-text.tsx';
+import { accountName } from './user-words.ts';
+import css from './users-page.module.css';
+
+/** An account's e-mail; leads to its orders. */
+export function UserLink({ user }: { user: UserRow }) {
+  const list: SearchTexts = useSearch({ strict: false });
+  return (
+    <Link
+      to="/users/orders"
+      search={{ userId: user._id }}
+      state={{ userList: list }}
+      className={css['email']}
+      data-open
+    >
+      <EmailText email={accountName(user)} />
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { FieldProblem } from '../../../lib/forms/form-problems.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { Panel, Section } from '../../../ui/layout/panel.tsx';
+import css from './account-page.module.css';
+
+type Props = {
+  title: string;
+  /** The word on the button. */
+  action: string;
+  submit: (event: FormEvent) => void;
+  problems: readonly FieldProblem[];
+  failure: { message: string } | undefined;
+  isPending: boolean;
+  children: ReactNode;
+};
+
+/** One form of the account page: its heading, what is wrong, the fields, the way to save. */
+export function AccountForm({ title, action, submit, problems, failure, isPending, children }: Props) {
+  return (
+    <Section title={title}>
+      <Panel>
+        <form noValidate onSubmit={submit} className={css['form']} aria-label={title}>
+          <ErrorSummary problems={problems} />
+          {failure && <Notice tone="danger">{failure.message}</Notice>}
+          {children}
+          <Button type="submit" pending={isPending}>
+            {action}
+          </Button>
+        </form>
+      </Panel>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { currentUserQuery } from '../../../lib/api/session.ts';
+import * as texts from '../../../texts/en/account.ts';
+import { FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import css from './account-page.module.css';
+import { AppDownloads } from './app-downloads.tsx';
+import { EmailSection } from './email-section.tsx';
+import { MyData } from './my-data.tsx';
+import { MySessions } from './my-sessions.tsx';
+import { NameForm } from './name-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { PhoneForm } from './phone-form.tsx';
+
+/** The own account (spec [2]). */
+export function AccountPage() {
+  const user = useQuery(currentUserQuery);
+  return (
+    <>
+      <PageTitle>{texts.account}</PageTitle>
+      {user.isPending && <ListSkeleton />}
+      {user.error && <FailedState failure={user.error} onRetry={() => void user.refetch()} />}
+      {user.data && (
+        <div className={css['forms']}>
+          <EmailSection user={user.data} />
+          <NameForm user={user.data} />
+          <div className={css['pair']}>
+            <PasswordForm user={user.data} />
+            <PhoneForm user={user.data} />
+          </div>
+          <AppDownloads />
+          <MySessions />
+          <MyData />
+        </div>
+      )}
+    </>
+  );
+}

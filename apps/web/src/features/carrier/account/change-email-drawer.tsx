@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ConfirmCodeBody } from '@wideload/contract';
+import { accountMessages, accounts } from '@wideload/contract/client';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../../lib/api/api.ts';
+import { messageAt } from '../../../lib/forms/form-problems.ts';
+import { useFormSave } from '../../../lib/forms/form-save.ts';
+import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
+import { currentUserQuery } from '../../../lib/api/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import * as texts from '../../../texts/en/account-email.ts';
+import * as mailbox from '../../../texts/en/mailbox.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import css from './account-page.module.css';
+import { MailboxLink } from '../../../product/sign-in/auth-links.tsx';
+import { plainCode } from '../../../product/sign-in/code-text.ts';
+import { NewEmailDrawer, type Asked } from './new-email-drawer.tsx';
+import { useResend } from '../../../product/sign-in/use-resend.ts';
+import { useSiteConfig } from '../../../product/sign-in/use-site-config.ts';
+
+function CodeDrawer({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const client = useQueryClient();
+  const { devMail } = useSiteConfig();
+  const [notice, say] = useState<string | undefined>(texts.codeOnItsWay(asked.newEmail));
+  const resend = useResend(asked.again, { say, sent: texts.newCodeOnItsWay(asked.newEmail) });
+  const form = useForm({
+    resolver: schemaResolver(ConfirmCodeBody),
+    defaultValues: { code: '' },
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { submit, problems, failure, isPending } = useFormSave(form, {
+    save: (body: { code: string }) => call(accounts.confirmCode, { body }),
+    async onSaved() {
+      toast({ tone: 'ok', text: accountMessages.emailChanged });
+      await client.invalidateQueries(currentUserQuery);
+      onClose();
+    },
+  });
+  const refused = resend.failure === null ? failure : { message: resend.failure };
+  return (
+    <FormDrawer
+      title={texts.confirmationCode}
+      save={texts.confirm}
+      onSubmit={(event) => {
+        resend.forget();
+        submit(event);
+      }}
+      onClose={onClose}
+      isDirty={form.formState.isDirty}
+      pending={isPending}
+      problems={problems}
+      failure={refused}
+    >
+      <div className={css['steps']}>
+        {notice !== undefined && refused === undefined && <Notice tone="ok">{notice}</Notice>}
+        <TextField
+          label={texts.confirmationCode}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          hint={texts.sixDigitsTo(asked.newEmail)}
+          {...form.register('code', { setValueAs: plainCode })}
+          error={messageAt(form.formState.errors, 'code')}
+        />
+        <Button look="link" pending={resend.isSending} onClick={() => void resend.send()}>
+          {texts.sendANewCode}
+        </Button>
+        {devMail && <MailboxLink texts={mailbox} />}
+      </div>
+    </FormDrawer>
+  );
+}
+
+/** Changes the e-mail, or adds the first: asks for the new one, then for the code that went to it. */
+export function ChangeEmailDrawer({ email, onClose }: { email: string; onClose: () => void }) {
+  const [asked, setAsked] = useState<Asked>();
+  if (asked === undefined) return <NewEmailDrawer email={email} onAsked={setAsked} onClose={onClose} />;
+  return <CodeDrawer asked={asked} onClose={onClose} />;
+}

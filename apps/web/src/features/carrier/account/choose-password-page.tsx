@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { ChangePasswordForm, type User } from '@wideload/contract';
+import { accounts } from '@wideload/contract/client';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { branding } from '../../../lib/branding.ts';
+import { call } from '../../../lib/api/api.ts';
+import { messageAt } from '../../../lib/forms/form-problems.ts';
+import { useFormSave } from '../../../lib/forms/form-save.ts';
+import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
+import { currentUserQuery, signOut } from '../../../lib/api/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import * as texts from '../../../texts/en/choose-password.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { Wordmark } from '../../../ui/layout/wordmark.tsx';
+import css from './choose-password-page.module.css';
+
+type Passwords = { currentPassword: string; password: string; confirm: string };
+
+const title = texts.chooseANewPassword;
+const labels = {
+  currentPassword: texts.givenPassword,
+  password: texts.newPassword,
+  confirm: texts.confirmNewPassword,
+} as const;
+
+function useChoice() {
+  const client = useQueryClient();
+  const router = useRouter();
+  const form = useForm({
+    resolver: schemaResolver(ChangePasswordForm),
+    defaultValues: { currentPassword: '', password: '', confirm: '' },
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const save = useFormSave(form, {
+    save: ({ currentPassword, password }: Passwords) =>
+      call(accounts.changePassword, { body: { currentPassword, password } }),
+    labels: { password: labels.password, confirm: labels.confirm },
+    async onSaved() {
+      await client.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+      toast({ tone: 'ok', text: texts.changed });
+      // The page that she had asked for comes in the place of this one.
+      await router.invalidate();
+    },
+  });
+  return { form, save };
+}
+
+/** In the place of every page, until somebody whose password an admin has set has chosen another. */
+export function ChoosePasswordPage({ user }: { user: User }) {
+  const { form, save } = useChoice();
+  const { errors } = form.formState;
+
+  useEffect(() => {
+    document.title = `${title} · ${branding.name}`;
+  }, []);
+
+  const field = (name: keyof Passwords) => ({
+    label: labels[name],
+    ...form.register(name, {
+      // Typed alike in the end, whichever of the two was put right.
+      onChange: () => name === 'password' && errors.confirm && void form.trigger('confirm'),
+    }),
+    error: messageAt(errors, name),
+  });
+  return (
+    <main className={css['page']}>
+      <div className={css['mark']}>
+        <Wordmark {...branding.wordmark} />
+      </div>
+      <PageTitle intro={texts.setByAdministrator(user.email)}>{title}</PageTitle>
+      <Panel className={css['panel']}>
+        <form noValidate onSubmit={save.submit} className={css['form']} aria-label={title}>
+          <ErrorSummary problems={save.problems} />
+          {save.failure && <Notice tone="danger">{save.failure.message}</Notice>}
+          {/* Tells a password manager whose password it is. */}
+          <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+          <PasswordField autoComplete="current-password" {...field('currentPassword')} />
+          <PasswordField autoComplete="new-password" hint={texts.passwordRule} {...field('password')} />
+          <PasswordField autoComplete="new-password" {...field('confirm')} />
+          <div className={css['ways']}>
+            <Button type="submit" look="primary" pending={save.isPending}>
+              {texts.changePassword}
+            </Button>
+            <Button
+              onClick={() => void signOut().catch((error: Error) => toast({ tone: 'danger', text: error.message }))}
+            >
+              {texts.logout}
+            </Button>
+          </div>
+        </form>
+      </Panel>
+    </main>
+  );
+}

@@ -1,0 +1,78 @@
+import { CurrentPassword } from '@wideload/contract';
+import { personalData, staysAfterErasure } from '@wideload/contract/client';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { call } from '../../../lib/api/api.ts';
+import { messageAt } from '../../../lib/forms/form-problems.ts';
+import { useFormSave } from '../../../lib/forms/form-save.ts';
+import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
+import { leaveAfter } from '../../../lib/api/session.ts';
+import * as texts from '../../../texts/en/account.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import css from './account-page.module.css';
+
+const Leaving = z.object({ passwordAgain: CurrentPassword });
+
+function WhatHappens() {
+  return (
+    // Has the focus first: what is read before anything is typed.
+    <div tabIndex={-1} data-autofocus="" className={css['told']}>
+      <p>{texts.whatIsDeleted}</p>
+      <p>{texts.whatStays}</p>
+      <ul className={css['stays']}>
+        {Object.values(staysAfterErasure).map(({ what, how, why }) => (
+          <li key={what}>
+            <strong>{what}.</strong> {how} {why}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Tells what a deletion takes and what it leaves, asks for the password, and deletes the account. */
+export function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const form = useForm({
+    resolver: schemaResolver(Leaving),
+    defaultValues: { passwordAgain: '' },
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { submit, problems, failure, isPending } = useFormSave(form, {
+    save: (body: { passwordAgain: string }) => leaveAfter(() => call(personalData.remove, { body })),
+    // The whole page has gone by then.
+    onSaved: () => undefined,
+  });
+  return (
+    <Modal
+      title={texts.deleteMyAccountQuestion}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button type="submit" form={id} look="danger" pending={isPending}>
+            {texts.deleteMyAccount}
+          </Button>
+        </>
+      }
+    >
+      <WhatHappens />
+      <form id={id} noValidate onSubmit={submit} className={css['form']}>
+        <ErrorSummary problems={problems} />
+        {failure && <Notice tone="danger">{failure.message}</Notice>}
+        <PasswordField
+          label={texts.currentPassword}
+          autoComplete="current-password"
+          {...form.register('passwordAgain')}
+          error={messageAt(form.formState.errors, 'passwordAgain')}
+        />
+      </form>
+    </Modal>
+  );
+}

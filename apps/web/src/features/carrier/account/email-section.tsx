@@ -1,0 +1,35 @@
+import type { User } from '@wideload/contract';
+import { useState } from 'react';
+import * as texts from '../../../texts/en/account.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Panel, Section } from '../../../ui/layout/panel.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+
+const ChangeEmailDrawer = whenOpened(async () => (await import('./change-email-drawer.tsx')).ChangeEmailDrawer);
+
+/** The e-mail, locked while there is one (spec [2]), and the way to another. */
+export function EmailSection({ user: { email } }: { user: User }) {
+  const [isChanging, setChanging] = useState(false);
+  const word = email === '' ? texts.addEmail : texts.changeEmail;
+  return (
+    <Section title={texts.emailHeading}>
+      <Panel>
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          value={email}
+          readOnly
+          hint={email === '' ? texts.noEmailYet : texts.emailLocked}
+          action={
+            <Button look="link" onClick={() => setChanging(true)}>
+              {word}
+            </Button>
+          }
+        />
+      </Panel>
+      {isChanging && <ChangeEmailDrawer email={email} onClose={() => setChanging(false)} />}
+    </Section>
+  );
+}

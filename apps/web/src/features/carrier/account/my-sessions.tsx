@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnSession } from '@wideload/contract';
+import { accounts } from '@wideload/contract/client';
+import { call } from '../../../lib/api/api.ts';
+import { isProblem } from '../../../lib/api/api-problem.ts';
+import { instantText } from '../../../lib/instant-text.ts';
+import { toast } from '../../../lib/toast.ts';
+import * as texts from '../../../texts/en/account.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { Panel, Section } from '../../../ui/layout/panel.tsx';
+import { Sign } from '../../../ui/sign.tsx';
+import css from './account-page.module.css';
+import { ownSessionsQuery } from './accounts.queries.ts';
+
+/** Ends one session, or all the others. */
+function useEnd() {
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn(session: OwnSession | 'others') {
+      if (session === 'others') return call(accounts.endOtherSessions, {});
+      try {
+        return await call(accounts.endSession, { params: { id: session._id } });
+      } catch (error) {
+        // It has ended by itself, or elsewhere: what was asked for is the case.
+        if (!isProblem(error, 'not-found')) throw error;
+        return {};
+      }
+    },
+    onSuccess(_, session) {
+      const text = session === 'others' ? texts.othersSignedOut : texts.deviceSignedOut(session.device);
+      toast({ tone: 'ok', text });
+    },
+    onSettled: () => client.invalidateQueries(ownSessionsQuery),
+  });
+}
+
+type SessionProps = { session: OwnSession; isEnding: boolean; onEnd: () => void };
+
+function Session({ session, isEnding, onEnd }: SessionProps) {
+  const { device, createdAt, lastUsedAt, isCurrent } = session;
+  return (
+    <li className={css['session']}>
+      <div>
+        <p className={css['device']}>{device}</p>
+        <p className={css['when']}>
+          {texts.signedIn} <time dateTime={createdAt}>{instantText(createdAt)}</time>
+          {texts.lastUsed} <time dateTime={lastUsedAt}>{instantText(lastUsedAt)}</time>
+        </p>
+      </div>
+      {isCurrent ? (
+        <Sign kind="ok">{texts.thisDevice}</Sign>
+      ) : (
+        <Button
+          size="small"
+          pending={isEnding}
+          onClick={onEnd}
+          aria-label={texts.signOutDevice(device, instantText(createdAt))}
+        >
+          {texts.signOut}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where the account is signed in, and the way to end it there. */
+export function MySessions() {
+  const list = useQuery(ownSessionsQuery);
+  const end = useEnd();
+  const ending = end.isPending ? end.variables : undefined;
+  const sessions = list.data?.items ?? [];
+  return (
+    <Section
+      title={texts.mySessions}
+      intro={texts.whichDevices}
+      action={
+        sessions.length > 1 && (
+          <Button size="small" pending={ending === 'others'} onClick={() => end.mutate('others')}>
+            {texts.signOutOthers}
+          </Button>
+        )
+      }
+    >
+      <Panel>
+        {list.isPending && <ListSkeleton rows={2} />}
+        {list.error && (
+          <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
+        )}
+        {end.error && <Notice tone="danger">{end.error.message}</Notice>}
+        <ul className={css['sessions']}>
+          {sessions.map((session) => (
+            <Session
+              key={session._id}
+              session={session}
+              isEnding={ending === session}
+              onEnd={() => end.mutate(session)}
+            />
+          ))}
+        </ul>
+      </Panel>
+    </Section>
+  );
+}

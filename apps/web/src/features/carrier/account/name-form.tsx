@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { NameBody, type User } from '@wideload/contract';
+import { accountMessages, accounts } from '@wideload/contract/client';
+import { useForm } from 'react-hook-form';
+import { call } from '../../../lib/api/api.ts';
+import { messageAt } from '../../../lib/forms/form-problems.ts';
+import { useFormSave } from '../../../lib/forms/form-save.ts';
+import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
+import { currentUserQuery } from '../../../lib/api/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import * as texts from '../../../texts/en/account.ts';
+import { FieldGrid } from '../../../ui/layout/panel.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { AccountForm } from './account-form.tsx';
+
+const labels = { firstName: texts.firstName, lastName: texts.lastName, middleName: texts.middleName } as const;
+
+/** Change Name (spec [2]); every part may be empty. */
+export function NameForm({ user: { firstName, lastName, middleName } }: { user: User }) {
+  const client = useQueryClient();
+  const form = useForm({
+    resolver: schemaResolver(NameBody),
+    defaultValues: { firstName, lastName, middleName },
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const save = useFormSave(form, {
+    labels,
+    async save(body: { firstName: string; lastName: string; middleName: string }) {
+      await call(accounts.changeName, { body });
+      return body;
+    },
+    async onSaved(saved) {
+      form.reset(saved);
+      toast({ tone: 'ok', text: accountMessages.nameChanged });
+      await client.invalidateQueries(currentUserQuery);
+    },
+  });
+  const { errors } = form.formState;
+  const field = (name: keyof typeof labels) => ({
+    label: labels[name],
+    optional: true,
+    ...form.register(name),
+    error: messageAt(errors, name),
+  });
+  return (
+    <AccountForm title={texts.changeNameHeading} action={texts.changeName} {...save}>
+      <FieldGrid columns={3}>
+        <TextField autoComplete="given-name" {...field('firstName')} />
+        <TextField autoComplete="family-name" {...field('lastName')} />
+        <TextField autoComplete="additional-name" {...field('middleName')} />
+      </FieldGrid>
+    </AccountForm>
+  );
+}

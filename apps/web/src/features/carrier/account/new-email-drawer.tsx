@@ -1,0 +1,80 @@
+import { ChangeEmailBody, CurrentPassword } from '@wideload/contract';
+import { accounts } from '@wideload/contract/client';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { call } from '../../../lib/api/api.ts';
+import { messageAt } from '../../../lib/forms/form-problems.ts';
+import { useFormSave } from '../../../lib/forms/form-save.ts';
+import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
+import * as texts from '../../../texts/en/account-email.ts';
+import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
+import { FieldGrid } from '../../../ui/layout/panel.tsx';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+
+const ChangeForm = z.extend(ChangeEmailBody, { passwordAgain: CurrentPassword });
+/** An account without an e-mail has nothing to prove: nobody can sign in to it. */
+const AddForm = z.object({
+  currentEmail: z.literal(''),
+  newEmail: ChangeEmailBody.shape.newEmail,
+  passwordAgain: z.string(),
+});
+
+type Wish = { currentEmail: string; newEmail: string; passwordAgain: string };
+/** What was asked for: where the code went, and the way to have it sent again. */
+export type Asked = { newEmail: string; again: () => Promise<unknown> };
+type Props = { email: string; onAsked: (asked: Asked) => void; onClose: () => void };
+
+function ask({ currentEmail, newEmail, passwordAgain }: Wish): Promise<unknown> {
+  if (currentEmail === '') return call(accounts.addEmail, { body: { email: newEmail } });
+  return call(accounts.changeEmail, { body: { currentEmail, newEmail, passwordAgain } });
+}
+
+/** Asks for the new address, and for the password once more. */
+export function NewEmailDrawer({ email, onAsked, onClose }: Props) {
+  const isFirst = email === '';
+  const form = useForm<Wish, unknown, Wish>({
+    resolver: schemaResolver(isFirst ? AddForm : ChangeForm),
+    defaultValues: { currentEmail: email, newEmail: '', passwordAgain: '' },
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { submit, problems, failure, isPending } = useFormSave(form, {
+    async save(wish: Wish): Promise<Asked> {
+      await ask(wish);
+      return { newEmail: wish.newEmail, again: () => ask(wish) };
+    },
+    taken: { code: 'account.email-in-use', field: 'newEmail' },
+    onSaved: onAsked,
+  });
+  const { errors, isDirty } = form.formState;
+  const field = (name: keyof Wish) => ({ ...form.register(name), error: messageAt(errors, name) });
+  return (
+    <FormDrawer
+      title={isFirst ? texts.addEmail : texts.changeEmail}
+      save={texts.sendTheCode}
+      onSubmit={submit}
+      onClose={onClose}
+      isDirty={isDirty}
+      pending={isPending}
+      problems={problems}
+      failure={failure}
+    >
+      <FieldGrid columns={1}>
+        {!isFirst && <TextField label={texts.currentEmail} type="email" readOnly {...field('currentEmail')} />}
+        <TextField
+          label={texts.newEmail}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          data-autofocus=""
+          hint={texts.codeGoesThere}
+          {...field('newEmail')}
+        />
+        {!isFirst && (
+          <PasswordField label={texts.currentPassword} autoComplete="current-password" {...field('passwordAgain')} />
+        )}
+      </FieldGrid>
+    </FormDrawer>
+  );
+}

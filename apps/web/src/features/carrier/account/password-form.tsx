@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ChangePasswordForm, type User } from '@wideload/contract';
+import { accountMessages, accounts } from '@wideload/contract/client';
+import { useForm } from 'react-hook-form';
+import { call } from '../../../lib/api/api.ts';
+import { messageAt } from '../../../lib/forms/form-problems.ts';
+import { useFormSave } from '../../../lib/forms/form-save.ts';
+import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
+import { toast } from '../../../lib/toast.ts';
+import * as texts from '../../../texts/en/account.ts';
+import { PasswordField } from '../../../ui/form/password-field.tsx';
+import { AccountForm } from './account-form.tsx';
+import { ownSessionsQuery } from './accounts.queries.ts';
+
+type Passwords = { currentPassword: string; password: string; confirm: string };
+const nothing: Passwords = { currentPassword: '', password: '', confirm: '' };
+
+const labels = {
+  currentPassword: texts.currentPassword,
+  password: texts.newPassword,
+  confirm: texts.confirmNewPassword,
+} as const;
+
+/** Change password (spec [2]): signs every other device out. */
+export function PasswordForm({ user }: { user: User }) {
+  const client = useQueryClient();
+  const form = useForm({
+    resolver: schemaResolver(ChangePasswordForm),
+    defaultValues: nothing,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const save = useFormSave(form, {
+    save: ({ currentPassword, password }: Passwords) =>
+      call(accounts.changePassword, { body: { currentPassword, password } }),
+    labels: { password: labels.password, confirm: labels.confirm },
+    async onSaved() {
+      form.reset(nothing);
+      toast({ tone: 'ok', text: accountMessages.ownPasswordChanged });
+      await client.invalidateQueries(ownSessionsQuery);
+    },
+  });
+  const { errors } = form.formState;
+  const field = (name: keyof Passwords) => ({
+    label: labels[name],
+    ...form.register(name, {
+      // Typed alike in the end, whichever of the two was put right.
+      onChange: () => name === 'password' && errors.confirm && void form.trigger('confirm'),
+    }),
+    error: messageAt(errors, name),
+  });
+  return (
+    <AccountForm title={texts.changePassword} action={texts.changePassword} {...save}>
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordField autoComplete="current-password" {...field('currentPassword')} />
+      <PasswordField autoComplete="new-password" hint={texts.passwordRule} {...field('password')} />
+      <PasswordField autoComplete="new-password" {...field('confirm')} />
+    </AccountForm>
+  );
+}

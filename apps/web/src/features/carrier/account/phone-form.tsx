@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { NewPhoneBody, type User } from '@wideload/contract';
+import { accountMessages, accounts } from '@wideload/contract/client';
+import { useForm } from 'react-hook-form';
+import { call } from '../../../lib/api/api.ts';
+import { messageAt } from '../../../lib/forms/form-problems.ts';
+import { useFormSave } from '../../../lib/forms/form-save.ts';
+import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
+import { currentUserQuery } from '../../../lib/api/session.ts';
+import { toast } from '../../../lib/toast.ts';
+import * as texts from '../../../texts/en/account.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { AccountForm } from './account-form.tsx';
+
+/** Change Phone Number (spec [2]). */
+export function PhoneForm({ user }: { user: User }) {
+  const client = useQueryClient();
+  const form = useForm({
+    resolver: schemaResolver(NewPhoneBody),
+    defaultValues: { newPhone: user.phone },
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const save = useFormSave(form, {
+    async save(body: { newPhone: string }) {
+      await call(accounts.changePhone, { body });
+      return body;
+    },
+    async onSaved(saved) {
+      form.reset(saved);
+      toast({ tone: 'ok', text: accountMessages.phoneChanged });
+      await client.invalidateQueries(currentUserQuery);
+    },
+  });
+  return (
+    <AccountForm title={texts.changePhoneHeading} action={texts.changePhoneNumber} {...save}>
+      <TextField
+        label={texts.phoneNumber}
+        type="tel"
+        autoComplete="tel-national"
+        hint={texts.phoneRule}
+        {...form.register('newPhone')}
+        error={messageAt(form.formState.errors, 'newPhone')}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Card } from '@wideload/contract';
+import * as texts from '../../../texts/en/cards.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/list/list-states.tsx';
+import { RadioCards } from '../../../ui/form/radio-cards.tsx';
+import { cardExpiry, cardName } from './cards.queries.ts';
+
+type ChoiceProps = {
+  cards: readonly Card[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  onAdd: () => void;
+};
+
+/** The saved card to pay with, or the way to have one. */
+export function CardChoice({ cards, chosen, onChoose, onAdd }: ChoiceProps) {
+  if (cards.length === 0) {
+    return (
+      <EmptyState title={texts.noCardsYet} action={<Button onClick={onAdd}>{texts.addCard}</Button>}>
+        {texts.addCardToPay}
+      </EmptyState>
+    );
+  }
+  const choices = cards.map((card) => ({ value: card.id, label: cardName(card), detail: cardExpiry(card) }));
+  return (
+    <>
+      <RadioCards
+        legend={texts.yourCards}
+        name="card"
+        cards={choices}
+        value={chosen}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      />
+      <Button onClick={onAdd}>{texts.addCard}</Button>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Card } from '@wideload/contract';
+import * as texts from '../../../texts/en/card-list.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Sign } from '../../../ui/sign.tsx';
+import css from './card-list.module.css';
+import { cardExpiry, cardName, cardStanding } from './cards.queries.ts';
+import { thisMonth } from './this-month.ts';
+
+type Props = { cards: readonly Card[]; onEdit: (card: Card) => void; onDelete: (card: Card) => void };
+
+/** Only what will keep the card from paying is worth a sign. */
+function Standing({ card }: { card: Card }) {
+  const standing = cardStanding(card, thisMonth());
+  if (standing === 'good') return null;
+  return standing === 'expired' ? (
+    <Sign kind="no">{texts.expired}</Sign>
+  ) : (
+    <Sign kind="pending">{texts.expiresSoon}</Sign>
+  );
+}
+
+function billedTo({ name, address: { city, state } }: Card): string {
+  return [name, city, state].filter((part) => part !== '').join(', ');
+}
+
+export function CardList({ cards, onEdit, onDelete }: Props) {
+  return (
+    <ul className={css['list']}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <Panel className={css['card']}>
+            <div>
+              <div className={css['line']}>
+                <p className={css['name']}>{cardName(card)}</p>
+                <Standing card={card} />
+              </div>
+              <p className={css['facts']}>{cardExpiry(card)}</p>
+              {billedTo(card) !== '' && <p className={css['facts']}>{billedTo(card)}</p>}
+            </div>
+            <div className={css['actions']}>
+              <Button size="small" onClick={() => onEdit(card)} aria-label={texts.editCardNamed(cardName(card))}>
+                {texts.edit}
+              </Button>
+              <Button
+                look="danger"
+                size="small"
+                onClick={() => onDelete(card)}
+                aria-label={texts.deleteCardNamed(cardName(card))}
+              >
+                {texts.deleteIt}
+              </Button>
+            </div>
+          </Panel>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Card } from '@wideload/contract';
+import { cards, payments } from '@wideload/contract/client';
+import { call } from '../../../lib/api/api.ts';
+import * as texts from '../../../texts/en/cards.ts';
+
+export const cardsQuery = queryOptions({
+  queryKey: ['cards'],
+  queryFn: ({ signal }) => call(cards.list, {}, { signal }),
+});
+
+/** The payment of an order, or of a difference, synced with the provider at each reading; 404 while there is none. */
+export function paymentIntentQuery(orderId: string, adjustmentId?: string) {
+  const query = adjustmentId === undefined ? { orderId } : { orderId, adjustmentId };
+  return queryOptions({
+    queryKey: ['payment-intent', ...Object.values(query)],
+    queryFn: ({ signal }) => call(payments.intent, { query }, { signal }),
+    retry: false,
+    staleTime: 0,
+  });
+}
+
+/** Whether an order, or a difference, is paid or being paid; answered before PAY was ever pressed, too. */
+export function paymentStatusQuery(orderId: string, adjustmentId?: string) {
+  const query = adjustmentId === undefined ? {} : { adjustmentId };
+  return queryOptions({
+    queryKey: ['payment-status', orderId, ...Object.values(query)],
+    queryFn: ({ signal }) => call(payments.status, { params: { id: orderId }, query }, { signal }),
+    retry: false,
+    staleTime: 0,
+  });
+}
+
+/** `Visa ending in 4242`. */
+export function cardName({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string {
+  return texts.endingIn(brand, last4);
+}
+
+/** What a card's expiry means in this month: it is good to the end of the month that stands on it. */
+export function cardStanding(
+  { exp_month, exp_year }: Pick<Card, 'exp_month' | 'exp_year'>,
+  now: { year: number; month: number },
+): 'good' | 'expiring' | 'expired' {
+  const monthsLeft = (exp_year - now.year) * 12 + exp_month - now.month;
+  if (monthsLeft < 0) return 'expired';
+  // This month or the next: a new one is usually on its way.
+  return monthsLeft < 2 ? 'expiring' : 'good';
+}
+
+/** `Expires 12/2030`. */
+export function cardExpiry({ exp_month, exp_year }: Pick<Card, 'exp_month' | 'exp_year'>): string {
+  return texts.expiresOn(`${String(exp_month).padStart(2, '0')}/${exp_year}`);
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CardBilling } from '@wideload/contract';
+import { stateName } from '@wideload/domain';
+import { useId } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import * as texts from '../../../../texts/en/cards.ts';
+import { TextField, type TextFieldProps } from '../../../../ui/form/text-field.tsx';
+
+type Props = Omit<TextFieldProps, 'label' | 'list'> & { control: Control<CardBilling> };
+
+/** The state's places, the most populous first; loaded when a state is chosen. */
+async function citiesOf(state: CardBilling['address']['state']): Promise<string[]> {
+  if (state === '') return [];
+  const { default: places } = await import('../../../../../data/us-cities.json');
+  const name = stateName(state);
+  return places.filter(([, inState]) => inState === name).map(([city]) => String(city));
+}
+
+/** The city, with the larger places of the chosen state to pick from; a smaller one is typed. */
+export function CityField({ control, ...field }: Props) {
+  const list = useId();
+  const state = useWatch({ control, name: 'address.state' });
+  const hint = state === '' ? texts.stateFirst : undefined;
+  const { data = [] } = useQuery({
+    queryKey: ['cities', state],
+    queryFn: () => citiesOf(state),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <>
+      <TextField label={texts.city} autoComplete="address-level2" list={list} hint={hint} {...field} />
+      <datalist id={list}>
+        {data.map((city) => (
+          <option key={city} value={city}>
+            {city}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}

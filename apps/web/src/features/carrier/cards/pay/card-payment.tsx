@@ -1,0 +1,124 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Card } from '@wideload/contract';
+import { cents, formatDollars } from '@wideload/domain';
+import { useEffect, useRef, useState } from 'react';
+import * as texts from '../../../../texts/en/cards.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import { RadioCards } from '../../../../ui/form/radio-cards.tsx';
+import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { CardChoice } from '../card-choice.tsx';
+import { cardsQuery } from '../cards.queries.ts';
+import { LazyNewCardDrawer } from '../form/lazy-new-card-drawer.tsx';
+import { PayNotice } from './pay-notice.tsx';
+import css from './card-payment.module.css';
+import { cardProviderQuery } from '../form/use-card-fields.ts';
+import { usePay } from './use-pay.ts';
+
+const WalletPart = whenOpened(async () => (await import('../wallet/wallet-part.tsx')).WalletPart);
+
+type Props = {
+  order: { _id: string; totalPrice: number };
+  /** The difference that is paid, `totalPrice` being its amount; none for the order itself. */
+  adjustmentId?: string;
+  /** Paid, in this press or an earlier one. */
+  onPaid: () => void;
+  /** The order changed on the server: its total, or what it still lacks. */
+  onOrderChanged: () => void;
+};
+
+type Wallet = 'asked' | 'available' | 'unavailable';
+
+const walletDetail = {
+  asked: texts.walletAsked,
+  available: texts.walletAvailable,
+  unavailable: texts.walletUnavailable,
+};
+
+function methodsWith(wallet: Wallet) {
+  return [
+    { value: 'cards', label: texts.cards },
+    // What a browser has not is said before it is chosen, and cannot be.
+    { value: 'wallet', label: texts.wallet, detail: walletDetail[wallet], disabled: wallet !== 'available' },
+  ];
+}
+
+/** The provider's way to wallets, and what it found in this browser. */
+function useWallet() {
+  const provider = useQuery(cardProviderQuery);
+  const [found, setFound] = useState<boolean>();
+  const loadWallet = provider.data?.loadWallet ?? null;
+  const isAsked = provider.isPending || (loadWallet !== null && found === undefined);
+  const wallet: Wallet = isAsked ? 'asked' : found === true ? 'available' : 'unavailable';
+  return { loadWallet, wallet, setFound };
+}
+
+/** Pays an order with a saved card, or with a wallet, whose card is saved first. */
+export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Props) {
+  const client = useQueryClient();
+  const list = useQuery(cardsQuery);
+  const [picked, setPicked] = useState<string>();
+  const [isAdding, setAdding] = useState(false);
+  const { loadWallet, wallet, setFound } = useWallet();
+  const [wanted, setWanted] = useState('cards');
+  const method = wallet === 'available' ? wanted : 'cards';
+  const { state, pay } = usePay({ orderId: order._id, adjustmentId, onPaid });
+  const card = list.data?.find(({ id }) => id === picked) ?? list.data?.[0];
+  const isPending = state.kind === 'paying' || state.kind === 'processing';
+
+  // What was refused is said above the button, and must not push it under the bar at the foot of the page.
+  const payRow = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state.kind === 'failed') payRow.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
+
+  function press() {
+    if (card === undefined) setAdding(true);
+    else void pay({ sourceId: card.sourceId, expectedTotal: order.totalPrice });
+  }
+
+  async function payBySaved({ id, sourceId }: Card): Promise<boolean> {
+    await client.invalidateQueries(cardsQuery);
+    setPicked(id);
+    return new Promise((resolve) => void pay({ sourceId, expectedTotal: order.totalPrice }, resolve));
+  }
+
+  return (
+    <Panel className={css['step']}>
+      <RadioCards
+        legend={texts.paymentMethod}
+        name="method"
+        cards={methodsWith(wallet)}
+        value={method}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+      />
+      {list.isPending && <ListSkeleton rows={2} />}
+      {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
+      {list.data && method === 'cards' && (
+        <CardChoice cards={list.data} chosen={card?.id} onChoose={setPicked} onAdd={() => setAdding(true)} />
+      )}
+      <PayNotice state={state} onOrderChanged={onOrderChanged} />
+      <div ref={payRow} className={css['pay']}>
+        <p className={css['total']}>
+          {texts.total} <strong>{formatDollars(cents(order.totalPrice))}</strong>
+        </p>
+        {method === 'cards' && (
+          <Button look="primary" size="large" pending={isPending || list.isPending} onClick={press}>
+            {texts.pay}
+          </Button>
+        )}
+        {loadWallet && (
+          <WalletPart
+            loadWallet={loadWallet}
+            amountCents={order.totalPrice}
+            isChosen={method === 'wallet'}
+            onAvailable={setFound}
+            onSaved={payBySaved}
+          />
+        )}
+      </div>
+      {isAdding && <LazyNewCardDrawer onClose={() => setAdding(false)} onAdded={(added) => setPicked(added.id)} />}
+    </Panel>
+  );
+}

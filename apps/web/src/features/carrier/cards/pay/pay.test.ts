@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiProblem } from '../../../../lib/api/api-problem.ts';
+import type { CardProvider } from '../card-port.ts';
+import { continuePayment, payOrder, refusalOf, standingOf } from './pay.ts';
+
+const pay = { orderId: 'o', sourceId: 'pm_1', expectedTotal: 18_700 };
+
+function providerThat(outcome: 'answered' | 'closed'): CardProvider {
+  return {
+    createFields: () => {
+      throw new Error('no form is needed to pay');
+    },
+    handleAction: () => Promise.resolve(outcome),
+    loadWallet: null,
+  };
+}
+
+function answers(...list: (() => Response)[]) {
+  const requests: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: { body: string }) => {
+    requests.push(JSON.parse(init.body));
+    const next = list.shift();
+    if (!next) throw new Error('asked once too often');
+    return next();
+  });
+  return requests;
+}
+
+const json = (status: number, body: object) => () => new Response(JSON.stringify(body), { status });
+const declined = (declineCode: string) =>
+  json(402, { status: 402, code: 'card_declined', title: 'x', detail: 'Your card was declined.', declineCode });
+
+beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => 'token' }));
+afterEach(() => vi.unstubAllGlobals());
+
+test('a payment that succeeds is paid, and sends the total that the person saw', async () => {
+  const requests = answers(json(200, { status: 'succeeded', paymentIntent: {} }));
+  expect(await payOrder(pay, providerThat('answered'))).toEqual({ kind: 'paid' });
+  expect(requests).toEqual([{ orderId: 'o', sourceId: 'pm_1', expectedTotal: 18_700 }]);
+});
+
+const question = json(200, { status: 'requires_action', clientSecret: 's', attemptId: 'a' });
+const goesOn = { orderId: 'o', sourceId: 'pm_1', attemptId: 'a' };
+
+test('the bank is asked, and then a call that names the attempt tells how it went', async () => {
+  const requests = answers(question, json(200, { status: 'succeeded', paymentIntent: {} }));
+  expect(await payOrder(pay, providerThat('answered'))).toEqual({ kind: 'paid' });
+  expect(requests).toEqual([{ orderId: 'o', sourceId: 'pm_1', expectedTotal: 18_700 }, goesOn]);
+});
+
+test('the attempt of a difference is named with the difference', async () => {
+  const requests = answers(question, json(200, { status: 'succeeded', paymentIntent: {} }));
+  await payOrder({ ...pay, adjustmentId: 'd' }, providerThat('answered'));
+  expect(requests[1]).toEqual({ ...goesOn, adjustmentId: 'd' });
+});
+
+test('a decline after the question is told, and no press is repeated', async () => {
+  const requests = answers(question, declined('insufficient_funds'));
+  expect(await payOrder(pay, providerThat('answered'))).toMatchObject({ kind: 'refused' });
+  expect(requests.slice(1)).toEqual([goesOn]);
+});
+
+test('a question left unanswered sends nothing more', async () => {
+  const requests = answers(question);
+  expect(await payOrder(pay, providerThat('closed'))).toEqual({ kind: 'unanswered' });
+  expect(requests).toHaveLength(1);
+});
+
+test('a question that is still open afterwards waits for a press: a press asks once', async () => {
+  const provider = providerThat('answered');
+  const handleAction = vi.spyOn(provider, 'handleAction');
+  const requests = answers(question, question);
+  expect(await payOrder(pay, provider)).toEqual({ kind: 'unanswered' });
+  expect(requests.slice(1)).toEqual([goesOn]);
+  expect(handleAction).toHaveBeenCalledTimes(1);
+});
+
+test('an answer that is lost after the question keeps the attempt, which can be asked about', async () => {
+  answers(question, () => {
+    throw new TypeError('network');
+  });
+  expect(await payOrder(pay, providerThat('answered'))).toEqual({ kind: 'processing', attemptId: 'a' });
+  const requests = answers(declined('do_not_honor'));
+  expect(await continuePayment(pay, 'a')).toMatchObject({ kind: 'refused' });
+  expect(requests).toEqual([goesOn]);
+});
+
+test('an answer to the bank that may not have arrived is asked after, too', async () => {
+  answers(question);
+  const provider = providerThat('answered');
+  vi.spyOn(provider, 'handleAction').mockRejectedValue(
+    new ApiProblem({ status: 0, code: 'network.failed', title: 't', detail: 'd' }),
+  );
+  expect(await payOrder(pay, provider)).toEqual({ kind: 'processing', attemptId: 'a' });
+});
+
+test.each([
+  ['the answer is lost', () => Promise.reject(new TypeError('network'))],
+  ['a proxy answers in its own words', () => Promise.resolve(new Response('<html>', { status: 502 }))],
+  ['the server cannot say yet', () => Promise.resolve(json(202, { status: 'processing' })())],
+])('when %s the payment is processing, never failed', async (_name, answer) => {
+  vi.stubGlobal('fetch', answer);
+  expect(await payOrder(pay, providerThat('answered'))).toEqual({ kind: 'processing' });
+});
+
+test.each([
+  ['insufficient_funds', 'Insufficient funds'],
+  ['do_not_honor', 'Do not honor !'],
+  ['generic_decline', 'Your card was declined.'],
+])('a decline with %s says %s', async (code, text) => {
+  answers(declined(code));
+  const outcome = await payOrder(pay, providerThat('answered'));
+  expect(outcome.kind === 'refused' && refusalOf(outcome.problem)).toEqual({ title: 'PAYMENT REQUEST FAILED', text });
+});
+
+test('a refusal without a decline code keeps its own sentence', () => {
+  const problem = new ApiProblem({ status: 409, code: 'amount_changed', title: 't', detail: 'The total has changed.' });
+  expect(refusalOf(problem).text).toBe('The total has changed.');
+});
+
+test.each([
+  ['succeeded', 'paid'],
+  ['processing', 'waiting'],
+  ['requires_payment_method', 'open'],
+  ['requires_action', 'open'],
+  ['canceled', 'open'],
+])('the provider’s %s means %s', (status, standing) => {
+  expect(standingOf(status)).toBe(standing);
+});

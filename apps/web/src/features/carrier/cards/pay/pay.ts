@@ -1,0 +1,90 @@
+import { paymentMessages, payments } from '@wideload/contract/client';
+import { call } from '../../../../lib/api/api.ts';
+import { isProblem, type ApiProblem } from '../../../../lib/api/api-problem.ts';
+import type { CardProvider } from '../card-port.ts';
+
+export type Pay = {
+  orderId: string;
+  /** The difference that is paid; none for the order itself. */
+  adjustmentId?: string | undefined;
+  sourceId: string;
+  /** Cents beside the PAY button: the server refuses another amount. */
+  expectedTotal: number;
+};
+
+export type PayOutcome =
+  | { kind: 'paid' }
+  /** Nobody can say yet: never pay again, ask. With the attempt, once it is known, what it came to can be told. */
+  | { kind: 'processing'; attemptId?: string }
+  /** The bank's question was left unanswered; the next press asks it again. */
+  | { kind: 'unanswered' }
+  | { kind: 'refused'; problem: ApiProblem };
+
+function bodyOf({ orderId, adjustmentId, sourceId }: Pay) {
+  return { orderId, sourceId, ...(adjustmentId !== undefined && { adjustmentId }) };
+}
+
+/** Waits for an outcome. An answer that was lost may be a charge: that is `processing`. */
+async function outcomeOf(work: Promise<PayOutcome>, attemptId?: string): Promise<PayOutcome> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    const isUnknown =
+      error.code === 'network.failed' || error.code === 'answer.unreadable' || error.code === 'server.failed';
+    if (!isUnknown) return { kind: 'refused', problem: error };
+    return { kind: 'processing', ...(attemptId !== undefined && { attemptId }) };
+  }
+}
+
+async function askAttempt(pay: Pay, attemptId: string): Promise<PayOutcome> {
+  const answer = await call(payments.confirm, { body: { ...bodyOf(pay), attemptId } });
+  if (answer.status === 'succeeded') return { kind: 'paid' };
+  return answer.status === 'processing' ? { kind: 'processing', attemptId } : { kind: 'unanswered' };
+}
+
+/** What an attempt came to. It is not confirmed anew, and its bank is not asked again. */
+export function continuePayment(pay: Pay, attemptId: string): Promise<PayOutcome> {
+  return outcomeOf(askAttempt(pay, attemptId), attemptId);
+}
+
+async function answerBank(
+  pay: Pay,
+  provider: CardProvider,
+  { clientSecret, attemptId }: { clientSecret: string; attemptId: string },
+): Promise<PayOutcome> {
+  if ((await provider.handleAction(clientSecret)) === 'closed') return { kind: 'unanswered' };
+  return askAttempt(pay, attemptId);
+}
+
+async function press(pay: Pay, provider: CardProvider): Promise<PayOutcome> {
+  const answer = await call(payments.confirm, { body: { ...bodyOf(pay), expectedTotal: pay.expectedTotal } });
+  if (answer.status === 'succeeded') return { kind: 'paid' };
+  if (answer.status === 'processing') return { kind: 'processing' };
+  return outcomeOf(answerBank(pay, provider, answer), answer.attemptId);
+}
+
+/** One press of PAY: one confirmation, and one question of the bank at most. */
+export function payOrder(pay: Pay, provider: CardProvider): Promise<PayOutcome> {
+  return outcomeOf(press(pay, provider));
+}
+
+export type Refusal = { title: string; text: string };
+
+const knownDeclines: Record<string, string> = {
+  insufficient_funds: paymentMessages.insufficient_funds,
+  do_not_honor: paymentMessages.do_not_honor,
+};
+
+/** What a refused payment says (spec [8]): two decline codes have words of their own, every other the provider's. */
+export function refusalOf({ detail, extra }: ApiProblem): Refusal {
+  const declineCode = extra['declineCode'];
+  const text = typeof declineCode === 'string' ? (knownDeclines[declineCode] ?? detail) : detail;
+  return { title: paymentMessages.failedTitle, text };
+}
+
+/** What the provider says of a payment, for somebody who waits. */
+export function standingOf(status: string): 'paid' | 'waiting' | 'open' {
+  if (status === 'succeeded') return 'paid';
+  return status === 'processing' ? 'waiting' : 'open';
+}

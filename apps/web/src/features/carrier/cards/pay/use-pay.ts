@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiProblem } from '../../../../lib/api/api-problem.ts';
+import { toast } from '../../../../lib/toast.ts';
+import * as texts from '../../../../texts/en/cards.ts';
+import { paymentIntentQuery, paymentStatusQuery } from '../cards.queries.ts';
+import { continuePayment, payOrder, refusalOf, standingOf, type Pay, type PayOutcome, type Refusal } from './pay.ts';
+import { cardProviderQuery } from '../form/use-card-fields.ts';
+
+const POLL_EVERY_MS = 2_000;
+const POLLS = 30;
+
+export type PayState =
+  | { kind: 'ready' }
+  | { kind: 'paying' }
+  /** The outcome is not known yet; PAY waits. */
+  | { kind: 'processing' }
+  | { kind: 'failed'; refusal: Refusal; problem?: ApiProblem }
+  | { kind: 'told'; text: string };
+
+type KnownOutcome = Exclude<PayOutcome, { kind: 'processing' }>;
+
+type Options = {
+  orderId: string;
+  adjustmentId?: string | undefined;
+  /** Called once it is known, by this press or an earlier one. */ onPaid: () => void;
+};
+
+/** Paying an order, or a difference of it: one press at a time, and a payment whose outcome is unknown is asked after until it is known. */
+export function usePay({ orderId, adjustmentId, onPaid }: Options) {
+  const client = useQueryClient();
+  // The newest one is told, whichever was there when the payment began.
+  const paid = useRef(onPaid);
+  useEffect(() => {
+    paid.current = onPaid;
+  }, [onPaid]);
+  const [state, setState] = useState<PayState>({ kind: 'ready' });
+  const isBusy = useRef(false);
+  const isGone = useRef(false);
+
+  const show = useCallback((outcome: KnownOutcome) => {
+    if (outcome.kind === 'paid') return paid.current();
+    if (outcome.kind === 'unanswered') return setState({ kind: 'told', text: texts.leftUnanswered });
+    const refusal = refusalOf(outcome.problem);
+    toast({ tone: 'danger', ...refusal });
+    return setState({ kind: 'failed', refusal, problem: outcome.problem });
+  }, []);
+
+  /** Asks every two seconds, for a minute, how the payment went. `ask` tells what an attempt came to that is known by its id. */
+  const watch = useCallback(
+    async (ask?: () => Promise<PayOutcome>) => {
+      setState({ kind: 'processing' });
+      for (let poll = 0; poll < POLLS && !isGone.current; poll += 1) {
+        // A poll that fails says nothing about the payment: the next one may.
+        const status = await client.fetchQuery(paymentIntentQuery(orderId, adjustmentId)).then(
+          ({ paymentIntent }) => paymentIntent.status,
+          (error: unknown) => (error instanceof ApiProblem && error.status === 404 ? 'none' : 'processing'),
+        );
+        const standing = standingOf(status);
+        if (standing === 'paid') return paid.current();
+        if (standing === 'open') {
+          if (ask === undefined) return setState({ kind: 'told', text: texts.notCharged });
+          const outcome = await ask();
+          if (outcome.kind !== 'processing') return show(outcome);
+        }
+        await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
+      }
+      return setState({ kind: 'told', text: texts.stillUnknown });
+    },
+    [client, orderId, adjustmentId, show],
+  );
+
+  const pay = useCallback(
+    async (pressed: Omit<Pay, 'orderId' | 'adjustmentId'>, onOutcome: (isWell: boolean) => void = () => {}) => {
+      if (isBusy.current) return onOutcome(false);
+      isBusy.current = true;
+      setState({ kind: 'paying' });
+      try {
+        const provider = await client.ensureQueryData(cardProviderQuery);
+        const what = { ...pressed, orderId, adjustmentId };
+        const outcome = await payOrder(what, provider);
+        onOutcome(outcome.kind === 'paid' || outcome.kind === 'processing');
+        if (outcome.kind !== 'processing') return show(outcome);
+        const { attemptId } = outcome;
+        await watch(attemptId === undefined ? undefined : () => continuePayment(what, attemptId));
+      } catch (error) {
+        // Nothing was sent: the form's own code or configuration could not be loaded.
+        onOutcome(false);
+        setState({
+          kind: 'told',
+          text: error instanceof ApiProblem ? error.detail : texts.formNotLoaded,
+        });
+      } finally {
+        isBusy.current = false;
+      }
+      return undefined;
+    },
+    [client, orderId, adjustmentId, show, watch],
+  );
+
+  // A page that was reloaded in the middle of a payment finds out how it went.
+  useEffect(() => {
+    isGone.current = false;
+    void client.fetchQuery(paymentStatusQuery(orderId, adjustmentId)).then(
+      ({ status }) => {
+        if (status === 'succeeded') paid.current();
+        if (status === 'processing' && !isBusy.current) void watch();
+      },
+      // Nobody can say: the press will tell.
+      () => undefined,
+    );
+    return () => {
+      isGone.current = true;
+    };
+  }, [client, orderId, adjustmentId, watch]);
+
+  return { state, pay };
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Card } from '@wideload/contract';
+import { useState } from 'react';
+import * as texts from '../../../texts/en/cards.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import { CardList } from './card-list.tsx';
+import { cardsQuery } from './cards.queries.ts';
+import { LazyNewCardDrawer } from './form/lazy-new-card-drawer.tsx';
+
+const EditCardDrawer = whenOpened(async () => (await import('./form/edit-card-drawer.tsx')).EditCardDrawer);
+const DeleteCard = whenOpened(async () => (await import('./delete-card.tsx')).DeleteCard);
+
+/** The saved cards of the person. */
+export function PaymentPage() {
+  const list = useQuery(cardsQuery);
+  const [isAdding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<Card>();
+  const [deleting, setDeleting] = useState<Card>();
+  return (
+    <>
+      <PageTitle action={<Button onClick={() => setAdding(true)}>{texts.addNewCard}</Button>}>
+        {texts.myCreditCards}
+      </PageTitle>
+      {list.isPending && <ListSkeleton />}
+      {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
+      {list.data?.length === 0 && (
+        <EmptyState title={texts.noCardsYet} action={<Button onClick={() => setAdding(true)}>{texts.addACard}</Button>}>
+          {texts.whatForCards}
+        </EmptyState>
+      )}
+      {list.data && list.data.length > 0 && <CardList cards={list.data} onEdit={setEditing} onDelete={setDeleting} />}
+      {isAdding && <LazyNewCardDrawer onClose={() => setAdding(false)} />}
+      {editing && <EditCardDrawer card={editing} onClose={() => setEditing(undefined)} />}
+      {deleting && <DeleteCard card={deleting} onClose={() => setDeleting(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import { useEffect, useRef, useState } from 'react';
+import { onTheme } from '../../../../lib/theme.ts';
+import * as formTexts from '../../../../texts/en/card-provider.ts';
+import * as texts from '../../../../texts/en/cards-stripe.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field, useFieldIds } from '../../../../ui/form/field.tsx';
+import { Notice } from '../../../../ui/layout/notice.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import type { FieldsState } from '../card-port.ts';
+import { cardStyle } from './card-style.ts';
+import { patienceMs } from './load-stripe.ts';
+import css from './stripe-fields.module.css';
+
+type Props = {
+  stripe: Stripe;
+  onCard: (card: StripeCardElement | undefined) => void;
+  onState: (state: FieldsState) => void;
+};
+
+type Standing = 'opening' | 'open' | 'failed';
+
+/** Number, expiry and code in one frame of the provider's: nothing that is typed there can be read by this page. */
+export function StripeFields({ stripe, onCard, onState }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const ids = useFieldIds({ name: 'card' });
+  const [standing, setStanding] = useState<Standing>('opening');
+  const [error, setError] = useState<string>();
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const card = stripe.elements().create('card', { hidePostalCode: true, disableLink: true, style: cardStyle() });
+    const tooLong = setTimeout(() => setStanding('failed'), patienceMs);
+    card.on('loaderror', () => setStanding('failed'));
+    card.on('ready', () => {
+      clearTimeout(tooLong);
+      setStanding('open');
+      // The drawer gave the focus to the fields' place; it is never taken from a field where somebody types.
+      if (document.activeElement?.contains(element)) card.focus();
+    });
+    card.on('change', ({ complete, empty, brand, error: wrong }) => {
+      setError(wrong?.message);
+      onState({ complete, empty, brand: brand === 'unknown' ? null : brand, error: wrong?.message ?? null });
+    });
+    card.mount(element);
+    onCard(card);
+    const stop = onTheme(() => card.update({ style: cardStyle() }));
+    return () => {
+      clearTimeout(tooLong);
+      stop();
+      onCard(undefined);
+      card.destroy();
+    };
+  }, [stripe, round, onCard, onState]);
+
+  function retry() {
+    setStanding('opening');
+    setRound(round + 1);
+  }
+
+  return (
+    <Field ids={ids} label={texts.card} group error={error}>
+      {standing === 'failed' && (
+        <Notice tone="danger">
+          <p>{formTexts.cardFormNotLoaded}</p>
+          <Button onClick={retry}>{texts.tryAgain}</Button>
+        </Notice>
+      )}
+      <div ref={place} className={css['box']} hidden={standing === 'failed'} data-wrong={error !== undefined} />
+      {standing === 'opening' && <Spinner label={texts.openingFields} />}
+    </Field>
+  );
+}

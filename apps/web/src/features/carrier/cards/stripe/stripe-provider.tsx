@@ -1,0 +1,63 @@
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
+import { createRoot, type Root } from 'react-dom/client';
+import * as texts from '../../../../texts/en/cards.ts';
+import { withDialogsAside } from '../../../../ui/overlay/dialogs-aside.ts';
+import type { ActionOutcome, CardFields, CardProvider, FieldsState } from '../card-port.ts';
+import { openStripeJs } from './load-stripe.ts';
+import { billingDetailsOf, setUpCard } from './set-up-card.ts';
+import { StripeFields } from './stripe-fields.tsx';
+
+function createFields(stripe: Stripe): CardFields {
+  const listeners = new Set<(state: FieldsState) => void>();
+  let root: Root | undefined;
+  let card: StripeCardElement | undefined;
+  const keep = (next: StripeCardElement | undefined) => {
+    card = next;
+  };
+  const tell = (state: FieldsState) => {
+    for (const listener of listeners) listener(state);
+  };
+
+  return {
+    mount(element) {
+      root = createRoot(element);
+      root.render(<StripeFields stripe={stripe} onCard={keep} onState={tell} />);
+    },
+    unmount() {
+      const old = root;
+      root = undefined;
+      // React refuses to unmount a root while another one renders.
+      setTimeout(() => old?.unmount());
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    focus: () => card?.focus(),
+    clear: () => card?.clear(),
+    async confirmSetup(clientSecret, billing) {
+      if (!card) return { ok: false, code: 'incomplete', declineCode: null, message: texts.completeCard };
+      const method = { card, billing_details: billingDetailsOf(billing) };
+      return setUpCard(stripe, clientSecret, { payment_method: method });
+    },
+  };
+}
+
+/** Whether the bank was asked at all: how it went, the server reads at the provider. */
+async function askBank(stripe: Stripe, clientSecret: string): Promise<ActionOutcome> {
+  const { error } = await withDialogsAside(() => stripe.handleNextAction({ clientSecret }));
+  return error?.type === 'api_connection_error' ? 'closed' : 'answered';
+}
+
+/** Stripe in the browser. Rejects when its script does not come. */
+export async function openStripe(config: Parameters<typeof openStripeJs>[0]): Promise<CardProvider> {
+  const stripe = await openStripeJs(config);
+  return {
+    createFields: () => createFields(stripe),
+    handleAction: (clientSecret) => askBank(stripe, clientSecret),
+    async loadWallet() {
+      const { createStripeWallet } = await import('./stripe-wallet.ts');
+      return (sale) => createStripeWallet(stripe, sale);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Company } from '@wideload/contract';
+import * as texts from '../../../texts/en/companies.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DataList } from '../../../ui/list/data-list.tsx';
+import { DisclosureCard } from '../../../ui/list/disclosure-card.tsx';
+import { Sign } from '../../../ui/sign.tsx';
+
+type Props = { company: Company; onEdit: (company: Company) => void; onDelete: (company: Company) => void };
+
+function factsOf(company: Company) {
+  return [
+    { term: texts.usdotNumber, value: company.dotNumber },
+    { term: texts.docketNumber, value: company.docketNumber },
+    { term: texts.carrierName, value: company.carrierName },
+    { term: texts.title, value: company.title },
+    { term: texts.street, value: company.street },
+    { term: texts.secondAddressLine, value: company.address_secondary },
+    { term: texts.city, value: company.city },
+    { term: texts.state, value: company.state },
+    { term: texts.zip, value: company.zip },
+    { term: texts.country, value: company.country },
+    { term: texts.email, value: company.email },
+    {
+      term: texts.phone,
+      value: company.extension === '' ? company.phone : texts.phoneWithExtension(company.phone, company.extension),
+    },
+  ];
+}
+
+export function CompanyCard({ company, onEdit, onDelete }: Props) {
+  const { name, dotNumber, city, state, verified } = company;
+  return (
+    <DisclosureCard
+      title={name}
+      sign={<Sign kind={verified ? 'ok' : 'no'}>{verified ? texts.verified : texts.notVerified}</Sign>}
+      summary={texts.numberAndPlace(dotNumber, city, state)}
+      actions={
+        <>
+          <Button size="small" onClick={() => onEdit(company)} aria-label={texts.editNamed(name)}>
+            {texts.edit}
+          </Button>
+          <Button size="small" look="danger" onClick={() => onDelete(company)} aria-label={texts.deleteNamed(name)}>
+            {texts.deleteIt}
+          </Button>
+        </>
+      }
+    >
+      <DataList facts={factsOf(company)} />
+    </DisclosureCard>
+  );
+}

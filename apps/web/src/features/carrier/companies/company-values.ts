@@ -1,0 +1,100 @@
+import type { Company, Verification } from '@wideload/contract';
+import * as texts from '../../../texts/en/company-drawer.ts';
+
+/** The company form: everything as typed. */
+export type CompanyValues = {
+  dotNumber: string;
+  docketNumber: string;
+  name: string;
+  carrierName: string;
+  street: string;
+  address_secondary: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: string;
+  title: string;
+  email: string;
+  phone: string;
+  extension: string;
+};
+
+export const blankCompany: CompanyValues = {
+  dotNumber: '',
+  docketNumber: '',
+  name: '',
+  carrierName: '',
+  street: '',
+  address_secondary: '',
+  city: '',
+  state: '',
+  zip: '',
+  country: '',
+  title: '',
+  email: '',
+  phone: '',
+  extension: '',
+};
+
+/** Which number the registry is asked by. */
+export type AskedBy = 'dotNumber' | 'docketNumber';
+
+/**
+ * How the company's facts came into the form: not at all, from the registry, or typed because the registry does not answer. Only the last
+ * ones may be typed.
+ */
+export type Standing = 'unverified' | 'verified' | 'by-hand';
+
+const noFacts = {
+  dotNumber: '',
+  docketNumber: '',
+  name: '',
+  carrierName: '',
+  street: '',
+  city: '',
+  state: '',
+  zip: '',
+  country: '',
+};
+
+export function valuesOf({ _id, verified: _verified, createdAt: _createdAt, ...values }: Company): CompanyValues {
+  return values;
+}
+
+/** The number as it was pasted (`MC-900001`, `USDOT # 9000001`) without what is not part of it. */
+export function plainNumber(text: string): string {
+  return text
+    .replace(/[\s#]/g, '')
+    .replace(/^(?:us)?dot|^m[cx]|^ff/i, '')
+    .replace(/^[-–:.]+/, '');
+}
+
+const missing = { dotNumber: texts.completeDotNumber, docketNumber: texts.completeDocketNumber } as const;
+
+/** The rule of spec [5] for the number to verify by. */
+export function numberProblem(by: AskedBy, number: string): string | null {
+  if (number === '') return missing[by];
+  if (!/^\d+$/.test(number)) return texts.onlyNumbers;
+  return number.length > 12 ? texts.atMostTwelve : null;
+}
+
+type Asked = { by: AskedBy; number: string };
+
+function whenUnavailable({ by, number }: Asked, values: CompanyValues, standing: Standing) {
+  // Typed by hand, or verified a while ago and about the same company: it stays.
+  const stays = standing === 'by-hand' || (standing === 'verified' && values[by] === number);
+  if (!stays) return { standing: 'by-hand', values: { ...values, ...noFacts, [by]: number, country: 'US' } } as const;
+  return { standing, values: { ...values, [by]: values[by] === '' ? number : values[by] } };
+}
+
+/** What an answer of the registry makes of the form (spec [4]: a failed verification clears the company fields). */
+export function afterVerification(
+  { result, company }: Pick<Verification, 'result' | 'company'>,
+  asked: Asked,
+  { values, standing }: { values: CompanyValues; standing: Standing },
+): { standing: Standing; values: CompanyValues } {
+  if (result === 'unavailable') return whenUnavailable(asked, values, standing);
+  if (company === null) return { standing: 'unverified', values: { ...values, ...noFacts } };
+  const phone = values.phone === '' ? company.phone : values.phone;
+  return { standing: 'verified', values: { ...values, ...company, phone } };
+}

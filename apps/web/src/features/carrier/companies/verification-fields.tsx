@@ -1,0 +1,69 @@
+import { type ChangeEvent, type KeyboardEvent } from 'react';
+import * as texts from '../../../texts/en/company-drawer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RadioCards } from '../../../ui/form/radio-cards.tsx';
+import { Sign } from '../../../ui/sign.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import type { AskedBy } from './company-values.ts';
+import type { CompanyVerification } from './use-verification.ts';
+import css from './verification-fields.module.css';
+
+const kinds = [
+  { value: 'dotNumber', label: texts.usdotNumber },
+  { value: 'docketNumber', label: texts.docketNumber, detail: texts.docketKinds },
+] as const;
+
+const labels = { dotNumber: texts.usdotNumberToVerify, docketNumber: texts.docketNumberToVerify } as const;
+const hints = { dotNumber: texts.dotNumberHint, docketNumber: texts.docketNumberHint } as const;
+
+/** The number, the button that asks the registry, and its answer as a road sign. */
+export function VerificationFields({ verification }: { verification: CompanyVerification }) {
+  const { by, typed, outcome, problem, isAsking, choose, type, verify } = verification;
+
+  // Enter in this field asks the registry; it does not yet save a company that nobody has seen.
+  function verifyOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    verify();
+  }
+  return (
+    <div className={css['verification']}>
+      <RadioCards
+        legend={texts.verifyBy}
+        name="verify-by"
+        cards={kinds}
+        value={by}
+        // The values of the cards are these two.
+        onChange={(event: ChangeEvent<HTMLInputElement>) => choose(event.target.value as AskedBy)}
+      />
+      <div className={css['number']}>
+        <TextField
+          label={labels[by]}
+          hint={hints[by]}
+          name="number"
+          inputMode="numeric"
+          autoComplete="off"
+          data-autofocus=""
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={verifyOnEnter}
+          error={problem}
+        />
+        <Button className={css['verify']} pending={isAsking} onClick={verify}>
+          {texts.verify}
+        </Button>
+      </div>
+      <div role="status" className={css['outcome']}>
+        {isAsking && <span className="visually-hidden">{texts.askingTheCarrierRegistry}</span>}
+        {outcome && (
+          <>
+            <Sign kind={outcome.isVerified ? 'ok' : 'no'}>
+              {outcome.isVerified ? texts.verified : texts.notVerified}
+            </Sign>
+            <p>{outcome.message}</p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Notification } from '@wideload/contract';
+import { Trash2 } from 'lucide-react';
+import { instantText } from '../../../lib/instant-text.ts';
+import * as texts from '../../../texts/en/notifications.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import css from './notification-card.module.css';
+
+type NotificationCardProps = {
+  notification: Notification;
+  onOpen: () => void;
+  onDelete: () => void;
+  isDeleting: boolean;
+};
+
+/** One notification: which order, what happened, and whether it was read. */
+export function NotificationCard({ notification, onOpen, onDelete, isDeleting }: NotificationCardProps) {
+  const { _id, orderNumber, orderName, order, read, comment, createdAt } = notification;
+  return (
+    <article
+      className={classNames(css['card'], !read && css['unread'])}
+      aria-labelledby={`notification-${_id}`}
+      data-row=""
+    >
+      <div className={css['head']}>
+        <h2 id={`notification-${_id}`} className={css['title']}>
+          {texts.orderNumbered(orderNumber)}
+          {orderName !== '' && <span className={css['name']}>{orderName}</span>}
+        </h2>
+        <p className={css['state']}>{read ? texts.read : texts.unread}</p>
+      </div>
+      <p className={css['comment']}>{comment}</p>
+      <p className={css['small']}>
+        <time dateTime={createdAt}>{instantText(createdAt)}</time>
+        <span>{texts.notificationId(_id)}</span>
+      </p>
+      <div className={css['actions']}>
+        <ButtonLink to="/order_list/order" search={{ orderId: order }} size="small" onClick={onOpen} data-open="">
+          {texts.open}
+          <span className="visually-hidden">{texts.whichOrder(orderNumber)}</span>
+        </ButtonLink>
+        <Button look="danger" size="small" pending={isDeleting} onClick={onDelete}>
+          <Trash2 size={20} aria-hidden="true" />
+          {texts.deleteIt}
+          <span className="visually-hidden">{texts.whichNotification(orderNumber)}</span>
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Notification } from '@wideload/contract';
+import { notifications, type notificationList } from '@wideload/contract/client';
+import { call, callIfChanged } from '../../../lib/api/api.ts';
+import type { ListParams } from '../../../lib/address/list-params.ts';
+
+/** How often one asks for news, and how long one waits after a failure, in ms (spec [9]). */
+const pollTime = 2_000;
+const pauseAfterError = 10_000;
+
+type Feed = { etag: string | null; unread: number; items: readonly Notification[] };
+
+const feedKey = ['notifications', 'feed'];
+
+/**
+ * The newest notifications and the count of the unread, asked for over and over: one question at a time, none while the tab is hidden or
+ * there is no network.
+ */
+export const feedQuery = queryOptions({
+  queryKey: feedKey,
+  async queryFn({ client, signal }): Promise<Feed> {
+    const known = client.getQueryData<Feed>(feedKey);
+    const news = await callIfChanged(notifications.list, {}, { signal, etag: known?.etag });
+    if (news !== null) return { etag: news.etag, unread: news.body.unread, items: news.body.items };
+    return known ?? { etag: null, unread: 0, items: [] };
+  },
+  staleTime: 0,
+  retry: false,
+  networkMode: 'online',
+  refetchInterval: ({ state }) => (state.status === 'error' ? pauseAfterError : pollTime),
+  // A tab that comes back asks at once, but does not cut the pause after a failure short.
+  refetchOnWindowFocus: ({ state }) => state.status !== 'error',
+});
+
+/** One page of the list; the page before stays in sight while the next one comes. */
+export function notificationPageQuery(params: ListParams<typeof notificationList>) {
+  return queryOptions({
+    queryKey: ['notifications', 'list', params],
+    queryFn: ({ signal }) => call(notifications.list, { query: params }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** After a notification was read, deleted or restored. */
+export function notificationsChanged(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['notifications'] });
+}

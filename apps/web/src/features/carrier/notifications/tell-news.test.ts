@@ -1,0 +1,36 @@
+import type { Notification } from '@wideload/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { closeToast, shownToasts } from '../../../lib/toast.ts';
+import { tellNews } from './tell-news.ts';
+
+const notification = (number: number): Notification => ({
+  _id: String(number),
+  notification_id: String(number),
+  orderNumber: number,
+  orderName: 'Girder',
+  order: String(number),
+  read: false,
+  comment: 'Status: approved',
+  createdAt: '2026-11-21T16:42:00.000Z',
+});
+const shown = () => shownToasts().map(({ title, text }) => [title, text]);
+
+beforeEach(() => {
+  for (const { id } of shownToasts()) closeToast(id);
+});
+
+test('each of a few is told by itself, the newest last, and leads to the page', () => {
+  let shows = 0;
+  tellNews({ fresh: [notification(3), notification(2)], unread: 9, onShow: () => (shows += 1) });
+  expect(shown()).toEqual([
+    ['Order 2', 'Status: approved'],
+    ['Order 3', 'Status: approved'],
+  ]);
+  shownToasts()[0]?.action?.onPress();
+  expect(shows).toBe(1);
+});
+
+test('a flood is one message that says how many wait', () => {
+  tellNews({ fresh: [5, 4, 3, 2].map(notification), unread: 14, onShow: () => undefined });
+  expect(shown()).toEqual([['14 unread notifications', 'Several orders have news.']]);
+});

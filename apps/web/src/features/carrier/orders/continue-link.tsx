@@ -1,0 +1,15 @@
+import * as texts from '../../../texts/en/orders.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { stepOf } from './draft-step.ts';
+
+type Props = { order: { _id: string; step: number }; look?: 'primary' | 'outlined'; size?: 'small' | 'normal' };
+
+/** Back into the wizard, at the step where the draft stands. */
+export function ContinueLink({ order, look = 'outlined', size = 'normal' }: Props) {
+  const { key, name } = stepOf(order);
+  return (
+    <ButtonLink to="/new_order" search={{ order: order._id, step: key }} look={look} size={size}>
+      {texts.continueAt(name)}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order, PaymentIntent } from '@wideload/contract';
+import { cents, formatDollars } from '@wideload/domain';
+import { instantText } from '../../../../lib/instant-text.ts';
+import * as texts from '../../../../texts/en/orders-detail.ts';
+import { DataList } from '../../../../ui/list/data-list.tsx';
+import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
+import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { billingQuery } from '../orders.queries.ts';
+
+type Billing = PaymentIntent & { paidAt: string | null };
+
+function billingFacts({ amount, paidAt, charges }: Billing) {
+  const billing = charges.data[0]?.billing_details;
+  const address = billing?.address;
+  const place = [address?.line1, address?.city, address?.state, address?.postal_code, address?.country];
+  return [
+    { term: texts.paid, value: formatDollars(cents(amount)) },
+    { term: texts.date, value: paidAt === null ? null : <time dateTime={paidAt}>{instantText(paidAt)}</time> },
+    { term: texts.name, value: billing?.name },
+    { term: texts.email, value: billing?.email },
+    { term: texts.phone, value: billing?.phone },
+    { term: texts.address, value: place.filter((part) => typeof part === 'string' && part !== '').join(', ') },
+  ];
+}
+
+/** Who paid an order, with which address, and how much: from the payment itself. */
+export function BillingFacts({ order }: { order: Pick<Order, '_id'> }) {
+  const billing = useQuery(billingQuery(order._id));
+  return (
+    <Panel>
+      <Section title={texts.billingDetails}>
+        {billing.isPending && <ListSkeleton rows={1} />}
+        {billing.error && (
+          <FailedState failure={billing.error} onRetry={() => void billing.refetch()} pending={billing.isFetching} />
+        )}
+        {billing.data && <DataList columns={3} facts={billingFacts(billing.data)} />}
+      </Section>
+    </Panel>
+  );
+}

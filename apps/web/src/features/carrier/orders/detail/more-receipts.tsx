@@ -1,0 +1,54 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { OwnPayment } from '@wideload/contract';
+import { payments } from '@wideload/contract/client';
+import { cents, formatDollars } from '@wideload/domain';
+import { call } from '../../../../lib/api/api.ts';
+import { instantText } from '../../../../lib/instant-text.ts';
+import * as texts from '../../../../texts/en/orders-receipts.ts';
+import { FailedState } from '../../../../ui/list/list-states.tsx';
+import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import css from './order-refunds.module.css';
+import { PaymentReceipt } from '../../../../product/receipt/payment-receipt.tsx';
+
+function paymentsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'payments', id],
+    queryFn: ({ signal }) => call(payments.list, { params: { id } }, { signal }),
+  });
+}
+
+function Difference({ payment: { _id, amount, paidAt, card } }: { payment: OwnPayment }) {
+  return (
+    <li className={css['refund']}>
+      <p>
+        <strong>{formatDollars(cents(amount))}</strong>
+        {card !== null && `, ${texts.cardEndingIn(card.brand, card.last4)}`}
+      </p>
+      <p className={css['when']}>
+        <time dateTime={paidAt}>{instantText(paidAt)}</time>
+      </p>
+      <PaymentReceipt paymentId={_id} />
+    </li>
+  );
+}
+
+/** What was paid for an order beside its own payment, each with its receipt; nothing where nothing was. */
+export function MoreReceipts({ orderId }: { orderId: string }) {
+  const list = useQuery(paymentsQuery(orderId));
+  const items = (list.data?.items ?? []).filter(({ kind }) => kind === 'adjustment');
+  if (items.length === 0 && !list.error) return null;
+  return (
+    <Panel>
+      <Section title={texts.differencesPaid}>
+        {list.error && !list.data && (
+          <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
+        )}
+        <ul className={css['refunds']} aria-label={texts.differencesPaid}>
+          {items.map((payment) => (
+            <Difference key={payment._id} payment={payment} />
+          ))}
+        </ul>
+      </Section>
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Order } from '@wideload/contract';
+import { balanceFacts, balanceSentence, cents, formatDollars, orderBalance } from '@wideload/domain';
+import { useState, type ComponentType } from 'react';
+import { toast } from '../../../../lib/toast.ts';
+import * as texts from '../../../../texts/en/orders-balance.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/layout/notice.tsx';
+import css from './order-balance.module.css';
+import { balanceQuery } from '../orders.queries.ts';
+
+export type PayDifferenceProps = {
+  orderId: string;
+  /** Cents. */
+  adjustment: { _id: string; amount: number };
+  onPaid: () => void;
+  /** Another amount is due by now, or none. */
+  onChanged: () => void;
+};
+
+type Props = {
+  order: Pick<Order, '_id' | 'status' | 'totalPrice'>;
+  payDifference: ComponentType<PayDifferenceProps>;
+};
+
+/** What an order costs now beside what was paid for it, where it was changed since, and the way to pay it. */
+export function OrderBalance({ order, payDifference: PayDifference }: Props) {
+  const { _id: orderId, status, totalPrice: total } = order;
+  const client = useQueryClient();
+  const balance = useQuery(balanceQuery(orderId));
+  const [isPaying, setPaying] = useState(false);
+
+  function readAgain() {
+    return Promise.all([
+      client.invalidateQueries({ queryKey: ['orders'] }),
+      client.invalidateQueries({ queryKey: ['payment-intent', orderId] }),
+    ]);
+  }
+  function finish() {
+    setPaying(false);
+    toast({ tone: 'ok', title: texts.differencePaid, text: texts.receiptComes });
+    void readAgain();
+  }
+
+  // Where nobody can say, the history of the order still tells what was asked for.
+  if (balance.data === undefined) return null;
+  const { captured, refunded, adjustment } = balance.data;
+  const { kind } = orderBalance({ status, total, captured, refunded });
+  // What was given back is no debt, unless she is asked for it.
+  const isOnlyRefunded = kind === 'due' && total <= captured;
+  if (kind === 'even' || (isOnlyRefunded && adjustment === null)) return null;
+  const [now, paid] = [cents(total), cents(captured - refunded)];
+  return (
+    <div className={css['balance']}>
+      <Notice tone={adjustment === null ? 'plain' : 'warn'} title={texts.changedAfterPayment}>
+        <p>{adjustment === null ? balanceSentence(now, paid) : texts.toBePaid(balanceFacts(now, paid))}</p>
+        {adjustment !== null && !isPaying && (
+          <Button look="primary" className={css['pay']} onClick={() => setPaying(true)}>
+            {texts.payDifference(formatDollars(cents(adjustment.amount)))}
+          </Button>
+        )}
+      </Notice>
+      {adjustment !== null && isPaying && (
+        <PayDifference
+          key={adjustment._id}
+          orderId={orderId}
+          adjustment={adjustment}
+          onPaid={finish}
+          onChanged={() => void readAgain()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import type { Order } from '@wideload/contract';
+import { orders } from '@wideload/contract/client';
+import { ArrowLeft, Printer, Trash2 } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import { call } from '../../../../lib/api/api.ts';
+import { branding } from '../../../../lib/branding.ts';
+import type { Copied } from '../../../../lib/api/device-copies.ts';
+import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
+import { useWayBack } from '../../../../lib/address/use-way-back.ts';
+import * as texts from '../../../../texts/en/orders-detail.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState, FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
+import { PageTitle } from '../../../../ui/layout/page-title.tsx';
+import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { BillingFacts } from './billing-facts.tsx';
+import { ContinueLink } from '../continue-link.tsx';
+import type { PayDifferenceProps } from './order-balance.tsx';
+import { OrderAgain } from '../order-again.tsx';
+import css from './order-detail-page.module.css';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderProvisions } from './order-provisions.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { statusWords } from '../../../../product/status/order-status-words.ts';
+import { orderQuery } from '../orders.queries.ts';
+import { PoNumber } from '../../../../product/po-number/po-number.tsx';
+import type { PoNumberChange } from '../../../../product/po-number/po-number-change.ts';
+import { ReceiptButton } from '../../../../product/receipt/receipt-button.tsx';
+import { StatusSign } from '../../../../product/status/status-sign.tsx';
+
+const CopyNotice = whenOpened(async () => (await import('../copy-notice.tsx')).CopyNotice);
+const OrderBalance = whenOpened(async () => (await import('./order-balance.tsx')).OrderBalance);
+const OrderRefunds = whenOpened(async () => (await import('./order-refunds.tsx')).OrderRefunds);
+const MoreReceipts = whenOpened(async () => (await import('./more-receipts.tsx')).MoreReceipts);
+const DeleteDraft = whenOpened(async () => (await import('../delete-draft.tsx')).DeleteDraft);
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page and search of the list that an order was opened from. */
+    orderList?: SearchTexts;
+  }
+}
+
+function Actions({ order, onDelete }: { order: Order; onDelete: () => void }) {
+  return (
+    <div className={css['actions']}>
+      {order.status === 'draft' && (
+        <>
+          <ContinueLink order={order} look="primary" />
+          <Button look="danger" onClick={onDelete}>
+            <Trash2 size={20} aria-hidden="true" />
+            {texts.deleteOrder}
+          </Button>
+        </>
+      )}
+      <OrderAgain order={order} />
+      <ReceiptButton order={order} />
+      <Button onClick={() => window.print()}>
+        <Printer size={20} aria-hidden="true" />
+        {texts.print}
+      </Button>
+    </div>
+  );
+}
+
+function OwnPoNumber({ order: { _id: id, poNumber } }: { order: Order }) {
+  const send: PoNumberChange['send'] = (body) => call(orders.changePoNumber, { params: { id }, body });
+  return <PoNumber poNumber={poNumber} send={send} />;
+}
+
+/** What other features draw on this page. */
+type Slots = { payDifference: ComponentType<PayDifferenceProps> };
+type FoundProps = Slots & { order: Order & Copied; onDeleted: () => void };
+
+function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
+  // Here and not beside its button: an order that turns out paid loses the button, and must not lose the explanation.
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <>
+      <p className={css['sender']}>{branding.name}</p>
+      <PageTitle action={<StatusSign status={order.status} />} intro={statusWords[order.status].next}>
+        {texts.orderHeading(order.orderNumber)}
+      </PageTitle>
+      {order.copiedAt && <CopyNotice copiedAt={order.copiedAt} />}
+      <Actions order={order} onDelete={() => setDeleting(true)} />
+      {order.status !== 'draft' && !order.copiedAt && <OrderBalance order={order} payDifference={payDifference} />}
+      <div className={css['parts']}>
+        <OrderTimeline orderId={order._id} />
+        {order.status !== 'draft' && <BillingFacts order={order} />}
+        {order.status !== 'draft' && !order.copiedAt && <OrderRefunds orderId={order._id} />}
+        {order.status !== 'draft' && !order.copiedAt && <MoreReceipts orderId={order._id} />}
+        <OrderProvisions order={order} />
+        <OrderFacts
+          order={order}
+          poNumber={order.status === 'draft' || order.copiedAt ? undefined : <OwnPoNumber order={order} />}
+        />
+      </div>
+      {isDeleting && <DeleteDraft order={order} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
+    </>
+  );
+}
+
+function NoOrder() {
+  return (
+    <>
+      <PageTitle>{texts.orderNotFound}</PageTitle>
+      <EmptyState
+        title={texts.noSuchOrder}
+        action={
+          <ButtonLink to="/order_list" look="outlined">
+            {texts.showAllOrders}
+          </ButtonLink>
+        }
+      >
+        {texts.noSuchOrderHint}
+      </EmptyState>
+    </>
+  );
+}
+
+function OrderById({ id, ...rest }: Slots & { id: string; onDeleted: () => void }) {
+  const order = useQuery(orderQuery(id));
+  // An id that is no id at all is refused as bad input: to a person both are an order that is not there.
+  if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;
+  if (order.data) return <FoundOrder order={order.data} {...rest} />;
+  if (order.isPending) return <ListSkeleton label={texts.loadingTheOrder} />;
+  return <FailedState failure={order.error} onRetry={() => void order.refetch()} pending={order.isFetching} />;
+}
+
+/** One order, whole, at `/order_list/order?orderId=` (spec [2]). */
+export function OrderDetailPage({ payDifference }: Slots) {
+  const { orderId }: SearchTexts = useSearch({ strict: false });
+  const list = useLocation({ select: ({ state }) => state.orderList });
+  const { isPrevious, goBack, onClick } = useWayBack(list !== undefined);
+  const navigate = useNavigate();
+
+  function leave() {
+    if (isPrevious) goBack();
+    else void navigate({ to: '/order_list', replace: true });
+  }
+  return (
+    <>
+      <div className={css['back']}>
+        <ButtonLink to="/order_list" search={{ ...list }} look="link" onClick={onClick}>
+          <ArrowLeft size={20} aria-hidden="true" />
+          {texts.back}
+        </ButtonLink>
+      </div>
+      {orderId === undefined ? (
+        <NoOrder />
+      ) : (
+        <OrderById key={orderId} id={orderId} onDeleted={leave} payDifference={payDifference} />
+      )}
+    </>
+  );
+}

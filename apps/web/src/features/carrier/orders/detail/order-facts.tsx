@@ -1,0 +1,77 @@
+import type { Order } from '@wideload/contract';
+import { cents, formatDollars, stateName } from '@wideload/domain';
+import type { ReactNode } from 'react';
+import { instantText } from '../../../../lib/instant-text.ts';
+import * as texts from '../../../../texts/en/orders-detail.ts';
+import { DataList } from '../../../../ui/list/data-list.tsx';
+import { Notice } from '../../../../ui/layout/notice.tsx';
+import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import css from './order-facts.module.css';
+import { UnitFacts } from './unit-facts.tsx';
+
+/** To be read wherever figures of the states' rules are shown. */
+export const estimateCaveat = texts.estimates;
+
+function basicFacts(order: Order, poNumber: ReactNode) {
+  const { customer } = order;
+  return [
+    { term: texts.orderNumber, value: order.orderNumber },
+    { term: texts.orderId, value: order._id },
+    { term: texts.orderTitle, value: order.title },
+    { term: texts.poNumber, value: poNumber },
+    { term: texts.person, value: customer.personName },
+    { term: texts.email, value: customer.email },
+    { term: texts.phone, value: customer.phone },
+    { term: texts.states, value: order.jurisdictions.map(stateName).join(', ') },
+    { term: texts.created, value: <time dateTime={order.createdAt}>{instantText(order.createdAt)}</time> },
+    { term: texts.lastChanged, value: <time dateTime={order.updatedAt}>{instantText(order.updatedAt)}</time> },
+  ];
+}
+
+function companyFacts(company: NonNullable<Order['company']>) {
+  return [
+    { term: texts.companyName, value: company.name },
+    { term: texts.usdotNumber, value: company.dotNumber },
+    { term: texts.docketNumber, value: company.docketNumber },
+    { term: texts.street, value: company.street },
+    { term: texts.city, value: company.city },
+    { term: texts.state, value: company.state },
+    { term: texts.zip, value: company.zip },
+    { term: texts.country, value: company.country },
+    { term: texts.phone, value: company.phone },
+  ];
+}
+
+type Props = {
+  order: Order;
+  /** In place of the number alone, where it can be changed. */
+  poNumber?: ReactNode;
+};
+
+/** A whole order to be read: who, which company, the units with their permits, and the total. */
+export function OrderFacts({ order, poNumber = order.poNumber }: Props) {
+  const permitsOf = (unit: string) => order.permits.filter((permit) => permit.unit === unit);
+  return (
+    <div className={css['facts']}>
+      <Panel>
+        <Section title={texts.basicDetails}>
+          <DataList columns={3} facts={basicFacts(order, poNumber)} />
+        </Section>
+        <Section title={texts.company}>
+          {order.company === null ? (
+            <p>{texts.noCompanyIsChosen}</p>
+          ) : (
+            <DataList columns={3} facts={companyFacts(order.company)} />
+          )}
+        </Section>
+      </Panel>
+      {order.units.map((unit, index) => (
+        <UnitFacts key={unit._id} unit={unit} number={index + 1} permits={permitsOf(unit._id)} order={order.status} />
+      ))}
+      <p className={css['total']}>
+        {texts.orderTotal} <strong className={css['figure']}>{formatDollars(cents(order.totalPrice))}</strong>
+      </p>
+      <Notice>{estimateCaveat}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Order } from '@wideload/contract';
+import { pathOf, provisions } from '@wideload/contract/client';
+import { stateName, type StateCode } from '@wideload/domain';
+import { callForFile } from '../../../../lib/api/call-for-file.ts';
+import * as texts from '../../../../texts/en/orders-detail.ts';
+import { DownloadLink } from '../../../../ui/list/download-link.tsx';
+import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import css from './order-provisions.module.css';
+
+function ProvisionLink({ state }: { state: StateCode }) {
+  const params = { state };
+  return (
+    <DownloadLink
+      href={`/api${pathOf(provisions.read.path, params)}`}
+      ask={() => callForFile(provisions.read, { params })}
+    >
+      {stateName(state)}
+      <span className="visually-hidden"> {texts.provisionsPdf}</span>
+    </DownloadLink>
+  );
+}
+
+/** The provision documents of the order's states; nothing before a state is chosen. */
+export function OrderProvisions({ order }: { order: Pick<Order, 'jurisdictions'> }) {
+  if (order.jurisdictions.length === 0) return null;
+  return (
+    <Panel>
+      <Section title={texts.provisions} intro={texts.provisionsIntro}>
+        <ul className={css['list']}>
+          {order.jurisdictions.map((state) => (
+            <li key={state}>
+              <ProvisionLink state={state} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { OwnRefund } from '@wideload/contract';
+import { refunds } from '@wideload/contract/client';
+import { cents, formatDollars } from '@wideload/domain';
+import { call } from '../../../../lib/api/api.ts';
+import { instantText } from '../../../../lib/instant-text.ts';
+import * as texts from '../../../../texts/en/orders-refunds.ts';
+import { FailedState } from '../../../../ui/list/list-states.tsx';
+import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import css from './order-refunds.module.css';
+import { refundCardWords, refundWords } from '../../../../product/status/refund-words.ts';
+
+function refundsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'refunds', id],
+    queryFn: ({ signal }) => call(refunds.list, { params: { id } }, { signal }),
+  });
+}
+
+function Refund({ refund }: { refund: OwnRefund }) {
+  const { word, next } = refundWords(refund);
+  return (
+    <li className={css['refund']}>
+      <p>
+        <strong>{word}</strong>, {texts.amountTo(formatDollars(cents(refund.amount)), refundCardWords(refund))}
+      </p>
+      <p>{next}</p>
+      <p className={css['when']}>
+        <time dateTime={refund.updatedAt}>{instantText(refund.updatedAt)}</time>
+      </p>
+    </li>
+  );
+}
+
+/** What was given back of an order, newest first; nothing where nothing was. */
+export function OrderRefunds({ orderId }: { orderId: string }) {
+  const list = useQuery(refundsQuery(orderId));
+  const items = list.data?.items ?? [];
+  if (items.length === 0 && !list.error) return null;
+  return (
+    <Panel>
+      <Section title={texts.refunds}>
+        {list.error && !list.data && (
+          <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
+        )}
+        <ul className={css['refunds']} aria-label={texts.refunds}>
+          {items.map((refund) => (
+            <Refund key={refund._id} refund={refund} />
+          ))}
+        </ul>
+      </Section>
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderEvent } from '@wideload/contract';
+import { instantText } from '../../../../lib/instant-text.ts';
+import * as texts from '../../../../texts/en/orders-detail.ts';
+import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
+import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { eventWords } from '../../../../product/status/order-event-words.ts';
+import css from '../../../../product/status/timeline.module.css';
+import { eventsQuery } from '../orders.queries.ts';
+
+function Event({ event }: { event: OrderEvent }) {
+  const { what, who } = eventWords(event);
+  return (
+    <li className={css['event']}>
+      <p className={css['what']}>{what}</p>
+      <p className={css['when']}>
+        <time dateTime={event.at}>{instantText(event.at)}</time>, {who}
+      </p>
+      {event.comment !== '' && <p className={css['comment']}>{event.comment}</p>}
+    </li>
+  );
+}
+
+/** What happened to an order: who, when, what, newest last. */
+export function OrderTimeline({ orderId }: { orderId: string }) {
+  const events = useQuery(eventsQuery(orderId));
+  return (
+    <Panel>
+      <Section title={texts.history}>
+        {events.isPending && <ListSkeleton rows={1} />}
+        {events.error && !events.data && (
+          <FailedState failure={events.error} onRetry={() => void events.refetch()} pending={events.isFetching} />
+        )}
+        {events.data && (
+          <ol className={css['events']}>
+            {events.data.items.map((event) => (
+              <Event key={`${event.at} ${event.to}`} event={event} />
+            ))}
+          </ol>
+        )}
+      </Section>
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import type { BodyOf, Permit, permits } from '@wideload/contract';
+import { parsePlace, resubmissionProblems, type Day, type Place } from '@wideload/domain';
+import * as texts from '../../../../texts/en/orders-fix.ts';
+import { dayOfText } from '../../../../product/permit/day-of-text.ts';
+
+/** A refused permit as its carrier puts it right: text, whether it is a value or not. */
+export type PermitFixForm = {
+  start: string;
+  end: string;
+  /** Latitude and longitude in one text. */
+  origin: string;
+  destination: string;
+  comment: string;
+  answer: string;
+};
+
+type Body = BodyOf<typeof permits.resubmit>;
+type Problem = { name: string; message: string };
+
+export const notAPlace = texts.notAPlace;
+
+const placeText = ({ lat, lng }: Place) => `${lat}, ${lng}`;
+
+export function permitFixFormOf({ date, route, comment }: Permit): PermitFixForm {
+  return {
+    start: date.startDate,
+    end: date.endDate,
+    origin: placeText(route.origin),
+    destination: placeText(route.destination),
+    comment,
+    answer: '',
+  };
+}
+
+/** Where the server's paths are in this form. */
+export function fieldOf(path: string): string {
+  return path.replace(/^(route\.(?:origin|destination))\..*$/, '$1');
+}
+
+/** What the server is asked, or what is wrong, field by field. */
+export function permitFixBodyOf(form: PermitFixForm, permit: Permit): { body: Body } | { problems: Problem[] } {
+  const [origin, destination] = [parsePlace(form.origin), parsePlace(form.destination)];
+  // Text that is no day stands for itself, and is refused by the rules.
+  const date = { startDate: dayOfText(form.start) ?? form.start, endDate: dayOfText(form.end) ?? form.end };
+  const noPlaces = [
+    ...(origin === null ? [{ name: 'route.origin', message: notAPlace }] : []),
+    ...(destination === null ? [{ name: 'route.destination', message: notAPlace }] : []),
+  ];
+  const route = { origin: origin ?? permit.route.origin, destination: destination ?? permit.route.destination };
+  const wrong = resubmissionProblems(permit, { date, route }).map(({ path, message }) => ({
+    name: fieldOf(path),
+    message,
+  }));
+  if (wrong.length > 0 || noPlaces.length > 0) return { problems: [...wrong, ...noPlaces] };
+  // The rules have just shown both texts to be days.
+  const days = { startDate: date.startDate as Day, endDate: date.endDate as Day };
+  return { body: { date: days, route, comment: form.comment, answer: form.answer } };
+}

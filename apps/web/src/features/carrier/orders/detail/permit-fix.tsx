@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf, Permit, permits as contract } from '@wideload/contract';
+import { permits } from '@wideload/contract/client';
+import { stateName } from '@wideload/domain';
+import { useState, type FormEvent } from 'react';
+import { call } from '../../../../lib/api/api.ts';
+import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
+import { toast } from '../../../../lib/toast.ts';
+import * as texts from '../../../../texts/en/orders-fix.ts';
+import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
+import { Notice } from '../../../../ui/layout/notice.tsx';
+import { FieldGrid } from '../../../../ui/layout/panel.tsx';
+import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
+import { DayRange } from '../../../../product/permit/day-range.tsx';
+import css from './permit-fix.module.css';
+import { fieldOf, permitFixBodyOf, permitFixFormOf, type PermitFixForm } from './permit-fix-form.ts';
+
+type Props = { permit: Permit; unit: number; onClose: () => void };
+type Body = BodyOf<typeof contract.resubmit>;
+
+const titles = { start: texts.startDate, end: texts.endDate };
+const names = { start: 'date.startDate', end: 'date.endDate' };
+
+function useResubmission({ permit, unit, onClose }: Props) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body) => call(permits.resubmit, { params: { id: permit._id }, body }),
+    async onSuccess() {
+      toast({ tone: 'ok', text: texts.askedAgain(stateName(permit.state), unit) });
+      onClose();
+      await client.invalidateQueries({ queryKey: ['orders'] });
+    },
+  });
+}
+
+/** Puts a refused permit right and asks for it again. What was typed stays until the server has taken it. */
+export function PermitFix(props: Props) {
+  const { permit, unit, onClose } = props;
+  const [form, setForm] = useState(() => permitFixFormOf(permit));
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const resubmission = useResubmission(props);
+  const change = (parts: Partial<PermitFixForm>) => setForm({ ...form, ...parts });
+  const errorOf = (name: string) => problems.find((problem) => problem.name === name)?.message;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (resubmission.isPending) return;
+    const read = permitFixBodyOf(form, permit);
+    setProblems('problems' in read ? read.problems : []);
+    if ('problems' in read) return;
+    resubmission.mutate(read.body, {
+      onError: ({ errors }) => setProblems(errors.map(({ path, message }) => ({ name: fieldOf(path), message }))),
+    });
+  }
+
+  return (
+    <FormDrawer
+      title={texts.fixAndResubmitOf(stateName(permit.state), unit)}
+      save={texts.resubmitPermit}
+      onSubmit={submit}
+      onClose={onClose}
+      isDirty={JSON.stringify(form) !== JSON.stringify(permitFixFormOf(permit))}
+      pending={resubmission.isPending}
+      problems={problems}
+      failure={problems.length === 0 && resubmission.error ? resubmission.error : undefined}
+    >
+      <div className={css['fields']}>
+        <Notice tone="warn" title={texts.whyItWasRefused}>
+          <p className={css['reason']}>{permit.refusalReason}</p>
+        </Notice>
+        <p>{texts.fixIntro}</p>
+        <DayRange titles={titles} names={names} value={form} errorOf={errorOf} onChange={change} />
+        <FieldGrid columns={2}>
+          <Place end="origin" label={texts.origin} form={form} errorOf={errorOf} change={change} />
+          <Place end="destination" label={texts.destination} form={form} errorOf={errorOf} change={change} />
+        </FieldGrid>
+        <TextArea
+          label={texts.comment}
+          optional
+          name="comment"
+          value={form.comment}
+          error={errorOf('comment')}
+          onChange={({ target }) => change({ comment: target.value })}
+        />
+        <TextArea
+          label={texts.yourAnswer}
+          optional
+          name="answer"
+          hint={texts.answerHint}
+          value={form.answer}
+          error={errorOf('answer')}
+          onChange={({ target }) => change({ answer: target.value })}
+        />
+      </div>
+    </FormDrawer>
+  );
+}
+
+type PlaceProps = {
+  end: 'origin' | 'destination';
+  label: string;
+  form: PermitFixForm;
+  errorOf: (name: string) => string | undefined;
+  change: (parts: Partial<PermitFixForm>) => void;
+};
+
+function Place({ end, label, form, errorOf, change }: PlaceProps) {
+  return (
+    <TextField
+      label={label}
+      name={`route.${end}`}
+      hint={texts.latitudeLongitude}
+      value={form[end]}
+      error={errorOf(`route.${end}`)}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => change({ [end]: target.value })}
+    />
+  );
+}

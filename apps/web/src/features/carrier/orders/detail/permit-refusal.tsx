@@ -1,0 +1,37 @@
+import type { Order, Permit } from '@wideload/contract';
+import { stateName } from '@wideload/domain';
+import { useState } from 'react';
+import * as texts from '../../../../texts/en/orders-detail.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/layout/notice.tsx';
+import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import css from './permit-refusal.module.css';
+
+const PermitFix = whenOpened(async () => (await import('./permit-fix.tsx')).PermitFix);
+
+type Props = { permit: Permit; unit: number; order: Order['status'] };
+
+/** Why a state refused a permit, and while the order is being worked on the way to ask again. */
+export function PermitRefusal({ permit, unit, order }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Notice tone="warn" title={texts.whyItWasRefused} className={css['refusal']}>
+        <p className={css['reason']}>{permit.refusalReason}</p>
+        {order === 'pending' && (
+          <p className={css['act']}>
+            <Button
+              size="small"
+              onClick={() => setOpen(true)}
+              onPointerEnter={() => void PermitFix.preload()}
+              aria-label={texts.fixAndResubmitOf(stateName(permit.state), unit)}
+            >
+              {texts.fixAndResubmit}
+            </Button>
+          </p>
+        )}
+      </Notice>
+      {isOpen && <PermitFix permit={permit} unit={unit} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

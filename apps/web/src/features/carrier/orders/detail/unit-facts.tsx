@@ -1,0 +1,41 @@
+import type { Order, Permit, Unit } from '@wideload/contract';
+import { cents } from '@wideload/domain';
+import * as texts from '../../../../texts/en/orders-detail.ts';
+import { DataList } from '../../../../ui/list/data-list.tsx';
+import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import { PermitFacts } from './permit-facts.tsx';
+import { UnitTotal } from '../../../../product/unit/unit-total.tsx';
+import { axleFacts, dimensionFacts, vehicleFacts } from '../../../../product/unit/unit-words.ts';
+
+type UnitFactsProps = {
+  unit: Unit;
+  number: number;
+  permits: readonly Permit[];
+  /** Status of the order. */
+  order: Order['status'];
+};
+
+/** One unit as it was ordered: vehicles, dimensions, axles, and its permits with their prices. */
+export function UnitFacts({ unit, number, permits, order }: UnitFactsProps) {
+  return (
+    <Panel>
+      <Section title={texts.unitHeading(number)}>
+        <DataList columns={3} facts={vehicleFacts(unit)} />
+        <Section level={3} title={texts.overallDimensions}>
+          <DataList columns={3} phone={2} facts={dimensionFacts(unit)} />
+        </Section>
+        <Section level={3} title={texts.axleDistances}>
+          <DataList columns={3} phone={2} facts={axleFacts(unit)} />
+        </Section>
+        <Section level={3} title={texts.permits}>
+          {permits.length === 0 ? (
+            <p>{texts.noPermitsYet}</p>
+          ) : (
+            <PermitFacts permits={permits} unit={number} order={order} />
+          )}
+          <UnitTotal number={number} total={cents(unit.totalPrice)} />
+        </Section>
+      </Section>
+    </Panel>
+  );
+}

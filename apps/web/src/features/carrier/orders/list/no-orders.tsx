@@ -1,0 +1,27 @@
+import type { OrderCard } from '@wideload/contract';
+import * as texts from '../../../../texts/en/orders-empty.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { EmptyState } from '../../../../ui/list/list-states.tsx';
+import { statusWords } from '../../../../product/status/order-status-words.ts';
+
+type NoOrdersProps = { search: string; status: OrderCard['status'] | undefined; onClear: () => void };
+
+/** The empty list of orders: nothing found, nothing in that status, or nothing begun. */
+export function NoOrders({ search, status, onClear }: NoOrdersProps) {
+  const showAll = <Button onClick={onClear}>{texts.showAllOrders}</Button>;
+  const word = status && statusWords[status].word.toLowerCase();
+  if (search !== '') {
+    return (
+      <EmptyState title={texts.noOrderFits} action={showAll}>
+        {texts.nothingFound(search, word)}
+      </EmptyState>
+    );
+  }
+  if (word) return <EmptyState title={texts.noOrderIs(word)} action={showAll} />;
+  return (
+    <EmptyState title={texts.noOrdersYet} action={<ButtonLink to="/new_order">{texts.newOrder}</ButtonLink>}>
+      {texts.noOrdersHint}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import type { OrderCard as Card } from '@wideload/contract';
+import { cents, formatDollars, stateName } from '@wideload/domain';
+import { instantText } from '../../../../lib/instant-text.ts';
+import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
+import * as texts from '../../../../texts/en/orders.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DataList } from '../../../../ui/list/data-list.tsx';
+import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { ContinueLink } from '../continue-link.tsx';
+import css from './order-card.module.css';
+import { StatusSign } from '../../../../product/status/status-sign.tsx';
+
+// It comes right after the list; until then its place is kept.
+const OrderAgain = whenOpened(
+  async () => (await import('../order-again.tsx')).OrderAgain,
+  <Button size="small" disabled>
+    {texts.orderAgain}
+  </Button>,
+);
+
+function companyText({ company }: Card): string {
+  return company === null ? '' : texts.companyLine(company);
+}
+
+function sizeText({ unitCount, permitCount }: Card): string {
+  return `${texts.unitsOf(unitCount)}, ${texts.permitsOf(permitCount)}`;
+}
+
+/** One order of the list. */
+export function OrderCard({ order, onDelete }: { order: Card; onDelete: (order: Card) => void }) {
+  const list: SearchTexts = useSearch({ strict: false });
+  const { customer } = order;
+  const facts = [
+    { term: texts.customer, value: customer.personName },
+    { term: texts.email, value: customer.email },
+    { term: texts.phone, value: customer.phone },
+    { term: texts.company, value: companyText(order) },
+    { term: texts.states, value: order.jurisdictions.map(stateName).join(', ') },
+    { term: texts.unitsAndPermits, value: sizeText(order) },
+    { term: texts.created, value: <time dateTime={order.createdAt}>{instantText(order.createdAt)}</time> },
+    { term: order.status === 'draft' ? texts.totalSoFar : texts.total, value: formatDollars(cents(order.totalPrice)) },
+  ];
+  return (
+    <article className={css['card']} aria-labelledby={`order-${order._id}`} data-row="">
+      <div className={css['head']}>
+        <h2 id={`order-${order._id}`} className={css['title']}>
+          <Link to="/order_list/order" search={{ orderId: order._id }} state={{ orderList: list }} data-open="">
+            {texts.orderHeading(order.orderNumber)}
+          </Link>
+          {order.title !== '' && <span className={css['name']}>{order.title}</span>}
+        </h2>
+        <StatusSign status={order.status} />
+      </div>
+      <DataList columns={3} facts={facts} />
+      <div className={css['actions']}>
+        {order.status === 'draft' && (
+          <>
+            <ContinueLink order={order} size="small" />
+            <Button look="danger" size="small" onClick={() => onDelete(order)}>
+              {texts.remove}
+              <span className="visually-hidden">{texts.thisOrder(order.orderNumber)}</span>
+            </Button>
+          </>
+        )}
+        <OrderAgain order={order} size="small" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { CopiedOrder, OrderCard } from '@wideload/contract';
+import { useState } from 'react';
+import { isProblem } from '../../../lib/api/api-problem.ts';
+import * as texts from '../../../texts/en/orders-again.ts';
+import { Button } from '../../../ui/button.tsx';
+import css from './order-again.module.css';
+import { stepOf } from './draft-step.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What an order that was ordered again had, and the new draft has not. */
+    leftOut?: CopiedOrder['leftOut'];
+  }
+}
+
+type Props = { order: Pick<OrderCard, '_id' | 'orderNumber'>; size?: 'small' | 'normal' };
+
+/** Makes a new draft of an order, with everything but the dates, and opens it where it stands. */
+export function OrderAgain({ order, size = 'normal' }: Props) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isMaking, setMaking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function make() {
+    setMaking(true);
+    setFailure(undefined);
+    try {
+      const { copyOrder } = await import('./copy-order.ts');
+      const { _id, step, leftOut } = await copyOrder(order._id);
+      void client.invalidateQueries({ queryKey: ['orders', 'list'] });
+      const search = { order: _id, step: stepOf({ step }).key };
+      await navigate({ to: '/new_order', search, state: { leftOut } });
+    } catch (reason) {
+      setFailure(isProblem(reason) ? reason.message : texts.checkConnection);
+      // The code of the call did not come: that is for the console too.
+      if (!isProblem(reason)) throw reason;
+    } finally {
+      setMaking(false);
+    }
+  }
+
+  return (
+    <>
+      <Button size={size} pending={isMaking} onClick={() => void make()}>
+        {texts.orderAgain}
+        <span className="visually-hidden">{texts.thisOrder(order.orderNumber)}</span>
+      </Button>
+      {failure !== undefined && (
+        <p role="alert" className={css['failure']}>
+          {texts.notCopied(order.orderNumber)} {failure}
+        </p>
+      )}
+    </>
+  );
+}

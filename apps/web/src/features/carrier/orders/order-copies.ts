@@ -1,0 +1,116 @@
+import type { AnswerOf, Order, OrderCard, orders as contract } from '@wideload/contract';
+import { orders, pathOf, payments, permits, provisions, type orderList } from '@wideload/contract/client';
+import { isProblem } from '../../../lib/api/api-problem.ts';
+import { call, respond } from '../../../lib/api/api.ts';
+import { findCopy, isUnreachable, keepCopy, keepDocument, type Copied } from '../../../lib/api/device-copies.ts';
+import type { ListParams } from '../../../lib/address/list-params.ts';
+import { receiptInput } from '../../../product/receipt/receipt-file.ts';
+
+type RecentOrders = { items: Order[] };
+type OrderPage = AnswerOf<typeof contract.list>;
+type Status = Order['status'];
+type PageParams = ListParams<typeof orderList> & { status?: Status | undefined };
+
+const name = 'orders';
+
+/** Keeps the last orders on this device. Throws `ApiProblem`. */
+export async function keepRecentOrders(): Promise<void> {
+  const recent = await call(orders.recent, {});
+  await keepCopy(name, recent);
+  await keepDocumentsOf(recent.items);
+}
+
+/** The provisions of the orders' states, the permits that are issued, and the receipts of what is paid; one after the other, as nobody waits for them. */
+async function keepDocumentsOf(recent: readonly Order[]): Promise<void> {
+  for (const state of new Set(recent.flatMap(({ jurisdictions }) => jurisdictions))) {
+    const input = { params: { state } };
+    await keepIfServed(provisions.read, input, () => respond(provisions.read, input, {}));
+  }
+  for (const { status, document } of recent.flatMap((order) => order.permits)) {
+    if (status !== 'issued' || document === null) continue;
+    const input = { params: { id: document._id } };
+    await keepIfServed(permits.document, input, () => respond(permits.document, input, {}));
+  }
+  for (const { _id, status } of recent) {
+    const input = receiptInput(_id);
+    if (status !== 'draft') await keepIfServed(payments.receipt, input, () => respond(payments.receipt, input, {}));
+  }
+}
+
+/** What the server cannot give now is tried again the next time. */
+async function keepIfServed(
+  { path }: { path: string },
+  { params }: { params: Record<string, string> },
+  ask: () => Promise<Response>,
+): Promise<void> {
+  try {
+    await keepDocument(`/api${pathOf(path, params)}`, ask);
+  } catch (error) {
+    if (!isProblem(error) || isUnreachable(error)) throw error;
+  }
+}
+
+/** An order as this device has kept it; null when it has not. */
+export async function copiedOrder(id: string): Promise<(Order & Copied) | null> {
+  const copy = await findCopy<RecentOrders>(name);
+  const order = copy?.items.find(({ _id }) => _id === id);
+  return order === undefined ? null : { ...order, ...timeOf(copy) };
+}
+
+/** A page of the kept orders, searched and cut as the server does it; null when there are none. */
+export async function copiedPage(params: PageParams): Promise<(OrderPage & Copied) | null> {
+  const copy = await findCopy<RecentOrders>(name);
+  return copy === null ? null : { ...pageOf(copy.items, params), ...timeOf(copy) };
+}
+
+function timeOf(copy: Copied | null): Copied {
+  return copy?.copiedAt === undefined ? {} : { copiedAt: copy.copiedAt };
+}
+
+/** One page of `kept`, which is newest first. */
+export function pageOf(kept: readonly Order[], { search, status, sort, page, pageSize }: PageParams): OrderPage {
+  const text = search.toLowerCase().replace(/^#/, '');
+  const found = kept.filter((order) => isFound(order, text));
+  const inStatus = (wished: Status) => found.filter((order) => order.status === wished);
+  const wanted = status === undefined ? found : inStatus(status);
+  // An order's number grows with its day.
+  const sorted = sort.startsWith('-') ? wanted : wanted.toReversed();
+  return {
+    items: sorted.slice((page - 1) * pageSize, page * pageSize).map(cardOf),
+    total: wanted.length,
+    page,
+    pageSize,
+    counts: {
+      draft: inStatus('draft').length,
+      pending: inStatus('pending').length,
+      approved: inStatus('approved').length,
+      rejected: inStatus('rejected').length,
+    },
+  };
+}
+
+type Kept = Omit<Order, 'poNumber'> & Partial<Pick<Order, 'poNumber'>>;
+
+/** What an older release has kept has no PO / job number. */
+function isFound({ _id, orderNumber, poNumber = '' }: Kept, text: string): boolean {
+  return _id.startsWith(text) || String(orderNumber) === text || poNumber.toLowerCase().startsWith(text);
+}
+
+function cardOf({ units, permits, company, ...order }: Order): OrderCard {
+  const { _id, orderNumber, user, status, step, createdAt, customer, title, jurisdictions, totalPrice } = order;
+  return {
+    _id,
+    orderNumber,
+    user,
+    status,
+    step,
+    createdAt,
+    customer,
+    title,
+    company,
+    jurisdictions,
+    unitCount: units.length,
+    permitCount: permits.length,
+    totalPrice,
+  };
+}

@@ -1,0 +1,81 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { OrderCard } from '@wideload/contract';
+import { type orderList, orders, payments } from '@wideload/contract/client';
+import { call } from '../../../lib/api/api.ts';
+import { isUnreachable, type Copied } from '../../../lib/api/device-copies.ts';
+import type { ListParams } from '../../../lib/address/list-params.ts';
+import type * as OrderCopies from './order-copies.ts';
+
+// For its type only: the module comes when the server cannot be reached.
+type Copies = typeof OrderCopies;
+
+/** What the server says; when it cannot be reached, what this device has kept. */
+async function orCopied<T extends object>(
+  ask: () => Promise<T>,
+  find: (copies: Copies) => Promise<(T & Copied) | null>,
+): Promise<T & Copied> {
+  try {
+    return await ask();
+  } catch (error) {
+    const copy = isUnreachable(error) ? await find(await import('./order-copies.ts')) : null;
+    if (copy === null) throw error;
+    return copy;
+  }
+}
+
+type OrderListParams = ListParams<typeof orderList> & { status?: OrderCard['status'] | undefined };
+
+/** One page of the list; the page before stays in sight while the next one comes. */
+export function orderPageQuery(params: OrderListParams) {
+  return queryOptions({
+    queryKey: ['orders', 'list', params],
+    queryFn: ({ signal }) =>
+      orCopied(
+        () => call(orders.list, { query: params }, { signal }),
+        (copies) => copies.copiedPage(params),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One order, whole. */
+export function orderQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'one', id],
+    queryFn: ({ signal }) =>
+      orCopied(
+        () => call(orders.read, { params: { id } }, { signal }),
+        (copies) => copies.copiedOrder(id),
+      ),
+  });
+}
+
+/** The payment of an order that is paid, and when it was: not when its intent was made, which a declined attempt may have done before. */
+export function billingQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ['orders', 'billing', orderId],
+    queryFn: async ({ signal }) => {
+      const [{ paymentIntent }, { items }] = await Promise.all([
+        call(payments.intent, { query: { orderId } }, { signal }),
+        call(payments.list, { params: { id: orderId } }, { signal }),
+      ]);
+      return { ...paymentIntent, paidAt: items.find(({ kind }) => kind === 'order')?.paidAt ?? null };
+    },
+  });
+}
+
+/** What was paid for an order, and what is to be paid for it since. */
+export function balanceQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'balance', id],
+    queryFn: ({ signal }) => call(payments.balance, { params: { id } }, { signal }),
+  });
+}
+
+/** What happened to an order. */
+export function eventsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'events', id],
+    queryFn: ({ signal }) => call(orders.events, { params: { id } }, { signal }),
+  });
+}

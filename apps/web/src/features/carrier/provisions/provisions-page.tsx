@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Provision } from '@wideload/contract';
+import { longestSearch, provisions } from '@wideload/contract/client';
+import { isOrderable, stateName } from '@wideload/domain';
+import { useCallback } from 'react';
+import { callForFile } from '../../../lib/api/call-for-file.ts';
+import type { SearchTexts } from '../../../lib/address/search-codec.ts';
+import * as texts from '../../../texts/en/provisions.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DownloadLink } from '../../../ui/list/download-link.tsx';
+import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { SearchField } from '../../../ui/list/search-field.tsx';
+import { findProvisions } from './find-provisions.ts';
+import css from './provisions-page.module.css';
+import { provisionsQuery } from './provisions.queries.ts';
+
+/** How long typing may pause before the list is searched, in ms (spec [9]). */
+const searchDelay = 1000;
+
+function ProvisionItem({ state, url }: Provision) {
+  return (
+    <li className={css['item']}>
+      <DownloadLink href={url} ask={() => callForFile(provisions.read, { params: { state } })}>
+        {stateName(state)}
+        <span className="visually-hidden"> {texts.provisionsPdf}</span>
+      </DownloadLink>
+      {!isOrderable(state) && <p className={css['aside']}>{texts.notSoldOnline}</p>}
+    </li>
+  );
+}
+
+function ProvisionList({
+  items,
+  search,
+  onClear,
+}: {
+  items: readonly Provision[];
+  search: string;
+  onClear: () => void;
+}) {
+  const found = findProvisions(items, search);
+  if (found.length === 0) {
+    return (
+      <EmptyState title={texts.noStateFits} action={<Button onClick={onClear}>{texts.showAllStates}</Button>}>
+        {texts.nothingFound(search)}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={css['list']}>
+      {found.map((provision) => (
+        <ProvisionItem key={provision.state} {...provision} />
+      ))}
+    </ul>
+  );
+}
+
+/** The provision documents of the states, found by name (spec [2]). */
+export function ProvisionsPage() {
+  const { search: asked = '' }: SearchTexts = useSearch({ strict: false });
+  const search = asked.trim().slice(0, longestSearch);
+  const navigate = useNavigate();
+  const list = useQuery(provisionsQuery);
+  const setSearch = useCallback(
+    (text: string) => void navigate({ to: '.', search: text === '' ? {} : { search: text }, replace: true }),
+    [navigate],
+  );
+  return (
+    <>
+      <PageTitle intro={texts.whatTheyAre}>{texts.downloadProvisionsDocuments}</PageTitle>
+      <SearchField label={texts.searchByState} value={search} onSearch={setSearch} delay={searchDelay} />
+      <div aria-busy={list.isFetching}>
+        {list.isPending && <ListSkeleton label={texts.loadingTheDocuments} />}
+        {list.error && (
+          <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
+        )}
+        {list.data && <ProvisionList items={list.data.items} search={search} onClear={() => setSearch('')} />}
+      </div>
+      <Notice className={css['notice']}>{texts.referenceOnly}</Notice>
+    </>
+  );
+}

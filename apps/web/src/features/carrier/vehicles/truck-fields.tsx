@@ -1,0 +1,57 @@
+import { stateCodes, stateName, truckMakes, truckYears } from '@wideload/domain';
+import { useMemo, useState } from 'react';
+import { Controller, useFormState } from 'react-hook-form';
+import * as texts from '../../../texts/en/truck-drawer.ts';
+import { Combobox, type Choice } from '../../../ui/combobox/combobox.tsx';
+import { FieldGrid } from '../../../ui/layout/panel.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { truckLabels, type TruckForm, type TruckValues } from './truck-form.ts';
+
+const types = [{ value: 'truck', label: texts.truck }];
+const makes = truckMakes.map((make) => ({ value: make, label: make }));
+const states = stateCodes.map((code) => ({ value: code, label: stateName(code), find: code }));
+
+/** The last 40 years, and the truck's own where it is older. */
+function useYearChoices(own: number | undefined): Choice[] {
+  const [currentYear] = useState(() => new Date().getFullYear());
+  return useMemo(() => {
+    const years = truckYears(currentYear);
+    const all = own === undefined || years.includes(own) ? years : [...years, own];
+    return all.map((year) => ({ value: String(year), label: String(year) }));
+  }, [own, currentYear]);
+}
+
+type Props = { form: TruckForm; year: number | undefined };
+
+export function TruckFields({ form: { register, control }, year }: Props) {
+  const { errors } = useFormState({ control });
+  const years = useYearChoices(year);
+  const field = (name: keyof TruckValues) => ({
+    ...register(name),
+    label: truckLabels[name],
+    error: errors[name]?.message,
+  });
+  const choose = (name: 'make' | 'year' | 'plateState', choices: readonly Choice[]) => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: own, fieldState }) => (
+        <Combobox label={truckLabels[name]} choices={choices} {...own} error={fieldState.error?.message} />
+      )}
+    />
+  );
+  return (
+    <FieldGrid>
+      <TextField autoComplete="off" {...field('internalNumber')} />
+      <SelectField options={types} {...field('type')} />
+      <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field('vinCode')} />
+      {choose('make', makes)}
+      <TextField autoComplete="off" {...field('model')} />
+      {choose('year', years)}
+      <TextField autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field('plateNumber')} />
+      {choose('plateState', states)}
+      <TextField unit={texts.lb} inputMode="numeric" {...field('registeredWeight')} />
+    </FieldGrid>
+  );
+}

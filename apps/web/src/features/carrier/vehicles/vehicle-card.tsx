@@ -1,0 +1,36 @@
+import * as texts from '../../../texts/en/vehicles.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DataList, type Fact } from '../../../ui/list/data-list.tsx';
+import { DisclosureCard } from '../../../ui/list/disclosure-card.tsx';
+
+type Props = {
+  /** Completes the names of the buttons: `truck T-12`. */
+  name: string;
+  title: string;
+  summary: string;
+  facts: readonly Fact[];
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** A truck or trailer of a list. */
+export function VehicleCard({ name, title, summary, facts, onEdit, onDelete }: Props) {
+  return (
+    <DisclosureCard
+      title={title}
+      summary={summary}
+      actions={
+        <>
+          <Button size="small" onClick={onEdit} aria-label={texts.editNamed(name)}>
+            {texts.edit}
+          </Button>
+          <Button size="small" look="danger" onClick={onDelete} aria-label={texts.deleteNamed(name)}>
+            {texts.deleteIt}
+          </Button>
+        </>
+      }
+    >
+      <DataList facts={facts} />
+    </DisclosureCard>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Trailer, Truck } from '@wideload/contract';
+import { formatPounds, isStateCode, pounds, stateName, trailerTypeLabel } from '@wideload/domain';
+import * as texts from '../../../texts/en/vehicles.ts';
+
+/** Which truck it is, beside its number. */
+export function truckSummary({ year, make, model, plateState, plateNumber }: Truck): string {
+  return texts.withPlate(`${year} ${make} ${model}`, `${plateState} ${plateNumber}`);
+}
+
+export function truckFacts(truck: Truck) {
+  const { plateState } = truck;
+  return [
+    { term: texts.powerUnitNumber, value: truck.internalNumber },
+    { term: texts.type, value: texts.truck },
+    { term: texts.vin, value: truck.vinCode },
+    { term: texts.make, value: truck.make },
+    { term: texts.model, value: truck.model },
+    { term: texts.year, value: truck.year },
+    { term: texts.plateNumber, value: truck.plateNumber },
+    { term: texts.plateState, value: isStateCode(plateState) ? stateName(plateState) : plateState },
+    { term: texts.registeredWeight, value: formatPounds(pounds(truck.registeredWeight)) },
+  ];
+}
+
+/** Which trailer it is, beside its number. */
+export function trailerSummary({ type, length, plateNumber }: Trailer): string {
+  return texts.withLengthAndPlate(trailerTypeLabel(type), length, plateNumber);
+}
+
+export function trailerFacts(trailer: Trailer) {
+  return [
+    { term: texts.internalNumber, value: trailer.internalNumber },
+    { term: texts.type, value: trailerTypeLabel(trailer.type) },
+    { term: texts.vin, value: trailer.vinCode },
+    { term: texts.plateNumber, value: trailer.plateNumber },
+    { term: texts.length, value: texts.inFeet(trailer.length) },
+  ];
+}

@@ -1,4 +1,0 @@
-import type { landingTexts } from '../../texts/en/landing.ts';
-import type { TextsOf } from '../../texts/texts-of.ts';
-
-export type LandingTexts = TextsOf<typeof landingTexts>;

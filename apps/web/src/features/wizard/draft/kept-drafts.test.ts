@@ -1,0 +1,62 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { User } from '@wideload/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepToken } from '../../../lib/api/access-token.ts';
+import { closeToast, shownToasts } from '../../../lib/toast.ts';
+import { anOrder, orderId } from '../forms/an-order.fixture.ts';
+import { deviceBackup } from './draft-backup.ts';
+import { sendKeptDrafts } from './kept-drafts.ts';
+import { orderFormOf } from '../forms/order-form.ts';
+
+/** It only bounds a hang. */
+const patient = { timeout: 60_000 };
+
+const userId = '0190a5c0-0000-7000-8000-000000000009';
+// Of a person only the id is used.
+const user = { _id: userId } as User;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  for (const { id } of shownToasts()) closeToast(id);
+});
+
+/** What an earlier visit left: an order whose title was changed and not saved. */
+function keepTypedTitle(title: string) {
+  keepToken('a token');
+  const backup = deviceBackup(userId);
+  const order = anOrder({ title: 'Tank' });
+  backup.keep({ id: orderId, at: 1, order, version: 1, form: { ...orderFormOf(order), title }, sent: [] });
+  return backup;
+}
+
+/** A server that refuses everything about the old order, and takes whatever is new. */
+function serverWithout(problem: { status: number; code: string }) {
+  const made: Record<string, unknown>[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body?: string }) => {
+    if (address.includes(orderId))
+      return Response.json({ ...problem, type: 'about:blank', title: 'no', detail: 'no' }, { status: problem.status });
+    const sent: Record<string, unknown> = JSON.parse(body ?? '{}');
+    if (method === 'POST') made.push(sent);
+    return Response.json(anOrder({ _id: String(made[0]?.['_id']), version: method === 'POST' ? 1 : 2 }));
+  });
+  return made;
+}
+
+test.each([
+  ['deleted', { status: 404, code: 'not-found' }],
+  ['paid', { status: 409, code: 'order.not-draft' }],
+])('what was typed into an order that was %s elsewhere stays, and can be made a new one', async (_case, problem) => {
+  const backup = keepTypedTitle('Tank to Tulsa');
+  const made = serverWithout(problem);
+  sendKeptDrafts(new QueryClient(), user);
+  await vi.waitFor(() => expect(shownToasts()).toHaveLength(1), patient);
+  expect(shownToasts()[0]?.text).toContain('“Tank to Tulsa” was paid or deleted elsewhere');
+  expect(backup.all().map(({ id, form }) => [id, form.title])).toEqual([[orderId, 'Tank to Tulsa']]);
+
+  shownToasts()[0]?.action?.onPress();
+  await vi.waitFor(() => expect(shownToasts().at(-1)?.text).toContain('is a new order now.'), patient);
+  expect(made).toMatchObject([{ title: 'Tank to Tulsa' }]);
+  expect(made[0]?.['_id']).not.toBe(orderId);
+  expect(backup.all()).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Order, Trailer, Truck } from '@wideload/contract';
+import { trailerTypeLabel } from '@wideload/domain';
+import { useState, useSyncExternalStore } from 'react';
+import * as texts from '../../../texts/en/order-wizard-merge.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import { answerGroup, answerLabel, answerWords, type AnswerContext } from '../forms/answer-words.ts';
+import type { DraftState, DraftStore } from './draft-store.ts';
+import { mergeForms, type Choices, type Side, type Sides } from './merge-forms.ts';
+import css from './merge-modal.module.css';
+import { answerKey, type AnswerPath } from '../forms/order-answers.ts';
+import { timeText } from './saved-text.ts';
+
+type Row = { key: string; label: string; mine: string; theirs: string };
+type Group = { name: string; rows: Row[] };
+
+/** The answers that two people changed, each in words, for the person to choose from: one by one, by part of the order, or all at once. */
+export function MergeModal({ store, onClose }: { store: DraftStore; onClose: () => void }) {
+  const client = useQueryClient();
+  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const [choices, setChoices] = useState<Choices>({});
+  const { sides } = store;
+  if (sides === null || state.other === null) return null;
+  const { collisions, taken } = mergeForms(sides);
+  const groups = groupsOf(collisions, { sides, context: contextOf(client, state) });
+  const all = groups.flatMap(({ rows }) => rows);
+  const choose = (rows: readonly Row[], side: Side) =>
+    setChoices((before) => ({ ...before, ...Object.fromEntries(rows.map(({ key }) => [key, side])) }));
+
+  function save() {
+    onClose();
+    void store.resolve(choices);
+  }
+
+  return (
+    <Modal
+      title={texts.chooseWhatToKeep}
+      size="wide"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.notNow}</Button>
+          <Button look="primary" onClick={save}>
+            {texts.saveMyChoice}
+          </Button>
+        </>
+      }
+    >
+      <p className={css['intro']}>
+        {texts.bothChanged(timeText(new Date(state.other.updatedAt)), all.length)}
+        {taken.length > 0 && ` ${texts.restIsTaken}`}
+      </p>
+      {all.length > 1 && <Whole what="" rows={all} onChoose={choose} />}
+      {groups.map(({ name, rows }) => (
+        <section key={name} aria-label={name} className={css['group']}>
+          <header className={css['head']}>
+            <h3>{name}</h3>
+            {rows.length > 1 && groups.length > 1 && (
+              <Whole what={` ${texts.forGroup(name)}`} rows={rows} onChoose={choose} />
+            )}
+          </header>
+          {rows.map((row) => (
+            <Choice key={row.key} row={row} chosen={choices[row.key] ?? 'mine'} onChoose={choose} />
+          ))}
+        </section>
+      ))}
+    </Modal>
+  );
+}
+
+type ChooseProps = { onChoose: (rows: readonly Row[], side: Side) => void };
+
+function Whole({ what, rows, onChoose }: ChooseProps & { what: string; rows: readonly Row[] }) {
+  return (
+    <div className={css['whole']}>
+      <Button size="small" onClick={() => onChoose(rows, 'mine')}>
+        {texts.keepAllOfMine}
+        <span className="visually-hidden">{what}</span>
+      </Button>
+      <Button size="small" onClick={() => onChoose(rows, 'theirs')}>
+        {texts.takeAllOfTheirs}
+        <span className="visually-hidden">{what}</span>
+      </Button>
+    </div>
+  );
+}
+
+function Choice({ row, chosen, onChoose }: ChooseProps & { row: Row; chosen: Side }) {
+  return (
+    <fieldset className={css['choice']}>
+      <legend>{row.label}</legend>
+      {(['mine', 'theirs'] as const).map((side) => (
+        <label key={side} className={css['side']}>
+          <input
+            type="radio"
+            name={`merge ${row.key}`}
+            checked={chosen === side}
+            onChange={() => onChoose([row], side)}
+          />
+          <span>
+            <span className={css['whose']}>{side === 'mine' ? texts.yours : texts.other}</span> {row[side]}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type WordsOf = { sides: Sides; context: AnswerContext };
+
+function groupsOf(paths: readonly AnswerPath[], { sides: { mine, theirs }, context }: WordsOf): Group[] {
+  const groups = new Map<string, Row[]>();
+  for (const path of paths) {
+    // A unit that only one side still has is counted where it is.
+    const isMine = path[0] === 'units' && !theirs.units.some(({ _id }) => _id === path[1]);
+    const name = answerGroup(path, isMine ? mine : theirs, context);
+    const words = { mine: answerWords(path, mine, context), theirs: answerWords(path, theirs, context) };
+    groups.set(name, [...(groups.get(name) ?? []), { key: answerKey(path), label: answerLabel(path), ...words }]);
+  }
+  return [...groups].map(([name, rows]) => ({ name, rows }));
+}
+
+function contextOf(client: QueryClient, { order, other }: DraftState): AnswerContext {
+  const known = client.getQueriesData<{ items: (Truck | Trailer)[] }>({
+    predicate: ({ queryKey }) => queryKey[0] === 'trucks' || queryKey[0] === 'trailers',
+  });
+  const listed = known.flatMap(([, list]) => list?.items ?? []);
+  const names = [...listed, ...snapshotsOf(order), ...snapshotsOf(other)].map((one) => [one._id, nameOf(one)] as const);
+  return { permits: other?.permits ?? [], names: new Map(names) };
+}
+
+function snapshotsOf(order: Order | null) {
+  return (order?.units ?? []).flatMap(({ truck, trailer }) => [truck, trailer].filter((one) => one !== null));
+}
+
+type Named =
+  | { internalNumber: string; make: string; model: string }
+  | { internalNumber: string; type: Trailer['type'] };
+
+function nameOf(one: Named): string {
+  return `${one.internalNumber}, ${'make' in one ? `${one.make} ${one.model}` : trailerTypeLabel(one.type)}`;
+}

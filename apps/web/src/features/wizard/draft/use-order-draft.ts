@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Order, User } from '@wideload/contract';
+import { useEffect, useState } from 'react';
+import { accessToken } from '../../../lib/api/access-token.ts';
+import type { ApiProblem } from '../../../lib/api/api-problem.ts';
+import { currentUserQuery } from '../../../lib/api/session.ts';
+import type { BroughtLoad } from './brought-load.ts';
+import { DraftStore } from './draft-store.ts';
+import { draftOptions, sendKeptDrafts } from './kept-drafts.ts';
+import { heldDraft, holdDraft, letGo } from './open-drafts.ts';
+import { emptyOrderForm } from '../forms/order-form.ts';
+import { storedOrderQuery } from '../wizard.queries.ts';
+
+type Bound = { address: string | undefined; store: DraftStore | null };
+
+export type OrderDraft = {
+  store: DraftStore | null;
+  failure: ApiProblem | null;
+  retry: () => void;
+};
+
+/**
+ * The draft of the address: a new one without an id, else the stored one, and where the server cannot give it what this device kept of it.
+ * An order that is made by its first save gets its id into the address, and goes on as the same draft; a new address ('New order') begins
+ * another. `brought` is what a load check brings to the first one.
+ */
+export function useOrderDraft(orderId: string | undefined, brought: BroughtLoad | null): OrderDraft {
+  const client = useQueryClient();
+  const { data: user } = useQuery(currentUserQuery);
+  const [bound, setBound] = useState<Bound>(() => ({
+    address: orderId,
+    store: openAtOnce(client, user, { id: orderId, brought }),
+  }));
+  const stored = useQuery({
+    ...storedOrderQuery(orderId ?? ''),
+    enabled: orderId !== undefined && bound.store === null,
+  });
+
+  if (orderId !== bound.address) {
+    const isSame = orderId !== undefined && bound.store?.getState().order?._id === orderId;
+    setBound({ address: orderId, store: isSame ? bound.store : openAtOnce(client, user, { id: orderId }) });
+  } else if (bound.store === null && orderId !== undefined && !stored.isFetching) {
+    const store = openStored(client, user, { id: orderId, order: stored.data ?? null });
+    if (store !== null) setBound({ address: orderId, store });
+  }
+
+  useSaveOnLeaving(bound.store);
+  useEffect(() => {
+    if (bound.store !== null && user !== undefined) sendKeptDrafts(client, user);
+  }, [client, user, bound.store]);
+  const failure = bound.store === null && stored.error !== null ? stored.error : null;
+  return { store: bound.store, failure, retry: () => void stored.refetch() };
+}
+
+/** A draft that is still being saved, or a new one; null where the server has to be asked first. */
+function openAtOnce(
+  client: QueryClient,
+  user: User | undefined,
+  { id, brought = null }: { id: string | undefined; brought?: BroughtLoad | null },
+): DraftStore | null {
+  const isBrought = id === undefined && brought !== null;
+  const held = isBrought ? null : heldDraft(id);
+  if (held !== null || id !== undefined) return held;
+  const options = draftOptions(client, user);
+  const kept = options.backup?.all().find((draft) => draft.order === null && draft.version === null);
+  const customer = { email: user?.email ?? '', phone: user?.phone ?? '', personName: '' };
+  return new DraftStore({ ...options, order: null, kept, brought, prefill: { ...emptyOrderForm, customer } });
+}
+
+/** The order that was read, with what this device kept of it; without an answer the kept one alone. */
+function openStored(
+  client: QueryClient,
+  user: User | undefined,
+  { id, order }: { id: string; order: Order | null },
+): DraftStore | null {
+  const options = draftOptions(client, user);
+  const kept = options.backup?.find(id) ?? null;
+  if (order === null && (kept === null || kept.order === null)) return null;
+  return new DraftStore({ ...options, order, kept });
+}
+
+/** Sends what is unsaved when the page is left, hidden or closed. A closing tab asks first where that has failed already. */
+function useSaveOnLeaving(store: DraftStore | null): void {
+  useEffect(() => {
+    if (store === null) return undefined;
+    holdDraft(store);
+    store.resume();
+    const save = () => void store.flush();
+    const saveHidden = () => document.visibilityState === 'hidden' && save();
+    const ask = (event: BeforeUnloadEvent) => {
+      const { saving, isKept } = store.getState();
+      // Who has to sign in again comes back to it.
+      if (!store.hasUnsaved || accessToken() === null) return;
+      save();
+      if (saving === 'failed' || !isKept) event.preventDefault();
+    };
+    document.addEventListener('visibilitychange', saveHidden);
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      document.removeEventListener('visibilitychange', saveHidden);
+      window.removeEventListener('beforeunload', ask);
+      void store.flush().finally(() => letGo(store));
+    };
+  }, [store]);
+}

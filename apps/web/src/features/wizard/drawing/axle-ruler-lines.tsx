@@ -1,0 +1,59 @@
+import { classNames } from '../../../ui/class-names.ts';
+import { DimensionLine } from '../../../ui/dimension-line.tsx';
+import type { AxleRuler } from './axle-ruler.ts';
+import type { DrawingLayout } from './drawing-layout.ts';
+import css from './unit-drawing.module.css';
+
+type AxleRulerLinesProps = { ruler: AxleRuler; layout: DrawingLayout; inHand: string | null };
+
+/** The axles' numbers and the distances between them; the line in hand, with its numbers, in the focus colour. */
+export function AxleRulerLines({ ruler, layout, inHand }: AxleRulerLinesProps) {
+  const { lines, below, numbers } = ruler;
+  const { textSize, numberRadius, linesAt, numbersAt, belowAt, rowHeight } = layout;
+  const isInHand = (index: number) => inHand !== null && lines[index]?.path === inHand;
+  // The line in hand is drawn last, so that its neighbours' ticks do not lie over its ends.
+  const inOrder = lines.toSorted((a, b) => Number(a.path === inHand) - Number(b.path === inHand));
+  return (
+    <>
+      {inOrder.map(({ path, from, to, text, isMissing, hasRoom }) => (
+        <DimensionLine
+          key={path}
+          {...{ from, to, isMissing }}
+          at={linesAt}
+          text={hasRoom ? text : ''}
+          inHand={path === inHand}
+          size={textSize}
+        />
+      ))}
+      {below.map(({ paths, text, isMissing, at, row }) => (
+        <text
+          key={paths[0]}
+          x={at}
+          y={belowAt + row * rowHeight}
+          fontSize={textSize}
+          className={classNames(
+            css['below'],
+            isMissing && css['missing'],
+            paths.some((path) => path === inHand) && css['inHand'],
+          )}
+        >
+          {text}
+        </text>
+      ))}
+      {numbers.map(({ number, axle, at }) => (
+        <g
+          key={number}
+          className={classNames(css['axle'], (isInHand(number - 1) || isInHand(number - 2)) && css['inHand'])}
+        >
+          {Math.abs(axle - at) > 1 && (
+            <path d={`M${axle} ${Math.min(linesAt, layout.ground + 2)}L${at} ${numbersAt - numberRadius}`} />
+          )}
+          <circle cx={at} cy={numbersAt} r={numberRadius} />
+          <text x={at} y={numbersAt} fontSize={layout.isNarrow ? 12 : 14}>
+            {number}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import * as texts from '../../../texts/en/order-wizard-drawing.ts';
+import type { AxleRuler } from './axle-ruler.ts';
+import type { DrawingLayout } from './drawing-layout.ts';
+import type { Target } from './drawing-targets.tsx';
+import type { OverallLine } from './overall-lines.ts';
+
+/** The least that can be pressed, in px, across a line. */
+const thick = { narrow: 44, wide: 32 } as const;
+const leastLong = 16;
+
+/** Where each line can be pressed, its text included. */
+export function drawingPlaces(
+  lines: readonly OverallLine[],
+  { lines: gaps }: AxleRuler,
+  layout: DrawingLayout,
+): Target[] {
+  const across = layout.isNarrow ? thick.narrow : thick.wide;
+  const overall = lines.map((line): Target => {
+    const { path, label, text, isMissing, vertical } = line;
+    const long = Math.max(leastLong, line.to - line.from);
+    const name = isMissing ? texts.lineNotGiven(label) : `${label}, ${text}`;
+    return vertical
+      ? { path, name, left: line.at - across / 2, top: line.from, width: across, height: long }
+      : { path, name, left: line.from, top: line.at - rowThick / 2, width: long, height: rowThick };
+  });
+  const axles = gaps.map(({ path, label, text, isMissing, from, to }): Target => {
+    const wide = Math.max(leastLong, to - from);
+    const name = texts.axleDistance(label, isMissing ? texts.notGiven : text);
+    return {
+      path,
+      name,
+      left: (from + to - wide) / 2,
+      top: layout.linesAt - rowThick / 2,
+      width: wide,
+      height: across,
+    };
+  });
+  return [...overall, ...axles];
+}
+
+/** Length and overhangs have rows of their own, close above each other. */
+const rowThick = 24;

@@ -1,0 +1,29 @@
+import { formatLengthWords, inches, loadTypeLabel, trailerTypeLabel } from '@wideload/domain';
+import * as texts from '../../../texts/en/order-wizard-drawing.ts';
+import { axleFields } from '../forms/unit-form.ts';
+import type { DrawnUnit } from './truck/drawn-unit.ts';
+import { axleKeys } from './truck/truck-plan.ts';
+
+/** What is drawn, for those who do not see it. */
+export function drawingSentence({ facts, trailer, plan }: DrawnUnit): string {
+  const { dimensions, axles, loadType } = facts;
+  const count = plan.axles.length;
+  const distances = axleFields
+    .slice(0, count - 1)
+    .map(({ label }, index) => `${label} ${given(axles[axleKeys[index] ?? 'AB'] ?? null)}`);
+  return texts.sideView({
+    load: loadType && loadTypeLabel(loadType),
+    trailer: trailer && trailerTypeLabel(trailer),
+    axles: count,
+    truckAxles: plan.tractorAxles,
+    length: given(dimensions.length),
+    height: given(dimensions.height),
+    frontOverhang: given(dimensions.frontOverhang),
+    rearOverhang: given(dimensions.rearOverhang),
+    distances: distances.join(', '),
+  });
+}
+
+function given(value: number | null): string {
+  return value === null ? texts.notGiven : formatLengthWords(inches(value));
+}

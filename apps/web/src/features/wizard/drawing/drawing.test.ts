@@ -1,0 +1,98 @@
+import { againstEnvelope, stateCodes, trailerTypeKeys, loadTypeKeys, type DraftUnit } from '@wideload/domain';
+import { describe, expect, test } from 'vitest';
+import { axleRulerOf } from './axle-ruler.ts';
+import { drawingLayoutOf } from './drawing-layout.ts';
+import { drawingPlaces } from './drawing-places.ts';
+import { codesText, lengthText } from './drawing-text.ts';
+import { legalRearView, rearLoadOf } from './legal/legal-rear-view.ts';
+import { legalSideView } from './legal/legal-side-view.ts';
+import { loadPlanOf } from './truck/load-plan.ts';
+import { loadShape } from './truck/load-shape.ts';
+import { overallLines } from './overall-lines.ts';
+import { truckPlanOf } from './truck/truck-plan.ts';
+import { frameShape, sleeperShape, stackPath, trailerPath } from './truck/truck-shape.ts';
+
+type Facts = Pick<DraftUnit, 'dimensions' | 'axles' | 'weight'>;
+
+function facts(dimensions: (number | null)[], axles: (number | null)[]): Facts {
+  const [width = null, height = null, length = null, frontOverhang = null, rearOverhang = null] = dimensions;
+  const [AB = null, BC = null, CD = null, DE = null, EF = null] = axles;
+  return {
+    dimensions: { width, height, length, frontOverhang, rearOverhang },
+    axles: { AB, BC, CD, DE, EF },
+    weight: 80_000,
+  };
+}
+
+const most = Number.MAX_SAFE_INTEGER;
+const extremes: [string, Facts][] = [
+  ['nothing', facts([], [])],
+  ['one inch of everything', facts([1, 1, 1, 1, 1], [1, 1, 1, 1, 1])],
+  ['no inch of anything', facts([0, 0, 0, 0, 0], [0, 0, 0, 0, 0])],
+  ['500 feet of everything', facts([6000, 6000, 6000, 6000, 6000], [6000, 6000, 6000, 6000, 6000])],
+  ['figures beyond anything', facts([most, most, most, most, most], [most, most, most, most, most])],
+  ['a length shorter than its axles', facts([102, 162, 240, 0, 0], [212, 54, 470, 54, 54])],
+  ['overhangs longer than the whole', facts([102, 162, 600, 1200, 1200], [212, 54, 470, 54])],
+  ['a length alone', facts([null, null, 6000], [])],
+  ['a height alone', facts([null, 1], [])],
+];
+
+/** Everything that is drawn of a unit, as one text. */
+function drawn(unit: Facts, width: number): string {
+  return trailerTypeKeys
+    .flatMap((trailer) => loadTypeKeys.map((type) => ({ trailer, type })))
+    .map(({ trailer, type }) => {
+      const plan = truckPlanOf(unit, { hasSixth: true, trailer });
+      const load = loadPlanOf(plan, type);
+      const layout = drawingLayoutOf(width, plan, 1);
+      const places = plan.axles.map((place) => layout.left + place * layout.scale);
+      const ruler = axleRulerOf(unit.axles, places, { width, size: layout.textSize, apart: 20 });
+      const lines = overallLines({ dimensions: unit.dimensions, inHand: 'dimensions.frontOverhang' }, plan, layout);
+      const checks = againstEnvelope(unit, stateCodes);
+      const rear = rearLoadOf(load, Math.min(720, unit.dimensions.width ?? 102));
+      const shapes = [loadShape(load), loadShape(rear), frameShape(plan), sleeperShape(plan.cab)];
+      const views = [legalSideView(plan, checks, width), legalRearView({ plan, loadWidth: 102 }, checks, width)];
+      const paths = [stackPath(plan.cab), trailerPath(plan), ...shapes.flatMap(({ solid, cut }) => [solid, cut])];
+      return JSON.stringify(
+        [plan, load, layout, ruler, lines, views, drawingPlaces(lines, ruler, layout), paths],
+        finite,
+      );
+    })
+    .join('');
+}
+
+function finite(key: string, value: unknown): unknown {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`${key} is ${value}`);
+  return value;
+}
+
+describe.each(extremes)('with %s', (_, unit) => {
+  test.each([0, 1, 320, 390, 768, 1112, 1600])('nothing breaks at %i px', (width) => {
+    const all = drawn(unit, width);
+    expect(all).not.toMatch(/NaN|Infinity|undefined/);
+  });
+
+  test.each([288, 354, 720, 1112])('the truck, its numbers and its texts stay within %i px', (width) => {
+    const plan = truckPlanOf(unit, { hasSixth: true, trailer: 'flatbed' });
+    const layout = drawingLayoutOf(width, plan);
+    expect(layout.left).toBeGreaterThanOrEqual(0);
+    expect(layout.left + plan.right * layout.scale).toBeLessThanOrEqual(width);
+    expect(plan.top * layout.scale).toBeLessThanOrEqual(layout.ground);
+    const places = plan.axles.map((place) => layout.left + place * layout.scale);
+    const ruler = axleRulerOf(unit.axles, places, { width, size: layout.textSize, apart: 20 });
+    for (const { at } of [...ruler.numbers, ...ruler.below]) expect(at >= 0 && at <= width).toBe(true);
+    expect(layout.textSize).toBeGreaterThanOrEqual(12);
+  });
+});
+
+test('what is typed never changes the height of the drawing, as long as its texts have one row', () => {
+  const heights = extremes.map(
+    ([, unit]) => drawingLayoutOf(354, truckPlanOf(unit, { hasSixth: false, trailer: 'flatbed' })).height,
+  );
+  expect(new Set(heights).size).toBe(1);
+});
+
+test('texts stay short: a slip of the finger is not written out, states beyond three are counted', () => {
+  expect([lengthText(182), lengthText(6000), lengthText(most)]).toEqual(['15′2″', '500′0″', 'over 500′0″']);
+  expect([codesText(['TX']), codesText(['TX', 'OH', 'KS', 'NE', 'CO'])]).toEqual(['TX', 'TX, OH, KS +2']);
+});

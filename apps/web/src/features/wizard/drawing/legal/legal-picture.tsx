@@ -1,0 +1,50 @@
+import { againstEnvelope, listed, stateName, type StateCode } from '@wideload/domain';
+import { useId } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-legal.ts';
+import { Panel, Section } from '../../../../ui/layout/panel.tsx';
+import type { LengthPath, UnitForm } from '../../forms/unit-form.ts';
+import { drawnUnitOf } from '../truck/drawn-unit.ts';
+import { LegalRearView } from './legal-rear-drawing.tsx';
+import { LegalSideView } from './legal-side-drawing.tsx';
+import { limitSentence } from './legal-words.ts';
+import css from './legal-picture.module.css';
+import type { KnownTrailer } from '../use-trailer.ts';
+
+type LegalPictureProps = {
+  unit: UnitForm;
+  /** The chosen states. */
+  states: readonly StateCode[];
+  trailer: KnownTrailer | null;
+  /** Path of the field that has the focus. */
+  inHand: string | null;
+  /** The line of a field was pressed. */
+  onPick: (path: LengthPath) => void;
+};
+
+/** The load's outline over truck and trailer, from the side and from behind, against the tightest limits of the chosen states. */
+export function LegalPicture({ unit, states, trailer, inHand, onPick }: LegalPictureProps) {
+  const words = useId();
+  const drawn = drawnUnitOf(unit, { trailer: trailer?.type ?? null, inHand });
+  const checks = againstEnvelope({ ...drawn.facts, trailer }, states);
+  if (checks.length === 0) return null;
+  return (
+    <Section
+      title={texts.againstTheLegalLimits}
+      intro={texts.tightestIn(states.length > 4 ? texts.selectedStates(states.length) : listed(states.map(stateName)))}
+    >
+      <Panel>
+        <div className={css['views']}>
+          <LegalSideView drawn={drawn} checks={checks} describedBy={words} />
+          <LegalRearView drawn={drawn} checks={checks} describedBy={words} inHand={inHand} onPick={onPick} />
+        </div>
+        <ul id={words} className={css['words']}>
+          {checks.map((check) => (
+            <li key={check.what} className={(check.over ?? 0) > 0 ? css['passed'] : undefined}>
+              {limitSentence(check)}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </Section>
+  );
+}

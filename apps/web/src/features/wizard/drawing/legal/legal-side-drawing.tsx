@@ -1,0 +1,41 @@
+import type { EnvelopeCheck } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-legal.ts';
+import type { DrawnUnit } from '../truck/drawn-unit.ts';
+import { legalSideView } from './legal-side-view.ts';
+import { LimitLines } from './limit-lines.tsx';
+import { loadShape } from '../truck/load-shape.ts';
+import { TruckSilhouette } from '../truck/truck-silhouette.tsx';
+import { useWidth } from '../use-width.ts';
+import css from './legal-picture.module.css';
+
+type LegalSideViewProps = {
+  drawn: DrawnUnit;
+  checks: readonly EnvelopeCheck[];
+  /** Id of the sentences that say the same. */
+  describedBy: string;
+};
+
+/** Truck and trailer pale, the load's outline over them, the limits as lines. */
+export function LegalSideView({ drawn: { plan, load }, checks, describedBy }: LegalSideViewProps) {
+  const [frame, width] = useWidth<HTMLDivElement>();
+  const view = legalSideView(plan, checks, width);
+  return (
+    <div ref={frame} className={css['view']} style={{ minHeight: view.height }}>
+      {width > 0 && (
+        <svg
+          role="img"
+          aria-label={texts.loadFromTheSide}
+          aria-describedby={describedBy}
+          width={width}
+          height={view.height}
+        >
+          <g transform={`translate(${view.left} ${view.ground}) scale(${view.scale} ${-view.scale})`}>
+            <TruckSilhouette plan={plan} isPale />
+          </g>
+          <path d={`M0 ${view.ground}H${width}`} className={css['ground']} />
+          <LimitLines view={view} outline={loadShape(load).solid} />
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { EnvelopeCheck } from '@wideload/domain';
+import { checkOf, headroom, rowHeight, tallest, viewMargin, type LegalView, type LimitLine } from './legal-view.ts';
+import type { TruckPlan } from '../truck/truck-plan.ts';
+
+type Frame = Omit<LegalView, 'height' | 'limits'> & { top: number };
+/** Limits across the drawing, in inches from the foremost point. */
+type Reach = { front: EnvelopeCheck | undefined; rear: EnvelopeCheck | undefined; trailer: TrailerReach | null };
+type TrailerReach = { check: EnvelopeCheck; from: number; to: number };
+
+/** From this width on, the labels of both overhangs stand in one row. */
+const wideFrom = 720;
+
+/** The truck from the side with the limits of height, overhangs and the trailer with its load. */
+export function legalSideView(plan: TruckPlan, checks: readonly EnvelopeCheck[], width: number): LegalView {
+  const height = checkOf(checks, 'height');
+  const reach = {
+    front: checkOf(checks, 'front_overhang'),
+    rear: checkOf(checks, 'rear_overhang'),
+    trailer: trailerOf(plan, checks),
+  };
+  const frame = frameOf(plan, reach, { width, highest: height?.limit ?? 0 });
+  const rearRow = reach.front !== undefined && width < wideFrom ? 2 : 1;
+  const trailerRow = reach.front === undefined && reach.rear === undefined ? 1 : rearRow + 1;
+  const limits = [
+    ...(height === undefined ? [] : [heightLine(height, frame)]),
+    ...(reach.front === undefined ? [] : [frontLine(reach.front, plan, frame)]),
+    ...(reach.rear === undefined ? [] : [rearLine(reach.rear, plan, { ...frame, row: rearRow })]),
+    ...(reach.trailer === null ? [] : [trailerLine(reach.trailer, plan, { ...frame, row: trailerRow })]),
+  ];
+  const { top: _, ...place } = frame;
+  // The trailer's line is there only once every figure is: its rows are kept free, so that nothing jumps then.
+  return { ...place, height: frame.ground + rowHeight * (trailerRow + 1) + 14, limits };
+}
+
+/** The trailer ends where the whole does, and begins where the shortest one that fits the figures would. */
+function trailerOf(plan: TruckPlan, checks: readonly EnvelopeCheck[]): TrailerReach | null {
+  const check = checkOf(checks, 'trailer_length');
+  if (check === undefined || check.actual === null) return null;
+  const from = plan.length - check.actual;
+  return { check, from, to: from + check.limit };
+}
+
+function frameOf(plan: TruckPlan, reach: Reach, { width, highest }: { width: number; highest: number }): Frame {
+  const { front, rear, trailer } = reach;
+  const from = Math.min(0, plan.bumper - (front?.limit ?? 0), trailer?.from ?? 0);
+  const to = Math.max(plan.right, plan.trailer.to + (rear?.limit ?? 0), trailer?.to ?? 0);
+  const top = Math.max(plan.top, highest);
+  const room = Math.max(40, width - 2 * viewMargin);
+  const scale = Math.min(room / (to - from), tallest / top);
+  const left = viewMargin + (room - (to - from) * scale) / 2 - from * scale;
+  return { width, left, ground: headroom + top * scale, scale, top };
+}
+
+/** Its label stands over everything, where nothing of the load is behind it. */
+function heightLine(check: EnvelopeCheck, { width, ground, scale, top }: Frame): LimitLine {
+  const at = ground - check.limit * scale;
+  return {
+    check,
+    path: `M${viewMargin} ${at}H${width - viewMargin}`,
+    label: { x: viewMargin, y: ground - top * scale - 12, anchor: 'start' },
+    beyond: [{ x: 0, y: 0, width, height: at }],
+  };
+}
+
+function frontLine(check: EnvelopeCheck, plan: TruckPlan, { left, ground, scale, top }: Frame): LimitLine {
+  const at = left + (plan.bumper - check.limit) * scale;
+  return {
+    check,
+    path: `M${at} ${ground - top * scale}V${ground + 6}`,
+    label: { x: at - 1, y: ground + rowHeight, anchor: 'start' },
+    beyond: [{ x: 0, y: 0, width: Math.max(0, at), height: ground }],
+  };
+}
+
+type InRow = Frame & { row: number };
+
+function rearLine(check: EnvelopeCheck, plan: TruckPlan, { width, left, ground, scale, top, row }: InRow): LimitLine {
+  const at = left + (plan.trailer.to + check.limit) * scale;
+  return {
+    check,
+    path: `M${at} ${ground - top * scale}V${ground + 6}`,
+    label: { x: at + 1, y: ground + rowHeight * row, anchor: 'end' },
+    beyond: [{ x: at, y: 0, width: Math.max(0, width - at), height: ground }],
+  };
+}
+
+/** A dimension line under the ground: as long as the limit, what is beyond it behind its end. */
+function trailerLine(
+  { check, from, to }: TrailerReach,
+  plan: TruckPlan,
+  { left, ground, scale, row }: InRow,
+): LimitLine {
+  const at = ground + rowHeight * row;
+  const start = left + from * scale;
+  const end = left + to * scale;
+  const over = (check.over ?? 0) * scale;
+  return {
+    check,
+    path: `M${start} ${at - 5}V${at + 5}M${start} ${at}H${end}M${end} ${at - 5}V${at + 5}`,
+    label: { x: left + Math.max(plan.right, to) * scale, y: at + rowHeight, anchor: 'end' },
+    beyond: over > 0 ? [{ x: end, y: at - 4, width: over, height: 8 }] : [],
+  };
+}

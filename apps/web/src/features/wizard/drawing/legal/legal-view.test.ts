@@ -1,0 +1,93 @@
+import { againstEnvelope, type StateCode } from '@wideload/domain';
+import { describe, expect, test } from 'vitest';
+import { legalRearView } from './legal-rear-view.ts';
+import { legalSideView } from './legal-side-view.ts';
+import type { LegalView } from './legal-view.ts';
+import { limitLabel, limitSentence } from './legal-words.ts';
+import { truckPlanOf } from '../truck/truck-plan.ts';
+
+const unit = {
+  dimensions: { width: 174, height: 182, length: 984, frontOverhang: 0, rearOverhang: 60 },
+  weight: 111_400,
+  axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 },
+};
+const plan = truckPlanOf(unit, { hasSixth: true, trailer: 'flatbed' });
+
+function side(states: StateCode[], facts = unit): LegalView {
+  return legalSideView(plan, againstEnvelope(facts, states), 800);
+}
+
+function limitOf(view: LegalView, kind: string) {
+  const found = view.limits.find(({ check }) => check.what === kind);
+  if (found === undefined) throw new Error(`No line for ${kind}`);
+  return found;
+}
+
+describe('the legal limits in the picture', () => {
+  test('the height is a line as high as the tightest limit, with what is above it', () => {
+    const view = side(['TX', 'OH']);
+    const { path, beyond } = limitOf(view, 'height');
+    const at = view.ground - 162 * view.scale;
+    expect(path).toContain(`${at}H`);
+    expect(beyond).toEqual([{ x: 0, y: 0, width: 800, height: at }]);
+  });
+
+  test('overhangs are measured from the bumper and from the end of the trailer', () => {
+    const view = side(['TX']);
+    expect(limitOf(view, 'front_overhang').path).toMatch(
+      new RegExp(`^M${view.left + (plan.bumper - 36) * view.scale} `),
+    );
+    const [rear] = limitOf(view, 'rear_overhang').beyond;
+    expect(rear?.x).toBeCloseTo(view.left + (plan.trailer.to + 48) * view.scale);
+  });
+
+  test('the trailer with its load has a line once every figure is there; what passes it is as long as the excess', () => {
+    const long = { ...unit, dimensions: { ...unit.dimensions, length: 1100 } };
+    const { check, beyond } = limitOf(side(['PA'], long), 'trailer_length');
+    expect(check.over).toBeGreaterThan(0);
+    expect(beyond[0]?.width).toBeCloseTo((check.over ?? 0) * side(['PA'], long).scale);
+    const open = { ...unit, weight: 0, axles: { ...unit.axles, AB: null } };
+    const checks = againstEnvelope(open, ['PA']);
+    expect(legalSideView(plan, checks, 800).limits.map(({ check: { what } }) => what)).not.toContain('trailer_length');
+  });
+
+  test('from behind the width is two lines, half of the limit from the middle, with what is beside them', () => {
+    const view = legalRearView({ plan, loadWidth: 174 }, againstEnvelope(unit, ['OH']), 280);
+    const { beyond } = limitOf(view, 'width');
+    expect(beyond.map(({ width }) => width)).toEqual([140 - 51 * view.scale, 140 - 51 * view.scale]);
+  });
+
+  test('without states there are no lines', () => {
+    expect(side([]).limits).toEqual([]);
+  });
+});
+
+describe('the words at a limit', () => {
+  const checkOf = (states: StateCode[], kind: string) => {
+    const check = againstEnvelope(unit, states).find(({ what }) => what === kind);
+    if (check === undefined) throw new Error(`No limit for ${kind}`);
+    return check;
+  };
+
+  test.each([
+    [['TX', 'OH'], 'height', 'Height 13′6″ OH: 1′8″ over', 'Height: 15′2″, 1′8″ over 13′6″ (Ohio).'],
+    [['TX', 'OH'], 'width', 'Width 8′6″ TX, OH: 6′0″ over', 'Width: 14′6″, 6′0″ over 8′6″ (Texas and Ohio).'],
+    [['TX'], 'front_overhang', 'Front overhang 3′0″ TX', 'Front overhang: 0′0″, within 3′0″ (Texas).'],
+    [
+      ['TX', 'OH', 'KS', 'NE', 'CO'],
+      'width',
+      'Width 8′6″ TX, OH, KS +2: 6′0″ over',
+      'Width: 14′6″, 6′0″ over 8′6″ (Texas, Ohio, Kansas and 2 more).',
+    ],
+  ] as const)('%s, %s: %s', (states, kind, label, sentence) => {
+    const check = checkOf([...states], kind);
+    expect(limitLabel(check)).toBe(label);
+    expect(limitSentence(check)).toBe(sentence);
+  });
+
+  test('of what is not known only the limit is said', () => {
+    const open = { ...unit, dimensions: { ...unit.dimensions, height: null } };
+    const check = againstEnvelope(open, ['OH']).find(({ what }) => what === 'height');
+    expect(check && limitSentence(check)).toBe('Height: at most 13′6″ (Ohio).');
+  });
+});

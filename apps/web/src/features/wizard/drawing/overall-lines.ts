@@ -1,0 +1,74 @@
+import type { DraftDimensions } from '@wideload/domain';
+import * as texts from '../../../texts/en/order-wizard-drawing.ts';
+import type { LengthPath } from '../forms/unit-form.ts';
+import { lengthText, textWidth } from './drawing-text.ts';
+import type { DrawingLayout } from './drawing-layout.ts';
+import type { TruckPlan } from './truck/truck-plan.ts';
+
+/** A dimension line in px of the drawing; a vertical one runs from its top downwards. */
+export type OverallLine = {
+  path: Exclude<LengthPath, `axles.${string}`>;
+  label: string;
+  from: number;
+  to: number;
+  at: number;
+  vertical: boolean;
+  text: string;
+  textAt: 'middle' | 'before' | 'after';
+  isMissing: boolean;
+};
+
+type Given = { dimensions: DraftDimensions; inHand: string | null };
+
+/** The lines of length, height and overhangs. An overhang of nothing has a line only while its field is in hand. */
+export function overallLines({ dimensions, inHand }: Given, plan: TruckPlan, layout: DrawingLayout): OverallLine[] {
+  const x = (place: number) => layout.left + place * layout.scale;
+  const { length, height, frontOverhang, rearOverhang } = dimensions;
+  const long = { from: x(0), to: x(plan.length), at: layout.lengthAt, inward: 'after' } as const;
+  const front = { from: x(0), to: x(plan.bumper), at: layout.overhangsAt, inward: 'after' } as const;
+  const rear = { from: x(plan.trailer.to), to: x(plan.right), at: layout.overhangsAt, inward: 'before' } as const;
+  const isShown = (path: OverallLine['path'], value: number | null) => value !== 0 || inHand === path;
+  return [
+    lineAcross('dimensions.length', length, long, layout.textSize),
+    lineUpright(height, plan, layout),
+    ...(isShown('dimensions.frontOverhang', frontOverhang)
+      ? [lineAcross('dimensions.frontOverhang', frontOverhang, front, layout.textSize)]
+      : []),
+    ...(isShown('dimensions.rearOverhang', rearOverhang)
+      ? [lineAcross('dimensions.rearOverhang', rearOverhang, rear, layout.textSize)]
+      : []),
+  ];
+}
+
+/** `inward`: the side on which there is room, along the truck. */
+type Ends = { from: number; to: number; at: number; inward: 'before' | 'after' };
+
+function lineAcross(path: OverallLine['path'], value: number | null, ends: Ends, size: number): OverallLine {
+  const { inward, at } = ends;
+  const label = labels[path];
+  const text = value === null ? label : lengthText(value);
+  const room = textWidth(text, size) + size * 1.6;
+  // What is not given has no length yet: its line is as long as its name asks for.
+  const lacks = value === null ? Math.max(0, room - (ends.to - ends.from)) : 0;
+  const from = inward === 'before' ? ends.from - lacks : ends.from;
+  const to = inward === 'after' ? ends.to + lacks : ends.to;
+  const textAt = value === null || to - from >= room ? 'middle' : inward;
+  return { path, label, from, to, at, vertical: false, text, textAt, isMissing: value === null };
+}
+
+function lineUpright(height: number | null, plan: TruckPlan, layout: DrawingLayout): OverallLine {
+  const path = 'dimensions.height';
+  const from = layout.ground - plan.height * layout.scale;
+  const text = height === null ? labels[path] : lengthText(height);
+  const textAt = layout.ground - from >= layout.textSize * 2.4 ? 'middle' : 'before';
+  const { heightAt: at, ground: to } = layout;
+  return { path, label: labels[path], from, to, at, vertical: true, text, textAt, isMissing: height === null };
+}
+
+const labels = {
+  'dimensions.width': texts.width,
+  'dimensions.height': texts.height,
+  'dimensions.length': texts.length,
+  'dimensions.frontOverhang': texts.frontOverhang,
+  'dimensions.rearOverhang': texts.rearOverhang,
+} as const satisfies Record<OverallLine['path'], string>;

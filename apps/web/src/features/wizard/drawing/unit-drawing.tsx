@@ -1,0 +1,79 @@
+import * as texts from '../../../texts/en/order-wizard-drawing.ts';
+import { DimensionLine } from '../../../ui/dimension-line.tsx';
+import type { LengthPath, UnitForm } from '../forms/unit-form.ts';
+import { axleRulerOf } from './axle-ruler.ts';
+import { AxleRulerLines } from './axle-ruler-lines.tsx';
+import { drawingLayoutOf } from './drawing-layout.ts';
+import { drawingPlaces } from './drawing-places.ts';
+import { drawingSentence } from './drawing-sentence.ts';
+import { DrawingTargets } from './drawing-targets.tsx';
+import { drawnUnitOf, type DrawnUnit } from './truck/drawn-unit.ts';
+import { overallLines } from './overall-lines.ts';
+import { LoadSilhouette, TruckSilhouette } from './truck/truck-silhouette.tsx';
+import type { KnownTrailer } from './use-trailer.ts';
+import { useWidth } from './use-width.ts';
+import css from './unit-drawing.module.css';
+
+type UnitDrawingProps = {
+  unit: UnitForm;
+  trailer: KnownTrailer | null;
+  /** Path of the field that has the focus. */
+  inHand: string | null;
+  /** A line was pressed. */
+  onPick: (path: LengthPath) => void;
+};
+
+/** The unit from the side, to scale, with its dimension lines. The fields are its equal. */
+export function UnitDrawing({ unit, trailer, inHand, onPick }: UnitDrawingProps) {
+  const [frame, width] = useWidth<HTMLDivElement>();
+  const drawn = drawnUnitOf(unit, { trailer: trailer?.type ?? null, inHand });
+  const { height } = drawingLayoutOf(width, drawn.plan);
+  return (
+    <div ref={frame} className={css['frame']} style={{ minHeight: height }}>
+      {width > 0 && <Drawing {...{ drawn, width, inHand, onPick }} />}
+    </div>
+  );
+}
+
+type DrawingProps = Pick<UnitDrawingProps, 'inHand' | 'onPick'> & { drawn: DrawnUnit; width: number };
+
+function Drawing({ drawn, width, inHand, onPick }: DrawingProps) {
+  const { facts, plan, load } = drawn;
+  const first = drawingLayoutOf(width, plan);
+  const places = plan.axles.map((place) => first.left + place * first.scale);
+  const ruler = axleRulerOf(facts.axles, places, {
+    width,
+    size: first.textSize,
+    apart: first.numberRadius * 2 + 2,
+  });
+  const layout = drawingLayoutOf(width, plan, Math.max(-1, ...ruler.below.map(({ row }) => row)) + 1);
+  const lines = overallLines({ dimensions: facts.dimensions, inHand }, plan, layout);
+  const loadTop = layout.ground - plan.height * layout.scale;
+  return (
+    <>
+      <svg role="img" aria-label={drawingSentence(drawn)} width={width} height={layout.height}>
+        <g transform={`translate(${layout.left} ${layout.ground}) scale(${layout.scale} ${-layout.scale})`}>
+          <TruckSilhouette plan={plan} />
+          <LoadSilhouette load={load} isGuess={facts.dimensions.height === null} />
+        </g>
+        <path
+          d={`M${layout.isNarrow ? 10 : 20} ${layout.ground}H${width - (layout.isNarrow ? 10 : 20)}`}
+          className={css['ground']}
+        />
+        <path
+          d={`M${layout.left + load.body.to * layout.scale} ${loadTop}H${layout.heightAt - 8}`}
+          className={css['guide']}
+        />
+        <AxleRulerLines {...{ ruler, layout, inHand }} />
+        {lines.map(({ path, label: _, ...line }) => (
+          <DimensionLine key={path} {...line} inHand={path === inHand} size={layout.textSize} />
+        ))}
+      </svg>
+      <DrawingTargets
+        label={texts.dimensionsInTheDrawing}
+        targets={drawingPlaces(lines, ruler, layout)}
+        onPick={onPick}
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  formatLength,
+  formatPounds,
+  inches,
+  loadTypeLabel,
+  pounds,
+  stateName,
+  type DraftUnit,
+  type StateCode,
+} from '@wideload/domain';
+import * as texts from '../../../texts/en/order-wizard-drafts.ts';
+import { dayText } from './date-text.ts';
+import type { AnswerPath } from './order-answers.ts';
+import type { OrderForm } from './order-form.ts';
+import type { PermitForm } from './permit-form.ts';
+import { axleFields, dimensionFields, draftUnitOf, type UnitForm } from './unit-form.ts';
+
+/** What else is known of an order: which permit is whose, and what trucks and trailers are called. */
+export type AnswerContext = {
+  permits: readonly { _id: string; unit: string; state: StateCode }[];
+  names: ReadonlyMap<string, string>;
+};
+
+/** What answers are called, by the end of their path. */
+const labels: Readonly<Record<string, string>> = {
+  'customer/email': texts.email,
+  'customer/phone': texts.phone,
+  'customer/personName': texts.personName,
+  title: texts.orderTitle,
+  poNumber: texts.poNumber,
+  company: texts.company,
+  truckId: texts.truck,
+  trailerId: texts.trailer,
+  loadType: texts.loadType,
+  weight: texts.loadedWeight,
+  dates: texts.dates,
+  'route/origin': texts.origin,
+  'route/destination': texts.destination,
+  comment: texts.comment,
+  ...Object.fromEntries(dimensionFields.map(({ path, label }) => [`lengths/${path}`, label])),
+  ...Object.fromEntries(axleFields.map(({ path, label }) => [`lengths/${path}`, texts.axleDistance(label)])),
+};
+
+/** `Width`, `Texas`, `The unit`. */
+export function answerLabel(path: AnswerPath): string {
+  const [part, id, ...rest] = path;
+  // The members of this record are state codes.
+  if (part === 'jurisdictions') return stateName(id as StateCode);
+  if (part === 'units' && rest.length === 0) return texts.theWholeUnit;
+  const key = part === 'units' || part === 'permits' ? rest.join('/') : path.join('/');
+  return labels[key] ?? rest.at(-1) ?? key;
+}
+
+/** The part of the order that an answer belongs to: `Basic details`, `Unit 2`, `Permit for Texas, unit 1`. */
+export function answerGroup([part, id]: AnswerPath, form: OrderForm, { permits }: AnswerContext): string {
+  const numberOf = (unit: string | undefined) => form.units.findIndex(({ _id }) => _id === unit) + 1;
+  if (part === 'jurisdictions') return texts.states;
+  if (part === 'units') return form.units.some(({ _id }) => _id === id) ? texts.unitHeading(numberOf(id)) : texts.aUnit;
+  if (part !== 'permits') return texts.basicDetails;
+  const permit = permits.find(({ _id }) => _id === id);
+  return permit === undefined ? texts.aPermit : texts.permitFor(stateName(permit.state), numberOf(permit.unit));
+}
+
+/** An answer as it stands in `form`, for a person to compare: `14′6″`, `chosen`, `Nov 24, 2026 to Nov 28, 2026`. */
+export function answerWords(path: AnswerPath, form: OrderForm, context: AnswerContext): string {
+  const [part, id, ...rest] = path;
+  if (part === 'jurisdictions')
+    return form.jurisdictions.some((state) => state === id) ? texts.chosen : texts.notChosen;
+  if (part === 'company') return said(form.company?.name);
+  if (part === 'title' || part === 'poNumber') return said(form[part]);
+  if (part === 'customer') return said(Object.entries(form.customer).find(([key]) => key === id)?.[1]);
+  if (part === 'units')
+    return unitWords(
+      form.units.find(({ _id }) => _id === id),
+      rest,
+      context,
+    );
+  return permitWords(
+    form.permits.find(({ _id }) => _id === id),
+    rest,
+  );
+}
+
+function said(text: string | undefined): string {
+  return text === undefined || text.trim() === '' ? texts.empty : text;
+}
+
+function unitWords(unit: UnitForm | undefined, [field, inner]: AnswerPath, { names }: AnswerContext): string {
+  if (unit === undefined) return texts.takenOut;
+  if (field === undefined) return texts.kept;
+  const draft = draftUnitOf(unit);
+  if (field === 'truckId' || field === 'trailerId') {
+    const chosen = unit[field];
+    return chosen === null ? texts.empty : (names.get(chosen) ?? texts.oneOfTheList);
+  }
+  if (field === 'loadType') return unit.loadType === null ? texts.empty : loadTypeLabel(unit.loadType);
+  if (field === 'weight' && draft.weight !== null) return formatPounds(pounds(draft.weight));
+  const value = inner === undefined ? null : lengthAt(draft, inner);
+  return value === null ? typedWords(draft, inner ?? field) : formatLength(inches(value));
+}
+
+/** The value of `dimensions.width` or `axles.AB`. */
+function lengthAt({ dimensions, axles }: DraftUnit, path: string): number | null {
+  const [group, name] = path.split('.');
+  const values = Object.entries(group === 'axles' ? axles : dimensions);
+  return values.find(([key]) => key === name)?.[1] ?? null;
+}
+
+/** What was typed and is no value yet. */
+function typedWords({ typed }: DraftUnit, path: string): string {
+  const parts = Object.entries(typed).filter(([key]) => key === path || key.startsWith(`${path}.`));
+  return said(parts.map(([, text]) => text).join(' '));
+}
+
+function permitWords(permit: PermitForm | undefined, [field, end]: AnswerPath): string {
+  if (permit === undefined) return texts.notThere;
+  if (field === 'dates') return texts.fromTo(dayText(permit.startDate), dayText(permit.endDate));
+  if (field === 'route') {
+    const { lat, lng } = permit.route[end === 'origin' ? 'origin' : 'destination'];
+    return `${lat}, ${lng}`;
+  }
+  return said(permit.comment);
+}

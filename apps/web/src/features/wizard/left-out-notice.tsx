@@ -1,0 +1,28 @@
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as texts from '../../texts/en/order-wizard-drafts.ts';
+import { Notice } from '../../ui/layout/notice.tsx';
+import css from './left-out-notice.module.css';
+import type { OrderForm } from './forms/order-form.ts';
+
+/** An order that was ordered again misses what has been deleted since: says what, until something else is chosen. */
+export function LeftOutNotice({ form }: { form: OrderForm }) {
+  const arrived = useLocation({ select: ({ state }) => state.leftOut });
+  // The address changes with each step; what was left out does not.
+  const [leftOut] = useState(arrived ?? []);
+  const missing = leftOut.filter(({ what, unit }) => {
+    if (what === 'company') return form.company === null;
+    const target = form.units[(unit ?? 1) - 1];
+    return target !== undefined && (what === 'truck' ? target.truckId : target.trailerId) === null;
+  });
+  if (missing.length === 0) return null;
+  return (
+    <Notice tone="warn" className={css['notice']} title={texts.leftOut}>
+      {missing.map(({ what, unit, name }) => (
+        <p key={`${what} ${unit}`}>{texts.wasDeleted(`${words[what]} ${name}`, unit)}</p>
+      ))}
+    </Notice>
+  );
+}
+
+const words = { company: texts.company, truck: texts.truck, trailer: texts.trailer } as const;

@@ -1,0 +1,76 @@
+import type { Place } from '@wideload/domain';
+import { canvas, latLngBounds, map as createMap, point } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { onTheme } from '../../../lib/theme.ts';
+import type { RouteEnd } from '../forms/permit-form.ts';
+import { addBaseLayers, closestZoom } from './base-layers.ts';
+import type { MapBase } from './map-base.ts';
+import { addPlaceLabels } from './places/place-labels.ts';
+import { addRoute, type Ends } from './route-layers.ts';
+
+export type LocationMapOptions = {
+  base: MapBase;
+  /** Where one looks first. */
+  view: Place & { zoom: number };
+  inHand: RouteEnd | null;
+  /** The map was clicked, or the marker dragged. */
+  onMove: (place: Place) => void;
+};
+
+const stillPictures = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A map in `element`, which has a size already. */
+export function createLocationMap(element: HTMLElement, { base, view, inHand, onMove }: LocationMapOptions) {
+  const isStill = stillPictures();
+  const map = createMap(element, {
+    center: view,
+    zoom: view.zoom,
+    minZoom: 3,
+    maxZoom: closestZoom(base.tiles),
+    // Buttons, keys and the makers' names are the page's own.
+    zoomControl: false,
+    attributionControl: false,
+    keyboard: false,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+    inertia: !isStill,
+    renderer: canvas({ padding: 0.3 }),
+  });
+  const paintBase = addBaseLayers(map, base);
+  addPlaceLabels(map, base.places);
+  const route = addRoute(map, { inHand, onMove });
+  const paint = () => {
+    paintBase();
+    route.paint();
+  };
+  route.paint();
+  const forgetTheme = onTheme(paint);
+  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+  resized.observe(element);
+  if (inHand !== null) map.on('click', ({ latlng }) => onMove(latlng.wrap()));
+
+  return {
+    put: (ends: Ends) => route.put(ends),
+    zoomBy: (steps: number) => map.setZoom(map.getZoom() + steps),
+    /** Brings a place into view, and near enough to see where it is. */
+    show(place: Place, zoom = 0) {
+      if (zoom > map.getZoom()) map.setView(place, zoom, { animate: !isStill });
+      else map.panInside(place, { padding: point(60, 60), animate: !isStill });
+    },
+    fit(places: readonly Place[]) {
+      map.fitBounds(latLngBounds([...places]), { padding: point(70, 70), maxZoom: 8, animate: false });
+    },
+    /** The place so many px to the right and down of another. */
+    beside(place: Place, right: number, down: number): Place {
+      return map.containerPointToLatLng(map.latLngToContainerPoint(place).add(point(right, down))).wrap();
+    },
+    remove() {
+      forgetTheme();
+      resized.disconnect();
+      map.remove();
+    },
+  };
+}
+
+export type LocationMap = ReturnType<typeof createLocationMap>;

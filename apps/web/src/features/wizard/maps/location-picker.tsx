@@ -1,0 +1,108 @@
+import { stateCentre, type Place, type StateCode } from '@wideload/domain';
+import { useMemo, useState } from 'react';
+import * as texts from '../../../texts/en/order-wizard-maps.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import type { PlaceText, RouteEnd } from '../forms/permit-form.ts';
+import { endWords } from './places/end-words.ts';
+import css from './location-picker.module.css';
+import { MapFailed, MapWaiting } from './map-states.tsx';
+import { OutsideNotice } from './places/outside-notice.tsx';
+import { PlaceFields } from './places/place-fields.tsx';
+import { PlaceSearch } from './places/place-search.tsx';
+import { coordinatesText, placeOf, placeTextOf } from './places/place-text.ts';
+import { useMap } from './use-map.ts';
+import { nearestText } from './places/us-places.ts';
+
+export type LocationPickerProps = {
+  end: RouteEnd;
+  state: StateCode;
+  route: Readonly<Record<RouteEnd, PlaceText>>;
+  onPick: (place: PlaceText) => void;
+  onClose: () => void;
+};
+
+/** Default zoom of spec [9], where the server's word for it has not come. */
+const defaultZoom = 5;
+/** Near enough to put the marker on the right side of a town. */
+const townZoom = 8;
+
+/** Origin or Destination on a map (spec [2]). Nothing is kept before OK. */
+export function LocationPicker({ end, state, route, onPick, onClose }: LocationPickerProps) {
+  const [text, setText] = useState(route[end]);
+  const [town, setTown] = useState('');
+  const [shown, setShown] = useState<{ place: Place; zoom: number } | null>(null);
+  const { part, hasFailed, isLoading, retry } = useMap();
+  const place = placeOf(text);
+  const other = end === 'origin' ? 'destination' : 'origin';
+  const ends = useMemo(
+    () => ({ [end]: placeOf(text), [other]: placeOf(route[other]) }) as Record<RouteEnd, Place | null>,
+    [end, other, text, route],
+  );
+
+  function put(to: PlaceText, { zoom = 0, name = '' } = {}) {
+    setText(to);
+    setTown(name);
+    const at = placeOf(to);
+    if (at !== null) setShown({ place: at, zoom });
+  }
+  const begin = part?.base.items.find((item) => item.state === state) ?? { ...stateCentre(state), zoom: defaultZoom };
+
+  return (
+    <Modal
+      title={endWords[end]}
+      size="wide"
+      onClose={onClose}
+      actions={
+        <>
+          <output className={css['reading']}>
+            {place !== null && (
+              <>
+                <strong>{coordinatesText(place)}</strong> {texts.latitudeLongitude}
+                {part !== undefined && <span className={css['near']}>{nearestText(place, part.base.places)}</span>}
+              </>
+            )}
+          </output>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button
+            look="primary"
+            aria-disabled={place === null || undefined}
+            onClick={() => place !== null && onPick(text)}
+          >
+            {texts.ok}
+          </Button>
+        </>
+      }
+    >
+      <p className={css['hint']}>{texts.pickHint}</p>
+      <div className={css['ways']}>
+        {part !== undefined && (
+          <PlaceSearch
+            places={part.base.places}
+            state={state}
+            value={town}
+            onPlace={(found, name) => put(placeTextOf(found), { zoom: townZoom, name })}
+          />
+        )}
+        <PlaceFields place={text} onPlace={(to) => put(to)} />
+      </div>
+      {part !== undefined && (
+        <part.LocationMapFrame
+          label={end === 'origin' ? texts.mapOfTheOrigin : texts.mapOfTheDestination}
+          base={part.base}
+          view={{ ...begin, ...place }}
+          inHand={end}
+          ends={ends}
+          shown={shown}
+          onMove={(to) => {
+            setText(placeTextOf(to));
+            setTown('');
+          }}
+        />
+      )}
+      {part === undefined && !hasFailed && <MapWaiting />}
+      {hasFailed && <MapFailed isLoading={isLoading} onRetry={retry} />}
+      {part !== undefined && place !== null && <OutsideNotice place={place} state={state} states={part.base.states} />}
+    </Modal>
+  );
+}

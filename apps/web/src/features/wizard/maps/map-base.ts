@@ -1,0 +1,34 @@
+import type { Locations } from '@wideload/contract';
+import { locations } from '@wideload/contract/client';
+import { call } from '../../../lib/api/api.ts';
+import { isProblem } from '../../../lib/api/api-problem.ts';
+import { loadRoads } from './shipped-map.ts';
+import { loadStateAreas, type StateAreas } from './places/state-areas.ts';
+import { loadUsPlaces, type UsPlace } from './places/us-places.ts';
+
+/** Everything that a map is drawn from. */
+export type MapBase = {
+  states: StateAreas;
+  roads: Awaited<ReturnType<typeof loadRoads>>;
+  places: UsPlace[];
+} & Locations;
+
+/** What is shipped is enough for a map: without an answer it starts from the middle of the state, as the browser knows it. */
+async function loadLocations(): Promise<Locations> {
+  try {
+    return await call(locations.list, {});
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    return { items: [], tiles: null };
+  }
+}
+
+export async function loadMapBase(): Promise<MapBase> {
+  const [states, roads, places, begin] = await Promise.all([
+    loadStateAreas(),
+    loadRoads(),
+    loadUsPlaces(),
+    loadLocations(),
+  ]);
+  return { states, roads, places, ...begin };
+}

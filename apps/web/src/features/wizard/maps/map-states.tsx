@@ -1,0 +1,26 @@
+import * as texts from '../../../texts/en/order-wizard-maps.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import css from './location-map.module.css';
+
+/** In the place of a map that is on its way. */
+export function MapWaiting() {
+  return (
+    <div className={css['waiting']}>
+      <Spinner label={texts.loadingTheMap} />
+    </div>
+  );
+}
+
+/** In the place of a map that did not come. */
+export function MapFailed({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
+  return (
+    <Notice tone="warn" title={texts.mapFailed}>
+      <p>{texts.typeCoordinates}</p>
+      <Button size="small" pending={isLoading} onClick={onRetry}>
+        {texts.tryAgain}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,12 @@
+import { parsePlace } from '@wideload/domain';
+import type { ClipboardEvent } from 'react';
+import type { PlaceText } from '../../forms/permit-form.ts';
+import { placeTextOf } from './place-text.ts';
+
+/** Both coordinates, when they were pasted into one field as one text; it then takes nothing itself. */
+export function pastedPlace(event: ClipboardEvent): PlaceText | null {
+  const place = parsePlace(event.clipboardData.getData('text'));
+  if (place === null) return null;
+  event.preventDefault();
+  return placeTextOf(place);
+}

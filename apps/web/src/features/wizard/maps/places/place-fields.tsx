@@ -1,0 +1,33 @@
+import { coordinateProblem } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-maps.ts';
+import { FieldGrid } from '../../../../ui/layout/panel.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import type { PlaceText } from '../../forms/permit-form.ts';
+import { pastedPlace } from './pasted-place.ts';
+
+const axes = [
+  ['lat', texts.latitude],
+  ['lng', texts.longitude],
+] as const;
+
+/** The coordinates in the picker: the place of the marker, and a way to put it. */
+export function PlaceFields({ place, onPlace }: { place: PlaceText; onPlace: (place: PlaceText) => void }) {
+  return (
+    <FieldGrid columns={2} phone={2}>
+      {axes.map(([axis, label]) => (
+        <TextField
+          key={axis}
+          label={label}
+          value={place[axis]}
+          autoComplete="off"
+          onChange={(event) => onPlace({ ...place, [axis]: event.target.value })}
+          onPaste={(event) => {
+            const pasted = pastedPlace(event);
+            if (pasted !== null) onPlace(pasted);
+          }}
+          error={coordinateProblem(place[axis], axis) ?? undefined}
+        />
+      ))}
+    </FieldGrid>
+  );
+}

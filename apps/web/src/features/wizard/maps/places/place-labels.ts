@@ -1,0 +1,29 @@
+import { divIcon, layerGroup, marker, type Map as LeafletMap } from 'leaflet';
+import css from '../location-map.module.css';
+import { placesWithRoom, type UsPlace } from './us-places.ts';
+
+const pane = 'places';
+
+/** Writes the names of towns where they have room, anew after each move. */
+export function addPlaceLabels(map: LeafletMap, places: readonly UsPlace[]): void {
+  const own = map.createPane(pane);
+  // As deep as the shipped map: a map server's pictures have names of their own.
+  own.style.zIndex = '110';
+  own.style.pointerEvents = 'none';
+  own.ariaHidden = 'true';
+  const labels = layerGroup().addTo(map);
+
+  function write() {
+    labels.clearLayers();
+    const view = map.getBounds().pad(0.1);
+    const seen = places.filter((place) => view.contains(place));
+    for (const place of placesWithRoom(seen, map.getZoom(), (one) => map.latLngToContainerPoint(one))) {
+      const name = document.createElement('span');
+      name.textContent = place.name;
+      const icon = divIcon({ className: css['town'] ?? '', html: name, iconSize: [0, 0] });
+      marker(place, { icon, pane, interactive: false, keyboard: false }).addTo(labels);
+    }
+  }
+  map.on('moveend', write);
+  write();
+}

@@ -1,0 +1,55 @@
+import { stateName, type StateCode } from '@wideload/domain';
+import { useMemo, useState } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-maps.ts';
+import { Combobox } from '../../../../ui/combobox/combobox.tsx';
+import type { UsPlace } from './us-places.ts';
+
+type Props = {
+  places: readonly UsPlace[];
+  /** Its places come first. */
+  state: StateCode;
+  /** The choice that the marker still stands on, `''` for none. */
+  value: string;
+  onPlace: (place: UsPlace, value: string) => void;
+};
+
+/** As many as one looks through. */
+const most = 40;
+
+/** Finds a place of the shipped ones by its name. */
+export function PlaceSearch({ places, state, value, onPlace }: Props) {
+  const [text, setText] = useState('');
+  const choices = useMemo(() => choicesFor(text, places, stateName(state)), [text, places, state]);
+
+  function pick(picked: string) {
+    const place = places[Number(picked)];
+    if (picked !== '' && place !== undefined) onPlace(place, picked);
+  }
+  return (
+    <Combobox
+      label={texts.findAPlace}
+      optional
+      choices={choices}
+      value={value}
+      onChange={pick}
+      onSearch={setText}
+      placeholder={texts.cityOrTown}
+      nothing={texts.noPlace}
+    />
+  );
+}
+
+function choicesFor(text: string, places: readonly UsPlace[], ownState: string) {
+  const wanted = text.trim().toLowerCase();
+  return places
+    .map((place, index) => ({ place, index, label: `${place.name}, ${place.state}` }))
+    .filter(({ label }) => label.toLowerCase().includes(wanted))
+    .toSorted((a, b) => order(a.place) - order(b.place))
+    .slice(0, most)
+    .map(({ index, label }) => ({ value: String(index), label }));
+
+  /** What begins with the text, then the permit's own state, then by size, as the list comes. */
+  function order({ name, state }: UsPlace): number {
+    return (name.toLowerCase().startsWith(wanted) ? 0 : 2) + (state === ownState ? 0 : 1);
+  }
+}

@@ -1,0 +1,64 @@
+import { milesBetween, type Place } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-maps.ts';
+
+/** A town. The lower its rank, the more important it is. */
+export type UsPlace = Place & { name: string; state: string; rank: number };
+
+/** The places shipped with the app, the most populous first. */
+export async function loadUsPlaces(): Promise<UsPlace[]> {
+  const { default: rows } = await import('../../../../../data/us-cities.json');
+  return rows.map(([name, state, lng, lat, rank]) => ({
+    name: String(name),
+    state: String(state),
+    lat: Number(lat),
+    lng: Number(lng),
+    rank: Number(rank),
+  }));
+}
+
+/** `12 miles from Amarillo, Texas`; empty where no place is near enough to say anything. */
+export function nearestText(place: Place, places: readonly UsPlace[]): string {
+  const [nearest] = places
+    .map((town) => ({ town, miles: milesBetween(place, town) }))
+    .toSorted((a, b) => a.miles - b.miles);
+  if (nearest === undefined || nearest.miles > 300) return '';
+  const miles = Math.round(nearest.miles);
+  const name = `${nearest.town.name}, ${nearest.town.state}`;
+  if (miles < 3) return texts.atPlace(name);
+  return texts.milesFrom(miles, name);
+}
+
+type Box = { left: number; right: number; top: number; bottom: number };
+
+/** About what 13 px text takes. */
+const letter = 7;
+const lineHeight = 18;
+
+/**
+ * The places whose names find room on a map, the most important first; `at` is where a place is, in px. The rule of the data: drawn when
+ * the rank is at most zoom minus 1.
+ */
+export function placesWithRoom(
+  places: readonly UsPlace[],
+  zoom: number,
+  at: (place: Place) => { x: number; y: number },
+) {
+  const taken: Box[] = [];
+  return places
+    .filter(({ rank }) => rank <= zoom - 1)
+    .toSorted((a, b) => a.rank - b.rank)
+    .filter((place) => {
+      const { x, y } = at(place);
+      const box = {
+        left: x - 6,
+        right: x + 12 + place.name.length * letter,
+        top: y - lineHeight / 2,
+        bottom: y + lineHeight / 2,
+      };
+      const isFree = taken.every(
+        (other) => box.right < other.left || box.left > other.right || box.bottom < other.top || box.top > other.bottom,
+      );
+      if (isFree) taken.push(box);
+      return isFree;
+    });
+}

@@ -1,0 +1,71 @@
+import { milesBetween, stateCentre, stateName, type StateCode } from '@wideload/domain';
+import { useMemo } from 'react';
+import * as texts from '../../../texts/en/order-wizard-maps.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DataList } from '../../../ui/list/data-list.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import type { PlaceText, RouteEnd } from '../forms/permit-form.ts';
+import { endWords } from './places/end-words.ts';
+import css from './location-picker.module.css';
+import { MapFailed, MapWaiting } from './map-states.tsx';
+import { coordinatesText, placeOf } from './places/place-text.ts';
+import { useMap } from './use-map.ts';
+import { nearestText } from './places/us-places.ts';
+
+export type RouteViewProps = {
+  state: StateCode;
+  route: Readonly<Record<RouteEnd, PlaceText>>;
+  onClose: () => void;
+};
+
+const nowhere = () => undefined;
+const routeEnds = ['origin', 'destination'] as const;
+
+/** Both ends of a permit's route on a map, to look at (spec [2]). */
+export function RouteView({ state, route, onClose }: RouteViewProps) {
+  const { part, hasFailed, isLoading, retry } = useMap();
+  const ends = useMemo(
+    () => ({ origin: placeOf(route.origin), destination: placeOf(route.destination) }),
+    [route.origin, route.destination],
+  );
+  const facts = routeEnds.map((end) => {
+    const place = ends[end];
+    const near = place === null || part === undefined ? '' : nearestText(place, part.base.places);
+    const value = place === null ? texts.noCoordinatesYet : [coordinatesText(place), near].filter(Boolean).join(', ');
+    return { term: endWords[end], value };
+  });
+  const { origin, destination } = ends;
+  const distance =
+    origin === null || destination === null
+      ? []
+      : [{ term: texts.straightLine, value: texts.miles(Math.round(milesBetween(origin, destination))) }];
+  return (
+    <Modal
+      title={texts.routeIn(stateName(state))}
+      size="wide"
+      onClose={onClose}
+      actions={
+        <Button data-autofocus="" onClick={onClose}>
+          {texts.ok}
+        </Button>
+      }
+    >
+      {part !== undefined && (
+        <part.LocationMapFrame
+          label={texts.mapOfTheRoute}
+          base={part.base}
+          view={{ ...stateCentre(state), zoom: 5 }}
+          inHand={null}
+          ends={ends}
+          shown={null}
+          onMove={nowhere}
+        />
+      )}
+      {part === undefined && !hasFailed && <MapWaiting />}
+      {hasFailed && <MapFailed isLoading={isLoading} onRetry={retry} />}
+      <div className={css['facts']}>
+        <DataList facts={[...facts, ...distance]} columns={3} />
+      </div>
+    </Modal>
+  );
+}

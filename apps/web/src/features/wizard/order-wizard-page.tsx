@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/order-wizard.ts';
+import { FailedState } from '../../ui/list/list-states.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { whenOpened } from '../../ui/overlay/when-opened.tsx';
+import type { BroughtLoad } from './draft/brought-load.ts';
+import { useOrderDraft } from './draft/use-order-draft.ts';
+import { readWizardAddress, type WizardAddress } from './wizard-address.ts';
+import type { WizardSlots } from './wizard-slots.ts';
+import { Wizard } from './wizard.tsx';
+
+const NoOrder = whenOpened(async () => (await import('./no-order.tsx')).NoOrder);
+
+/** The new order wizard (spec [2]), at `/new_order?order=…&step=…`; with `?load=…` it begins with the load of a check. */
+export function OrderWizardPage(slots: WizardSlots) {
+  const search = useSearch({ strict: false });
+  // The address forgets it as soon as the order has one of its own.
+  const [code] = useState(search.order === undefined ? search.load : undefined);
+  const {
+    data: brought,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['brought-load', code],
+    queryFn: async () => (await import('./draft/brought-load.ts')).broughtLoad(code ?? ''),
+    enabled: code !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  const isUnreadable = brought === null;
+  useEffect(() => {
+    if (isUnreadable) toast({ tone: 'danger', text: texts.unreadableLink });
+  }, [isUnreadable]);
+  if (error !== null) return <FailedState failure={error} onRetry={() => void refetch()} />;
+  if (code !== undefined && brought === undefined) return <Spinner label={texts.loadingTheOrder} />;
+  return <OpenOrder address={readWizardAddress(search)} brought={brought ?? null} slots={slots} />;
+}
+
+type OpenOrderProps = { address: WizardAddress; brought: BroughtLoad | null; slots: WizardSlots };
+
+function OpenOrder({ address, brought, slots }: OpenOrderProps) {
+  const { store, failure, retry } = useOrderDraft(address.order, brought);
+  if (failure?.status === 404) return <NoOrder />;
+  if (failure !== null) return <FailedState failure={failure} onRetry={retry} />;
+  if (store === null) return <Spinner label={texts.loadingTheOrder} />;
+  return <Wizard key={keyOf(store)} store={store} address={address} slots={slots} />;
+}
+
+const keys = new WeakMap<object, number>();
+
+/** Each draft has a wizard of its own, so that nothing of one order shows up in the next. */
+function keyOf(store: object): number {
+  const key = keys.get(store) ?? ++lastKey;
+  keys.set(store, key);
+  return key;
+}
+let lastKey = 0;

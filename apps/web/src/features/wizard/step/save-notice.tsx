@@ -1,0 +1,128 @@
+import type { WizardStepKey } from '@wideload/domain';
+import { useState, type ReactNode } from 'react';
+import * as texts from '../../../texts/en/order-wizard-drafts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/layout/notice.tsx';
+import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
+import type { DraftNews, DraftState, DraftStore } from '../draft/draft-store.ts';
+import { newsText } from '../draft/news-text.ts';
+import css from './save-notice.module.css';
+import { timeText } from '../draft/saved-text.ts';
+
+const MergeModal = whenOpened(async () => (await import('../draft/merge-modal.tsx')).MergeModal);
+
+type Props = { store: DraftStore; state: DraftState };
+type OnStep = { step: WizardStepKey };
+
+/** Why the draft is not saved, and the ways out; else what happened to it by itself. What was typed stays on the screen in every case. */
+export function SaveNotice({ store, state, step }: Props & OnStep) {
+  const { failure, other, news } = state;
+  if (other !== null) return <StaleNotice store={store} state={state} />;
+  if (failure === null)
+    return news === null ? null : <NewsNotice store={store} state={state} news={news} step={step} />;
+  if (failure.code === 'order.not-draft') return <PaidNotice store={store} state={state} />;
+  if (failure.code === 'not-found' && failure.problems.length === 0) return <GoneNotice store={store} state={state} />;
+  return <NotSavedNotice store={store} state={state} />;
+}
+
+function NotSavedNotice({ store, state: { failure, isKept } }: Props) {
+  const mayRetry = failure?.mayRetry ?? false;
+  const kept = isKept ? texts.keptHere : texts.keptNowhere;
+  return (
+    <Notice
+      tone={mayRetry && isKept ? 'warn' : 'danger'}
+      title={isKept ? texts.onThisDeviceOnly : texts.notSaved}
+      className={css['notice']}
+    >
+      <p>{failure?.message}</p>
+      <p>{mayRetry ? texts.sentByItself(kept) : `${kept}.`}</p>
+      <Ways>
+        <Button size="small" onClick={() => void store.flush()}>
+          {texts.saveNow}
+        </Button>
+      </Ways>
+    </Notice>
+  );
+}
+
+function StaleNotice({ store, state: { other } }: Props) {
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <Notice tone="danger" title={texts.changedElsewhere} className={css['notice']}>
+        <p>{texts.savedBySomebody(other && timeText(new Date(other.updatedAt)))}</p>
+        <Ways>
+          <Button size="small" onClick={() => setChoosing(true)}>
+            {texts.chooseWhatToKeep}
+          </Button>
+        </Ways>
+      </Notice>
+      {isChoosing && <MergeModal store={store} onClose={() => setChoosing(false)} />}
+    </>
+  );
+}
+
+function NewsNotice({ store, state, news, step }: Props & OnStep & { news: DraftNews }) {
+  const text = newsText(state, news, step);
+  if (text === '') return null;
+  return (
+    <Notice tone="ok" className={css['notice']}>
+      <p>{text}</p>
+      <Ways>
+        <Button size="small" onClick={() => store.dismissNews()}>
+          {texts.ok}
+        </Button>
+      </Ways>
+    </Notice>
+  );
+}
+
+function PaidNotice({ store, state: { failure } }: Props) {
+  const [failed, pending, run] = useAttempt();
+  return (
+    <Notice tone="danger" title={texts.notSaved} className={css['notice']}>
+      <p>{failed ?? failure?.message}</p>
+      <Ways>
+        <Button size="small" pending={pending} onClick={() => run(() => store.loadOther())}>
+          {texts.showTheOrder}
+        </Button>
+      </Ways>
+    </Notice>
+  );
+}
+
+function GoneNotice({ store }: Props) {
+  const [failed, pending, run] = useAttempt();
+  return (
+    <Notice tone="danger" title={texts.deletedElsewhere} className={css['notice']}>
+      <p>{texts.deletedHint}</p>
+      {failed !== null && <p>{failed}</p>}
+      <Ways>
+        <Button size="small" pending={pending} onClick={() => run(() => store.saveAsNew())}>
+          {texts.makeNewOrder}
+        </Button>
+      </Ways>
+    </Notice>
+  );
+}
+
+function Ways({ children }: { children: ReactNode }) {
+  return <div className={css['ways']}>{children}</div>;
+}
+
+/** Runs one attempt at a time, and keeps the words of the last one that failed. */
+function useAttempt() {
+  const [failed, setFailed] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  function run(attempt: () => Promise<unknown>) {
+    setPending(true);
+    attempt()
+      .then(() => setFailed(null))
+      .catch((reason: unknown) => {
+        if (!(reason instanceof Error)) throw reason;
+        setFailed(reason.message);
+      })
+      .finally(() => setPending(false));
+  }
+  return [failed, pending, run] as const;
+}

@@ -1,0 +1,141 @@
+import { unitMessages, wizardMessages, type DraftOrder, type Problem } from '@wideload/domain';
+import { useState, type FormEvent } from 'react';
+import * as texts from '../../../texts/en/order-wizard.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary, type FieldProblem } from '../../../ui/form/error-summary.tsx';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import type { DraftState, DraftStore } from '../draft/draft-store.ts';
+import { SaveNotice } from './save-notice.tsx';
+import { savedText } from '../draft/saved-text.ts';
+import css from './step-form.module.css';
+import { stepPanels, type FormStepKey } from './step-panels.tsx';
+import type { Moves, UnreadTexts } from './step-props.ts';
+import { useRefusalToast } from './use-refusal-toast.ts';
+import { useStepMessages } from './use-step-messages.ts';
+
+type Words = {
+  back: string | null;
+  next: string;
+  /** Said beside the fields' own messages when Next is refused. */
+  refused?: string;
+  /** Next looks disabled until then, and says why when it is pressed all the same. */
+  mayGoOn?: (draft: DraftOrder) => boolean;
+  /** The panel has a summary of its own, as its fields stand on several tabs. */
+  ownSummary?: boolean;
+};
+
+/** The words on the buttons are the specification's [2]. */
+const formSteps: Record<FormStepKey, Words> = {
+  'basic-details': { back: null, next: texts.nextStep },
+  jurisdiction: { back: texts.previous, next: texts.next, refused: wizardMessages.selectState },
+  vehicles: { back: texts.back, next: texts.next, refused: unitMessages.nextBlocked, ownSummary: true },
+  permits: { back: texts.back, next: texts.next },
+  summary: { back: texts.back, next: texts.next, mayGoOn: (draft) => draft.reviewed },
+};
+
+type StepFormProps = {
+  step: { key: FormStepKey; title: string; problems: (draft: DraftOrder) => readonly Problem[] };
+  store: DraftStore;
+  state: DraftState;
+  moves: Moves;
+  unread: UnreadTexts;
+  onUnread: (unread: UnreadTexts) => void;
+  shownUnit: string | null;
+  /** The name of the field to begin at, where a Change link leads to one. */
+  field: string | undefined;
+};
+
+/** One of the five steps that are filled in: title, form, and the bar with Back and Next. Next is refused while something is wrong. */
+export function StepForm({ step, store, state, moves, unread, onUnread, shownUnit, field }: StepFormProps) {
+  const Panel = stepPanels[step.key];
+  const { back, next, refused, ownSummary = false, mayGoOn = () => true } = formSteps[step.key];
+  const isHeld = !mayGoOn(state.draft);
+  const draftProblems = step.problems(state.draft);
+  const problems = [...unreadProblems(unread), ...draftProblems];
+  // That nothing needs a permit is said on the step itself, at length.
+  const isWrong = draftProblems.some(({ path }) => path !== 'permits');
+  const sayRefused = useRefusalToast(refused, isWrong);
+  const refusedByServer = state.failure?.problems ?? [];
+  const messages = useStepMessages(problems, refusedByServer);
+  const [refusals, setRefusals] = useState(0);
+  const [isRefused, setRefused] = useState(false);
+  const [isMoving, setMoving] = useState(false);
+
+  // Everything is put right: what becomes wrong later is said when its field is left.
+  if (isRefused && problems.length + refusedByServer.length === 0) {
+    setRefused(false);
+    messages.reset();
+  }
+
+  function refuse() {
+    messages.touchAll();
+    setRefused(true);
+    setRefusals((count) => count + 1);
+    sayRefused();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isMoving) return;
+    if (problems.length > 0) return refuse();
+    setMoving(true);
+    await moves.forward();
+    setMoving(false);
+    // The server may have found something, or have changed what this step had proven.
+    const { draft, failure } = store.getState();
+    const found = [...step.problems(draft), ...(failure?.problems ?? [])];
+    if (found.length > 0) refuse();
+  }
+
+  return (
+    <form noValidate className={css['form']} onSubmit={(event) => void submit(event)}>
+      {!ownSummary && (
+        <ErrorSummary problems={isRefused ? onePerField([...problems, ...refusedByServer]) : []} submit={refusals} />
+      )}
+      <PageTitle>{step.title}</PageTitle>
+      <SaveNotice store={store} state={state} step={step.key} />
+      <div className={css['panel']}>
+        <Panel
+          state={state}
+          change={(parts, delay) => store.change(parts, delay)}
+          saveNow={() => void store.flush()}
+          messages={messages}
+          unread={unread}
+          onUnread={onUnread}
+          refusals={refusals}
+          isRefused={isRefused}
+          shownUnit={shownUnit}
+          onShowUnit={moves.showUnit}
+          onChangeStep={moves.change}
+          onShortcut={moves.shortcut}
+          field={field}
+        />
+      </div>
+      <FormActions
+        back={back === null ? undefined : <Button onClick={moves.back}>{back}</Button>}
+        saved={savedText(state)}
+        next={
+          <Button
+            type="submit"
+            look="primary"
+            pending={isMoving}
+            aria-disabled={isHeld || undefined}
+            className={isHeld ? css['held'] : undefined}
+          >
+            {next}
+          </Button>
+        }
+      />
+    </form>
+  );
+}
+
+function unreadProblems(unread: UnreadTexts): Problem[] {
+  return Object.entries(unread).map(([path, { message }]) => ({ path, message }));
+}
+
+function onePerField(problems: readonly Problem[]): FieldProblem[] {
+  const first = problems.filter(({ path }, at) => problems.findIndex((other) => other.path === path) === at);
+  return first.map(({ path, message }) => ({ name: path, message }));
+}

@@ -1,0 +1,42 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { closeToast, shownToasts } from '../../../lib/toast.ts';
+import { useRefusalToast } from './use-refusal-toast.ts';
+
+const texts = () => shownToasts().map(({ text }) => text);
+const refused = (isWrong: boolean) => ({ isWrong });
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of shownToasts()) closeToast(id);
+});
+
+function renderRefusal() {
+  return renderHook(({ isWrong }) => useRefusalToast('Please select one state', isWrong), {
+    initialProps: refused(true),
+  });
+}
+
+test('the sentence of a refused step goes as soon as the step is right', () => {
+  const { result, rerender } = renderRefusal();
+  result.current();
+  expect(texts()).toEqual(['Please select one state']);
+  rerender(refused(false));
+  expect(texts()).toEqual([]);
+});
+
+test('it is there once however often Next is pressed, and goes with its step', () => {
+  const { result, unmount } = renderRefusal();
+  result.current();
+  result.current();
+  expect(texts()).toEqual(['Please select one state']);
+  unmount();
+  expect(texts()).toEqual([]);
+});
+
+test('a step that is right says nothing', () => {
+  const { result, rerender } = renderRefusal();
+  rerender(refused(false));
+  result.current();
+  expect(texts()).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { Company } from '@wideload/contract';
+import { useMemo } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-basics.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Combobox } from '../../../../ui/combobox/combobox.tsx';
+import { FieldGrid } from '../../../../ui/layout/panel.tsx';
+import { snapshotOf, type CompanySnapshot } from '../../forms/order-form.ts';
+import { useOwnChoices } from '../../use-own-choices.ts';
+import { companyChoicesQuery } from '../../wizard.queries.ts';
+
+type CompanyPickerProps = {
+  company: CompanySnapshot | null;
+  error: string | undefined;
+  onChoose: (company: CompanySnapshot | null) => void;
+  onBlur: () => void;
+  onAdd: () => void;
+};
+
+/** One of the own companies; an order keeps its company as it was chosen. */
+export function CompanyPicker({ company, error, onChoose, onBlur, onAdd }: CompanyPickerProps) {
+  const { items, failure, onSearch } = useOwnChoices<CompanySnapshot, Company>(companyChoicesQuery, company);
+  const choices = useMemo(() => items.map(choiceOf), [items]);
+  return (
+    <FieldGrid columns={2}>
+      <Combobox
+        label={texts.company}
+        name="company"
+        choices={choices}
+        value={company?._id ?? ''}
+        onChange={(id) => onChoose(chosenOf(items.find((item) => item._id === id)))}
+        onSearch={onSearch}
+        onBlur={onBlur}
+        error={error ?? failure}
+        nothing={texts.noCompanyMatches}
+        placeholder={texts.findCompany}
+        action={
+          <Button look="link" onClick={onAdd}>
+            {texts.addCompany}
+          </Button>
+        }
+      />
+    </FieldGrid>
+  );
+}
+
+function choiceOf({ _id, name, dotNumber, docketNumber, city, state }: CompanySnapshot) {
+  return { value: _id, label: name, detail: texts.companyDetail({ dotNumber, city, state }), find: docketNumber };
+}
+
+function chosenOf(chosen: CompanySnapshot | Company | undefined): CompanySnapshot | null {
+  if (chosen === undefined) return null;
+  return 'verified' in chosen ? snapshotOf(chosen) : chosen;
+}

@@ -1,0 +1,39 @@
+import * as texts from '../../../../texts/en/order-wizard-basics.ts';
+import { FieldGrid, Section } from '../../../../ui/layout/panel.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import type { CompanySnapshot } from '../../forms/order-form.ts';
+
+/** In the order of the specification [2]. */
+const facts = [
+  ['dotNumber', texts.usdotNumber],
+  ['docketNumber', texts.docketNumber],
+  ['name', texts.companyName],
+  ['zip', texts.zip],
+  ['street', texts.street],
+  ['country', texts.country],
+  ['state', texts.state],
+  ['city', texts.city],
+] as const;
+
+type CustomerInformationProps = { company: CompanySnapshot | null; messageAt: (path: string) => string | undefined };
+
+/** What the chosen company says of the customer; to be read, not typed. */
+export function CustomerInformation({ company, messageAt }: CustomerInformationProps) {
+  return (
+    <Section title={texts.customerInformation} intro={texts.customerIntro}>
+      <FieldGrid columns={2}>
+        {facts.map(([key, label]) => (
+          <TextField
+            key={key}
+            label={label}
+            name={`company.${key}`}
+            value={company?.[key] ?? ''}
+            readOnly
+            optional={key === 'docketNumber'}
+            error={messageAt(`company.${key}`)}
+          />
+        ))}
+      </FieldGrid>
+    </Section>
+  );
+}

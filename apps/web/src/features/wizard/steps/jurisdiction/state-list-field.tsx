@@ -1,0 +1,73 @@
+import { parseStateList, stateName, type StateCode } from '@wideload/domain';
+import { useState, type KeyboardEvent } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-states.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import type { UnreadTexts } from '../../step/step-props.ts';
+import css from './state-list-field.module.css';
+import type { ListOutcome, StateListUse } from './use-state-list.ts';
+
+const name = 'stateList';
+
+/** Several states at once, pasted or typed. What could not be read stays in the field and is named. */
+export function StateListField({ unread, list }: { unread: UnreadTexts; list: StateListUse }) {
+  const [text, setText] = useState(unread[name]?.text ?? '');
+  const { outcome, take, forget } = list;
+
+  function read(typed: string) {
+    if (typed.trim() !== '') setText(take(name, typed));
+  }
+
+  // Enter would otherwise leave the step.
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    read(text);
+  }
+
+  return (
+    <div>
+      <TextField
+        label={texts.severalStatesAtOnce}
+        name={name}
+        optional
+        hint={texts.severalStatesHint}
+        error={unread[name]?.message}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          forget(name);
+          setText(event.target.value);
+        }}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text');
+          if (text.trim() !== '' || parseStateList(pasted).states.length === 0) return;
+          event.preventDefault();
+          read(pasted);
+        }}
+        onBlur={() => read(text)}
+        onKeyDown={press}
+      />
+      <Button size="small" className={css['add']} onClick={() => read(text)}>
+        {texts.addStates}
+      </Button>
+      <div role="status" className={css['outcome']}>
+        {outcome !== null && <Outcome {...outcome} />}
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ added, already, notSold, unknown }: ListOutcome) {
+  const names = (codes: readonly StateCode[]) => codes.map(stateName).join(', ');
+  return (
+    <>
+      {added.length > 0 && <p>{texts.added(names(added))}</p>}
+      {already.length > 0 && <p>{texts.already(names(already))}</p>}
+      {notSold.length > 0 && <p>{texts.notSold(names(notSold))}</p>}
+      {/* The field shows it; here it is read out. */}
+      {unknown.length > 0 && <p className="visually-hidden">{texts.notAState(unknown.join(', '))}</p>}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { StateCode } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-states.ts';
+import { stateMapTexts } from '../../../../texts/en/state-map.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/layout/notice.tsx';
+import { useLoadedPart } from '../../maps/use-loaded-part.ts';
+import css from './state-map-panel.module.css';
+
+type StateMapPanelProps = {
+  chosen: readonly StateCode[];
+  /** Why the last press picked nothing; empty when it did. */
+  refused: string;
+  onPress: (code: StateCode) => void;
+};
+
+const loadMap = () => import('../../../../ui/state-map/state-map.tsx');
+
+/** The map beside the list. Whether it comes or not, the list does the same. */
+export function StateMapPanel({ chosen, refused, onPress }: StateMapPanelProps) {
+  const { part, hasFailed, isLoading, retry } = useLoadedPart('state-map', loadMap);
+  return (
+    <div className={css['panel']}>
+      {part !== undefined && <part.StateMap chosen={chosen} onPress={onPress} texts={stateMapTexts} />}
+      {part === undefined && !hasFailed && <div className={css['waiting']} />}
+      {hasFailed && (
+        <Notice tone="warn" title={texts.mapFailed}>
+          <p>{texts.listWillDo}</p>
+          <Button size="small" pending={isLoading} onClick={retry} className={css['retry']}>
+            {texts.tryAgain}
+          </Button>
+        </Notice>
+      )}
+      <p role="status" className={css['refused']}>
+        {refused}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { isOrderable, isStateCode, stateCodes, stateName, type StateCode } from '@wideload/domain';
+import { useMemo, useState } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-states.ts';
+import { Combobox } from '../../../../ui/combobox/combobox.tsx';
+import type { UnreadTexts } from '../../step/step-props.ts';
+import css from './state-picker.module.css';
+import type { StateListUse } from './use-state-list.ts';
+
+export const notSoldOnline = stateCodes.filter((code) => !isOrderable(code));
+
+const name = 'jurisdictions';
+
+type StatePickerProps = {
+  chosen: readonly StateCode[];
+  onPick: (code: StateCode) => void;
+  error: string | undefined;
+  unread: UnreadTexts;
+  /** Takes what is typed here and is none of the choices: a list, or a name in Spanish. */
+  list: StateListUse;
+};
+
+/** Finds a state by its name or code. Picking one leaves the field empty for the next. */
+export function StatePicker({ chosen, onPick, error, unread, list }: StatePickerProps) {
+  const [picked, setPicked] = useState<StateCode | null>(null);
+  const choices = useMemo(() => stateCodes.map((code) => choiceOf(code, chosen)), [chosen]);
+
+  function pick(code: string) {
+    if (!isStateCode(code)) return;
+    list.forget(name);
+    setPicked(code);
+    onPick(code);
+  }
+
+  return (
+    <div>
+      <Combobox
+        name={name}
+        label={texts.stateProvince}
+        choices={choices}
+        value=""
+        onChange={pick}
+        onSearch={() => list.forget(name)}
+        takeText={(text) => list.take(name, text)}
+        leftText={unread[name]?.text}
+        placeholder={texts.findState}
+        nothing={texts.noStateMatches}
+        error={unread[name]?.message ?? error}
+      />
+      <p className={css['note']}>
+        {texts.soldNote(notSoldOnline.map(stateName).join(', '), stateCodes.length - notSoldOnline.length)}
+      </p>
+      <p role="status" className="visually-hidden">
+        {picked !== null && chosen.includes(picked) && texts.isSelected(stateName(picked), chosen.length)}
+      </p>
+    </div>
+  );
+}
+
+function choiceOf(code: StateCode, chosen: readonly StateCode[]) {
+  const named = { value: code, label: `${stateName(code)} (${code})`, find: stateName(code) };
+  if (!isOrderable(code)) return { ...named, detail: texts.notSoldOnline, disabled: true };
+  return chosen.includes(code) ? { ...named, detail: texts.alreadySelected } : named;
+}

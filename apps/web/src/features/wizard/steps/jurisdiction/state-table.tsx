@@ -1,0 +1,84 @@
+import { advisory, stateName, type StateCode } from '@wideload/domain';
+import { Trash2 } from 'lucide-react';
+import * as texts from '../../../../texts/en/order-wizard-states.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Section } from '../../../../ui/layout/panel.tsx';
+import { Table } from '../../../../ui/list/table.tsx';
+import css from './state-table.module.css';
+
+type StateTableProps = {
+  chosen: readonly StateCode[];
+  messageAt: (path: string) => string | undefined;
+  onDelete: (code: StateCode) => void;
+};
+
+const caveat = texts.forReference;
+
+/** The chosen states, in the order of the choice, each with what it asks for and the office that says more. */
+export function StateTable({ chosen, messageAt, onDelete }: StateTableProps) {
+  return (
+    <Section title={texts.selectedStates}>
+      {chosen.length === 0 ? (
+        <p className={css['empty']}>{texts.noStateSelected}</p>
+      ) : (
+        <Table caption={texts.selectedStates}>
+          <thead>
+            <tr>
+              <th scope="col" className={css['state']}>
+                {texts.stateProvince}
+              </th>
+              <th scope="col">{texts.advisoryMessage}</th>
+              <th scope="col">{texts.advisoryUrl}</th>
+              <th scope="col">
+                <span className="visually-hidden">{texts.remove}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {chosen.map((code, index) => (
+              <tr key={code}>
+                <th scope="row" data-label={texts.stateProvince} className={css['name']}>
+                  {stateName(code)} ({code})
+                  {messageAt(`jurisdictions.${index}`) !== undefined && (
+                    <span className={css['error']}>{messageAt(`jurisdictions.${index}`)}</span>
+                  )}
+                </th>
+                <AdvisoryCells state={code} />
+                <td className={css['delete']}>
+                  <IconButton label={texts.removeState(stateName(code))} danger onClick={() => onDelete(code)}>
+                    <Trash2 size={20} />
+                  </IconButton>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {chosen.length > 0 && <p className={css['caveat']}>{caveat}</p>}
+    </Section>
+  );
+}
+
+function AdvisoryCells({ state }: { state: StateCode }) {
+  const { sentences, office } = advisory(state);
+  return (
+    <>
+      <td data-label={texts.advisoryMessage}>
+        <ul className={css['advisory']}>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </td>
+      <td data-label={texts.advisoryUrl}>
+        <div>
+          <a href={office.url} target="_blank" rel="noreferrer">
+            {office.name}
+            <span className="visually-hidden"> {texts.opensInNewTab}</span>
+          </a>
+          {office.phone !== null && <span className={css['phone']}>{office.phone}</span>}
+        </div>
+      </td>
+    </>
+  );
+}

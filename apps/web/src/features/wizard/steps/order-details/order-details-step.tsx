@@ -1,0 +1,35 @@
+import { stepByKey } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-payment.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { DataList } from '../../../../ui/list/data-list.tsx';
+import { Notice } from '../../../../ui/layout/notice.tsx';
+import { PageTitle } from '../../../../ui/layout/page-title.tsx';
+import type { DraftState } from '../../draft/draft-store.ts';
+import type { WizardSlots } from '../../wizard-slots.ts';
+import css from './order-details-step.module.css';
+
+/** Step 7: the order is paid. The way back leads to the list, not into the wizard. */
+export function OrderDetailsStep({ state, slot }: { state: DraftState; slot: WizardSlots['orderFacts'] }) {
+  const { order } = state;
+  if (order === null) return null;
+  return (
+    <>
+      <PageTitle>{stepByKey('order-details').title}</PageTitle>
+      <Notice tone="ok" title={texts.thankYou} className={css['notice']}>
+        <p>{texts.mailedTo(order.customer.email)}</p>
+      </Notice>
+      <DataList
+        facts={[
+          { term: texts.orderNumber, value: order.orderNumber },
+          { term: texts.orderId, value: order._id },
+        ]}
+      />
+      <div className={css['facts']}>{slot({ order })}</div>
+      <p className={css['back']}>
+        <ButtonLink to="/order_list" look="primary">
+          {texts.backToMainPage}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

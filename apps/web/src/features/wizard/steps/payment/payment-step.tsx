@@ -1,0 +1,36 @@
+import { cents, formatDollars, stepByKey } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-payment.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FormActions } from '../../../../ui/form/form-actions.tsx';
+import { PageTitle } from '../../../../ui/layout/page-title.tsx';
+import type { DraftState, DraftStore } from '../../draft/draft-store.ts';
+import type { WizardSlots } from '../../wizard-slots.ts';
+import { SaveNotice } from '../../step/save-notice.tsx';
+import { savedText } from '../../draft/saved-text.ts';
+import css from './payment-step.module.css';
+
+type PaymentStepProps = {
+  state: DraftState;
+  store: DraftStore;
+  slot: WizardSlots['paymentStep'];
+  onBack: () => void;
+  onPaid: () => void;
+};
+
+/** Step 6: the total, and the cards and PAY that the application puts in. No form of its own, as the card form is one. */
+export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepProps) {
+  const { order } = state;
+  if (order === null) return null;
+  return (
+    <>
+      <PageTitle>{stepByKey('payment').title}</PageTitle>
+      <SaveNotice store={store} state={state} step="payment" />
+      <p className={css['total']}>
+        <span>{texts.orderTotal}</span>{' '}
+        <strong className={css['figure']}>{formatDollars(cents(order.totalPrice))}</strong>
+      </p>
+      {slot({ order, onPaid, onOrderChanged: () => void store.loadOther() })}
+      <FormActions back={<Button onClick={onBack}>{texts.back}</Button>} saved={savedText(state)} />
+    </>
+  );
+}

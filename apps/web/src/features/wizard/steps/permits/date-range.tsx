@@ -1,0 +1,103 @@
+import { dateWarnings, parseDay, type StateCode } from '@wideload/domain';
+import { useState } from 'react';
+import { toast } from '../../../../lib/toast.ts';
+import { todayHere } from '../../../../lib/today-here.ts';
+import * as texts from '../../../../texts/en/order-wizard-permits.ts';
+import { DateField } from '../../../../ui/date/date-field.tsx';
+import type { RangeEnd } from '../../../../ui/date/date-calendar.tsx';
+import { Notice } from '../../../../ui/layout/notice.tsx';
+import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
+import { dayOfText, dayText, endAfterStart } from '../../forms/date-text.ts';
+import type { PermitForm } from '../../forms/permit-form.ts';
+import type { StepMessages } from '../../step/use-step-messages.ts';
+import css from './date-range.module.css';
+
+const DateCalendar = whenOpened(async () => (await import('../../../../ui/date/date-calendar.tsx')).DateCalendar);
+
+type Dates = Pick<PermitForm, 'startDate' | 'endDate'>;
+type DateRangeProps = {
+  permit: PermitForm;
+  state: StateCode;
+  path: string;
+  messages: StepMessages;
+  onDates: (dates: Dates) => void;
+};
+
+const titles = { start: texts.startDate, end: texts.endDate } as const;
+const calendarLabels = { start: texts.pickFirstDay, end: texts.pickLastDay } as const;
+const keys = { start: 'startDate', end: 'endDate' } as const;
+
+/** First and last day of a permit, typed or picked. A start after the end takes the end along. */
+export function DateRange({ permit, state, path, messages, onDates }: DateRangeProps) {
+  const [picking, setPicking] = useState<RangeEnd | null>(null);
+  const { startDate, endDate } = permit;
+  const today = todayHere();
+
+  function put(which: RangeEnd, day: string, before: Dates) {
+    if (which === 'end') onDates({ startDate, endDate: day });
+    else onDates({ startDate: day, endDate: endAfterStart(before, day) });
+  }
+
+  /** The calendar's code is fetched when it is first wanted; without it a date is still typed. */
+  async function pick(which: RangeEnd) {
+    try {
+      await DateCalendar.preload();
+      setPicking(which);
+    } catch (reason) {
+      if (!(reason instanceof TypeError)) throw reason;
+      toast({ tone: 'danger', text: texts.calendarFailed });
+    }
+  }
+
+  const field = (which: RangeEnd) => {
+    const key = keys[which];
+    const name = `${path}.date.${key}`;
+    return (
+      <DateField
+        label={titles[which]}
+        name={name}
+        value={permit[key]}
+        today={today}
+        reading={dayOfText(permit[key]) === null ? undefined : dayText(permit[key])}
+        error={messages.messageAt(name)}
+        onText={(text) => onDates({ startDate, endDate, [key]: text })}
+        onDay={(day, before) => put(which, day, { startDate, endDate, [key]: before })}
+        onBlur={() => messages.touch(name)}
+        calendar={{ label: calendarLabels[which], onOpen: () => void pick(which) }}
+      />
+    );
+  };
+
+  return (
+    <>
+      {field('start')}
+      {field('end')}
+      <DateNotice dates={permit} state={state} />
+      {picking !== null && (
+        <DateCalendar
+          titles={titles}
+          first={picking}
+          start={dayOfText(startDate)}
+          end={dayOfText(endDate)}
+          today={today}
+          onPick={(which, day) => put(which, day, { startDate, endDate })}
+          onClose={() => setPicking(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What to know of the days; nothing while one is still being typed. */
+function DateNotice({ dates, state }: { dates: Dates; state: StateCode }) {
+  const [start, end] = [parseDay(dates.startDate), parseDay(dates.endDate)];
+  const warnings = start === null || end === null ? [] : dateWarnings(state, { start, end, today: todayHere() });
+  if (warnings.length === 0) return null;
+  return (
+    <Notice tone="warn" className={css['notice']}>
+      {warnings.map(({ because, message }) => (
+        <p key={because}>{message}</p>
+      ))}
+    </Notice>
+  );
+}

@@ -1,0 +1,76 @@
+import { stateName, type DraftPermit, type DraftUnit } from '@wideload/domain';
+import { useId } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-permits.ts';
+import { FieldGrid, Panel } from '../../../../ui/layout/panel.tsx';
+import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { TextArea } from '../../../../ui/form/text-field.tsx';
+import { saveDelay } from '../../draft/draft-store.ts';
+import type { PermitForm } from '../../forms/permit-form.ts';
+import type { StepMessages } from '../../step/use-step-messages.ts';
+import { DateRange } from './date-range.tsx';
+import css from './permit-card.module.css';
+import { PermitFee } from './permit-fee.tsx';
+import { PermitReasons } from './permit-reasons.tsx';
+import { PermitRoute } from './permit-route.tsx';
+
+/** The type is fixed [2]: what else a permit has to cover stands with its reasons. */
+const permitTypes = [{ value: 'Oversize', label: texts.oversizePermitType }];
+
+type PermitCardProps = {
+  permit: PermitForm;
+  /** The permit as the rules read it, with the server's facts. */
+  priced: DraftPermit;
+  unit: DraftUnit;
+  /** `permits.0` */
+  path: string;
+  messages: StepMessages;
+  put: (permit: PermitForm, delay: number) => void;
+};
+
+/** One state's permit for one unit: why, how much, when, from where to where. */
+export function PermitCard({ permit, priced, unit, path, messages, put }: PermitCardProps) {
+  const headingId = useId();
+  const state = stateName(priced.state);
+  return (
+    <Panel>
+      <article aria-labelledby={headingId} className={css['card']}>
+        <header className={css['head']}>
+          <h3 id={headingId}>{state}</h3>
+          <PermitFee permit={priced} />
+        </header>
+        <PermitReasons unit={unit} permit={priced} />
+        <FieldGrid columns={3}>
+          <SelectField
+            label={texts.permitType}
+            name={`${path}.permitType`}
+            options={permitTypes}
+            value={priced.permitType}
+            disabled
+          />
+          <DateRange
+            permit={permit}
+            state={priced.state}
+            path={path}
+            messages={messages}
+            onDates={(dates) => put({ ...permit, ...dates }, saveDelay.dateRange)}
+          />
+        </FieldGrid>
+        <PermitRoute
+          state={priced.state}
+          route={permit.route}
+          path={`${path}.route`}
+          messages={messages}
+          onRoute={(route) => put({ ...permit, route }, saveDelay.mapPoint)}
+        />
+        <TextArea
+          label={texts.comment}
+          optional
+          name={`${path}.comment`}
+          value={permit.comment}
+          onChange={(event) => put({ ...permit, comment: event.target.value }, saveDelay.comment)}
+          error={messages.messageAt(`${path}.comment`)}
+        />
+      </article>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { judgedPermits, noneSentence } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-permits.ts';
+import { Section } from '../../../../ui/layout/panel.tsx';
+import { draftPermitOf, type PermitForm } from '../../forms/permit-form.ts';
+import type { StepProps } from '../../step/step-props.ts';
+import { PermitCard } from './permit-card.tsx';
+import css from './permits-step.module.css';
+
+/** Step 4: a card for each permit that the server found to be needed, and why the others are not. */
+export function PermitsStep(props: StepProps) {
+  const { form, draft, order } = props.state;
+  const notNeeded = judgedPermits(draft).filter(({ need }) => need.verdict === 'none');
+
+  function put(permit: PermitForm, delay: number) {
+    props.change({ permits: form.permits.map((other) => (other._id === permit._id ? permit : other)) }, delay);
+  }
+
+  return (
+    <>
+      {draft.units.map((unit, index) => (
+        <Section key={unit._id} title={texts.unitHeading(index + 1)}>
+          <div className={css['cards']}>
+            {form.permits.map((permit, at) => {
+              const stored = order?.permits.find(({ _id }) => _id === permit._id);
+              if (stored === undefined || stored.unit !== unit._id) return null;
+              return (
+                <PermitCard
+                  key={permit._id}
+                  permit={permit}
+                  priced={draftPermitOf(permit, stored)}
+                  unit={unit}
+                  path={`permits.${at}`}
+                  messages={props.messages}
+                  put={put}
+                />
+              );
+            })}
+          </div>
+          {notNeeded
+            .filter((judged) => judged.unit === unit._id)
+            .map(({ state, need }) => (
+              <p key={state} className={css['none']}>
+                {noneSentence(need)}
+              </p>
+            ))}
+        </Section>
+      ))}
+    </>
+  );
+}

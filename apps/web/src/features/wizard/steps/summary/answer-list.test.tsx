@@ -1,0 +1,21 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Moves } from '../../step/step-props.ts';
+import { AnswerList } from './answer-list.tsx';
+
+afterEach(cleanup);
+
+test('each answer has a way back to its field, named as a person would say it', () => {
+  const onChangeStep = vi.fn<Moves['change']>();
+  const answers = [
+    { term: 'Order title', value: 'Press', field: 'title' },
+    { term: 'PO / job number', value: '', field: 'poNumber' },
+    { term: 'Usdot number', value: '9000002' },
+  ];
+  render(<AnswerList answers={answers} step="basic-details" onChangeStep={onChangeStep} />);
+  const [title, poNumber] = screen.getAllByRole('button');
+  expect(title?.textContent.trim()).toBe('Change order title');
+  expect(poNumber?.textContent.trim()).toBe('Change PO / job number');
+  if (poNumber) fireEvent.click(poNumber);
+  expect(onChangeStep).toHaveBeenCalledWith('basic-details', { field: 'poNumber' });
+});

@@ -1,0 +1,74 @@
+import type { WizardStepKey } from '@wideload/domain';
+import type { ReactNode } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-summary.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import type { Moves } from '../../step/step-props.ts';
+import type { AnswerPlace } from '../../wizard-address.ts';
+import css from './answer-list.module.css';
+
+export type Answer = {
+  term: string;
+  value: ReactNode;
+  /** The name of the field where it was given; none for what follows from another answer. */
+  field?: string;
+};
+
+type AnswerListProps = {
+  answers: readonly Answer[];
+  /** Where the answers were given: the step, and the unit's tab on it. */
+  step: WizardStepKey;
+  unit?: string;
+  /** Tells the Change links of this list from those of the next (`of unit 1`). */
+  of?: string;
+  columns?: 1 | 2;
+  onChangeStep: Moves['change'];
+};
+
+/** What was answered, each with the way back to its field. */
+export function AnswerList({ answers, step, unit, of = '', columns = 1, onChangeStep }: AnswerListProps) {
+  const place = (field: string): AnswerPlace => (unit === undefined ? { field } : { field, unit });
+  return (
+    <dl
+      className={classNames(css['list'], columns === 2 && css['columns2'])}
+      // Two columns are read one after the other, so each has half of the rows.
+      style={columns === 2 ? { gridTemplateRows: `repeat(${Math.ceil(answers.length / 2)}, auto)` } : undefined}
+    >
+      {answers.map(({ term, value, field }) => (
+        <div key={term} className={css['answer']}>
+          <dt className={css['term']}>{term}</dt>
+          <dd className={css['value']}>{isNone(value) ? <None /> : value}</dd>
+          {field !== undefined && (
+            <dd className={css['change']}>
+              <Button look="link" onClick={() => onChangeStep(step, place(field))}>
+                {texts.change}
+                <span className="visually-hidden">
+                  {' '}
+                  {withinSentence(term)} {of}
+                </span>
+              </Button>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** `Order title` as it stands behind another word; the capitals of `PO / job number` stay. */
+function withinSentence(term: string): string {
+  return term.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
+}
+
+function isNone(value: ReactNode): boolean {
+  return value === '' || value === null || value === undefined;
+}
+
+function None() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{texts.none}</span>
+    </>
+  );
+}

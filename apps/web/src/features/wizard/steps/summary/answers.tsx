@@ -1,0 +1,92 @@
+import { stateName } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-summary.ts';
+import { Section } from '../../../../ui/layout/panel.tsx';
+import type { DraftState } from '../../draft/draft-store.ts';
+import type { Moves } from '../../step/step-props.ts';
+import { PermitReasons } from '../permits/permit-reasons.tsx';
+import { AnswerList, type Answer } from './answer-list.tsx';
+import css from './answers.module.css';
+import { permitAnswers, unitAnswers } from './unit-answers.ts';
+
+type AnswersProps = { state: DraftState; onChangeStep: Moves['change'] };
+
+export function BasicAnswers({ state: { form }, onChangeStep }: AnswersProps) {
+  const { customer, title, poNumber, company } = form;
+  const answers: Answer[] = [
+    { term: texts.email, value: customer.email, field: 'customer.email' },
+    { term: texts.phone, value: customer.phone, field: 'customer.phone' },
+    { term: texts.orderTitle, value: title, field: 'title' },
+    { term: texts.personName, value: customer.personName, field: 'customer.personName' },
+    { term: texts.poNumber, value: poNumber, field: 'poNumber' },
+    { term: texts.company, value: company?.name, field: 'company' },
+    { term: texts.usdotNumber, value: company?.dotNumber },
+    { term: texts.docketNumber, value: company?.docketNumber },
+    {
+      term: texts.address,
+      value: company && `${company.street}, ${company.city}, ${company.state} ${company.zip}, ${company.country}`,
+    },
+  ];
+  return (
+    <Section title={texts.basicDetails}>
+      <AnswerList answers={answers} step="basic-details" columns={2} onChangeStep={onChangeStep} />
+    </Section>
+  );
+}
+
+export function StateAnswers({ state: { form }, onChangeStep }: AnswersProps) {
+  const states = form.jurisdictions.map((state) => `${stateName(state)} (${state})`).join(', ');
+  return (
+    <Section title={texts.jurisdiction}>
+      <AnswerList
+        answers={[{ term: texts.states, value: states, field: 'jurisdictions' }]}
+        step="jurisdiction"
+        onChangeStep={onChangeStep}
+      />
+    </Section>
+  );
+}
+
+export function UnitAnswers({ state: { draft, order }, onChangeStep }: AnswersProps) {
+  return (
+    <Section title={texts.vehicles}>
+      {draft.units.map((unit, at) => (
+        <div key={unit._id} className={css['part']}>
+          <h3 className={css['title']}>{texts.unitHeading(at + 1)}</h3>
+          <AnswerList
+            answers={unitAnswers(unit, at, order)}
+            step="vehicles"
+            unit={unit._id}
+            of={texts.ofUnit(at + 1)}
+            columns={2}
+            onChangeStep={onChangeStep}
+          />
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+export function PermitAnswers({ state: { draft }, onChangeStep }: AnswersProps) {
+  return (
+    <Section title={texts.permits}>
+      {draft.permits.map((permit, at) => {
+        const unitAt = draft.units.findIndex(({ _id }) => _id === permit.unit);
+        const unit = draft.units[unitAt];
+        const [number, state] = [unitAt + 1, stateName(permit.state)];
+        return (
+          <div key={permit._id} className={css['part']}>
+            <h3 className={css['title']}>{texts.permitHeading(number, state)}</h3>
+            <AnswerList
+              answers={permitAnswers(permit, at)}
+              step="permits"
+              of={texts.ofPermit(number, state)}
+              columns={2}
+              onChangeStep={onChangeStep}
+            />
+            <div className={css['reasons']}>{unit !== undefined && <PermitReasons unit={unit} permit={permit} />}</div>
+          </div>
+        );
+      })}
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import {
+  cents,
+  feeLine,
+  formatDollars,
+  isOrderable,
+  parseDay,
+  stateName,
+  totalOfOrder,
+  totalOfUnit,
+  type DraftOrder,
+  type DraftPermit,
+} from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-summary.ts';
+import { Section } from '../../../../ui/layout/panel.tsx';
+import { BillTable, type BillLine } from './bill-table.tsx';
+import css from './billing.module.css';
+
+/** The price of the order: unit by unit, and where there are several units, state by state; the amounts are the server's. */
+export function Billing({ draft }: { draft: DraftOrder }) {
+  return (
+    <Section title={texts.billing}>
+      {draft.units.map((unit, index) => (
+        <UnitBill
+          key={unit._id}
+          number={index + 1}
+          permits={draft.permits.filter((permit) => permit.unit === unit._id)}
+        />
+      ))}
+      {draft.units.length > 1 && draft.permits.length > 0 && <StatesBill permits={draft.permits} />}
+      <p className={css['total']}>
+        <span>{texts.orderTotal}</span> <strong>{formatDollars(totalOfOrder(draft.permits))}</strong>
+      </p>
+      <p className={css['caveat']}>{texts.feesAreEstimates}</p>
+    </Section>
+  );
+}
+
+function UnitBill({ number, permits }: { number: number; permits: readonly DraftPermit[] }) {
+  const [first] = permits;
+  return (
+    <div className={css['unit']}>
+      <h3 className={css['title']}>{texts.unitHeading(number)}</h3>
+      {first === undefined ? (
+        <p className={css['caveat']}>{texts.noPermitNeeded}</p>
+      ) : (
+        <BillTable
+          caption={texts.permitsOfUnit(number)}
+          how={texts.fee}
+          lines={permits.map(permitLine)}
+          total={{ label: texts.totalOfUnit(number), amount: totalOfUnit(first.unit, permits) }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What each state charges for all units together. */
+function StatesBill({ permits }: { permits: readonly DraftPermit[] }) {
+  const states = [...new Set(permits.map(({ state }) => state))];
+  const lines = states.map((state): BillLine => {
+    const own = permits.filter((permit) => permit.state === state);
+    return {
+      key: state,
+      state: stateName(state),
+      how: texts.permitsCount(own.length),
+      amount: totalOfOrder(own),
+    };
+  });
+  return (
+    <div className={css['unit']}>
+      <h3 className={css['title']}>{texts.byState}</h3>
+      <BillTable caption={texts.permitsByState} how={texts.permits} lines={lines} />
+    </div>
+  );
+}
+
+function permitLine({ _id, state, date, price }: DraftPermit): BillLine {
+  const start = parseDay(date.startDate);
+  const end = parseDay(date.endDate);
+  const line = isOrderable(state) && start !== null && end !== null ? feeLine(state, start, end) : null;
+  return { key: _id, state: stateName(state), how: line === null ? '' : feeText(line), amount: cents(price) };
+}
+
+/** `$10.00 a day × 4 days`, or once for the whole range. */
+function feeText({ fee, chargedDaily, days }: ReturnType<typeof feeLine>): string {
+  if (!chargedDaily) return texts.feeOnce(formatDollars(fee));
+  return texts.feeByDay(formatDollars(fee), days);
+}

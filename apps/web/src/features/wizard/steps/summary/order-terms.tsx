@@ -1,0 +1,36 @@
+import * as texts from '../../../../texts/en/order-wizard-summary.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Modal } from '../../../../ui/overlay/modal.tsx';
+import css from './order-terms.module.css';
+
+/** The six terms of an order (spec [2]). */
+const terms = [
+  [texts.accuracy, texts.accuracyText],
+  [texts.noAlteration, texts.noAlterationText],
+  [texts.voidPolicy, texts.voidPolicyText],
+  [texts.turnAroundTime, texts.turnAroundTimeText],
+  [texts.compliance, texts.complianceText],
+  [texts.fees, texts.feesText],
+] as const;
+
+export function OrderTerms({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal
+      title={texts.informationAboutOrder}
+      onClose={onClose}
+      actions={
+        <Button onClick={onClose} data-autofocus="">
+          {texts.ok}
+        </Button>
+      }
+    >
+      <ol className={css['terms']}>
+        {terms.map(([title, sentences]) => (
+          <li key={title}>
+            <strong>{title}.</strong> {sentences}
+          </li>
+        ))}
+      </ol>
+    </Modal>
+  );
+}

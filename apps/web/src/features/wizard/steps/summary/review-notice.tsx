@@ -1,0 +1,27 @@
+import type { Order } from '@wideload/contract';
+import * as texts from '../../../../texts/en/order-wizard-review.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/layout/notice.tsx';
+import type { Moves } from '../../step/step-props.ts';
+import css from './review-notice.module.css';
+import { reviewWords } from './review-words.ts';
+
+/** Why the box is not ticked any more: what was edited on the lists since, each with the way to where the order uses it. */
+export function ReviewNotice({ order, onChangeStep }: { order: Order; onChangeStep: Moves['change'] }) {
+  return (
+    <Notice tone="warn" title={texts.title} className={css['notice']}>
+      <ul className={css['changes']}>
+        {reviewWords(order).map(({ key, what, sentence, step, place }) => (
+          <li key={key}>
+            {sentence}{' '}
+            <Button look="link" onClick={() => onChangeStep(step, place)}>
+              {texts.show}
+              <span className="visually-hidden"> {texts.showWhat(what)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p>{texts.reviewAgain}</p>
+    </Notice>
+  );
+}

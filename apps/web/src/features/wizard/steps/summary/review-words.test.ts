@@ -1,0 +1,75 @@
+import type { Order } from '@wideload/contract';
+import { expect, test } from 'vitest';
+import { anOrder } from '../../forms/an-order.fixture.ts';
+import { unitBodyOf, emptyUnitForm } from '../../forms/unit-form.ts';
+import { reviewWords } from './review-words.ts';
+
+type Change = Order['reviewChanges'][number];
+
+const truck: Order['units'][number]['truck'] = {
+  _id: 't1',
+  internalNumber: '104',
+  type: 'truck',
+  vinCode: 'V1',
+  make: 'Peterbilt',
+  model: '389',
+  year: 2021,
+  plateNumber: 'R104WL',
+  plateState: 'TX',
+  registeredWeight: 80_000,
+};
+const trailer = {
+  _id: 'r1',
+  internalNumber: '22',
+  type: 'flatbed',
+  vinCode: 'V',
+  plateNumber: 'T22',
+  length: 50,
+} as const;
+const rest = { truck, trailer, permits: [], totalPrice: 0, current: false };
+const units = ['u1', 'u2'].map((id) => ({ ...unitBodyOf(emptyUnitForm(id)), ...rest }));
+
+const wordsOf = (change: Change) => reviewWords(anOrder({ units, reviewChanges: [change] }))[0];
+
+test.each<[Change, string]>([
+  [
+    { what: 'trailer', unit: 'u2', record: 'r1', field: 'length', from: '53', to: '50' },
+    'Trailer 22 of unit 2: length is 50 ft, it was 53 ft.',
+  ],
+  [
+    { what: 'trailer', unit: 'u1', record: 'r1', field: 'type', from: 'step_deck', to: 'flatbed' },
+    'Trailer 22 of unit 1: type is Flatbed (FB), it was Step-Deck (SD).',
+  ],
+  [
+    { what: 'truck', unit: 'u1', record: 't1', field: 'registeredWeight', from: '78000', to: '80000' },
+    'Truck 104 of unit 1: registered weight is 80,000 lb, it was 78,000 lb.',
+  ],
+  [
+    { what: 'permit', unit: 'u2', state: 'TX', from: 6200, to: 7000 },
+    'Permit for Texas, unit 2: it costs $70.00 instead of $62.00.',
+  ],
+  [
+    { what: 'permit', unit: 'u1', state: 'OH', from: null, to: 6500 },
+    'Permit for Ohio, unit 1: it is needed now, and costs $65.00.',
+  ],
+  [
+    { what: 'permit', unit: 'u1', state: 'OH', from: 6500, to: null },
+    'Permit for Ohio, unit 1: it is not needed any more; it had cost $65.00.',
+  ],
+])('%j is put in words', (change, sentence) => {
+  expect(wordsOf(change)?.sentence).toBe(sentence);
+});
+
+test('a text that was empty is called so', () => {
+  const change: Change = { what: 'company', unit: null, record: 'c1', field: 'email', from: '', to: 'a@b.example' };
+  expect(wordsOf(change)?.sentence).toMatch(/: e-mail is a@b\.example, it was empty\.$/);
+});
+
+test('each leads to where the order uses it', () => {
+  const length: Change = { what: 'trailer', unit: 'u2', record: 'r1', field: 'length', from: '53', to: '50' };
+  expect(wordsOf(length)).toMatchObject({ step: 'vehicles', place: { field: 'units.1.trailerId', unit: 'u2' } });
+  const city: Change = { what: 'company', unit: null, record: 'c1', field: 'city', from: 'A', to: 'B' };
+  expect(wordsOf(city)).toMatchObject({ step: 'basic-details', place: { field: 'company' } });
+  const gone: Change = { what: 'permit', unit: 'u2', state: 'TX', from: 6200, to: null };
+  expect(wordsOf(gone)).toMatchObject({ step: 'vehicles', place: { unit: 'u2' } });
+});

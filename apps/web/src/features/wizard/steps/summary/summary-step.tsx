@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import * as texts from '../../../../texts/en/order-wizard-summary.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { Section } from '../../../../ui/layout/panel.tsx';
+import type { StepProps } from '../../step/step-props.ts';
+import { Billing } from './billing.tsx';
+import { BasicAnswers, PermitAnswers, StateAnswers, UnitAnswers } from './answers.tsx';
+import { OrderTerms } from './order-terms.tsx';
+import { ReviewNotice } from './review-notice.tsx';
+import css from './summary-step.module.css';
+
+/** Brands of spec [3] that the card form takes. */
+const cardBrands = ['Visa', 'MasterCard', 'American Express'];
+
+/** Step 5: what it costs, everything that was answered, and the confirmation that it was looked at. */
+export function SummaryStep({ state, change, messages, onChangeStep }: StepProps) {
+  const [isTermsOpen, setTermsOpen] = useState(false);
+  const { order, form } = state;
+  const isOutdated = order !== null && order.reviewChanges.length > 0 && !form.reviewed;
+  return (
+    <>
+      <Billing draft={state.draft} />
+      <Section title={texts.paymentOptions}>
+        <ul className={css['brands']}>
+          {cardBrands.map((brand) => (
+            <li key={brand} className={css['brand']}>
+              {brand}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <BasicAnswers state={state} onChangeStep={onChangeStep} />
+      <StateAnswers state={state} onChangeStep={onChangeStep} />
+      <UnitAnswers state={state} onChangeStep={onChangeStep} />
+      <PermitAnswers state={state} onChangeStep={onChangeStep} />
+      <Section title={texts.review}>
+        {isOutdated && <ReviewNotice order={order} onChangeStep={onChangeStep} />}
+        <Checkbox
+          name="reviewed"
+          label={texts.reviewed}
+          hint={form.reviewed ? undefined : texts.reviewedHint}
+          checked={form.reviewed}
+          onChange={(event) => change({ reviewed: event.target.checked })}
+          error={messages.messageAt('reviewed')}
+        />
+        <Button look="link" onClick={() => setTermsOpen(true)}>
+          {texts.informationAboutOrder}
+        </Button>
+      </Section>
+      {isTermsOpen && <OrderTerms onClose={() => setTermsOpen(false)} />}
+    </>
+  );
+}

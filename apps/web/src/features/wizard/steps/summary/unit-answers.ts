@@ -1,0 +1,60 @@
+import type { Order } from '@wideload/contract';
+import {
+  formatLength,
+  formatPounds,
+  inches,
+  lengthFields,
+  loadTypeLabel,
+  pounds,
+  trailerText,
+  truckText,
+  type DraftPermit,
+  type DraftUnit,
+} from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-summary.ts';
+import { dayText } from '../../forms/date-text.ts';
+import type { Answer } from './answer-list.tsx';
+
+/** Everything that was said of the unit at place `at`; truck and trailer as the order keeps them. */
+export function unitAnswers(unit: DraftUnit, at: number, order: Order | null): Answer[] {
+  const field = (path: string) => `units.${at}.${path}`;
+  const stored = order?.units.find(({ _id }) => _id === unit._id);
+  const lengths = (isWanted: (path: string) => boolean): Answer[] =>
+    lengthFields
+      .filter(({ path }) => isWanted(path))
+      .map(({ path, label, read }) => ({ term: label, value: lengthText(read(unit)), field: field(path) }));
+  return [
+    { term: texts.truck, value: truckText(stored?.truck ?? null), field: field('truckId') },
+    { term: texts.trailer, value: trailerText(stored?.trailer ?? null), field: field('trailerId') },
+    { term: texts.loadType, value: unit.loadType && loadTypeLabel(unit.loadType), field: field('loadType') },
+    {
+      term: texts.loadedWeight,
+      value: unit.weight === null ? '' : formatPounds(pounds(unit.weight)),
+      field: field('weight'),
+    },
+    ...lengths(isDimension),
+    ...lengths((path) => !isDimension(path)),
+  ];
+}
+
+/** When, from where, to where, and what was remarked. */
+export function permitAnswers({ date, route, comment }: DraftPermit, at: number): Answer[] {
+  const field = (path: string) => `permits.${at}.${path}`;
+  const place = ({ lat, lng }: { lat: number; lng: number }) => `${lat}, ${lng}`;
+  return [
+    { term: texts.startDate, value: dayText(date.startDate), field: field('date.startDate') },
+    { term: texts.endDate, value: dayText(date.endDate), field: field('date.endDate') },
+    { term: texts.permitType, value: texts.oversizePermitType },
+    { term: texts.origin, value: place(route.origin), field: field('route.origin.lat') },
+    { term: texts.destination, value: place(route.destination), field: field('route.destination.lat') },
+    { term: texts.comment, value: comment, field: field('comment') },
+  ];
+}
+
+function isDimension(path: string): boolean {
+  return path.startsWith('dimensions.');
+}
+
+function lengthText(length: number | null | undefined): string {
+  return length === null || length === undefined ? '' : formatLength(inches(length));
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { permitNeed, loadOf, type StateCode } from '@wideload/domain';
+import { textInput } from '../../forms/length-input.ts';
+import { draftUnitOf, emptyUnitForm, type LengthPath } from '../../forms/unit-form.ts';
+import { liveRulesOf } from './live-rules.ts';
+
+const legal = {
+  'dimensions.width': `8'6"`,
+  'dimensions.height': `13'6"`,
+  'dimensions.length': `70'`,
+  'dimensions.frontOverhang': '0',
+  'dimensions.rearOverhang': '0',
+  'axles.AB': `17'8"`,
+  'axles.BC': `4'6"`,
+  'axles.CD': `33'`,
+  'axles.DE': `4'6"`,
+} satisfies Partial<Record<LengthPath, string>>;
+
+type Typed = Partial<Record<LengthPath, string>>;
+
+function aUnit(typed: Typed, weight = '', trailer: { length: number } | null = null) {
+  const form = emptyUnitForm('unit');
+  const inputs = Object.entries(typed).map(([path, text]) => [path, textInput(text)]);
+  const unit = draftUnitOf({ ...form, weight, lengths: { ...form.lengths, ...Object.fromEntries(inputs) } });
+  return { ...unit, trailer };
+}
+
+function verdicts(unit: ReturnType<typeof aUnit>, states: readonly StateCode[]) {
+  return liveRulesOf(unit, states).states.map(({ verdict }) => verdict);
+}
+
+describe('the rules while a unit is entered', () => {
+  test('nothing entered: nothing is passed, and everything is still to come', () => {
+    const rules = liveRulesOf(aUnit({}), ['TX']);
+    expect(rules.states.map(({ verdict }) => verdict)).toEqual(['so-far']);
+    expect(rules.missing).toBe(
+      'width, height, length, front overhang, rear overhang, loaded weight, axle distances and trailer',
+    );
+    expect(rules.spoken).toBe('');
+  });
+
+  test('a width beyond the limit is enough to say so, with limit, figure and excess', () => {
+    const rules = liveRulesOf(aUnit({ 'dimensions.width': `14'6"` }), ['TX', 'CO']);
+    expect(rules.states[0]).toMatchObject({
+      verdict: 'needs',
+      reasons: ['Width 14′6″ is 6′0″ over the 8′6″ limit.'],
+      change: '',
+    });
+    expect(rules.missing).not.toContain('width');
+    expect(rules.spoken).toBe('Permit needed in Texas and Colorado.');
+  });
+
+  test('complete and legal: no permit is needed', () => {
+    expect(verdicts(aUnit(legal, '78,000', { length: 48 }), ['TX', 'OH'])).toEqual(['none', 'none']);
+    expect(liveRulesOf(aUnit(legal, '78,000', { length: 48 }), ['TX', 'OH'])).toMatchObject({
+      missing: '',
+      change: '',
+      spoken: 'No permit needed in Texas and Ohio.',
+    });
+  });
+
+  test('complete and over: the smallest change, for each state and for all', () => {
+    const unit = aUnit({ ...legal, 'dimensions.height': `14'4"` }, '78,000', { length: 48 });
+    const rules = liveRulesOf(unit, ['TX', 'OH', 'NE']);
+    expect(rules.states.map(({ change }) => change)).toEqual([
+      'Make it 4 in lower and Texas needs no permit.',
+      'Make it 10 in lower and Ohio needs no permit.',
+      '',
+    ]);
+    expect(rules.change).toBe('Make it 10 in lower and Texas and Ohio need no permit.');
+    expect(rules.spoken).toBe('Permit needed in Texas and Ohio. No permit needed in Nebraska.');
+  });
+
+  test('a trailer that is too long by its record needs a permit, and a shorter one would do', () => {
+    const rules = liveRulesOf(aUnit(legal, '78,000', { length: 58 }), ['TX', 'PA', 'OH']);
+    expect(rules.states.map(({ verdict }) => verdict)).toEqual(['none', 'needs', 'needs']);
+    expect(rules.states[1]?.reasons).toEqual(['Trailer with its load is at least 58′0″, 5′0″ over the 53′0″ limit.']);
+    expect(rules.change).toBe('Take a trailer 5 ft shorter and Pennsylvania and Ohio need no permit.');
+  });
+
+  test('without a trailer nothing is called legal', () => {
+    const rules = liveRulesOf(aUnit(legal, '78,000'), ['TX']);
+    expect(rules.states.map(({ verdict }) => verdict)).toEqual(['so-far']);
+    expect(rules.missing).toBe('trailer');
+  });
+
+  test('a kingpin limit that may be passed is said with what closes it, and nothing is suggested', () => {
+    const rules = liveRulesOf(aUnit(legal, '78,000', { length: 53 }), ['CA', 'TX']);
+    expect(rules.states[0]).toMatchObject({
+      verdict: 'depends',
+      reasons: [],
+      change: '',
+      open: [
+        'Kingpin to rearmost axle is not known and can be up to 42′9″, 2′9″ over the 40′0″ limit. ' +
+          'Measure kingpin to rearmost axle: up to 40′0″ is within the limit.',
+      ],
+    });
+    expect(rules.spoken).toBe('It depends in California. No permit needed in Texas.');
+  });
+
+  test('escorts and superloads are said apart from the limits', () => {
+    const [ohio] = liveRulesOf(aUnit({ ...legal, 'dimensions.width': `18'` }, '78,000', { length: 48 }), ['OH']).states;
+    expect(ohio?.superload.join(' ')).toMatch(/superload threshold/);
+    expect(ohio?.escorts.join(' ')).toMatch(/escort is due/);
+  });
+
+  test('the verdict is that of the order', () => {
+    const unit = aUnit({ ...legal, 'dimensions.width': `9'` }, '81,000');
+    const load = loadOf(unit);
+    expect(load === null ? [] : permitNeed(load, 'OH').reasons).toHaveLength(2);
+    expect(liveRulesOf(unit, ['OH']).states[0]?.reasons).toHaveLength(2);
+  });
+});

@@ -1,0 +1,95 @@
+import {
+  changeSentence,
+  closingSentence,
+  listed,
+  loadOf,
+  permitNeedSoFar,
+  reasonSentence,
+  smallestChange,
+  stateName,
+  type DraftUnit,
+  type PermitNeed,
+  type StateCode,
+  type Verdict,
+} from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-rules.ts';
+import { axleFields, dimensionFields } from '../../forms/unit-form.ts';
+
+export type StateRules = {
+  state: StateCode;
+  name: string;
+  verdict: Verdict;
+  /** Each with the limit, the unit's own figure, and by how much. */
+  reasons: readonly string[];
+  /** Limits that may be passed, each with what would close the question. */
+  open: readonly string[];
+  superload: readonly string[];
+  escorts: readonly string[];
+  /** The smallest change without a permit; empty where none is needed or not everything is given. */
+  change: string;
+};
+
+export type LiveRules = {
+  states: readonly StateRules[];
+  /** For all states at once, where several need a permit. */
+  change: string;
+  /** What is still to be given, in words; empty when everything is there. */
+  missing: string;
+  /** For those who listen: which states need a permit, without the figures that change with each key. */
+  spoken: string;
+};
+
+/** What each state will need for the unit as it stands: decided by the very rules that price the order. */
+export function liveRulesOf(unit: DraftUnit, states: readonly StateCode[]): LiveRules {
+  const load = loadOf(unit);
+  const needs = states.map((state) => permitNeedSoFar(unit, state));
+  const needing = needs.filter(({ verdict }) => verdict === 'needs').map(({ state }) => state);
+  const changeFor = (some: readonly StateCode[]) =>
+    load === null ? '' : changeSentence(smallestChange(load, some) ?? [], some.map(stateName));
+  const rules = needs.map((need) => ({
+    ...rulesOf(need),
+    change: need.verdict === 'needs' ? changeFor([need.state]) : '',
+  }));
+  return {
+    states: rules,
+    change: needing.length > 1 ? changeFor(needing) : '',
+    missing: missingIn(unit),
+    spoken: spokenOf(rules),
+  };
+}
+
+function rulesOf({ state, verdict, reasons, open, superload, escort }: PermitNeed) {
+  return {
+    state,
+    name: stateName(state),
+    verdict,
+    reasons: reasons.map((reason) => `${reasonSentence(reason)}.`),
+    open: open.map((condition) => `${reasonSentence(condition)}. ${closingSentence(condition)}.`),
+    superload: superload.map((reason) => `${reasonSentence(reason, 'superload')}.`),
+    escorts: escort.map((reason) => `${reasonSentence(reason, 'escort')}.`),
+  };
+}
+
+function missingIn({ dimensions, axles, weight, trailer = null }: DraftUnit): string {
+  const figures: Readonly<Record<string, number | null>> = {
+    ...Object.fromEntries(Object.entries(dimensions).map(([key, value]) => [`dimensions.${key}`, value])),
+    ...Object.fromEntries(Object.entries(axles).map(([key, value]) => [`axles.${key}`, value])),
+  };
+  const isMissing = ({ path }: { path: string }) => figures[path] === null && path !== 'axles.EF';
+  const lengths = dimensionFields.filter(isMissing).map(({ label }) => label.toLowerCase());
+  return listed([
+    ...lengths,
+    ...(weight === null ? [texts.loadedWeight] : []),
+    ...(axleFields.some(isMissing) ? [texts.axleDistances] : []),
+    ...(trailer === null ? [texts.trailer] : []),
+  ]);
+}
+
+function spokenOf(rules: readonly StateRules[]): string {
+  const namesWith = (verdict: Verdict) =>
+    listed(rules.filter((one) => one.verdict === verdict).map(({ name }) => name));
+  const [needed, depending, none] = [namesWith('needs'), namesWith('depends'), namesWith('none')];
+  return [needed && texts.neededIn(needed), depending && texts.dependsIn(depending), none && texts.notNeededIn(none)]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,103 @@
+import type { DraftUnit, StateCode, Verdict } from '@wideload/domain';
+import { useMemo } from 'react';
+import { useSettled } from '../../../../lib/forms/use-settled.ts';
+import * as texts from '../../../../texts/en/order-wizard-rules.ts';
+import { Section } from '../../../../ui/layout/panel.tsx';
+import { Sign, type SignKind } from '../../../../ui/sign.tsx';
+import type { KnownTrailer } from '../../drawing/use-trailer.ts';
+import { liveRulesOf, type StateRules } from './live-rules.ts';
+import css from './live-rules.module.css';
+
+/** How long the verdicts must rest before they are read out, in ms. */
+const settling = 1500;
+/** So many states stand open beside each other; more would bury the form. */
+const mostOpen = 4;
+
+const signs: Record<Verdict, { kind: SignKind; words: string }> = {
+  needs: { kind: 'pending', words: texts.permitNeeded },
+  depends: { kind: 'pending', words: texts.itDepends },
+  none: { kind: 'ok', words: texts.noPermitNeeded },
+  'so-far': { kind: 'draft', words: texts.withinLimitsSoFar },
+};
+
+type LiveRulesProps = { unit: DraftUnit; trailer: KnownTrailer | null; states: readonly StateCode[] };
+
+/** While the load is entered: what each chosen state will need and why, and the smallest change that would need no permit. */
+export function LiveRules({ unit, trailer, states }: LiveRulesProps) {
+  const rules = useMemo(() => liveRulesOf({ ...unit, trailer }, states), [unit, trailer, states]);
+  const spoken = useSettled(rules.spoken, settling);
+  const isOpen = states.length <= mostOpen && matchMedia('(min-width: 768px)').matches;
+  if (states.length === 0) return null;
+  return (
+    <Section title={texts.whatStatesNeed} intro={introOf(rules.missing)}>
+      {rules.change !== '' && <p className={css['change']}>{rules.change}</p>}
+      <ul className={css['states']}>
+        {rules.states.map((state) => (
+          <li key={state.state}>
+            <StateCard rules={state} isOpen={isOpen} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {spoken}
+      </p>
+    </Section>
+  );
+}
+
+function introOf(missing: string): string | undefined {
+  return missing === '' ? undefined : texts.stillToCome(missing);
+}
+
+function StateCard({ rules, isOpen }: { rules: StateRules; isOpen: boolean }) {
+  const { name, verdict, reasons, open, superload, escorts, change } = rules;
+  const sign = signs[verdict];
+  const head = (
+    <>
+      <span className={css['name']}>{name}</span>
+      <Sign kind={sign.kind}>{sign.words}</Sign>
+      <span className={css['counts']}>{countsOf(rules)}</span>
+    </>
+  );
+  if (reasons.length + open.length + superload.length + escorts.length === 0)
+    return <div className={css['head']}>{head}</div>;
+  return (
+    <details open={isOpen}>
+      <summary className={css['head']}>{head}</summary>
+      <div className={css['why']}>
+        <Reasons sentences={reasons} />
+        <Reasons title={texts.stillOpen} sentences={open} />
+        <Reasons title={texts.superload} sentences={superload} />
+        <Reasons title={texts.escort} sentences={escorts} />
+        {change !== '' && <p className={css['change']}>{change}</p>}
+      </div>
+    </details>
+  );
+}
+
+function Reasons({ title, sentences }: { title?: string; sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <div>
+      {title !== undefined && <p className={css['title']}>{title}</p>}
+      <ul className={css['reasons']}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** `3 limits passed, superload, escort`. */
+function countsOf({ reasons, open, superload, escorts }: StateRules): string {
+  const limits = texts.limitsPassed(reasons.length);
+  return [
+    reasons.length > 0 && limits,
+    open.length > 0 && texts.limitsOpen(open.length),
+    superload.length > 0 && texts.superloadToo,
+    escorts.length > 0 && texts.escortToo,
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
+}

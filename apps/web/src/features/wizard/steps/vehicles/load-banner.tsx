@@ -1,0 +1,69 @@
+import {
+  beyondLimits,
+  listed,
+  permitNeedSoFar,
+  reasonSentence,
+  stateName,
+  type DraftUnit,
+  type KeptReason,
+  type PermitNeed,
+  type StateCode,
+} from '@wideload/domain';
+import { useSettled } from '../../../../lib/forms/use-settled.ts';
+import * as texts from '../../../../texts/en/order-wizard-vehicles.ts';
+import { Banner } from '../../../../ui/layout/banner.tsx';
+
+/** How long the figures must rest before the banner speaks, in ms: it is read out, and half a number would be a false alarm. */
+const settling = 700;
+
+type LoadBannerProps = { unit: DraftUnit | undefined; states: readonly StateCode[] };
+
+/** OVERSIZE LOAD and by how much, what it depends on, or that the load is legal: from the rules of the chosen states. */
+export function LoadBanner({ unit, states }: LoadBannerProps) {
+  const verdict = verdictOn(unit, states);
+  const settled = useSettled(`${verdict.isOversize ? '1' : '0'}${verdict.title}\n${verdict.text}`, settling);
+  const [title = '', text = ''] = settled.slice(1).split('\n');
+  return (
+    <Banner tone={settled.startsWith('1') ? 'loud' : 'plain'} title={title}>
+      {text}
+    </Banner>
+  );
+}
+
+type Verdict = { isOversize: boolean; title: string; text: string };
+
+function verdictOn(unit: DraftUnit | undefined, states: readonly StateCode[]): Verdict {
+  const places = placesOf(states);
+  const nothingYet = {
+    isOversize: false,
+    title: texts.legalLoadOrOversize,
+    text: texts.dimensionsDecide(places),
+  };
+  if (unit === undefined) return nothingYet;
+  const beyond = beyondLimits(unit, states);
+  if (beyond !== null) return { isOversize: true, title: texts.oversizeLoad, text: beyond.sentence };
+  if (isEmpty(unit)) return nothingYet;
+  const needs = states.map((state) => permitNeedSoFar(unit, state));
+  const [reason] = sentencesOf(needs, ({ reasons }) => reasons);
+  if (reason !== undefined) return { isOversize: true, title: texts.oversizeLoad, text: reason };
+  const [condition] = sentencesOf(needs, ({ open }) => open);
+  if (condition !== undefined) return { isOversize: false, title: texts.itDepends, text: condition };
+  const isLegal = needs.every(({ verdict }) => verdict === 'none');
+  return {
+    isOversize: false,
+    title: isLegal ? texts.legalLoad : texts.legalLoadSoFar,
+    text: texts.withinLimits(places),
+  };
+}
+
+function sentencesOf(needs: readonly PermitNeed[], why: (need: PermitNeed) => readonly KeptReason[]): string[] {
+  return needs.flatMap((need) => why(need).map((found) => `${stateName(need.state)}: ${reasonSentence(found)}`));
+}
+
+function placesOf(states: readonly StateCode[]): string {
+  return states.length > 4 ? texts.selectedStates(states.length) : listed(states.map(stateName));
+}
+
+function isEmpty({ dimensions, weight }: DraftUnit): boolean {
+  return weight === null && Object.values(dimensions).every((value) => value === null);
+}

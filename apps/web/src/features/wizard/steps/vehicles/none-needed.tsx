@@ -1,0 +1,30 @@
+import { judgedPermits, noneSentence, wizardMessages, type DraftOrder } from '@wideload/domain';
+import * as texts from '../../../../texts/en/order-wizard-vehicles.ts';
+import { Notice } from '../../../../ui/layout/notice.tsx';
+import css from './none-needed.module.css';
+
+/** That nothing passes a limit anywhere, and why, unit by unit and state by state; said when Next was asked for. */
+export function NoPermits({ draft, isAsked }: { draft: DraftOrder; isAsked: boolean }) {
+  const judged = judgedPermits(draft);
+  const isNone =
+    judged.length > 0 &&
+    judged.length === draft.units.length * draft.jurisdictions.length &&
+    judged.every(({ need }) => need.verdict === 'none');
+  if (!isAsked || !isNone) return null;
+  const isSeveral = draft.units.length > 1;
+  return (
+    <Notice tone="warn" title={texts.noPermitsNeeded} className={css['notice']}>
+      <p>
+        {wizardMessages.noPermitsNeeded} {texts.nothingToOrder}
+      </p>
+      <ul className={css['reasons']}>
+        {judged.map(({ unit, state, need }) => (
+          <li key={`${unit} ${state}`}>
+            {isSeveral && `${texts.unitSentence(draft.units.findIndex(({ _id }) => _id === unit) + 1)} `}
+            {noneSentence(need)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

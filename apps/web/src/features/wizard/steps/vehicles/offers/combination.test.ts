@@ -1,0 +1,57 @@
+import type { DraftUnit } from '@wideload/domain';
+import { describe, expect, test } from 'vitest';
+import { draftUnitOf } from '../../../forms/unit-form.ts';
+import { combinationIn, combinationName, isSameCombination, loadText, unitOfCombination } from './combination.ts';
+
+const unit: DraftUnit = {
+  _id: 'unit',
+  truckId: 'truck',
+  trailerId: 'trailer',
+  loadType: 'general',
+  dimensions: { width: 174, height: 182, length: 924, frontOverhang: 0, rearOverhang: 13 },
+  weight: 111_400,
+  axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: null },
+  typed: {},
+};
+
+function contentOf(parts: Partial<DraftUnit> = {}) {
+  const content = combinationIn({ ...unit, ...parts });
+  if (content === null) throw new Error('The unit is complete.');
+  return content;
+}
+
+describe('a combination', () => {
+  test('gives a new unit what it was made of', () => {
+    const filled = draftUnitOf(unitOfCombination({ ...contentOf(), _id: 'combination', name: 'Lowboy' }, 'new'));
+    expect(filled).toEqual({ ...unit, _id: 'new' });
+  });
+
+  test.each([
+    ['a truck', { truckId: null }],
+    ['a weight', { weight: null }],
+    ['a width', { dimensions: { ...unit.dimensions, width: null } }],
+    ['a distance', { axles: { ...unit.axles, DE: null } }],
+  ])('is not made of a unit without %s', (_name, parts) => {
+    expect(combinationIn({ ...unit, ...parts })).toBeNull();
+  });
+
+  test.each([
+    ['nothing', true, {}],
+    ['the trailer', false, { trailerId: 'other' }],
+    ['the load', false, { loadType: 'other' as const }],
+    ['a length', false, { dimensions: { ...unit.dimensions, rearOverhang: 12 } }],
+    ['the sixth axle', false, { axles: { ...unit.axles, EF: 54 } }],
+  ])('with %s changed is the same one: %s', (_name, isSame, parts) => {
+    expect(isSameCombination(contentOf(), contentOf(parts))).toBe(isSame);
+  });
+
+  test('is called by its numbers and the type of the trailer', () => {
+    const name = combinationName({ internalNumber: '104' }, { internalNumber: '22', type: 'step_deck' });
+    expect(name).toBe('104 + 22, Step-Deck');
+    expect(combinationName(undefined, { internalNumber: '22', type: 'flatbed' })).toBe('');
+  });
+
+  test('is told apart by its load', () => {
+    expect(loadText(contentOf())).toBe('14′6″ wide, 15′2″ high, 77′0″ long, 111,400 lb');
+  });
+});

@@ -1,0 +1,64 @@
+import type { Combination, CombinationBody, Trailer, Truck } from '@wideload/contract';
+import {
+  formatLength,
+  formatPounds,
+  inches,
+  lengthFields,
+  pounds,
+  trailerTypeLabel,
+  type DraftUnit,
+} from '@wideload/domain';
+import * as texts from '../../../../../texts/en/order-wizard-offers.ts';
+import { unitFormOf, type UnitForm } from '../../../forms/unit-form.ts';
+
+type Content = Omit<CombinationBody, 'name'>;
+
+/** What a unit gives to a combination; null until every figure is there. */
+export function combinationIn({ truckId, trailerId, loadType, dimensions, weight, axles }: DraftUnit): Content | null {
+  if (truckId === null || trailerId === null || loadType === null || weight === null) return null;
+  const { width, height, length, frontOverhang, rearOverhang } = dimensions;
+  if (width === null || height === null || length === null || frontOverhang === null || rearOverhang === null)
+    return null;
+  const { AB, BC, CD, DE, EF } = axles;
+  if (AB === null || BC === null || CD === null || DE === null) return null;
+  return {
+    truckId,
+    trailerId,
+    loadType,
+    dimensions: { width, height, length, frontOverhang, rearOverhang },
+    weight,
+    axles: { AB, BC, CD, DE, EF },
+  };
+}
+
+/** The unit `id`, filled in from a combination. */
+export function unitOfCombination({ name: _, ...content }: Combination, id: string): UnitForm {
+  return unitFormOf({ ...content, _id: id, typed: {} });
+}
+
+export function isSameCombination(one: Content, other: Content): boolean {
+  return (
+    one.truckId === other.truckId &&
+    one.trailerId === other.trailerId &&
+    one.loadType === other.loadType &&
+    one.weight === other.weight &&
+    lengthFields.every(({ read }) => (read(one) ?? null) === (read(other) ?? null))
+  );
+}
+
+/** `104 + 22, Step-Deck`: what a combination is called unless its owner says otherwise. */
+export function combinationName(
+  truck: Pick<Truck, 'internalNumber'> | undefined,
+  trailer: Pick<Trailer, 'internalNumber' | 'type'> | undefined,
+): string {
+  if (truck === undefined || trailer === undefined) return '';
+  const type = trailerTypeLabel(trailer.type).replace(/ \(.*\)$/, '');
+  return `${truck.internalNumber} + ${trailer.internalNumber}, ${type}`;
+}
+
+/** `14′6″ wide, 15′2″ high, 77′0″ long, 111,400 lb`. */
+export function loadText({ dimensions, weight }: Pick<Content, 'dimensions' | 'weight'>): string {
+  const size = (value: number) => formatLength(inches(value));
+  const [width, height, length] = [size(dimensions.width), size(dimensions.height), size(dimensions.length)];
+  return texts.loadOf({ width, height, length, weight: formatPounds(pounds(weight)) });
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Combination } from '@wideload/contract';
+import { isUnitComplete } from '@wideload/domain';
+import { useEffect, useMemo, useRef } from 'react';
+import * as texts from '../../../../../texts/en/order-wizard-offers.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { Combobox } from '../../../../../ui/combobox/combobox.tsx';
+import { FieldGrid, Section } from '../../../../../ui/layout/panel.tsx';
+import type { DraftState } from '../../../draft/draft-store.ts';
+import type { UnitForm } from '../../../forms/unit-form.ts';
+import { loadText, unitOfCombination } from './combination.ts';
+import { combinationsQuery } from './combinations.queries.ts';
+import css from './unit-offers.module.css';
+
+/** More choices than this are found by typing. */
+const mostButtons = 7;
+
+type FillOffersProps = {
+  state: DraftState;
+  unit: UnitForm;
+  at: number;
+  /** The focus was on a button that is gone. */
+  takesFocus: boolean;
+  /** `from` is where the figures come from, in words. */
+  onFill: (unit: UnitForm, from: string) => void;
+};
+
+/** The units of this order and the saved combinations that an empty unit can be filled in from; nothing where there are none. */
+export function FillOffers({ state: { form, draft }, unit, at, takesFocus, onFill }: FillOffersProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { data: saved = [], error, refetch } = useQuery(combinationsQuery);
+  const others = form.units.flatMap((other, index) => {
+    const isReady = index !== at && draft.units[index] !== undefined && isUnitComplete(draft.units[index]);
+    return isReady ? [{ other, name: texts.unitName(index + 1) }] : [];
+  });
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus();
+  }, [takesFocus]);
+  if (others.length === 0 && saved.length === 0 && error === null) return null;
+  const use = (combination: Combination) => onFill(unitOfCombination(combination, unit._id), combination.name);
+  return (
+    <Section title={texts.fillInThisUnit} intro={texts.fillInIntro}>
+      <div ref={ref} tabIndex={-1} className={css['offers']}>
+        {others.map(({ other, name }) => (
+          <Button key={other._id} onClick={() => onFill({ ...other, _id: unit._id }, name)}>
+            {texts.sameAs(name)}
+          </Button>
+        ))}
+        {saved.length <= mostButtons &&
+          saved.map((combination) => (
+            <Button key={combination._id} onClick={() => use(combination)}>
+              <span className={css['offer']}>
+                {combination.name} <span className={css['load']}>{loadText(combination)}</span>
+              </span>
+            </Button>
+          ))}
+      </div>
+      {saved.length > mostButtons && <CombinationPicker saved={saved} onUse={use} />}
+      {error !== null && (
+        <p className={css['line']}>
+          {texts.combinationsNotLoaded} {error.message}
+          <Button look="link" onClick={() => void refetch()}>
+            {texts.tryAgain}
+          </Button>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function CombinationPicker({ saved, onUse }: { saved: readonly Combination[]; onUse: (one: Combination) => void }) {
+  const choices = useMemo(
+    () => saved.map((one) => ({ value: one._id, label: one.name, detail: loadText(one) })),
+    [saved],
+  );
+  function choose(id: string) {
+    const found = saved.find(({ _id }) => _id === id);
+    if (found !== undefined) onUse(found);
+  }
+  return (
+    <FieldGrid columns={3}>
+      <Combobox
+        label={texts.savedCombination}
+        choices={choices}
+        value=""
+        onChange={choose}
+        placeholder={texts.findCombination}
+        nothing={texts.noCombinationMatches}
+      />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CombinationBody } from '@wideload/contract';
+import { useState } from 'react';
+import * as texts from '../../../../../texts/en/order-wizard-offers.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { whenOpened } from '../../../../../ui/overlay/when-opened.tsx';
+import type { DraftState } from '../../../draft/draft-store.ts';
+import { trailerChoicesQuery, truckChoicesQuery } from '../../../wizard.queries.ts';
+import { combinationName, isSameCombination } from './combination.ts';
+import { combinationsQuery } from './combinations.queries.ts';
+import css from './unit-offers.module.css';
+
+const SaveCombination = whenOpened(async () => (await import('./save-combination.tsx')).SaveCombination);
+const DeleteCombination = whenOpened(async () => (await import('./delete-combination.tsx')).DeleteCombination);
+
+type KeepCombinationProps = { content: Omit<CombinationBody, 'name'>; state: DraftState; at: number };
+
+/** Saves a complete unit as a combination, or says under which name it is saved. */
+export function KeepCombination({ content, state, at }: KeepCombinationProps) {
+  const { data: saved } = useQuery(combinationsQuery);
+  const name = useDefaultName(content, state.order?.units[at]);
+  const [open, setOpen] = useState<'save' | 'delete'>();
+  const kept = saved?.find((combination) => isSameCombination(combination, content));
+  const close = () => setOpen(undefined);
+  return (
+    <div className={css['line']}>
+      {kept === undefined ? (
+        <Button look="link" onClick={() => setOpen('save')}>
+          {texts.saveThisCombination}
+        </Button>
+      ) : (
+        <>
+          <p>{texts.savedAs(kept.name)}</p>
+          <Button look="link" onClick={() => setOpen('delete')}>
+            {texts.deleteSavedCombination}
+          </Button>
+        </>
+      )}
+      {open === 'save' && <SaveCombination content={content} name={name} onClose={close} />}
+      {open === 'delete' && kept !== undefined && <DeleteCombination combination={kept} onClose={close} />}
+    </div>
+  );
+}
+
+/** From the lists that the pickers have loaded, else from what the order keeps. */
+function useDefaultName(
+  { truckId, trailerId }: KeepCombinationProps['content'],
+  stored: NonNullable<DraftState['order']>['units'][number] | undefined,
+): string {
+  const trucks = useQuery(truckChoicesQuery('')).data?.items ?? [];
+  const trailers = useQuery(trailerChoicesQuery('')).data?.items ?? [];
+  const find = <T extends { _id: string }>(id: string, things: readonly (T | null | undefined)[]) =>
+    things.find((thing) => thing?._id === id) ?? undefined;
+  return combinationName(find(truckId, [stored?.truck, ...trucks]), find(trailerId, [stored?.trailer, ...trailers]));
+}

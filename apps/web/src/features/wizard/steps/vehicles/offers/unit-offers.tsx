@@ -1,0 +1,38 @@
+import { isUnitComplete } from '@wideload/domain';
+import { useState } from 'react';
+import type { StepProps } from '../../../step/step-props.ts';
+import { isEmptyUnit, type UnitForm } from '../../../forms/unit-form.ts';
+import { combinationIn } from './combination.ts';
+import { FilledNotice } from './filled-notice.tsx';
+import { FillOffers } from './fill-offers.tsx';
+import { KeepCombination } from './keep-combination.tsx';
+
+type UnitOffersProps = Pick<StepProps, 'state' | 'saveNow'> & {
+  unit: UnitForm;
+  at: number;
+  put: (unit: UnitForm) => void;
+};
+
+/** What spares typing: an empty unit can be filled in from another one or from a saved combination, a complete one can be saved as such. */
+export function UnitOffers({ state, saveNow, unit, at, put }: UnitOffersProps) {
+  const [filledFrom, setFilledFrom] = useState<string | null>(null);
+  const [isUndone, setUndone] = useState(false);
+  const draft = state.draft.units[at];
+
+  /** Saved at once: the order then keeps truck and trailer, which may be on no page of the lists that is loaded. */
+  function fill(filled: UnitForm, from: string | null) {
+    put(filled);
+    saveNow();
+    setFilledFrom(from);
+    setUndone(from === null);
+  }
+
+  if (isEmptyUnit(unit)) return <FillOffers state={state} unit={unit} at={at} takesFocus={isUndone} onFill={fill} />;
+  const content = draft !== undefined && isUnitComplete(draft) ? combinationIn(draft) : null;
+  return (
+    <>
+      {filledFrom !== null && <FilledNotice unit={unit} from={filledFrom} onUndo={(empty) => fill(empty, null)} />}
+      {content !== null && <KeepCombination content={content} state={state} at={at} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { addUnitProblem, unitMessages } from '@wideload/domain';
+import { toast } from '../../../../lib/toast.ts';
+import { newId } from '../../../../lib/new-id.ts';
+import type { StepProps } from '../../step/step-props.ts';
+import { emptyUnitForm, type UnitForm } from '../../forms/unit-form.ts';
+
+/** The units of the draft, which of them is shown, and what can be done to them. Showing another one saves. */
+export function useUnits({ state, change, messages, saveNow, isRefused, shownUnit, onShowUnit }: StepProps) {
+  const { draft, form } = state;
+  const { units } = form;
+  const found = units.findIndex((unit) => unit._id === shownUnit);
+  const at = found === -1 ? 0 : found;
+
+  function select(id: string) {
+    if (id === units[at]?._id) return;
+    onShowUnit(id);
+    saveNow();
+  }
+
+  function put(unit: UnitForm) {
+    change({ units: units.map((other) => (other._id === unit._id ? unit : other)) });
+  }
+
+  function add() {
+    const problem = addUnitProblem(draft.units, units[at]?._id ?? '');
+    if (problem !== null) {
+      if (problem === unitMessages.addIncomplete) messages.touchAll(`units.${at}.`);
+      toast({ text: problem, tone: 'danger' });
+      return;
+    }
+    const unit = emptyUnitForm(newId());
+    change({ units: [...units, unit] });
+    select(unit._id);
+  }
+
+  /** The last unit becomes current (spec [4]); the paths of those behind move up, so what was touched is forgotten. */
+  function remove(id: string) {
+    const rest = units.filter((unit) => unit._id !== id);
+    change({ units: rest });
+    messages.reset();
+    if (isRefused) messages.touchAll();
+    const last = rest.at(-1);
+    if (last !== undefined) onShowUnit(last._id, 'instead');
+    saveNow();
+  }
+
+  return { units, at, current: units[at], select, put, add, remove };
+}

@@ -1,0 +1,50 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isProblem } from '../../lib/api/api-problem.ts';
+import { toast } from '../../lib/toast.ts';
+import type { DraftStore } from './draft/draft-store.ts';
+import { snapshotOf } from './forms/order-form.ts';
+import type { WizardAddress } from './wizard-address.ts';
+import { newestCompaniesQuery } from './wizard.queries.ts';
+
+type Added = Record<'company' | 'truck' | 'trailer', string | undefined> & {
+  /** The number of the unit that the shortcut was taken from. */
+  unit: number | undefined;
+};
+
+/** The way back from a shortcut: what was added there is chosen here. True until it is, as only then its parameter may leave the address. */
+export function useShortcutReturn(store: DraftStore, { company, truck, trailer, unit }: WizardAddress): boolean {
+  const client = useQueryClient();
+  const [handled, setHandled] = useState<string>();
+  const added = company ?? truck ?? trailer;
+
+  useEffect(() => {
+    if (added === undefined) return;
+    void chooseAdded(store, client, { unit, company, truck, trailer }).finally(() => setHandled(added));
+  }, [added, company, truck, trailer, unit, store, client]);
+
+  return added !== undefined && handled !== added;
+}
+
+async function chooseAdded(store: DraftStore, client: QueryClient, added: Added): Promise<void> {
+  chooseVehicle(store, added);
+  if (added.company === undefined) return;
+  try {
+    const { items } = await client.fetchQuery(newestCompaniesQuery);
+    const chosen = items.find(({ _id }) => _id === added.company);
+    if (chosen !== undefined) store.change({ company: snapshotOf(chosen) });
+  } catch (reason) {
+    if (!isProblem(reason)) throw reason;
+    // The company is kept; it only has to be chosen by hand.
+    toast({ text: reason.message, tone: 'danger' });
+  }
+}
+
+function chooseVehicle(store: DraftStore, { unit, truck, trailer }: Added): void {
+  const { units } = store.getState().form;
+  // Not clamped: where the unit was deleted meanwhile, no other one gets what was added for it.
+  const target = unit === undefined ? undefined : units[unit - 1];
+  if (target === undefined || (truck === undefined && trailer === undefined)) return;
+  const changed = { ...target, truckId: truck ?? target.truckId, trailerId: trailer ?? target.trailerId };
+  store.change({ units: units.map((other) => (other === target ? changed : other)) });
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router';
+import { currentUnit } from '@wideload/domain';
+import { useEffect, useState } from 'react';
+import type { DraftState, DraftStore } from './draft/draft-store.ts';
+import type { Moves } from './step/step-props.ts';
+import { wizardHref, type WizardAddress } from './wizard-address.ts';
+
+type Shown = { number: number | undefined; id: string | null };
+
+export type ShownUnit = {
+  /** Null without units. */
+  id: string | null;
+  /** Counted from 1; undefined without units. */
+  number: number | undefined;
+  /** Shows another one at once; the address follows. */
+  show: Moves['showUnit'];
+};
+
+/**
+ * The unit whose tab is open: the one with the address's number, which is brought into bounds; without a number the one that was open last.
+ * It stays the same unit while the address stays, also when others before it are deleted.
+ */
+export function useShownUnit(
+  store: DraftStore,
+  { draft: { units }, shownUnit }: DraftState,
+  { address: { unit: number, from }, isOpen }: { address: WizardAddress; isOpen: boolean },
+): ShownUnit {
+  const navigate = useNavigate();
+  const inAddress = () =>
+    number === undefined ? shownUnit : (units[clampUnit(number, units.length) - 1]?._id ?? null);
+  const [shown, setShown] = useState<Shown>(() => ({ number, id: inAddress() }));
+  const isSame = shown.number === number;
+  if (!isSame) setShown({ number, id: inAddress() });
+  const id = currentUnit(units, isSame ? shown.id : inAddress());
+
+  useEffect(() => {
+    if (isOpen && id !== null) store.showUnit(id);
+  }, [store, isOpen, id]);
+
+  const at = units.findIndex((unit) => unit._id === id);
+
+  function show(next: string, instead?: 'instead') {
+    setShown({ number, id: next });
+    const { order, form } = store.getState();
+    const unit = form.units.findIndex(({ _id }) => _id === next) + 1;
+    if (order === null || unit === number) return;
+    const place: WizardAddress = { order: order._id, step: 'vehicles', unit };
+    const href = wizardHref(from === undefined ? place : { ...place, from });
+    void navigate({ href, resetScroll: false, replace: instead !== undefined });
+  }
+
+  return { id, number: at === -1 ? undefined : at + 1, show };
+}
+
+/** The nearest number that there is. */
+function clampUnit(number: number, count: number): number {
+  return Math.max(1, Math.min(number, count));
+}

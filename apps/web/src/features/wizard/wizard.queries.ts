@@ -1,0 +1,74 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Company, Order, Trailer, Truck } from '@wideload/contract';
+import { companies, orders, trailers, trucks } from '@wideload/contract/client';
+import { call } from '../../lib/api/api.ts';
+import { isProblem } from '../../lib/api/api-problem.ts';
+import type { OrderPort, SaveFailure } from './draft/draft-store.ts';
+
+/** The most that a browser lets outlive a closing page, with room for the headers. */
+const longestKeepalive = 60_000;
+/** As many as one page of a list may hold; what is beyond is found by searching. */
+const pageSize = 50;
+
+/** A stored order to begin from. Never from the cache: the draft on screen is the newer one. */
+export function storedOrderQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'wizard', id],
+    queryFn: ({ signal }) => call(orders.read, { params: { id } }, { signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The calls of a draft; each save makes the lists of orders stale. */
+export function orderPort(client: QueryClient): OrderPort {
+  const stale = (order: Order) => {
+    const isList = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'wizard';
+    void client.invalidateQueries({ queryKey: ['orders'], predicate: isList });
+    return order;
+  };
+  return {
+    read: (id) => call(orders.read, { params: { id } }),
+    create: (body) => call(orders.create, { body }, { keepalive: true }).then(stale),
+    save: (id, body) => {
+      const keepalive = JSON.stringify(body).length < longestKeepalive;
+      return call(orders.save, { params: { id }, body }, { keepalive }).then(stale);
+    },
+  };
+}
+
+/** A failed save in the words of the page. No answer and a busy server may pass by themselves; a refusal does not. */
+export function saveFailureOf(reason: unknown): SaveFailure {
+  if (!isProblem(reason)) throw reason;
+  const mayRetry = reason.status === 0 || reason.status === 429 || reason.status >= 500;
+  return { code: reason.code, message: reason.message, mayRetry, problems: reason.errors };
+}
+
+type Found<T> = { items: T[]; total: number };
+
+export function companyChoicesQuery(search: string) {
+  return queryOptions<Found<Company>>({
+    queryKey: ['companies', 'choices', search],
+    queryFn: ({ signal }) => call(companies.list, { query: { search, pageSize, sort: 'name' } }, { signal }),
+  });
+}
+
+/** Where a company that was just added is found, however many there are. */
+export const newestCompaniesQuery = queryOptions<Found<Company>>({
+  queryKey: ['companies', 'choices', 'newest'],
+  queryFn: ({ signal }) => call(companies.list, { query: { pageSize: 5, sort: '-createdAt' } }, { signal }),
+});
+
+export function truckChoicesQuery(search: string) {
+  return queryOptions<Found<Truck>>({
+    queryKey: ['trucks', 'choices', search],
+    queryFn: ({ signal }) => call(trucks.list, { query: { search, pageSize, sort: 'internalNumber' } }, { signal }),
+  });
+}
+
+export function trailerChoicesQuery(search: string) {
+  return queryOptions<Found<Trailer>>({
+    queryKey: ['trailers', 'choices', search],
+    queryFn: ({ signal }) => call(trailers.list, { query: { search, pageSize, sort: 'internalNumber' } }, { signal }),
+  });
+}

@@ -1,0 +1,178 @@
+import { useNavigate } from '@tanstack/react-router';
+import { clampStep, resumeStep, stepByKey, stepByNumber, wizardSteps, type WizardStepKey } from '@wideload/domain';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import * as texts from '../../texts/en/order-wizard.ts';
+import { Road } from '../../ui/layout/road.tsx';
+import type { DraftState, DraftStore } from './draft/draft-store.ts';
+import type { WizardSlots } from './wizard-slots.ts';
+import { LeftOutNotice } from './left-out-notice.tsx';
+import { StepForm } from './step/step-form.tsx';
+import { loadStepsAhead } from './step/step-panels.tsx';
+import type { Moves, UnreadTexts } from './step/step-props.ts';
+import { OrderDetailsStep } from './steps/order-details/order-details-step.tsx';
+import { PaymentStep } from './steps/payment/payment-step.tsx';
+import { useShortcutReturn } from './use-shortcut-return.ts';
+import { useShownUnit } from './use-shown-unit.ts';
+import css from './wizard.module.css';
+import {
+  placeInAddress,
+  shortcutHref,
+  wizardHref,
+  type AnswerPlace,
+  type Shortcut,
+  type WizardAddress,
+} from './wizard-address.ts';
+
+/** By then the first section has come and stands, in ms. */
+const calmAfter = 1000;
+
+type UnreadByStep = Partial<Record<WizardStepKey, UnreadTexts>>;
+const nothingUnread: UnreadTexts = {};
+
+type WizardProps = { store: DraftStore; address: WizardAddress; slots: WizardSlots };
+
+/** The step that the address wishes, never beyond what the draft has proven. Without a wish the order resumes where it stands. */
+function shownStep({ draft, order }: DraftState, { step }: WizardAddress) {
+  if (order === null) return stepByNumber(1);
+  if (order.status !== 'draft') return stepByNumber(7);
+  return stepByNumber(clampStep(draft, step === undefined ? order.step : stepByKey(step).number));
+}
+
+/** Road, step and bar, and the moves between the steps. */
+export function Wizard({ store, address, slots }: WizardProps) {
+  const navigate = useNavigate();
+  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const step = shownStep(state, address);
+  const [unread, setUnread] = useState<UnreadByStep>({});
+  const isArriving = useShortcutReturn(store, address);
+  const isAtVehicles = step.key === 'vehicles';
+  const shown = useShownUnit(store, state, { address, isOpen: isAtVehicles });
+  const unit = isAtVehicles ? shown.number : undefined;
+  const { from } = address;
+  // A field is that of the step and the unit that the address names.
+  const isNamed = address.step === step.key && (!isAtVehicles || address.unit === unit);
+  const field = isNamed ? address.field : undefined;
+  const here: WizardAddress =
+    state.order === null
+      ? {}
+      : {
+          order: state.order._id,
+          step: step.key,
+          ...(from === undefined ? {} : { from }),
+          ...(field === undefined ? {} : { field }),
+          ...(unit === undefined ? {} : { unit }),
+        };
+  const href = wizardHref(here);
+  const addressHref = wizardHref(address);
+
+  // An order that was just made, and a step that was asked for too early, put their own address in place.
+  useEffect(() => {
+    if (isArriving) return;
+    if (href !== addressHref) void navigate({ href, replace: true, resetScroll: false });
+  }, [href, addressHref, isArriving, navigate]);
+
+  const openStep = useRef(step.key);
+  useLayoutEffect(() => {
+    if (openStep.current !== step.key) store.leaveStep();
+    openStep.current = step.key;
+  }, [store, step.key]);
+
+  function open(key: WizardStepKey, answer?: AnswerPlace) {
+    const order = store.getState().order?._id;
+    if (order === undefined) return;
+    const change =
+      answer === undefined ? {} : { from: 'summary' as const, ...placeInAddress(answer, store.getState().form) };
+    // A field to begin at is brought into sight by the step itself.
+    void navigate({ href: wizardHref({ order, step: key, ...change }), resetScroll: answer?.field === undefined });
+  }
+
+  /** Why something could not be saved is said at the top of the step. */
+  async function save(wished?: number): Promise<boolean> {
+    const isSaved = await store.flush(wished);
+    if (!isSaved) window.scrollTo({ top: 0 });
+    return isSaved;
+  }
+
+  async function forward() {
+    const wished = address.from === 'summary' ? 5 : step.number + 1;
+    const isSaved = await save(wished);
+    const { order, draft, failure } = store.getState();
+    // Up to the vehicles one comes without the server: only which permits there are, and what they cost, is its to say.
+    const isFree = failure?.mayRetry === true && wished <= 3;
+    if (!isSaved && !isFree) return;
+    const reached = stepByNumber(clampStep(draft, isSaved ? Math.min(wished, order?.step ?? 1) : wished));
+    if (reached.number > step.number) open(reached.key);
+  }
+
+  /** To where the draft has been already nobody has to wait for the server, as long as nothing is lost. */
+  async function saveThen(go: () => void) {
+    if ((await save()) || store.getState().isKept) go();
+  }
+
+  async function shortcut(to: Shortcut) {
+    if (!(await save(store.getState().order === null ? 1 : undefined))) return;
+    const order = store.getState().order?._id;
+    if (order === undefined) return;
+    void navigate({ href: shortcutHref(to, { ...here, order, step: step.key }) });
+  }
+
+  useEffect(() => {
+    const timer = setTimeout(() => void loadStepsAhead(), calmAfter);
+    return () => clearTimeout(timer);
+  }, []);
+
+  async function paid() {
+    await store.loadOther();
+    open('order-details');
+  }
+
+  const moves: Moves = {
+    forward,
+    back: () => void saveThen(() => open(stepByNumber(clampStep(state.draft, step.number - 1)).key)),
+    change: (key, answer = {}) => void saveThen(() => open(key, answer)),
+    shortcut: (to) => void shortcut(to),
+    showUnit: shown.show,
+  };
+  return (
+    <div className={css['wizard']}>
+      <Road
+        label={texts.sectionsOfTheOrder}
+        current={step.key}
+        position={texts.currentSection(step.number, wizardSteps.length)}
+        stops={stopsOf(state, unread, (key) => void saveThen(() => open(key)))}
+      />
+      <LeftOutNotice form={state.form} />
+      {step.key === 'payment' && (
+        <PaymentStep
+          state={state}
+          store={store}
+          slot={slots.paymentStep}
+          onBack={moves.back}
+          onPaid={() => void paid()}
+        />
+      )}
+      {step.key === 'order-details' && <OrderDetailsStep state={state} slot={slots.orderFacts} />}
+      {step.key !== 'payment' && step.key !== 'order-details' && (
+        <StepForm
+          key={step.key}
+          {...{ step, store, state, moves, field }}
+          unread={unread[step.key] ?? nothingUnread}
+          onUnread={(texts) => setUnread((before) => ({ ...before, [step.key]: texts }))}
+          shownUnit={shown.id}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Every step that the draft has proven can be gone to, up to one with a text that could not be read; after the payment there is no way back. */
+function stopsOf({ draft, order }: DraftState, unread: UnreadByStep, onGo: (key: WizardStepKey) => void) {
+  const isHeld = ({ key }: { key: WizardStepKey }) => Object.keys(unread[key] ?? nothingUnread).length > 0;
+  const held = wizardSteps.find(isHeld)?.number ?? wizardSteps.length;
+  const reachable = order === null ? 1 : Math.min(resumeStep(draft), held);
+  return wizardSteps.map(({ key, name, number }) => ({
+    key,
+    label: name,
+    onGo: reachable === 7 || number > reachable ? undefined : () => onGo(key),
+  }));
+}

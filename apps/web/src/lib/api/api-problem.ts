@@ -1,0 +1,77 @@
+import type { InputError, ProblemCode } from '@wideload/contract';
+import * as texts from '../../texts/en/lib.ts';
+
+/** A refusal of the API, or one of the browser's own: `network.failed` (no answer) and `answer.unreadable` (not from our server). */
+export type FailureCode = ProblemCode | 'network.failed' | 'answer.unreadable';
+
+type ProblemFacts = {
+  status: number;
+  code: FailureCode;
+  title: string;
+  detail: string;
+  errors?: readonly InputError[] | undefined;
+  requestId?: string | undefined;
+  /** Members that the code carries beside these: `version`, `total`. */
+  extra?: Readonly<Record<string, unknown>>;
+};
+
+/** What every failed call throws. `message` is the sentence for the person. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly status: number;
+  readonly code: FailureCode;
+  readonly title: string;
+  readonly detail: string;
+  readonly errors: readonly InputError[];
+  readonly requestId: string | undefined;
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(facts: ProblemFacts, options?: ErrorOptions) {
+    super(facts.detail, options);
+    this.status = facts.status;
+    this.code = facts.code;
+    this.title = facts.title;
+    this.detail = facts.detail;
+    this.errors = facts.errors ?? [];
+    this.requestId = facts.requestId;
+    this.extra = facts.extra ?? {};
+  }
+}
+
+export function isProblem(error: unknown, code?: FailureCode): error is ApiProblem {
+  return error instanceof ApiProblem && (code === undefined || error.code === code);
+}
+
+/** No answer at all: offline, refused, or too slow. `status` is 0. */
+export function networkFailed(cause: unknown): ApiProblem {
+  const title = texts.serverNotReached;
+  return new ApiProblem({ status: 0, code: 'network.failed', title, detail: title }, { cause });
+}
+
+type Body = Record<string, unknown>;
+
+function isBody(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && typeof (value as Body)['code'] === 'string';
+}
+
+/** The problem that an answer holds. A proxy's own error page is `answer.unreadable`. */
+export async function problemOf(response: Response): Promise<ApiProblem> {
+  const body: unknown = await response.json().catch(() => null);
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  if (!isBody(body)) {
+    const title = texts.somethingWentWrong;
+    return new ApiProblem({ status: response.status, code: 'answer.unreadable', title, detail: title, requestId });
+  }
+  // Our server's problem+json, whose shape the contract's tests hold.
+  const {
+    status,
+    code,
+    title,
+    detail,
+    errors,
+    requestId: named,
+    type: _,
+    ...extra
+  } = body as ProblemFacts & { type: string };
+  return new ApiProblem({ status, code, title, detail, errors, requestId: named ?? requestId, extra });
+}

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropToken, onSignedOut } from './access-token.ts';
+import { signedOutAddress, signOut } from './session.ts';
+import { chooseSingleKeys, singleKeysOn } from '../single-keys.ts';
+
+test.each([
+  ['ended', '/', '', '/'],
+  ['ended', '/order_list', '', '/'],
+  ['ended', '/dashboard', '', '/'],
+  ['ended', '/order_list', '?page=2', '/auth?next=%2Forder_list%3Fpage%3D2'],
+  ['ended', '/new_order', '?order=1&step=permits', '/auth?next=%2Fnew_order%3Forder%3D1%26step%3Dpermits'],
+  ['signed-out', '/new_order', '?order=1', '/'],
+] as const)('a session that is %s at %s%s leads to %s', (because, pathname, search, address) => {
+  expect(signedOutAddress(because, { pathname, search })).toBe(address);
+});
+
+beforeEach(() => {
+  localStorage.setItem('theme', 'dark');
+  localStorage.setItem('wideload.accessToken', 'token');
+  localStorage.setItem('wideload.draft.1', 'typed');
+  sessionStorage.setItem('wideload.draft.2', 'typed');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('signing out leaves nothing on the device but matters of taste', async () => {
+  localStorage.setItem('language', 'es');
+  chooseSingleKeys(false);
+  // As the answer's Clear-Site-Data does.
+  vi.stubGlobal('fetch', async () => {
+    localStorage.clear();
+    return new Response('{}');
+  });
+  const heard: string[] = [];
+  const stop = onSignedOut((because) => heard.push(because));
+  await signOut();
+  stop();
+  expect(Object.keys(localStorage).toSorted()).toEqual(['language', 'singleKeys', 'theme']);
+  expect(localStorage.getItem('language')).toBe('es');
+  expect(singleKeysOn()).toBe(false);
+  chooseSingleKeys(true);
+  expect(localStorage.getItem('singleKeys')).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+  expect(heard).toEqual(['signed-out']);
+});
+
+test('signing out of a device that has chosen no theme leaves it without one', async () => {
+  localStorage.removeItem('theme');
+  vi.stubGlobal('fetch', async () => new Response('{}'));
+  await signOut();
+  expect(localStorage.getItem('theme')).toBeNull();
+});
+
+test('an end of the session that another call hears of during the sign-out does not come between', async () => {
+  const heard: string[] = [];
+  const stop = onSignedOut((because) => heard.push(because));
+  vi.stubGlobal('fetch', async () => {
+    dropToken('ended');
+    return new Response('{}');
+  });
+  await signOut();
+  dropToken('ended');
+  stop();
+  expect(heard).toEqual(['signed-out']);
+});
+
+test('a sign-out that the server did not hear of changes nothing', async () => {
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
+  await expect(signOut()).rejects.toMatchObject({ code: 'network.failed' });
+  expect(localStorage.getItem('wideload.accessToken')).toBe('token');
+  expect(localStorage.getItem('wideload.draft.1')).toBe('typed');
+});
+
+test('a sign-out in another tab is heard here', () => {
+  const heard: string[] = [];
+  const stop = onSignedOut((because) => heard.push(because));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'wideload.accessToken', newValue: null }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'wideload.accessToken', newValue: 'fresh' }));
+  stop();
+  expect(heard).toEqual(['signed-out']);
+});

@@ -1,0 +1,40 @@
+import type { Permit } from '@wideload/contract';
+import { permits } from '@wideload/contract/client';
+import { stateName } from '@wideload/domain';
+import { Download } from 'lucide-react';
+import { callForFile } from '../../lib/api/call-for-file.ts';
+import { useDownload } from '../../lib/files/use-download.ts';
+import * as texts from '../../texts/en/orders-detail.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import css from './permit-download.module.css';
+
+type Props = {
+  permit: Pick<Permit, 'state'>;
+  document: NonNullable<Permit['document']>;
+  /** Number of its unit, from 1. */
+  unit: number;
+};
+
+/** Saves the PDF of a permit. What goes wrong stands below, and the button tries again. */
+export function PermitDownload({ permit, document, unit }: Props) {
+  const download = useDownload(() => callForFile(permits.document, { params: { id: document._id } }));
+  return (
+    <div className={css['download']}>
+      <Button
+        size="small"
+        pending={download.isPending}
+        onClick={() => download.mutate()}
+        aria-label={texts.downloadPermitOf(stateName(permit.state), unit)}
+      >
+        <Download size={20} aria-hidden="true" />
+        {texts.downloadPermitPdf}
+      </Button>
+      {download.error && (
+        <Notice tone="danger" title={texts.permitNotDownloaded}>
+          {download.error.message} {texts.pressToTryAgain}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Permit } from '@wideload/contract';
+import { cents, formatDollars } from '@wideload/domain';
+import * as texts from '../../texts/en/orders-detail.ts';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { dayText } from './day-text.ts';
+import { PermitDownload } from './permit-download.tsx';
+
+/** What the state gave for an issued permit: its number, its days, its fee, and the permit itself. */
+export function PermitGiven({ permit, unit }: { permit: Permit; unit: number }) {
+  const { stateNumber, validFrom, validTo, chargedFeeCents, document } = permit;
+  return (
+    <>
+      <DataList
+        columns={3}
+        facts={[
+          { term: texts.permitNumber, value: stateNumber },
+          {
+            term: texts.valid,
+            value: validFrom !== null && validTo !== null && texts.fromTo(dayText(validFrom), dayText(validTo)),
+          },
+          { term: texts.chargedFee, value: chargedFeeCents === null ? '' : formatDollars(cents(chargedFeeCents)) },
+        ]}
+      />
+      {document && <PermitDownload permit={permit} document={document} unit={unit} />}
+    </>
+  );
+}

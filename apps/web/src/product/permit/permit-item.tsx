@@ -1,0 +1,43 @@
+import type { Permit } from '@wideload/contract';
+import { cents, formatDollars, reasonSentence, stateName } from '@wideload/domain';
+import type { ReactNode } from 'react';
+import * as texts from '../../texts/en/orders-permit.ts';
+import { dayText } from './day-text.ts';
+import css from './permit-item.module.css';
+import { placeText } from './permit-place-text.ts';
+
+/** The permits of one unit, each a `PermitItem`. */
+export function PermitList({ children }: { children: ReactNode }) {
+  return <ul className={css['permits']}>{children}</ul>;
+}
+
+type PermitItemProps = {
+  permit: Pick<Permit, 'state' | 'price' | 'fee' | 'days' | 'date' | 'route' | 'reasons' | 'comment'>;
+  /** How far it is, and what can be done about it. */
+  standing: ReactNode;
+};
+
+/** One permit: its state and what it costs, how far it is, when and where, and why it is needed. */
+export function PermitItem({ permit, standing }: PermitItemProps) {
+  const { state, price, fee, days, date, route, reasons, comment } = permit;
+  return (
+    <li className={css['permit']}>
+      <div className={css['line']}>
+        <h4 className={css['state']}>{stateName(state)}</h4>
+        <p className={css['price']}>
+          {days > 1 && <span className={css['fee']}>{texts.daysAt(days, formatDollars(cents(fee)))}</span>}
+          {formatDollars(cents(price))}
+        </p>
+      </div>
+      {standing}
+      <p>{texts.oversizePermit(dayText(date.startDate), dayText(date.endDate))}</p>
+      <p>{texts.routeIs(placeText(route.origin), placeText(route.destination))}</p>
+      <ul className={css['reasons']}>
+        {reasons.map((reason) => (
+          <li key={reason.what}>{reasonSentence(reason)}</li>
+        ))}
+      </ul>
+      {comment !== '' && <p className={css['comment']}>{texts.commentIs(comment)}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { poNumberProblem } from '@wideload/domain';
+import { useState, type FormEvent } from 'react';
+import { isProblem } from '../../lib/api/api-problem.ts';
+import type { FieldProblem } from '../../lib/forms/form-problems.ts';
+import { toast } from '../../lib/toast.ts';
+import * as texts from '../../texts/en/orders-po-number.ts';
+import { FormDrawer } from '../../ui/overlay/form-drawer.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import type { PoNumberChange } from './po-number-change.ts';
+import css from './po-number-drawer.module.css';
+
+type Props = PoNumberChange & { onClose: () => void };
+
+/** Orders as their carrier reads them, and as admins do. */
+const stale = [['orders'], ['admin']];
+
+function useChange({ poNumber: from, send, onClose }: Props) {
+  const client = useQueryClient();
+  const refresh = () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+  return useMutation({
+    mutationFn: (poNumber: string) => send({ poNumber, from }),
+    async onSuccess() {
+      toast({ tone: 'ok', title: texts.saved, text: texts.savedForReceipts });
+      onClose();
+      await refresh();
+    },
+    // The number that it has by now stands behind the drawer then, and another press replaces it.
+    onError: (error) => (isProblem(error, 'order.stale') ? refresh() : undefined),
+  });
+}
+
+/** Changes the PO / job number of a paid order. What was typed stays until the server has taken it. */
+export function PoNumberDrawer(props: Props) {
+  const { onClose } = props;
+  const [before] = useState(props.poNumber);
+  const [text, setText] = useState(before);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const change = useChange(props);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (change.isPending) return;
+    const message = poNumberProblem(text);
+    setProblems(message === null ? [] : [{ name: 'poNumber', message }]);
+    if (message === null) change.mutate(text.trim());
+  }
+
+  return (
+    <FormDrawer
+      title={texts.changePoNumber}
+      save={texts.save}
+      onSubmit={submit}
+      onClose={onClose}
+      isDirty={text !== before}
+      pending={change.isPending}
+      problems={problems}
+      failure={problems.length === 0 && change.error ? change.error : undefined}
+    >
+      <div className={css['fields']}>
+        <TextField
+          label={texts.poNumber}
+          name="poNumber"
+          optional
+          hint={texts.hint}
+          value={text}
+          error={problems[0]?.message}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p>{texts.receipts}</p>
+      </div>
+    </FormDrawer>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import * as texts from '../../texts/en/orders-detail.ts';
+import { Button } from '../../ui/button.tsx';
+import { whenOpened } from '../../ui/overlay/when-opened.tsx';
+import css from './po-number.module.css';
+import type { PoNumberChange } from './po-number-change.ts';
+
+const PoNumberDrawer = whenOpened(async () => (await import('./po-number-drawer.tsx')).PoNumberDrawer);
+
+/** The number of the job of a paid order, and the way to change it. */
+export function PoNumber(props: PoNumberChange) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <span className={css['number']}>
+        {props.poNumber === '' ? texts.noPoNumber : props.poNumber}
+        <Button look="link" className={css['change']} aria-label={texts.changePoNumber} onClick={() => setOpen(true)}>
+          {texts.change}
+        </Button>
+      </span>
+      {isOpen && <PoNumberDrawer {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Download } from 'lucide-react';
+import { useDownload } from '../../lib/files/use-download.ts';
+import * as texts from '../../texts/en/orders-receipts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import css from './receipt-button.module.css';
+import { fetchPaymentReceipt } from './receipt-file.ts';
+
+/** Saves the receipt of one payment. What goes wrong stands below, and the button tries again. */
+export function PaymentReceipt({ paymentId }: { paymentId: string }) {
+  const receipt = useDownload(() => fetchPaymentReceipt(paymentId));
+  return (
+    <div className={`${css['receipt']} ${css['ofPayment']}`}>
+      <Button size="small" pending={receipt.isPending} onClick={() => receipt.mutate()}>
+        <Download size={18} aria-hidden="true" />
+        {texts.receiptPdf}
+      </Button>
+      {receipt.error && (
+        <Notice tone="danger" title={texts.notDownloaded}>
+          {receipt.error.message} {texts.tryAgain}
+        </Notice>
+      )}
+    </div>
+  );
+}

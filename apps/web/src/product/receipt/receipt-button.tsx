@@ -1,0 +1,27 @@
+import type { Order } from '@wideload/contract';
+import { Download } from 'lucide-react';
+import { useDownload } from '../../lib/files/use-download.ts';
+import * as texts from '../../texts/en/orders-detail.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import css from './receipt-button.module.css';
+import { fetchReceipt } from './receipt-file.ts';
+
+/** Saves the receipt of a paid order; a draft has none. What goes wrong stands below, and the button tries again. */
+export function ReceiptButton({ order }: { order: Pick<Order, '_id' | 'status'> }) {
+  const receipt = useDownload(() => fetchReceipt(order._id));
+  if (order.status === 'draft') return null;
+  return (
+    <div className={css['receipt']}>
+      <Button pending={receipt.isPending} onClick={() => receipt.mutate()}>
+        <Download size={20} aria-hidden="true" />
+        {texts.downloadReceipt}
+      </Button>
+      {receipt.error && (
+        <Notice tone="danger" title={texts.receiptNotDownloaded}>
+          {receipt.error.message} {texts.pressToTryAgain}
+        </Notice>
+      )}
+    </div>
+  );
+}

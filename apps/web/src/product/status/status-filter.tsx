@@ -1,0 +1,24 @@
+import type { OrderCard } from '@wideload/contract';
+import { orderStatuses } from '@wideload/domain';
+import * as texts from '../../texts/en/orders-status.ts';
+import { FilterChoices } from '../../ui/list/filter-choices.tsx';
+import { statusWord } from './order-status-word.ts';
+
+type Status = OrderCard['status'];
+
+export type StatusFilterProps = {
+  /** Undefined: orders in any status. */
+  status: Status | undefined;
+  counts: Readonly<Record<Status, number>>;
+  onStatus: (status: Status | undefined) => void;
+};
+
+/** Chooses the status whose orders are listed, and says how many there are of each. */
+export function StatusFilter({ status, counts, onStatus }: StatusFilterProps) {
+  const all = orderStatuses.reduce((sum, each) => sum + counts[each], 0);
+  const choices = [
+    { key: undefined, word: texts.all, count: all },
+    ...orderStatuses.map((each) => ({ key: each, word: statusWord[each], count: counts[each] })),
+  ];
+  return <FilterChoices label={texts.filterByStatus} choices={choices} chosen={status} onChoose={onStatus} />;
+}

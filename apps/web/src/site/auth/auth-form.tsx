@@ -1,0 +1,59 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary, type FieldProblem } from '../../ui/form/error-summary.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import css from './auth-form.module.css';
+import type { AuthWords } from '../../product/sign-in/auth-words.ts';
+
+type Props = {
+  title: string;
+  /** The label of the way forward. */
+  action: string;
+  /** Good news from the step before; gone once something is wrong here. */
+  notice?: ReactNode;
+  problems: readonly FieldProblem[];
+  failure: string | null;
+  isPending: boolean;
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+  children: ReactNode;
+  /** Links to the other modals. */
+  links: ReactNode;
+  /** What stands under the links. */
+  aside?: ReactNode;
+  words: AuthWords;
+};
+
+/** One modal of sign-in: what happened, what is wrong, the fields, the way forward, the ways elsewhere. */
+export function AuthForm({
+  title,
+  action,
+  notice,
+  problems,
+  failure,
+  isPending,
+  onSubmit,
+  onClose,
+  children,
+  links,
+  aside,
+  words: { texts },
+}: Props) {
+  const isRefused = failure !== null || problems.length > 0;
+  return (
+    <Modal title={title} size="small" close={texts.close} onClose={onClose}>
+      {notice !== undefined && !isRefused && <Notice tone="ok">{notice}</Notice>}
+      <form noValidate onSubmit={onSubmit} className={css['form']}>
+        <ErrorSummary problems={problems} title={texts.thereIsAProblem} mark={texts.errorMark} />
+        {failure !== null && <Notice tone="danger">{failure}</Notice>}
+        {children}
+        <Button type="submit" look="primary" wide pending={isPending}>
+          {action}
+        </Button>
+      </form>
+      <div className={css['links']}>{links}</div>
+      {aside}
+    </Modal>
+  );
+}

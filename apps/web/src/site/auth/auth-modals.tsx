@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { branding } from '../../lib/branding.ts';
+import { authAddress, type AuthMode } from '../../product/sign-in/auth-address.ts';
+import type { AuthModalProps } from '../../product/sign-in/auth-modal-props.ts';
+import type { AuthWords } from '../../product/sign-in/auth-words.ts';
+import { CodeModal } from './code-modal.tsx';
+import { NewPasswordModal } from './new-password-modal.tsx';
+import { ResetModal } from './reset-modal.tsx';
+import { SignInModal } from './sign-in-modal.tsx';
+import { SignUpModal } from './sign-up-modal.tsx';
+import { useAuthAddress } from './use-auth-address.ts';
+import { useSiteConfig } from '../../product/sign-in/use-site-config.ts';
+
+const titleNames = {
+  'sign-in': 'signIn',
+  'sign-up': 'signUp',
+  reset: 'resetPassword',
+  code: 'confirmationCode',
+  'new-password': 'setANewPassword',
+} as const satisfies Record<AuthMode, keyof AuthWords['texts']>;
+
+/** The page that the modals stand over. */
+export type PageBelow = { title: string; address: () => string };
+
+/** The five modals of sign-in over the visitors' page: the address says which is open. */
+export function AuthModals({ page, words }: { page: PageBelow; words: AuthWords }) {
+  const { wish, replace, close } = useAuthAddress(page.address);
+  const config = useSiteConfig();
+  const [email, keepEmail] = useState('');
+  const [notice, say] = useState<string>();
+  const mode = wish?.mode;
+
+  useEffect(() => {
+    document.title = mode === undefined ? page.title : `${words.texts[titleNames[mode]]} - ${branding.name}`;
+  }, [mode, page, words]);
+
+  if (wish === null) return null;
+  const props: AuthModalProps = {
+    email,
+    keepEmail,
+    next: wish.next,
+    say,
+    notice,
+    config,
+    words,
+    go(to, news) {
+      say(news);
+      replace(authAddress(to, wish));
+    },
+    close() {
+      say(undefined);
+      close();
+    },
+  };
+  switch (wish.mode) {
+    case 'sign-in':
+      return <SignInModal {...props} />;
+    case 'sign-up':
+      return <SignUpModal {...props} />;
+    case 'reset':
+      return <ResetModal {...props} />;
+    case 'code':
+      return <CodeModal {...props} />;
+    case 'new-password':
+      return <NewPasswordModal {...props} resetToken={wish.resetToken ?? ''} />;
+  }
+}

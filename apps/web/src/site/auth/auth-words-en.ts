@@ -1,0 +1,8 @@
+import { signInTexts } from '../../texts/en/sign-in.ts';
+import type { AuthWords } from '../../product/sign-in/auth-words.ts';
+
+export const words: AuthWords = {
+  texts: signInTexts,
+  message: (english) => english,
+  refusal: ({ detail }) => detail,
+};

@@ -1,0 +1,70 @@
+import { ConfirmCodeBody } from '@wideload/contract';
+import { accountMessages, accounts } from '@wideload/contract/client';
+import { call } from '../../lib/api/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { MailboxLink, ModeButton } from '../../product/sign-in/auth-links.tsx';
+import type { AuthModalProps } from '../../product/sign-in/auth-modal-props.ts';
+import { plainCode } from '../../product/sign-in/code-text.ts';
+import { useAuthForm } from './use-auth-form.ts';
+import { useResend } from '../../product/sign-in/use-resend.ts';
+
+export function CodeModal({ email, go, close, say, notice, config, words }: AuthModalProps) {
+  const { texts, message } = words;
+  const resend = useResend(() => call(accounts.resendCode, {}), {
+    say,
+    sent: message(accountMessages.codeSent),
+    words,
+  });
+  const { field, form, failure, onSubmit, ...state } = useAuthForm(ConfirmCodeBody, {
+    defaults: { code: '' },
+    names: ['code'],
+    words,
+    async send({ code }) {
+      resend.forget();
+      await call(accounts.confirmByCode, { body: { code } });
+      go('sign-in', message(accountMessages.activated));
+    },
+  });
+
+  function sendNewCode() {
+    form.reset();
+    void resend.send();
+  }
+
+  return (
+    <AuthForm
+      title={texts.confirmationCode}
+      action={texts.confirm}
+      notice={notice}
+      failure={resend.failure ?? failure}
+      onSubmit={onSubmit}
+      onClose={close}
+      {...state}
+      words={words}
+      links={
+        <>
+          <Button look="link" pending={resend.isSending} onClick={sendNewCode}>
+            {texts.sendANewCode}
+          </Button>
+          <ModeButton mode="sign-up" go={go}>
+            {texts.signUp}
+          </ModeButton>
+          <ModeButton mode="sign-in" go={go}>
+            {texts.signIn}
+          </ModeButton>
+        </>
+      }
+      aside={config.devMail && <MailboxLink texts={texts} />}
+    >
+      <TextField
+        label={texts.confirmationCode}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        hint={email === '' ? texts.sixDigits : texts.sixDigitsTo(email)}
+        {...field('code', { setValueAs: plainCode })}
+      />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,58 @@
+import { ResetPasswordBody } from '@wideload/contract';
+import { accountMessages, accounts } from '@wideload/contract/client';
+import { useState } from 'react';
+import { call } from '../../lib/api/api.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { MailboxLink, ModeButton } from '../../product/sign-in/auth-links.tsx';
+import type { AuthModalProps } from '../../product/sign-in/auth-modal-props.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+export function ResetModal({ email, keepEmail, go, close, config, words }: AuthModalProps) {
+  const { texts, message } = words;
+  const [isSent, setSent] = useState(false);
+  const { form, field, ...state } = useAuthForm(ResetPasswordBody, {
+    defaults: { email },
+    names: ['email'],
+    words,
+    failureOf: () => message(accountMessages.somethingWrong),
+    async send(body) {
+      setSent(false);
+      await call(accounts.resetPassword, { body });
+      keepEmail(body.email);
+      setSent(true);
+    },
+  });
+
+  return (
+    <AuthForm
+      title={texts.resetPassword}
+      action={texts.sendTheLink}
+      notice={isSent ? message(accountMessages.resetSent) : undefined}
+      onClose={close}
+      {...state}
+      words={words}
+      links={
+        <ModeButton
+          mode="sign-in"
+          go={(mode) => {
+            keepEmail(form.getValues('email'));
+            go(mode);
+          }}
+        >
+          {texts.backToSignIn}
+        </ModeButton>
+      }
+      aside={isSent && config.devMail && <MailboxLink texts={texts} />}
+    >
+      <TextField
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        spellCheck={false}
+        {...field('email')}
+      />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,75 @@
+import { SignUpForm } from '@wideload/contract';
+import { accountMessages, accounts } from '@wideload/contract/client';
+import { call } from '../../lib/api/api.ts';
+import type { ApiProblem } from '../../lib/api/api-problem.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { AuthForm } from './auth-form.tsx';
+import { ModeButton } from '../../product/sign-in/auth-links.tsx';
+import type { AuthModalProps } from '../../product/sign-in/auth-modal-props.ts';
+import type { AuthWords } from '../../product/sign-in/auth-words.ts';
+import { PrivacyHint, TermsLabel } from './terms-label.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+/** Spec [8]: 409 has words of its own; anything else did not make the account, and the server may know why. */
+function failureIn({ message, refusal }: AuthWords) {
+  return (problem: ApiProblem): string => {
+    if (problem.code === 'account.email-in-use') return refusal(problem);
+    const notCreated = message(accountMessages.notCreated);
+    return problem.code === 'server.failed' ? notCreated : `${notCreated} ${refusal(problem)}`;
+  };
+}
+
+export function SignUpModal({ email, keepEmail, go, close, words }: AuthModalProps) {
+  const { texts, message } = words;
+  const { form, field, ...state } = useAuthForm(SignUpForm, {
+    defaults: { email, password: '' },
+    names: ['email', 'password', 'terms'],
+    words,
+    failureOf: failureIn(words),
+    async send(registration) {
+      await call(accounts.signUp, { body: registration });
+      keepEmail(registration.email);
+      go('code', message(accountMessages.codeSent));
+    },
+  });
+
+  return (
+    <AuthForm
+      title={texts.signUp}
+      action={texts.signUp}
+      onClose={close}
+      {...state}
+      words={words}
+      links={
+        <ModeButton
+          mode="sign-in"
+          go={(mode) => {
+            keepEmail(form.getValues('email'));
+            go(mode);
+          }}
+        >
+          {texts.haveAccount}
+        </ModeButton>
+      }
+    >
+      <TextField
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        spellCheck={false}
+        {...field('email')}
+      />
+      <PasswordField
+        label={texts.password}
+        autoComplete="new-password"
+        hint={texts.passwordRule}
+        says={texts}
+        {...field('password')}
+      />
+      <Checkbox label={<TermsLabel words={words} />} hint={<PrivacyHint words={words} />} {...field('terms')} />
+    </AuthForm>
+  );
+}

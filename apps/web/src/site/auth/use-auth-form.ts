@@ -1,0 +1,94 @@
+import { useState, type FormEvent } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Path, type RegisterOptions } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { isProblem, type ApiProblem } from '../../lib/api/api-problem.ts';
+import { messageAt, problemsIn, type FieldProblem } from '../../lib/forms/form-problems.ts';
+import { schemaResolver } from '../../lib/forms/schema-resolver.ts';
+import type { AuthWords } from '../../product/sign-in/auth-words.ts';
+
+type Schema<In extends FieldValues, Out> = z.ZodMiniType<Out, In>;
+
+type Options<In extends FieldValues, Out> = {
+  defaults: DefaultValues<In>;
+  /** The fields in the order in which they stand. */
+  names: readonly Path<In>[];
+  /** Makes the call; what it throws is shown, with everything that was typed kept. */
+  send: (values: Out) => Promise<void>;
+  words: AuthWords;
+  /** The sentence for a refusal that is no field's, where it is not the usual one. */
+  failureOf?: (problem: ApiProblem) => string;
+};
+
+/** One form of the modals: its fields with their messages, the summary after a refused submit, and the call. */
+export function useAuthForm<In extends FieldValues, Out>(
+  schema: Schema<In, Out>,
+  { defaults, names, send, words, failureOf = words.refusal }: Options<In, Out>,
+) {
+  const form = useForm<In, unknown, Out>({
+    resolver: schemaResolver(schema),
+    defaultValues: defaults,
+    mode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, isSubmitted } = form.formState;
+  const [problems, setProblems] = useState<FieldProblem[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  /** Takes the messages in English. */
+  function show(found: readonly FieldProblem[]) {
+    setProblems(found.map(({ name, message }) => ({ name, message: words.message(message) })));
+  }
+
+  function take(problem: ApiProblem) {
+    const own = problem.errors.filter(({ path }) => names.some((name) => name === path));
+    // The server names fields by the same words as the form.
+    for (const { path, message } of own) form.setError(path as Path<In>, { message });
+    if (own.length > 0) show(own.map(({ path, message }) => ({ name: path, message })));
+    else setFailure(failureOf(problem));
+  }
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      setProblems([]);
+      setFailure(null);
+      try {
+        await send(values);
+      } catch (error) {
+        if (!isProblem(error)) throw error;
+        take(error);
+      }
+    },
+    (wrong) => show(problemsIn(wrong, names)),
+  );
+
+  /** What a field takes: its value, and its message once it was left with something in it, or after a submit. */
+  function field(name: Path<In>, options: RegisterOptions<In> = {}) {
+    const { onBlur, ...rest } = form.register(name, options);
+    const message = messageAt(errors, name);
+    return {
+      ...rest,
+      onBlur: async (event: { target: { value?: string }; type?: string }) => {
+        await onBlur(event);
+        // An empty field is left on the way to a link as well; it is spoken of at submit.
+        if (!isSubmitted && event.target.value) await form.trigger(name);
+      },
+      onChange: async (event: { target: unknown; type?: string }) => {
+        await rest.onChange(event);
+        if (message !== undefined) await form.trigger(name);
+      },
+      error: message === undefined ? undefined : words.message(message),
+    };
+  }
+
+  return {
+    form,
+    field,
+    problems,
+    failure,
+    isPending: isSubmitting,
+    onSubmit(event: FormEvent) {
+      event.preventDefault();
+      if (!isSubmitting) void submit(event);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { mobileApps, seller, socialLinks } from '@wideload/contract/client';
+import { branding } from '../../lib/branding.ts';
+import { Wordmark } from '../../ui/layout/wordmark.tsx';
+import css from './site-footer.module.css';
+import { sectionHref, type FrameTexts, type SitePlace } from './site-place.ts';
+import { SiteSwitches } from './site-switches.tsx';
+
+type Links = readonly { name: string; href: string }[];
+
+function Column({ title, links }: { title: string; links: Links }) {
+  return (
+    <div className={css['column']}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href} rel={href.startsWith('https:') ? 'noopener' : undefined}>
+              {/* An e-mail address may go on in the next line. */}
+              {name.split('@').flatMap((part, index) => (index === 0 ? [part] : ['@', <wbr key="at" />, part]))}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function columnsOf(place: SitePlace, texts: FrameTexts): { title: string; links: Links }[] {
+  const page = (path: string, name: string) => ({ name, href: place.at(path) });
+  return [
+    {
+      title: texts.product,
+      links: [
+        page('/check-your-load', texts.checkYourLoad),
+        page('/states', texts.states),
+        page('/bridge-formula', texts.bridgeFormula),
+        page('/articles', texts.articles),
+      ],
+    },
+    {
+      title: texts.legal,
+      links: [
+        page('/terms-and-conditions', texts.terms),
+        page('/privacy-policy', texts.privacy),
+        page('/cookie-policy', texts.cookies),
+      ],
+    },
+    {
+      title: texts.support,
+      links: [
+        { name: seller.phone, href: `tel:+1${seller.phone.replaceAll(/\D/g, '')}` },
+        { name: seller.email, href: `mailto:${seller.email}` },
+        { name: texts.contact, href: sectionHref(place, 'contact-us') },
+      ],
+    },
+    { title: texts.apps, links: mobileApps.map(({ store, href }) => ({ name: store, href })) },
+    { title: texts.follow, links: socialLinks },
+  ];
+}
+
+export function SiteFooter({ place, texts }: { place: SitePlace; texts: FrameTexts }) {
+  return (
+    <footer className={css['footer']}>
+      <div className={css['inside']}>
+        <div className={css['columns']}>
+          {columnsOf(place, texts).map((column) => (
+            <Column key={column.title} {...column} />
+          ))}
+        </div>
+        <div className={css['foot']}>
+          <Wordmark {...branding.wordmark} />
+          <p>
+            {texts.adults} {texts.fiction}
+          </p>
+          <SiteSwitches place={place} texts={texts} />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,91 @@
+import { mobileApps, socialLinks } from '@wideload/contract/client';
+import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import drawer from '../../ui/overlay/drawer.module.css';
+import { StaticDialog } from '../../ui/overlay/static-dialog.tsx';
+import { SectionLinks } from './section-links.tsx';
+import css from './site-menu.module.css';
+import { isLanding, type FrameTexts, type SitePlace } from './site-place.ts';
+import { SiteSwitches } from './site-switches.tsx';
+
+type MenuProps = { place: SitePlace; texts: FrameTexts };
+
+/** Links out of the site, in a row. */
+function Outward({ title, links }: { title: string; links: readonly { name: string; href: string }[] }) {
+  return (
+    <section className={css['outward']}>
+      <h3>{title}</h3>
+      <ul>
+        {links.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} rel="noopener">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const apps = mobileApps.map(({ store, href }) => ({ name: store, href }));
+
+function Pages({ place, texts }: MenuProps) {
+  const pages = [
+    ['/check-your-load', texts.checkYourLoad],
+    ['/states', texts.states],
+    ['/bridge-formula', texts.bridgeFormula],
+    ['/articles', texts.articles],
+  ] as const;
+  return (
+    <ul>
+      {pages.map(([path, name]) => (
+        <li key={path}>
+          <a href={place.at(path)} aria-current={place.path === path ? 'page' : undefined}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The burger and its drawer (spec [2]). */
+export function SiteMenu({ place, texts }: MenuProps) {
+  return (
+    <div data-island="dialog" data-failed={texts.unreachable} className={css['menu']}>
+      <button type="button" data-opens="site-menu" aria-haspopup="dialog" aria-label={texts.openMenu}>
+        <svg viewBox="0 0 24 20" width="24" height="20" aria-hidden="true">
+          <path d="M0 2H24M0 10H24M0 18H24" />
+        </svg>
+      </button>
+      <StaticDialog
+        id="site-menu"
+        title={texts.menu}
+        close={texts.close}
+        className={classNames(drawer['drawer'], drawer['right'], css['drawer'])}
+      >
+        <div className={css['body']}>
+          {!isLanding(place) && (
+            <a href={place.at('/')} className={buttonClass({ wide: true })}>
+              {texts.home}
+            </a>
+          )}
+          <a href={place.signIn} className={buttonClass({ look: 'primary', wide: true })}>
+            {texts.getPermits}
+          </a>
+          <a href={place.signUp} className={buttonClass({ wide: true }, css['signUp'])}>
+            {texts.signUp}
+          </a>
+          <nav aria-label={texts.menu} className={css['links']}>
+            <SectionLinks place={place} texts={texts} />
+            <Pages place={place} texts={texts} />
+          </nav>
+          <SiteSwitches place={place} texts={texts} />
+          <Outward title={texts.follow} links={socialLinks} />
+          <Outward title={texts.apps} links={apps} />
+        </div>
+      </StaticDialog>
+    </div>
+  );
+}

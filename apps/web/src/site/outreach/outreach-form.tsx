@@ -1,0 +1,163 @@
+import { outreach, type Language } from '@wideload/contract/client';
+import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import summary from '../../ui/form/error-summary.module.css';
+import field from '../../ui/form/field.module.css';
+import modal from '../../ui/overlay/modal.module.css';
+import { StaticDialog } from '../../ui/overlay/static-dialog.tsx';
+import type { LandingTexts } from '../pages/landing/landing-texts.ts';
+import css from './outreach-form.module.css';
+
+type Texts = LandingTexts['form'];
+
+/** A field of the form: the island (`outreach-island.ts`) finds its messages in its own attributes. */
+type OutreachField = {
+  name: 'name' | 'email' | 'phone' | 'position' | 'message';
+  label: string;
+  /** Said when it is empty; without it the field may be. */
+  missing?: string;
+  /** What it must look like, and what is said otherwise. */
+  kind?: 'email' | 'phone';
+  wrong?: string;
+  tooLong?: string;
+  most: number;
+  autoComplete?: string;
+  lines?: number;
+};
+
+function fieldsOf(kind: 'join' | 'contact', texts: Texts): OutreachField[] {
+  const sender: OutreachField[] = [
+    { name: 'name', label: texts.name, missing: texts.noName, most: 100, autoComplete: 'name' },
+    {
+      name: 'email',
+      label: texts.email,
+      missing: texts.noEmail,
+      kind: 'email',
+      wrong: texts.wrongFormat,
+      most: 254,
+      autoComplete: 'email',
+    },
+    {
+      name: 'phone',
+      label: texts.phone,
+      kind: 'phone',
+      wrong: texts.onlyNumbers,
+      tooLong: texts.tooLongPhone,
+      most: 40,
+      autoComplete: 'tel',
+    },
+  ];
+  const message = { name: 'message', most: 2000, lines: 5 } as const;
+  if (kind === 'contact') return [...sender, { ...message, label: texts.message, missing: texts.noMessage }];
+  return [
+    ...sender,
+    { name: 'position', label: texts.position, missing: texts.noPosition, most: 100 },
+    { ...message, label: texts.joinMessage },
+  ];
+}
+
+const typeOf = { email: 'email', phone: 'tel' } as const;
+
+function FormField({ form, given, optional }: { form: string; given: OutreachField; optional: string }) {
+  const id = `${form}-${given.name}`;
+  const control = {
+    id,
+    name: given.name,
+    maxLength: given.most,
+    required: given.missing !== undefined,
+    autoComplete: given.autoComplete,
+    'aria-describedby': `${id}-error`,
+    'data-missing': given.missing,
+    'data-kind': given.kind,
+    'data-wrong': given.wrong,
+    'data-too-long': given.tooLong,
+    className: field['control'],
+  };
+  return (
+    <div className={classNames(field['field'], given.lines !== undefined && css['wide'])}>
+      <div className={field['top']}>
+        <label htmlFor={id} className={field['label']}>
+          {given.label}
+        </label>
+        {given.missing === undefined && <span className={field['optional']}>{optional}</span>}
+      </div>
+      <div className={field['box']}>
+        {given.lines === undefined ? (
+          <input {...control} type={given.kind ? typeOf[given.kind] : 'text'} />
+        ) : (
+          <textarea {...control} rows={given.lines} />
+        )}
+      </div>
+      <p id={`${id}-error`} className={field['error']} hidden />
+    </div>
+  );
+}
+
+export type OutreachFormProps = {
+  kind: 'join' | 'contact';
+  language: Language;
+  texts: Texts;
+  /** For a flood: whom to call instead. */
+  phone: string;
+  close: string;
+  ok: string;
+  unreachable: string;
+};
+
+/** A form of the landing page as markup; `outreach-island.ts` checks and sends it. */
+export function OutreachForm({ kind, language, texts, phone, close, ok, unreachable }: OutreachFormProps) {
+  const call = kind === 'join' ? outreach.joinTeam : outreach.contactRequest;
+  return (
+    <div data-island="outreach" data-failed={unreachable}>
+      <form
+        id={kind}
+        action={`/api${call.path}`}
+        method="post"
+        noValidate
+        className={css['form']}
+        data-problems={texts.problems}
+        data-error={texts.error}
+        data-sending={texts.sending}
+        data-trying={texts.trying}
+        data-offline={texts.offline}
+        data-limited={texts.limited(phone)}
+        data-refused={texts.refused}
+      >
+        <div className={classNames(summary['summary'], css['wide'])} data-summary="" role="alert" tabIndex={-1} hidden>
+          <h3>{texts.problems}</h3>
+          <ul className={summary['list']} />
+        </div>
+        {fieldsOf(kind, texts).map((given) => (
+          <FormField key={given.name} form={kind} given={given} optional={texts.optional} />
+        ))}
+        <div className={css['trap']} aria-hidden="true">
+          <label htmlFor={`${kind}-website`}>{texts.website}</label>
+          <input id={`${kind}-website`} name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <input type="hidden" name="language" value={language} />
+        <div className={classNames(css['send'], css['wide'])}>
+          <button type="submit" className={buttonClass({}, css['submit'])}>
+            {texts.send}
+          </button>
+          <p role="status" data-status="" />
+          <noscript>
+            <p>{texts.needsScript}</p>
+          </noscript>
+        </div>
+      </form>
+      <StaticDialog
+        id={`${kind}-sent`}
+        title={texts.sentTitle}
+        close={close}
+        className={classNames(modal['modal'], modal['small'])}
+        actions={
+          <button type="button" data-closes="" className={buttonClass({ look: 'primary' })}>
+            {ok}
+          </button>
+        }
+      >
+        <p>{texts.sent}</p>
+      </StaticDialog>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Article } from '@wideload/contract';
+import { branding } from '../../../lib/branding.ts';
+
+/** Addresses are whole ones. */
+type Whole = { main: string; list: string; article: string; origin: string };
+type Named = { mainPage: string; name: string };
+
+/** An article and where it stands, as search engines read it (schema.org). */
+export function articleFacts(article: Article, whole: Whole, { mainPage, name }: Named): object {
+  const { title, description, feature_image: image, published_at: published, updated_at: updated } = article;
+  const publisher = { '@type': 'Organization', name: branding.name, url: whole.main };
+  const crumbs = [
+    { name: mainPage, item: whole.main },
+    { name, item: whole.list },
+    { name: title, item: whole.article },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Article',
+        headline: title,
+        description,
+        ...(image === null ? {} : { image: [new URL(image, whole.origin).href] }),
+        datePublished: published,
+        dateModified: updated,
+        inLanguage: 'en',
+        mainEntityOfPage: whole.article,
+        author: publisher,
+        publisher,
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+      },
+    ],
+  };
+}

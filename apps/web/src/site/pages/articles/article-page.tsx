@@ -1,0 +1,87 @@
+import type { Article, ArticleSummary } from '@wideload/contract';
+import type { Language } from '@wideload/contract/client';
+import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { ArticleBody } from './article-body.tsx';
+import { ArticleDate } from './article-date.tsx';
+import type { ArticleLinks, ArticlePagesTexts } from './article-links.ts';
+import { ArticlePicture } from './article-picture.tsx';
+import css from './article-page.module.css';
+
+type Frame = { language: Language; links: ArticleLinks; texts: ArticlePagesTexts };
+type Props = Frame & { article: Article; others: readonly ArticleSummary[] };
+
+/** As `.columns` has it: its own width from where all fits, what the column beside it leaves, or the page without its margin. */
+const sizes =
+  '(min-width: 1395px) 860px, (min-width: 993px) calc(91.2vw - 412px), (min-width: 943px) 860px, (min-width: 455px) 91.2vw, calc(100vw - 40px)';
+
+function Text({ article, language }: { article: Article; language: Language }) {
+  const { title, description, html, published_at: at } = article;
+  return (
+    <article aria-labelledby="article-title">
+      <header className={css['head']}>
+        <ArticleDate at={at} language={language} />
+        <h1 id="article-title" lang="en">
+          {title}
+        </h1>
+        <p lang="en" className={css['lead']}>
+          {description}
+        </p>
+      </header>
+      <ArticlePicture article={article} sizes={sizes} className={css['picture']} isFirst />
+      <div lang="en">
+        <ArticleBody html={html} />
+      </div>
+    </article>
+  );
+}
+
+function Others({ others, language, links, texts }: Frame & { others: readonly ArticleSummary[] }) {
+  return (
+    <section aria-labelledby="other-articles">
+      <h2 id="other-articles">{texts.others}</h2>
+      <ul className={css['others']}>
+        {others.map(({ id, title, published_at: at }) => (
+          <li key={id}>
+            <a href={links.article(id)} lang="en">
+              {title}
+            </a>
+            <ArticleDate at={at} language={language} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One article (spec [2]), with the others and the load check beside it. */
+export function ArticlePage({ article, others, ...frame }: Props) {
+  const { links, texts } = frame;
+  const steps = [
+    { name: texts.mainPage, href: links.main },
+    { name: texts.name, href: links.list() },
+  ];
+  return (
+    <div className={css['page']}>
+      <Breadcrumbs label={texts.breadcrumb} steps={steps} current={article.title} />
+      <div className={css['columns']}>
+        <div>
+          <Text article={article} language={frame.language} />
+          <p className={css['end']}>
+            <a href={links.list()}>{texts.backToAll}</a>
+          </p>
+        </div>
+        <aside aria-label={texts.others} className={css['aside']}>
+          <section aria-labelledby="check-title" className={css['check']}>
+            <h2 id="check-title">{texts.check}</h2>
+            <p>{texts.checkText}</p>
+            <a href={links.check} className={buttonClass({ look: 'primary' })}>
+              {texts.checkLink}
+            </a>
+          </section>
+          {others.length > 0 && <Others {...frame} others={others} />}
+        </aside>
+      </div>
+    </div>
+  );
+}

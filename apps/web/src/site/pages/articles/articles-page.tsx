@@ -1,0 +1,68 @@
+import type { ArticleSummary } from '@wideload/contract';
+import type { Language } from '@wideload/contract/client';
+import { ArticleList } from './article-list.tsx';
+import { articlesPerPage, type ArticleLinks, type ArticlePagesTexts } from './article-links.ts';
+import css from './articles-page.module.css';
+import { localeOf } from '../../../lib/figure-text.ts';
+
+export type ArticlesPageProps = {
+  articles: readonly ArticleSummary[];
+  /** On all pages of the list. */
+  total: number;
+  page: number;
+  language: Language;
+  links: ArticleLinks;
+  texts: ArticlePagesTexts;
+};
+
+function Pages({ total, page, language, links, texts }: Omit<ArticlesPageProps, 'articles'>) {
+  const pages = Math.ceil(total / articlesPerPage);
+  if (pages < 2) return null;
+  const figure = (number: number) => new Intl.NumberFormat(localeOf[language]).format(number);
+  return (
+    <nav aria-label={texts.pages} className={css['pages']}>
+      {page > 1 && (
+        <a href={links.list(page - 1)} rel="prev">
+          {texts.newer}
+        </a>
+      )}
+      <span>{texts.place(figure(page), figure(pages))}</span>
+      {page < pages && (
+        <a href={links.list(page + 1)} rel="next">
+          {texts.older}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** The list of the articles (spec [2]), a page of it. */
+export function ArticlesPage(props: ArticlesPageProps) {
+  const { articles, language, links, texts } = props;
+  return (
+    <div className={css['page']}>
+      <p>
+        <a href={links.main} className={css['back']}>
+          {texts.backToMain}
+        </a>
+      </p>
+      <header className={css['head']}>
+        <h1>{texts.name}</h1>
+        <p className={css['lead']}>
+          {texts.lead} {texts.inEnglish}
+        </p>
+        <p>
+          <a href={links.feed} type="application/rss+xml" className={css['back']}>
+            {texts.feed}
+          </a>
+        </p>
+      </header>
+      {articles.length === 0 ? (
+        <p className={css['none']}>{texts.none}</p>
+      ) : (
+        <ArticleList articles={articles} language={language} links={links} />
+      )}
+      <Pages {...props} />
+    </div>
+  );
+}

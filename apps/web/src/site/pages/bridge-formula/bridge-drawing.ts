@@ -1,0 +1,115 @@
+import { inches, type BridgeCheck, type Inches } from '@wideload/domain';
+import { lengthText, poundsText } from '../../../lib/figure-text.ts';
+import css from './bridge-result.module.css';
+import type { Words } from './bridge-words.ts';
+import { draw, type Drawn } from './drawn.ts';
+
+const classOf = (name: string) => css[name] ?? '';
+
+/** Rows in px; along the road everything stands at shares of the width, so that texts keep their size on a phone. */
+const rows = { bracket: 22, frame: 58, ground: 104, lines: 130, numbers: 162, below: 190, belowStep: 18 };
+/** A shorter piece of the road has no room for its text on the line. */
+const roomForText = 13;
+
+const share = (value: number) => `${value.toFixed(2)}%`;
+
+function tick(at: number, y: number): Drawn {
+  return draw('svg', { x: share(at), y: `${y}`, class: classOf('here') }, draw('path', { d: 'M0-7V7' }));
+}
+
+function text(at: number, y: number, words: string): Drawn {
+  return draw('text', { x: share(at), y: `${y}` }, words);
+}
+
+function line(from: number, to: number, y: number): Drawn[] {
+  return [draw('line', { x1: share(from), x2: share(to), y1: `${y}`, y2: `${y}` }), tick(from, y), tick(to, y)];
+}
+
+function wheel(at: number): Drawn {
+  return draw(
+    'svg',
+    { x: share(at), y: `${rows.ground - 17}`, class: classOf('here') },
+    draw('circle', { r: '17' }),
+    draw('circle', { r: '8', class: classOf('cut') }),
+    draw('circle', { r: '3.5' }),
+  );
+}
+
+function number(at: number, index: number): Drawn {
+  return draw(
+    'svg',
+    { x: share(at), y: `${rows.numbers}`, class: classOf('number') },
+    draw('circle', { r: '10.5' }),
+    draw('text', {}, `${index + 1}`),
+  );
+}
+
+type Piece = { from: number; to: number; gap: Inches };
+
+/** Texts that have no room on their line: equal neighbours are joined, the others step down. */
+function textsBelow(pieces: readonly Piece[]): Drawn[] {
+  const short = pieces.filter(({ from, to }) => to - from < roomForText);
+  const joined: (Piece & { count: number })[] = [];
+  for (const piece of short) {
+    const last = joined.at(-1);
+    if (last?.gap === piece.gap && last.to === piece.from)
+      joined.splice(-1, 1, { ...last, to: piece.to, count: last.count + 1 });
+    else joined.push({ ...piece, count: 1 });
+  }
+  let [row, before] = [0, -1];
+  return joined.map(({ from, to, gap, count }) => {
+    row = from === before ? (row + 1) % 2 : 0;
+    before = to;
+    const words = count === 1 ? lengthText(gap) : `${count} × ${lengthText(gap)}`;
+    return text((from + to) / 2, rows.below + row * rows.belowStep, words);
+  });
+}
+
+function bracket(worst: BridgeCheck, places: readonly number[], isOver: boolean, { language }: Words): Drawn {
+  const [from, to] = [places[worst.from - 1] ?? 0, places[worst.to - 1] ?? 0];
+  const weight = worst.actual === null ? '' : poundsText(worst.actual, language);
+  const middle = Math.min(84, Math.max(16, (from + to) / 2));
+  return draw(
+    'g',
+    { class: classOf(isOver ? 'bracketOver' : 'bracket') },
+    ...line(from, to, rows.bracket),
+    ...(to - from < 30 ? [text(middle, rows.bracket + 18, weight)] : [text(middle, rows.bracket, weight)]),
+  );
+}
+
+type Shown = { worst: BridgeCheck | null; isOver: boolean };
+
+/** The axles on the road, to scale along it: their distances on the asphalt, the worst group under a bracket. */
+export function bridgeDrawing(gaps: readonly Inches[], { worst, isOver }: Shown, words: Words): Drawn {
+  const whole = gaps.reduce<number>((sum, gap) => sum + gap, 0);
+  const [first, last] = [6, 94];
+  const places = [first];
+  for (const gap of gaps) places.push((places.at(-1) ?? first) + (gap / Math.max(1, whole)) * (last - first));
+  const pieces = gaps.map((gap, at): Piece => ({ from: places[at] ?? first, to: places[at + 1] ?? last, gap }));
+  return draw(
+    'svg',
+    {
+      role: 'img',
+      'aria-label': words.texts.drawing(places.length, lengthText(inches(whole))),
+      class: classOf('drawing'),
+    },
+    ...(worst === null ? [] : [bracket(worst, places, isOver, words)]),
+    draw(
+      'g',
+      { class: classOf('truck') },
+      draw('rect', { x: share(first - 3), y: `${rows.frame}`, width: share(last - first + 6), height: '11' }),
+      ...places.map(wheel),
+    ),
+    draw('rect', { y: `${rows.ground}`, width: '100%', height: '124', class: classOf('asphalt') }),
+    draw(
+      'g',
+      { class: classOf('ruler') },
+      ...pieces.flatMap(({ from, to, gap }) => [
+        ...line(from, to, rows.lines),
+        ...(to - from < roomForText ? [] : [text((from + to) / 2, rows.lines, lengthText(gap))]),
+      ]),
+      ...textsBelow(pieces),
+      ...places.map(number),
+    ),
+  );
+}

@@ -1,0 +1,172 @@
+import {
+  axleSets,
+  feetAndInches,
+  lengthReadings,
+  longestLength,
+  parseLength,
+  parsePounds,
+  usualLengths,
+  type Inches,
+  type ParsedLength,
+  type Pounds,
+} from '@wideload/domain';
+import { lengthText, localeOf } from '../../../lib/figure-text.ts';
+import type { BridgeLoad, WeighedBy } from './bridge-load.ts';
+import type { BridgeTexts, Words } from './bridge-words.ts';
+
+/** A distance of nothing would be one axle. */
+function readGap(text: string): ParsedLength {
+  const read = parseLength(text, usualLengths.axleDistance);
+  return read.ok && read.inches === 0 ? { ok: false, because: 'length.out-of-range' } : read;
+}
+
+function gapProblem(text: string, { problem }: BridgeTexts): string | null {
+  const read = readGap(text);
+  if (read.ok) return null;
+  const words = {
+    'length.empty': problem.empty,
+    'length.unreadable': problem.unreadable,
+    'length.ambiguous': problem.ambiguous,
+    'length.out-of-range': problem.range,
+  };
+  return words[read.because];
+}
+
+function weightProblem(text: string, { problem }: BridgeTexts): string | null {
+  const read = parsePounds(text);
+  if (read.ok || read.because === 'weight.empty') return null;
+  return read.because === 'weight.out-of-range' ? problem.weightRange : problem.weight;
+}
+
+const readingText = (gap: Inches, { reading, feetInches }: BridgeTexts) => {
+  const { feet, inches } = feetAndInches(gap);
+  return reading(feetInches(feet, inches));
+};
+
+function inputsOf(root: HTMLElement, name: string): HTMLInputElement[] {
+  return [...root.querySelectorAll<HTMLInputElement>(`input[name^="${name}-"]`)];
+}
+
+const besides = (input: HTMLInputElement, what: string) => document.getElementById(`${input.id}-${what}`);
+
+function setProblem(input: HTMLInputElement, problem: string | null, choices: readonly HTMLButtonElement[] = []): void {
+  if (problem === null) input.removeAttribute('aria-invalid');
+  else input.setAttribute('aria-invalid', 'true');
+  besides(input, 'error')?.replaceChildren(...(problem === null ? [] : [problem, ...choices]));
+}
+
+/** What a doubtful length could mean, each to be pressed. */
+function choicesFor(input: HTMLInputElement, { feetInches }: BridgeTexts): HTMLButtonElement[] {
+  return lengthReadings(input.value, longestLength, usualLengths.axleDistance).map(({ text, inches }) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    const { feet, inches: rest } = feetAndInches(inches);
+    button.textContent = feetInches(feet, rest);
+    button.addEventListener('click', () => {
+      input.value = text;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      input.focus();
+    });
+    return button;
+  });
+}
+
+/** The fields of the calculator: what stands in them as a load, and a load written into them. */
+export function fieldsOf(root: HTMLElement, { texts, language }: Words) {
+  const gaps = inputsOf(root, 'distance');
+  const weights = inputsOf(root, 'weight');
+  const count = root.querySelector('select');
+  const bySet = root.querySelector<HTMLInputElement>('input[name="by"][value="set"]');
+  const byAxle = root.querySelector<HTMLInputElement>('input[name="by"][value="axle"]');
+  const setHint = root.querySelector<HTMLElement>('[data-by-set]');
+  if (count === null || bySet === null || byAxle === null) throw new Error('The calculator is not whole');
+  const number = new Intl.NumberFormat(localeOf[language]);
+  const axles = () => Number(count.value);
+
+  function knownGaps(): Inches[] | null {
+    const read = gaps.slice(0, axles() - 1).map(({ value }) => readGap(value));
+    const known = read.flatMap((gap) => (gap.ok ? [gap.inches] : []));
+    return known.length < read.length ? null : known;
+  }
+
+  function weightOf({ value }: HTMLInputElement): Pounds | null {
+    const read = parsePounds(value);
+    return read.ok ? read.pounds : null;
+  }
+
+  function readAs(by: WeighedBy): BridgeLoad | null {
+    const known = knownGaps();
+    if (known === null) return null;
+    const firsts = new Set(axleSets(known).map(({ from }) => from));
+    const own = weights.slice(0, axles()).map((input, at) => {
+      const counts = by === 'axle' || firsts.has(at + 1);
+      return counts ? weightOf(input) : null;
+    });
+    return { gaps: known, weights: own, by };
+  }
+
+  /** Shows the fields that the axles have, names those of weights, and takes messages away that are no longer true. */
+  function arrange(): void {
+    const known = knownGaps();
+    const sets = bySet?.checked && known !== null ? axleSets(known) : null;
+    if (setHint) setHint.hidden = sets === null;
+    for (const [at, input] of gaps.entries()) {
+      const read = readGap(input.value);
+      input.closest('div')?.toggleAttribute('hidden', at >= axles() - 1);
+      const reading = besides(input, 'reading');
+      if (reading) reading.textContent = read.ok ? readingText(read.inches, texts) : '';
+      if (read.ok || input.value === '') setProblem(input, null);
+    }
+    for (const [at, input] of weights.entries()) {
+      const set = sets?.find(({ from }) => from === at + 1);
+      const isShown = at < axles() && (sets === null || set !== undefined);
+      input.closest('div')?.toggleAttribute('hidden', !isShown);
+      const [label] = input.labels ?? [];
+      const words = set === undefined || set.from === set.to ? texts.axle(at + 1) : texts.set(set.from, set.to);
+      if (label) label.textContent = words;
+      if (weightProblem(input.value, texts) === null) setProblem(input, null);
+    }
+  }
+
+  function complain(input: HTMLInputElement): void {
+    if (gaps.includes(input)) setProblem(input, gapProblem(input.value, texts), choicesFor(input, texts));
+    if (weights.includes(input)) setProblem(input, weightProblem(input.value, texts));
+  }
+
+  /** Of what was typed and left before anybody listened. */
+  function complainOfTyped(): void {
+    for (const input of [...gaps, ...weights])
+      if (input.value !== input.defaultValue && input !== document.activeElement) complain(input);
+  }
+
+  function write(load: BridgeLoad): void {
+    if (count) count.value = String(load.gaps.length + 1);
+    if (bySet) bySet.checked = load.by === 'set';
+    if (byAxle) byAxle.checked = load.by === 'axle';
+    for (const [at, input] of gaps.entries()) {
+      const gap = load.gaps[at];
+      input.value = gap === undefined ? '' : lengthText(gap);
+    }
+    for (const [at, input] of weights.entries()) {
+      const weight = load.weights[at] ?? null;
+      input.value = weight === null ? '' : number.format(weight);
+    }
+  }
+
+  /** Whether something else stands in the fields than the page came with. */
+  function isTouched(): boolean {
+    const typed = [...gaps, ...weights].some(({ value, defaultValue }) => value !== defaultValue);
+    const isOther = [...(count?.options ?? [])].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+    return typed || isOther || bySet?.checked !== bySet?.defaultChecked;
+  }
+
+  return {
+    isTouched,
+    read: () => readAs(bySet.checked ? 'set' : 'axle'),
+    readAs,
+    arrange,
+    complain,
+    complainOfTyped,
+    write,
+  };
+}

@@ -1,0 +1,126 @@
+import { feetAndInches, type Inches } from '@wideload/domain';
+import type { Language } from '@wideload/contract/client';
+import { lengthText, localeOf } from '../../../lib/figure-text.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import css from './bridge-form.module.css';
+import { exampleLoad, fewestAxles, mostAxles } from './bridge-load.ts';
+import type { BridgeTexts } from './bridge-words.ts';
+
+type FormProps = { texts: BridgeTexts; language: Language };
+
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+function readingOf(gap: Inches | undefined, { feetInches, reading }: BridgeTexts): string {
+  if (gap === undefined) return '';
+  const { feet, inches } = feetAndInches(gap);
+  return reading(feetInches(feet, inches));
+}
+
+/** A distance; those that the example does not have wait, hidden, for more axles. */
+function DistanceField({ at, texts }: { at: number; texts: BridgeTexts }) {
+  const gap = exampleLoad.gaps[at];
+  const id = `distance-${at + 1}`;
+  return (
+    <div className={css['field']} hidden={gap === undefined}>
+      <label htmlFor={id}>{texts.distance(at + 1, at + 2)}</label>
+      <input
+        id={id}
+        name={id}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        defaultValue={gap === undefined ? '' : lengthText(gap)}
+        aria-describedby={`${id}-reading ${id}-error`}
+      />
+      <p id={`${id}-reading`} className={css['reading']}>
+        {readingOf(gap, texts)}
+      </p>
+      <div id={`${id}-error`} className={css['error']} />
+    </div>
+  );
+}
+
+function WeightField({ at, texts, language }: FormProps & { at: number }) {
+  const weight = exampleLoad.weights[at] ?? null;
+  const id = `weight-${at + 1}`;
+  return (
+    <div className={css['field']} hidden={at > exampleLoad.gaps.length}>
+      <label htmlFor={id}>{texts.axle(at + 1)}</label>
+      <input
+        id={id}
+        name={id}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={weight === null ? '' : new Intl.NumberFormat(localeOf[language]).format(weight)}
+        aria-describedby={`${id}-error`}
+      />
+      <div id={`${id}-error`} className={css['error']} />
+    </div>
+  );
+}
+
+function WeighedByChoice({ texts }: { texts: BridgeTexts }) {
+  const names = { axle: texts.byAxle, set: texts.bySet };
+  return (
+    <div role="radiogroup" aria-label={texts.by} className={css['choice']}>
+      {Object.entries(names).map(([by, name]) => (
+        <label key={by}>
+          <input type="radio" name="by" value={by} defaultChecked={by === exampleLoad.by} />
+          {name}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** The form with the worked example in it. The island reads it and shows what it gives. */
+export function BridgeForm({ texts, language }: FormProps) {
+  const count = exampleLoad.gaps.length + 1;
+  return (
+    <form className={css['form']} noValidate aria-label={texts.form}>
+      <div className={css['field']} data-count="">
+        <label htmlFor="axles">{texts.axles}</label>
+        <select id="axles" name="axles" defaultValue={count}>
+          {upTo(mostAxles - fewestAxles + 1).map((more) => (
+            <option key={more} value={more + fewestAxles}>
+              {more + fewestAxles}
+            </option>
+          ))}
+        </select>
+      </div>
+      <fieldset>
+        <legend>{texts.distances}</legend>
+        <p className={css['hint']}>{texts.distancesHint}</p>
+        <div className={css['fields']}>
+          {upTo(mostAxles - 1).map((at) => (
+            <DistanceField key={at} at={at} texts={texts} />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{texts.weights}</legend>
+        <p className={css['hint']}>{texts.weightsHint}</p>
+        <WeighedByChoice texts={texts} />
+        <p className={css['hint']} data-by-set="" hidden>
+          {texts.bySetHint}
+        </p>
+        <div className={css['fields']}>
+          {upTo(mostAxles).map((at) => (
+            <WeightField key={at} at={at} texts={texts} language={language} />
+          ))}
+        </div>
+      </fieldset>
+      <div className={css['actions']}>
+        <button type="button" data-copy="" className={buttonClass({})}>
+          {texts.copy}
+        </button>
+        <button type="button" data-print="" className={buttonClass({})}>
+          {texts.print}
+        </button>
+        <p role="status" data-said="" className={css['said']} />
+      </div>
+    </form>
+  );
+}

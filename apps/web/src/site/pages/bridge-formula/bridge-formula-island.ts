@@ -1,0 +1,96 @@
+import type { Language } from '@wideload/contract/client';
+import type { Island } from '../../islands/islands.ts';
+import { fieldsOf } from './bridge-fields.ts';
+import { bridgeSearch, readBridgeSearch, weighedBy, type BridgeLoad } from './bridge-load.ts';
+import { bannerOf, bridgeResult } from './bridge-result.ts';
+import type { BridgeTexts, Words } from './bridge-words.ts';
+import { elementOf, type Drawn } from './drawn.ts';
+
+async function textsIn(language: Language): Promise<BridgeTexts> {
+  const { bridgeFormulaTexts } =
+    language === 'es'
+      ? await import('../../../texts/es/bridge-formula.ts')
+      : await import('../../../texts/en/bridge-formula.ts');
+  return bridgeFormulaTexts;
+}
+
+/** The places of the result, by the marks that the page gives them. */
+function placesOf(root: HTMLElement) {
+  const place = (mark: string) => {
+    const found = root.querySelector<HTMLElement>(`[data-${mark}]`);
+    if (found === null) throw new Error(`The calculator has no place for its ${mark}`);
+    return found;
+  };
+  const show = (mark: string, drawn: Drawn | null) =>
+    place(mark).replaceChildren(...(drawn === null ? [] : [elementOf(drawn)]));
+  return { place, show };
+}
+
+function showLoad(root: HTMLElement, load: BridgeLoad | null, words: Words): void {
+  const { show } = placesOf(root);
+  const { incomplete, incompleteText } = words.texts;
+  const result = load === null ? null : bridgeResult(load, words);
+  show('banner', result?.banner ?? bannerOf({ isOver: false, title: incomplete, text: incompleteText }));
+  show('drawing', result?.drawing ?? null);
+  show('table', result?.table ?? null);
+}
+
+async function copyAddress(root: HTMLElement, { copied, notCopied }: BridgeTexts): Promise<void> {
+  const { place } = placesOf(root);
+  try {
+    await navigator.clipboard.writeText(window.location.href);
+    place('said').textContent = copied;
+  } catch {
+    place('said').textContent = notCopied;
+  }
+}
+
+export const wake: Island['wake'] = async (root) => {
+  const language: Language = document.documentElement.lang === 'es' ? 'es' : 'en';
+  const texts = await textsIn(language);
+  const words: Words = { texts, language };
+  const { place } = placesOf(root);
+  const fields = fieldsOf(root, words);
+
+  function show() {
+    const load = fields.read();
+    showLoad(root, load, words);
+    if (load !== null) window.history.replaceState(null, '', bridgeSearch(load));
+  }
+
+  root.addEventListener('input', ({ target }) => {
+    place('note').textContent = '';
+    place('said').textContent = '';
+    if (target instanceof HTMLInputElement && target.name === 'by') return;
+    fields.arrange();
+    show();
+  });
+  root.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.name === 'by') {
+      const by = target.value === 'set' ? 'set' : 'axle';
+      const load = fields.readAs(by === 'set' ? 'axle' : 'set');
+      if (load !== null) fields.write(weighedBy(load, by));
+      fields.arrange();
+      show();
+    }
+    if (target instanceof HTMLInputElement) fields.complain(target);
+  });
+  place('copy').addEventListener('click', () => void copyAddress(root, texts));
+  place('print').addEventListener('click', () => window.print());
+
+  // What was typed while the script was on its way counts too.
+  if (fields.isTouched()) {
+    place('note').textContent = '';
+    fields.arrange();
+    show();
+    fields.complainOfTyped();
+    return;
+  }
+  if (window.location.search === '') return;
+  const shared = readBridgeSearch(window.location.search);
+  place('note').textContent = shared === null ? texts.badLink : '';
+  if (shared === null) return;
+  fields.write(shared);
+  fields.arrange();
+  show();
+};

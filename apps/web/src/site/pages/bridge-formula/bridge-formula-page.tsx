@@ -1,0 +1,165 @@
+import { interstateLimits, stateCodes, stateFacts, stateSlug, type StateCode } from '@wideload/domain';
+import { breadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
+import { poundsText } from '../../../lib/figure-text.ts';
+import { stateNameIn } from '../../../texts/state-names.ts';
+import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import pageCss from '../../../ui/layout/site-page.module.css';
+import { BridgeForm } from './bridge-form.tsx';
+import css from './bridge-formula-page.module.css';
+import { exampleLoad } from './bridge-load.ts';
+import type { BridgePageProps } from './bridge-page-props.ts';
+import { bridgeResult } from './bridge-result.ts';
+import type { BridgeTexts } from './bridge-words.ts';
+import { markupOf } from './drawn-markup.tsx';
+import { FederalTable } from './federal-table.tsx';
+
+/** Title, description and structured data. `whole` makes an address with its origin of a path. */
+export function bridgeHead({ title, description, home, name }: BridgeTexts, whole: (path: string) => string) {
+  const steps = [
+    { name: home, path: '/' },
+    { name, path: '/bridge-formula' },
+  ];
+  return { title, description, facts: { '@context': 'https://schema.org', ...breadcrumbFacts(steps, whole) } };
+}
+
+function Calculator({ texts, language }: BridgePageProps) {
+  const { banner, drawing, table } = bridgeResult(exampleLoad, { texts, language });
+  return (
+    <div data-island="bridge-formula" data-wakes="query" data-failed={texts.failed} className={css['calculator']}>
+      <BridgeForm texts={texts} language={language} />
+      <section aria-label={texts.result} className={css['result']}>
+        <p data-note="" className={css['note']}>
+          {texts.example}
+        </p>
+        <div className={css['panel']}>
+          <div role="status" data-banner="">
+            {markupOf(banner)}
+          </div>
+          <div data-drawing="">{markupOf(drawing)}</div>
+        </div>
+        <div data-table="" className={css['table']}>
+          {markupOf(table)}
+        </div>
+      </section>
+      <noscript>
+        <p>{texts.noScript}</p>
+      </noscript>
+    </div>
+  );
+}
+
+function Explanation({ texts, language }: BridgePageProps) {
+  const weight = (value: number) => poundsText(value, language);
+  const { gross, singleAxle, tandem } = interstateLimits;
+  return (
+    <section aria-labelledby="explain" className={css['text']}>
+      <h2 id="explain">{texts.explain}</h2>
+      <p>{texts.explainText}</p>
+      <p className={css['formula']}>W = 500 × [L·N ÷ (N − 1) + 12·N + 36]</p>
+      <dl className={css['symbols']}>
+        {Object.entries(texts.symbols).map(([symbol, meaning]) => (
+          <div key={symbol}>
+            <dt>{symbol}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{texts.besides}</h3>
+      <ul className={css['limits']}>
+        <li>{texts.limits.gross(weight(gross))}</li>
+        <li>{texts.limits.single(weight(singleAxle))}</li>
+        <li>{texts.limits.tandem(weight(tandem))}</li>
+        <li>{texts.limits.twoTandems(weight(tandem))}</li>
+      </ul>
+      <p>{texts.permits}</p>
+      <h3>{texts.sources}</h3>
+      <ul className={css['sources']}>
+        <li>{texts.sourceLaw}</li>
+        <li>
+          <a href="https://ops.fhwa.dot.gov/freight/sw/faqs/qa.cfm?category=9">{texts.sourceAnswers}</a>
+        </li>
+        <li>
+          <a href="https://ops.fhwa.dot.gov/freight/publications/brdg_frm_wghts/">{texts.sourcePamphlet}</a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function differs({ grossWeightLb, singleAxleLb, tandemAxleLb }: (typeof stateFacts)[StateCode]['legal']): boolean {
+  const { gross, singleAxle, tandem } = interstateLimits;
+  return grossWeightLb !== gross || singleAxleLb !== singleAxle || tandemAxleLb !== tandem;
+}
+
+/** Their rules are no figures: data/bridge-formula.md, exception 5. */
+const ownTables = ['AK', 'CO', 'ID', 'KS', 'MI', 'NE', 'ND', 'SC', 'WA', 'WY'] as const satisfies StateCode[];
+
+function StateExceptions({ texts, language, at }: BridgePageProps) {
+  const codes = stateCodes.filter((code) => differs(stateFacts[code].legal));
+  const weight = (value: number) => poundsText(value, language);
+  const name = (code: StateCode) => stateNameIn(language, code);
+  return (
+    <section aria-labelledby="states" className={css['text']}>
+      <h2 id="states">{texts.states}</h2>
+      <p>{texts.statesText}</p>
+      <table className={css['states']}>
+        <caption className="visually-hidden">{texts.statesCaption}</caption>
+        <thead>
+          <tr>
+            {[texts.state, texts.single, texts.tandem, texts.gross].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {codes.map((code) => {
+            const { singleAxleLb, tandemAxleLb, grossWeightLb } = stateFacts[code].legal;
+            return (
+              <tr key={code}>
+                <th scope="row">
+                  <a href={at(`/states/${stateSlug(code)}`)}>{name(code)}</a>
+                </th>
+                <td>{weight(singleAxleLb)}</td>
+                <td>{weight(tandemAxleLb)}</td>
+                <td>{grossWeightLb === null ? texts.noLimit : weight(grossWeightLb)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p>{texts.ownTables(new Intl.ListFormat(language).format(ownTables.map(name)))}</p>
+      <p className={css['onward']}>
+        <a href={at('/states')} className={buttonClass({})}>
+          {texts.allStates}
+        </a>
+        <a href={at('/check-your-load')} className={buttonClass({ look: 'primary' })}>
+          {texts.check}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** The calculator with a worked example, and what it rests on. */
+export function BridgeFormulaPage(props: BridgePageProps) {
+  const { texts, at } = props;
+  return (
+    <div className={classNames(pageCss['page'], css['page'])}>
+      <div>
+        <Breadcrumbs label={texts.breadcrumbs} steps={[{ name: texts.home, href: at('/') }]} current={texts.name} />
+        <h1 className={pageCss['heading']}>{texts.heading}</h1>
+        <p className={pageCss['lead']}>{texts.lead}</p>
+      </div>
+      <Calculator {...props} />
+      <div className={css['columns']}>
+        <Explanation {...props} />
+        <StateExceptions {...props} />
+      </div>
+      <FederalTable {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { languages } from '@wideload/contract/client';
+import { inches, pounds } from '@wideload/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bridgeFormulaTexts } from '../../../texts/en/bridge-formula.ts';
+import { bridgeFormulaTexts as inSpanish } from '../../../texts/es/bridge-formula.ts';
+import { wake } from './bridge-formula-island.ts';
+import { BridgeFormulaPage } from './bridge-formula-page.tsx';
+import { exampleLoad, type BridgeLoad } from './bridge-load.ts';
+import { bridgeResult } from './bridge-result.ts';
+import { markupOf } from './drawn-markup.tsx';
+import { elementOf } from './drawn.ts';
+
+const textsIn = { en: bridgeFormulaTexts, es: inSpanish };
+
+test.each(languages)('what the island draws in %s is what the server draws', (language) => {
+  const drawn = bridgeResult(exampleLoad, { texts: textsIn[language], language });
+  for (const part of Object.values(drawn)) {
+    const [byServer, byIsland] = [document.createElement('div'), document.createElement('div')];
+    byServer.innerHTML = renderToStaticMarkup(markupOf(part));
+    byIsland.append(elementOf(part));
+    expect(byIsland.innerHTML).toBe(byServer.innerHTML);
+  }
+});
+
+describe('the verdict', () => {
+  const verdict = (gaps: number[], weights: (number | null)[], language: 'en' | 'es' = 'en') => {
+    const load: BridgeLoad = {
+      gaps: gaps.map(inches),
+      weights: weights.map((weight) => (weight === null ? null : pounds(weight))),
+      by: 'axle',
+    };
+    return elementOf(bridgeResult(load, { texts: textsIn[language], language }).banner).textContent;
+  };
+  const example = [12_000, 17_000, 17_000, 17_000, 17_000];
+
+  test.each([
+    ['a group too heavy', [144, 52, 336, 48], example, /^OverweightAxles 1 to 5: 80,000.lb, which is 2,000.lb more/],
+    [
+      'all within',
+      [204, 52, 408, 48],
+      example,
+      /^Within the federal limitsNearest to its limit: axles 1 to 5, 80,000.lb of 80,000.lb/,
+    ],
+    ['nothing weighed', [204], [null, null], /^What each group may weigh/],
+    ['an axle not weighed', [204, 52], [null, 20_000, 20_000], /^Overweight.* are not compared\.$/],
+  ] as const)('of %s', (_name, gaps, weights, expected) => {
+    expect(verdict([...gaps], [...weights])).toMatch(expected);
+  });
+
+  test('stands in Spanish', () => {
+    expect(verdict([144, 52, 336, 48], example, 'es')).toMatch(
+      /^SobrepesoEjes 1 a 5: 80,000.lb, es decir 2,000.lb más/,
+    );
+  });
+});
+
+describe('the calculator, awake', () => {
+  const rows = () =>
+    [...document.querySelectorAll('tbody tr[data-group]')].map((row) => row.getAttribute('data-group'));
+  const input = (name: string) => {
+    const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (found === null) throw new Error(name);
+    return found;
+  };
+  const type = (name: string, value: string) => {
+    const field = input(name);
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const start = async (search = '', before = () => {}) => {
+    window.history.replaceState(null, '', `/bridge-formula${search}`);
+    document.documentElement.lang = 'en';
+    document.body.innerHTML = renderToStaticMarkup(
+      <BridgeFormulaPage texts={bridgeFormulaTexts} language="en" at={(path) => path} />,
+    );
+    before();
+    const root = document.querySelector<HTMLElement>('[data-island]');
+    if (root !== null) await wake(root);
+  };
+  const errorOf = (name: string) => document.getElementById(`${name}-error`)?.textContent;
+
+  beforeEach(() => start());
+
+  test('answers as one types, and the address follows', () => {
+    type('distance-3', '31 ft');
+    expect(document.querySelector('[data-banner]')?.textContent).toMatch(/^Within/);
+    expect(window.location.search).toBe('?d=144-52-372-48&w=12000-17000-17000-17000-17000');
+  });
+
+  test('a number that can only be feet is taken for feet', () => {
+    type('distance-3', '31');
+    expect(errorOf('distance-3')).toBe('');
+    expect(window.location.search).toMatch(/d=144-52-372-48/);
+  });
+
+  test('a doubtful length asks, and its answer is taken', () => {
+    type('distance-3', '39');
+    expect(errorOf('distance-3')).toMatch(/^Is this feet or inches\?39 ft 0 in/);
+    expect(rows()).toEqual([]);
+    document.querySelector<HTMLButtonElement>('#distance-3-error button')?.click();
+    expect(input('distance-3').value).toBe('39 ft');
+    expect(errorOf('distance-3')).toBe('');
+    expect(rows()[0]).toBe('1-5');
+  });
+
+  test.each([
+    ['distance-1', 'long', 'This is not a length'],
+    ['distance-1', '0', 'more than 0'],
+    ['distance-1', '', 'Type this distance'],
+    ['weight-1', 'heavy', 'not a weight'],
+    ['weight-1', '9,000,000', 'at most'],
+  ])('%s of %j is answered at the field', (name, value, message) => {
+    type(name, value);
+    expect(errorOf(name)).toContain(message);
+    expect(input(name).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('weighed by group, the fields are the groups and the weights stay the same', () => {
+    const bySet = document.querySelector<HTMLInputElement>('[value="set"]');
+    bySet?.click();
+    expect(input('weight-2').value).toBe('34,000');
+    expect(input('weight-2').labels?.[0]?.textContent).toBe('Axles 2 to 3');
+    expect(input('weight-3').closest('div')?.hidden).toBe(true);
+    expect(window.location.search).toContain('by=set');
+    document.querySelector<HTMLInputElement>('[value="axle"]')?.click();
+    expect(input('weight-3').value).toBe('17,000');
+  });
+
+  test('what was typed before it was awake counts', async () => {
+    await start('', () => {
+      input('distance-1').value = '17 ft';
+    });
+    expect(rows()[0]).toBe('1-5');
+    expect(window.location.search).toContain('d=204-52');
+  });
+
+  test('a shared address is shown, and nonsense in it is said', async () => {
+    await start('?d=120&w=25000-19000');
+    expect(rows()).toEqual(['1-2', '1-1', '2-2']);
+    expect(document.querySelector('[data-banner]')?.textContent).toContain('Axle 1: 25,000');
+    await start('?d=many');
+    expect(document.querySelector('[data-note]')?.textContent).toBe(bridgeFormulaTexts.badLink);
+    expect(rows()[0]).toBe('1-5');
+  });
+});

@@ -1,0 +1,54 @@
+import { beyond, type BridgeCheck } from '@wideload/domain';
+import { poundsText } from '../../../lib/figure-text.ts';
+import css from './bridge-result.module.css';
+import { distanceWords, type Words } from './bridge-words.ts';
+import { draw, type Drawn } from './drawn.ts';
+
+const classOf = (name: string) => css[name] ?? '';
+
+function cell(label: string, text: string): Drawn {
+  return draw('td', { 'data-label': label }, text);
+}
+
+/** What the rule of a single axle does not ask for; on a phone it takes no room. */
+function noCell(text: string): Drawn {
+  return draw('td', { class: classOf('none') }, text);
+}
+
+function resultWords(check: BridgeCheck, { texts, language }: Words): string {
+  if (check.actual === null) return '';
+  const over = beyond(check);
+  return over > 0 ? texts.overBy(poundsText(over, language)) : texts.under(poundsText(Math.abs(over), language));
+}
+
+function row(check: BridgeCheck, isWorst: boolean, words: Words): Drawn {
+  const { texts, language } = words;
+  const { columns, rules } = texts;
+  const isOver = check.actual !== null && beyond(check) > 0;
+  const name = check.from === check.to ? `${check.from}` : `${check.from}–${check.to}`;
+  const mark = isWorst ? [' ', draw('b', { class: classOf('mark') }, texts.worst)] : [];
+  return draw(
+    'tr',
+    { class: isWorst ? classOf('worst') : '', 'data-group': `${check.from}-${check.to}` },
+    draw('th', { scope: 'row' }, name, ...mark),
+    check.axles === 1 ? noCell(texts.none) : cell(columns.distance, distanceWords(check, words)),
+    check.formula === null ? noCell(texts.none) : cell(columns.formula, poundsText(check.formula, language)),
+    cell(columns.limit, poundsText(check.limit, language)),
+    cell(columns.rule, rules[check.basis]),
+    cell(columns.actual, check.actual === null ? texts.unknown : poundsText(check.actual, language)),
+    draw('td', { 'data-label': columns.result, class: isOver ? classOf('over') : '' }, resultWords(check, words)),
+  );
+}
+
+/** Every group with what it may weigh and what it weighs. */
+export function bridgeTable(checks: readonly BridgeCheck[], worst: BridgeCheck | null, words: Words): Drawn {
+  const { columns, tableCaption } = words.texts;
+  const heads = Object.values(columns).map((head) => draw('th', { scope: 'col' }, head));
+  return draw(
+    'table',
+    { class: classOf('table') },
+    draw('caption', {}, tableCaption),
+    draw('thead', {}, draw('tr', {}, ...heads)),
+    draw('tbody', {}, ...checks.map((check) => row(check, check === worst, words))),
+  );
+}

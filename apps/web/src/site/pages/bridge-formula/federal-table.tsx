@@ -1,0 +1,57 @@
+import { bridgeLimit, interstateLimits } from '@wideload/domain';
+import { localeOf } from '../../../lib/figure-text.ts';
+import type { BridgePageProps } from './bridge-page-props.ts';
+import css from './federal-table.module.css';
+
+const axles = [2, 3, 4, 5, 6, 7, 8, 9];
+const lengths = Array.from({ length: 57 }, (_, at) => at + 4);
+
+/** As the printed table has them: up to 8 ft a tandem, and no cells for axles that cannot stand so close. */
+function cellOf(count: number, feet: number): number | null {
+  if (feet < 4 * (count - 1)) return null;
+  return feet <= 8 ? interstateLimits.tandem : bridgeLimit(count, feet);
+}
+
+/** A phone has no room for the groups that hardly any truck has. */
+const classOf = (count: number) => (count > 7 ? css['wide'] : undefined);
+
+/** The formula worked out: it also serves who has no script. */
+export function FederalTable({ texts, language }: BridgePageProps) {
+  const number = new Intl.NumberFormat(localeOf[language]);
+  return (
+    <section aria-labelledby="federal">
+      <h2 id="federal">{texts.federal}</h2>
+      <details className={css['details']}>
+        <summary>{texts.federalSummary}</summary>
+        <table className={css['table']}>
+          <caption>{texts.federalCaption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.federalFeet}</th>
+              {axles.map((count) => (
+                <th key={count} scope="col" className={classOf(count)}>
+                  {texts.federalAxles(count)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lengths.map((feet) => (
+              <tr key={feet}>
+                <th scope="row">{feet}</th>
+                {axles.map((count) => {
+                  const weight = cellOf(count, feet);
+                  return (
+                    <td key={count} className={classOf(count)}>
+                      {weight === null ? '' : number.format(weight)}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import css from './landing-about.module.css';
+import { LandingSection } from './landing-section.tsx';
+import type { LandingTexts } from './landing-texts.ts';
+import { Offices } from '../offices/offices.tsx';
+import { landingSections } from '../../frame/site-place.ts';
+
+type Props = { texts: LandingTexts; unreachable: string; at: (path: string) => string };
+
+/** Who we are, and where. */
+export function LandingAbout({ texts, unreachable, at }: Props) {
+  return (
+    <LandingSection id={landingSections.who} title={texts.who}>
+      <div className={css['about']}>
+        {texts.about.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <h3 className={css['offices']}>{texts.officesTitle}</h3>
+      <Offices texts={{ ...texts, unreachable }} at={at} />
+    </LandingSection>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ArticleSummary } from '@wideload/contract';
+import type { Language } from '@wideload/contract/client';
+import type { ReactNode } from 'react';
+import css from './landing-articles.module.css';
+import { LandingSection } from './landing-section.tsx';
+import type { LandingTexts } from './landing-texts.ts';
+import type { SitePlace } from '../../frame/site-place.ts';
+
+function dayText(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
+}
+
+/** How wide a picture is drawn, as `.articles li` has it; for `sizes`. */
+export const landingPictureSizes = '(min-width: 577px) 220px, calc(100vw - 40px)';
+
+/** `picture` draws nothing where the article has none. */
+export type ShownArticle = { article: ArticleSummary; picture: ReactNode };
+type ArticlesProps = { place: SitePlace; texts: LandingTexts; articles: readonly ShownArticle[] };
+
+/** The newest articles. */
+export function LandingArticles({ place, texts, articles }: ArticlesProps) {
+  return (
+    <LandingSection id="blog" title={texts.articlesTitle} lead={texts.articlesLead}>
+      {articles.length === 0 && <p>{texts.noArticles}</p>}
+      <ol className={css['articles']}>
+        {articles.map(({ article, picture }) => (
+          <li key={article.id}>
+            {picture}
+            <div className={css['words']}>
+              <h3 lang="en">
+                <a href={place.at(`/articles/${article.id}`)}>{article.title}</a>
+              </h3>
+              <p lang="en">{article.description}</p>
+              <time dateTime={article.published_at}>{dayText(article.published_at, place.language)}</time>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <a href={place.at('/articles')} className={css['all']}>
+        {texts.allArticles}
+      </a>
+    </LandingSection>
+  );
+}

@@ -1,0 +1,33 @@
+import { mobileApps } from '@wideload/contract/client';
+import { buttonClass } from '../../../ui/button.tsx';
+import { CallLink } from '../../frame/call-link.tsx';
+import css from './landing-closing.module.css';
+import type { LandingTexts } from './landing-texts.ts';
+import type { SitePlace } from '../../frame/site-place.ts';
+
+/** The way forward once more, and the apps. */
+export function LandingClosing({ texts, place: { language, signUp } }: { texts: LandingTexts; place: SitePlace }) {
+  return (
+    <section aria-labelledby="closing-title" className={css['closing']}>
+      <div>
+        <h2 id="closing-title">{texts.closing}</h2>
+        <div className={css['actions']}>
+          <a href={signUp} className={buttonClass({ size: 'large' }, css['start'])}>
+            {texts.getPermit}
+          </a>
+          <CallLink texts={texts} className={buttonClass({ size: 'large' }, css['call'])} />
+        </div>
+        <p>{texts.adults}</p>
+        <ul>
+          {mobileApps.map(({ store, devices, href }) => (
+            <li key={store}>
+              <a href={href} rel="noopener">
+                {store} ({new Intl.ListFormat(language).format(devices)})
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

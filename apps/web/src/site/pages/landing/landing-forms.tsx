@@ -1,0 +1,35 @@
+import { seller } from '@wideload/contract/client';
+import css from './landing-forms.module.css';
+import { LandingSection } from './landing-section.tsx';
+import type { LandingTexts } from './landing-texts.ts';
+import { OutreachForm } from '../../outreach/outreach-form.tsx';
+import type { SitePlace } from '../../frame/site-place.ts';
+
+type FormsProps = { place: SitePlace; texts: LandingTexts; unreachable: string };
+
+function sharedOf({ place, texts, unreachable }: FormsProps) {
+  const { form, close, ok } = texts;
+  return { language: place.language, texts: form, phone: seller.phone, close, ok, unreachable };
+}
+
+export function LandingJoin(props: FormsProps) {
+  const { texts } = props;
+  return (
+    <LandingSection id="join-our-team" title={texts.joinTitle} lead={texts.joinLead}>
+      <OutreachForm kind="join" {...sharedOf(props)} />
+    </LandingSection>
+  );
+}
+
+export function LandingContact(props: FormsProps) {
+  const { texts } = props;
+  return (
+    <LandingSection id="contact-us" title={texts.contactTitle} lead={texts.contactLead}>
+      <p className={css['direct']}>
+        <a href={`tel:+1${seller.phone.replaceAll(/\D/g, '')}`}>{seller.phone}</a>
+        <a href={`mailto:${seller.email}`}>{seller.email}</a>
+      </p>
+      <OutreachForm kind="contact" {...sharedOf(props)} />
+    </LandingSection>
+  );
+}

@@ -1,0 +1,36 @@
+import { CallLink } from '../../frame/call-link.tsx';
+import css from './landing-hero.module.css';
+import type { LandingTexts } from './landing-texts.ts';
+import { LandingRuler, LandingTruck } from './landing-truck.tsx';
+
+/** The banner grown to the size of the screen, and the road under it: the largest paint is the headline, which is text. */
+export function LandingHero({ texts, signUp }: { texts: LandingTexts; signUp: string }) {
+  return (
+    <>
+      <div className={css['hero']}>
+        <div className={css['pitch']}>
+          <h1 className={css['headline']}>
+            <span>{texts.headline.first}</span> <span>{texts.headline.second}</span>
+          </h1>
+          <div>
+            <p className={css['lead']}>{texts.lead}</p>
+            <div className={css['actions']}>
+              <a href={signUp} className={css['start']}>
+                {texts.getStarted}
+              </a>
+              <CallLink texts={texts} className={css['call']} />
+            </div>
+          </div>
+        </div>
+        <div className={css['drawing']}>
+          <LandingTruck sentence={texts.truck} />
+        </div>
+      </div>
+      <div className={css['road']}>
+        <div>
+          <LandingRuler />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { LandingAbout } from './landing-about.tsx';
+import { LandingArticles, type ShownArticle } from './landing-articles.tsx';
+import { LandingClosing } from './landing-closing.tsx';
+import { LandingFacts } from './landing-facts.tsx';
+import { LandingContact, LandingJoin } from './landing-forms.tsx';
+import { LandingHero } from './landing-hero.tsx';
+import { LandingQuestions } from './landing-questions.tsx';
+import { LandingReasons } from './landing-reasons.tsx';
+import { LandingSection } from './landing-section.tsx';
+import { LandingSteps } from './landing-steps.tsx';
+import type { LandingTexts } from './landing-texts.ts';
+import type { SitePlace } from '../../frame/site-place.ts';
+
+export type LandingPageProps = {
+  place: SitePlace;
+  texts: LandingTexts;
+  /** Said where a script could not be had. */
+  unreachable: string;
+  /** The newest; none where the blog has none, or cannot be reached. */
+  articles: readonly ShownArticle[];
+  /** The beginning of the load check. */
+  loadCheck: ReactNode;
+};
+
+/** The page of visitors, every section of spec [1] and [2]. */
+export function LandingPage({ place, texts, unreachable, articles, loadCheck }: LandingPageProps) {
+  return (
+    <>
+      <LandingHero texts={texts} signUp={place.signUp} />
+      <LandingFacts texts={texts} />
+      <LandingSection id="check-your-load" title={texts.checkTitle} lead={texts.checkLead} look="stacked">
+        {loadCheck}
+      </LandingSection>
+      <LandingReasons texts={texts} />
+      <LandingSteps texts={texts} />
+      <LandingAbout texts={texts} unreachable={unreachable} at={place.at} />
+      <LandingQuestions texts={texts} />
+      <LandingArticles place={place} texts={texts} articles={articles} />
+      <LandingJoin place={place} texts={texts} unreachable={unreachable} />
+      <LandingContact place={place} texts={texts} unreachable={unreachable} />
+      <LandingClosing texts={texts} place={place} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import css from './landing-reasons.module.css';
+import { LandingSection } from './landing-section.tsx';
+import type { LandingTexts } from './landing-texts.ts';
+import { landingSections } from '../../frame/site-place.ts';
+
+/** The three reasons of spec [1]. */
+export function LandingReasons({ texts }: { texts: LandingTexts }) {
+  const { immediate, experienced, satisfied } = texts.reasons;
+  return (
+    <LandingSection id={landingSections.why} title={texts.why}>
+      <dl className={css['reasons']}>
+        {[immediate, experienced, satisfied].map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </LandingSection>
+  );
+}

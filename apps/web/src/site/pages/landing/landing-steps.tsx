@@ -1,0 +1,31 @@
+import { LandingSection } from './landing-section.tsx';
+import css from './landing-steps.module.css';
+import type { LandingTexts } from './landing-texts.ts';
+import { paymentMarks } from '../../frame/payment-marks.ts';
+import { landingSections } from '../../frame/site-place.ts';
+
+/** The five steps of spec [1] as stops on a road, then what can be paid with. */
+export function LandingSteps({ texts }: { texts: LandingTexts }) {
+  const { person, states, vehicles, permits, pay } = texts.steps;
+  return (
+    <LandingSection id={landingSections.how} title={texts.how} lead={texts.howLead} look="stacked">
+      <ol className={css['road']}>
+        {[person, states, vehicles, permits, pay].map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={css['afterwards']}>{texts.afterwards}</p>
+      <div className={css['pay']}>
+        <h3>{texts.pay}</h3>
+        <ul>
+          {paymentMarks.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </div>
+    </LandingSection>
+  );
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { cookiesTexts as english } from '../../../texts/en/cookies.ts';
+import { deviceStorage } from './device-storage.ts';
+
+const texts = import.meta.glob<string>(
+  [
+    '/src/**/*.{ts,tsx}',
+    '/public/*.js',
+    '../../../../../api/src/**/*.ts',
+    '!**/*.{test,fixture}.{ts,tsx}',
+    '!/src/site/pages/legal/**',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+/** All code that runs in a browser, and all that answers one. */
+const sources = Object.entries(texts).map(([address, code]) => ({
+  file: address.replace(/^.*?\/api\/src\//, 'api: ').replace(/^\/(?:src\/)?/, ''),
+  code,
+}));
+
+/** Each file that puts something into a browser, and what. A new one has to be listed here, and so on the page. */
+const writers: Record<string, readonly (typeof deviceStorage)[number]['id'][]> = {
+  'api: features/accounts/accounts.routes.ts': ['refresh', 'registration'],
+  'api: features/accounts/sessions/cookies.ts': ['refresh', 'registration'],
+  'features/admin/blog/article/article-copy.ts': ['article'],
+  'features/carrier/notifications/fresh-notifications.ts': ['notified'],
+  'features/wizard/draft/draft-backup.ts': ['draft'],
+  'features/wizard/forms/length-form.ts': ['lengthForm'],
+  'lib/api/access-token.ts': ['accessToken'],
+  'lib/api/device-copies.ts': ['copies'],
+  // Puts the choices back that a sign-out has cleared.
+  'lib/api/session.ts': ['theme', 'language', 'lengthForm', 'singleKeys'],
+  'lib/single-keys.ts': ['singleKeys'],
+  'lib/theme.ts': ['theme'],
+  'service-worker.ts': ['shell'],
+  'site/islands/typed-values.ts': ['typed'],
+  'site/outreach/outreach-island.ts': ['message'],
+  'site/site.tsx': ['language'],
+};
+
+const WRITES =
+  /(?:localStorage|sessionStorage|storage)\.setItem\(|(?:localStorage|sessionStorage)\[|caches\.open\(|indexedDB|cookieStore|document\.cookie|\bsetCookie\(/;
+
+/** What the router of the signed-in area keeps by itself; the journey through the product finds it. */
+const ofTheRouter = 'scroll';
+const ours = deviceStorage.filter(({ place, id }) => place !== 'provider' && id !== ofTheRouter);
+
+/** The part of a name that is always the same. */
+const stemOf = ({ name }: { name: string }) => name.replace('…', '');
+
+test('nothing else of ours writes into a browser than what the cookie policy lists', () => {
+  const found = sources.filter(({ code }) => WRITES.test(code)).map(({ file }) => file);
+  expect(found.toSorted()).toEqual(Object.keys(writers));
+});
+
+test('everything that the cookie policy lists is written somewhere', () => {
+  const written = new Set(Object.values(writers).flat());
+  expect([...written].toSorted()).toEqual(ours.map(({ id }) => id).toSorted());
+});
+
+test.each(ours)('$name is a name that the code knows', (kept) => {
+  const stem = stemOf(kept).replaceAll('.', '\\.');
+  const written = new RegExp(`['"\`]${stem}`);
+  expect(sources.some(({ code }) => written.test(code))).toBe(true);
+});
+
+test('every name of ours in the code is a listed one', () => {
+  // The lock of a renewal, the file of a download, and the group of all keys of the session keep nothing.
+  const others = new Set(['wideload.refresh', 'wideload-my-data-', 'wideload.']);
+  const names = sources
+    .filter(({ file }) => !file.startsWith('api: '))
+    .flatMap(({ code }) => [...code.matchAll(/['"`](?<name>wideload[.-][\w.-]*)/g)])
+    .map(({ groups }) => groups?.['name'] ?? '');
+  const unknown = names.filter((name) => !others.has(name) && !ours.some((kept) => name.startsWith(stemOf(kept))));
+  expect(unknown).toEqual([]);
+});
+
+test('every text of the list belongs to one row', () => {
+  expect(deviceStorage.map(({ id }) => id).toSorted()).toEqual(Object.keys(english.table.items).toSorted());
+});
+
+test('the figure at the top is the number of our cookies', () => {
+  const cookies = deviceStorage.filter(({ place }) => place === 'cookie');
+  expect(english.brief[0]).toEqual([String(cookies.length), 'cookies of our own']);
+});

@@ -1,0 +1,34 @@
+import type { cookiesTexts } from '../../../texts/en/cookies.ts';
+
+type Texts = (typeof cookiesTexts)['table'];
+
+export type StoragePlace = keyof Texts['places'];
+
+type Kept = {
+  id: keyof Texts['items'];
+  place: StoragePlace;
+  /** As the browser shows it; what follows an ellipsis differs from order to order, person to person, release to release. */
+  name: string;
+};
+
+/** Everything that the product keeps in a browser. `device-storage.test.ts` holds it to the code, both ways. */
+export const deviceStorage: readonly Kept[] = [
+  { id: 'refresh', place: 'cookie', name: '__Host-wideload-refresh' },
+  { id: 'registration', place: 'cookie', name: '__Host-wideload-registration' },
+  { id: 'accessToken', place: 'local', name: 'wideload.accessToken' },
+  { id: 'draft', place: 'local', name: 'wideload.draft.…' },
+  { id: 'article', place: 'local', name: 'wideload.article.…' },
+  { id: 'notified', place: 'local', name: 'wideload.notified' },
+  { id: 'theme', place: 'local', name: 'theme' },
+  { id: 'language', place: 'local', name: 'language' },
+  { id: 'lengthForm', place: 'local', name: 'length-form' },
+  { id: 'singleKeys', place: 'local', name: 'singleKeys' },
+  { id: 'scroll', place: 'session', name: 'tsr-scroll-restoration-v1_3' },
+  { id: 'message', place: 'session', name: 'outreach.…' },
+  { id: 'typed', place: 'session', name: 'wideload.typed' },
+  { id: 'shell', place: 'cache', name: 'wideload-shell-…' },
+  { id: 'copies', place: 'cache', name: 'wideload-copies' },
+  { id: 'stripeDevice', place: 'provider', name: '__stripe_mid' },
+  { id: 'stripeVisit', place: 'provider', name: '__stripe_sid' },
+  { id: 'stripeOwn', place: 'provider', name: 'm' },
+];

@@ -1,0 +1,23 @@
+import type { privacyTexts } from '../../../texts/en/privacy.ts';
+import type { TextsOf } from '../../../texts/texts-of.ts';
+import css from './legal-page.module.css';
+
+type StaysTexts = Pick<TextsOf<typeof privacyTexts>, 'stays' | 'staysIntro'>;
+
+/** What outlives an account, from the one list of it (`staysAfterErasure` of the contract). */
+export function StaysList({ texts }: { texts: StaysTexts }) {
+  return (
+    <div>
+      <p>{texts.staysIntro}</p>
+      <dl className={css['stays']}>
+        {Object.values(texts.stays).map(({ what, how, why }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{how}</dd>
+            <dd>{why}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import { accessToken } from '../../../../lib/api/access-token.ts';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import fieldCss from '../../../../ui/form/field.module.css';
+import css from './check-actions.module.css';
+import type { CheckedForm } from './check-verdict.ts';
+import type { CheckLinks, LoadCheckTexts } from '../load-check-texts.ts';
+
+type Props = { checked: CheckedForm; texts: LoadCheckTexts; links: CheckLinks };
+
+/** What can be done with the answer: order, share, print. */
+export function CheckActions({ checked: { check, code, search, unknown }, texts, links }: Props) {
+  const mayOrder = unknown.length === 0 && check.rows.some(({ fee }) => fee !== null);
+  const order = accessToken() === null ? links.signUp : links.order;
+  return (
+    <div className={css['actions']}>
+      {mayOrder && (
+        <a href={`${order}${code}`} className={buttonClass({ look: 'primary', size: 'large' })}>
+          {texts.order}
+        </a>
+      )}
+      <ShareLink href={new URL(`${links.self}${search}`, window.location.origin).href} texts={texts} />
+      <Button onClick={() => window.print()}>{texts.print}</Button>
+    </div>
+  );
+}
+
+/** The link as text too: it can be marked where the clipboard is refused. */
+function ShareLink({ href, texts }: { href: string; texts: LoadCheckTexts }) {
+  const base = useId();
+  const [outcome, setOutcome] = useState({ href, text: '' });
+  const ids = { id: base, label: `${base}l`, hint: `${base}h`, error: `${base}e`, reading: `${base}r` };
+
+  function copy() {
+    // Without a secure origin there is no clipboard at all.
+    const copying = navigator.clipboard?.writeText(href) ?? Promise.reject(new Error('No clipboard'));
+    copying.then(
+      () => setOutcome({ href, text: texts.copied }),
+      () => setOutcome({ href, text: texts.notCopied }),
+    );
+  }
+
+  return (
+    <div className={css['share']}>
+      <Field ids={ids} label={texts.share}>
+        <div className={fieldCss['box']}>
+          <input
+            id={ids.id}
+            className={fieldCss['control']}
+            readOnly
+            value={href}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </div>
+      </Field>
+      <Button onClick={copy}>{texts.copy}</Button>
+      <p role="status" className={css['outcome']}>
+        {outcome.href === href && outcome.text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { formatLength, formatPounds, inches, isOrderable, isOrdered, pounds, recordedTrailer } from '@wideload/domain';
+import { useSettled } from '../../../../lib/forms/use-settled.ts';
+import { Banner } from '../../../../ui/layout/banner.tsx';
+import css from './check-answers.module.css';
+import { CheckActions } from './check-actions.tsx';
+import { headlineOf, missingIn, type CheckedForm } from './check-verdict.ts';
+import type { CheckLinks, CheckWords } from '../load-check-texts.ts';
+import { axleKeys, dimensionKeys, factsOf, type LoadForm } from '../load-form.ts';
+import { lengthLabel, shortened } from '../field-problems.ts';
+import { StateAnswer } from './state-answer.tsx';
+
+/** How long the figures must rest before the strip speaks, in ms: it is read out, and half a number would be a false alarm. */
+const settling = 700;
+/** So many states stand open; more would be a wall. */
+const mostOpen = 3;
+
+type Props = { form: LoadForm; checked: CheckedForm; words: CheckWords; links: CheckLinks };
+type AnswersProps = Props & {
+  /** Nothing has been typed since an address brought the load. */
+  isBrought: boolean;
+};
+
+/** Everything that the states say of the load as it is typed. */
+export function CheckAnswers({ form, checked, words, links, isBrought }: AnswersProps) {
+  const { texts } = words;
+  const headline = headlineOf(form, checked, texts);
+  const said = `${headline.tone}\n${headline.title}\n${headline.text}`;
+  const settled = useSettled(said, settling);
+  // What a link brings along was never half typed.
+  const [tone, title = '', text = ''] = (isBrought ? said : settled).split('\n');
+  const isShown = checked.states.length > 0 && checked.hasFigures;
+  return (
+    <div className={css['answers']}>
+      <div className={css['strip']} data-tone={tone}>
+        <Banner tone={tone === 'loud' ? 'loud' : 'plain'} title={title}>
+          {text}
+        </Banner>
+      </div>
+      {isShown && <Answers {...{ form, checked, words, links }} />}
+    </div>
+  );
+}
+
+function Answers({ form, checked, words, links }: Props) {
+  const { texts } = words;
+  const { check, states, days, unknown } = checked;
+  const needing = check.rows.filter(({ need }) => need.verdict === 'needs');
+  const isAnyOrdered = check.rows.some(({ need }) => isOrdered(need));
+  const change =
+    needing.length > 1
+      ? texts.change(
+          check.change ?? [],
+          needing.map(({ need }) => need.state),
+        )
+      : '';
+  const missing = missingIn(form, texts);
+  return (
+    <>
+      <PrintedLoad {...{ form, checked, words }} />
+      {needing.length > 0 && missing !== '' && <p className={css['note']}>{texts.stillMissing(missing)}</p>}
+      {change !== '' && <p className={css['change']}>{change}</p>}
+      {unknown.length > 0 && <p className={css['note']}>{texts.noTotalYet(shortened(unknown.join(', ')))}</p>}
+      {isAnyOrdered && unknown.length === 0 && <Total checked={checked} words={words} />}
+      <CheckActions {...{ checked, texts, links }} />
+      <ul className={css['states']}>
+        {check.rows.map((row) => (
+          <li key={row.need.state}>
+            <StateAnswer {...{ row, days, words, links }} isOpen={states.length <= mostOpen} />
+          </li>
+        ))}
+      </ul>
+      <p className={css['small']}>{texts.notChecked}</p>
+    </>
+  );
+}
+
+function Total({ checked: { check, days, states }, words: { texts } }: { checked: CheckedForm; words: CheckWords }) {
+  const permits = check.rows.filter(({ fee }) => fee !== null).length;
+  const unsold = states.filter((state) => !isOrderable(state));
+  const depending = check.rows.filter(({ need, fee }) => need.verdict === 'depends' && fee !== null);
+  return (
+    <div className={css['total']}>
+      <p className={css['sum']}>
+        <span>{texts.total}</span>
+        <strong>{texts.money(check.total)}</strong>
+      </p>
+      <p>{texts.totalOf(permits, days)}</p>
+      {depending.length > 0 && <p>{texts.dependsInTotal(depending.map(({ need }) => need.state))}</p>}
+      {unsold.length > 0 && <p>{texts.leftOut(unsold)}</p>}
+      <p className={css['small']}>{texts.feeCaveat}</p>
+    </div>
+  );
+}
+
+/** On paper the fields are a list of what was checked. */
+function PrintedLoad({ form, checked: { states, days }, words: { texts, map } }: Omit<Props, 'links'>) {
+  const { weight, ...known } = factsOf(form);
+  const facts = { ...known.dimensions, ...known.axles, trailer: recordedTrailer(known) };
+  const lengths = [...dimensionKeys, 'trailer' as const, ...axleKeys].flatMap((key) => {
+    const value = facts[key];
+    return value === null || value === undefined
+      ? []
+      : [[lengthLabel(key, texts), formatLength(inches(value))] as const];
+  });
+  const rows = [
+    [texts.fields.states, states.map(map.stateName).join(', ')],
+    ...lengths,
+    ...(weight === null ? [] : [[texts.fields.weight, formatPounds(pounds(weight))] as const]),
+    [texts.fields.days, String(days)],
+  ] as const;
+  return (
+    <dl className={css['printed']}>
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

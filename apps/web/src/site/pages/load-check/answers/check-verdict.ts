@@ -1,0 +1,93 @@
+import {
+  beyondLimits,
+  checkLoad,
+  encodeLoad,
+  usualPermitDays,
+  withoutOverhangs,
+  type BeyondLimits,
+  type LoadCheck,
+  type StateCode,
+} from '@wideload/domain';
+import { shortened } from '../field-problems.ts';
+import type { LoadCheckTexts } from '../load-check-texts.ts';
+import { axleKeys, daysOf, dimensionKeys, factsOf, type LoadForm } from '../load-form.ts';
+import type { TypedStates } from '../typed-states.ts';
+
+export type CheckedForm = {
+  check: LoadCheck;
+  beyond: BeyondLimits | null;
+  /** Any figure of the load can be read. */
+  hasFigures: boolean;
+  states: readonly StateCode[];
+  days: number;
+  /** Words among the states that name none: without them there is no total, and nothing to order. */
+  unknown: readonly string[];
+  /** What a new order takes. */
+  code: string;
+  /** The check as its own address carries it, with what could not be read. */
+  search: string;
+};
+
+/** What the fields amount to, by the rules that decide and price an order. */
+export function checkForm(form: LoadForm, { states, unknown }: TypedStates): CheckedForm {
+  const facts = factsOf(form);
+  const days = daysOf(form.days) ?? usualPermitDays;
+  const code = encodeLoad({ states, facts, days });
+  const { dimensions, axles, weight, trailer } = facts;
+  const figures = [...Object.values(dimensions), ...Object.values(axles), weight, trailer?.length ?? null];
+  return {
+    check: checkLoad(facts, states, days),
+    beyond: beyondLimits(withoutOverhangs(facts), states),
+    hasFigures: figures.some((figure) => figure !== null),
+    states,
+    days,
+    unknown,
+    code,
+    search: `?${new URLSearchParams({ load: code, ...(unknown.length > 0 && { states: form.states.trim() }) }).toString()}`,
+  };
+}
+
+/** What is still to be typed before a load can be called legal, in words; empty when everything is there. */
+export function missingIn(form: LoadForm, texts: LoadCheckTexts): string {
+  const { dimensions, weight, axles, trailer } = factsOf(form);
+  const lengths = dimensionKeys
+    .filter((key) => dimensions[key] === null && !(key.endsWith('Overhang') && form[key].trim() === ''))
+    .map((key) => texts.dimensionName(texts.fields[key]));
+  const isAxleMissing = axleKeys.some((key) => axles[key] === null && !(key === 'EF' && form.EF.trim() === ''));
+  return texts.list([
+    ...lengths,
+    ...(weight === null ? [texts.dimensionName(texts.fields.weight)] : []),
+    ...(trailer === null ? [texts.dimensionName(texts.fields.trailer)] : []),
+    ...(isAxleMissing ? [texts.missingAxles] : []),
+  ]);
+}
+
+export type Headline = { tone: 'loud' | 'plain'; title: string; text: string };
+
+/** The strip over the answers: oversize and by how much, what it depends on, or legal. */
+export function headlineOf(
+  form: LoadForm,
+  { check, beyond, hasFigures, states, unknown }: CheckedForm,
+  texts: LoadCheckTexts,
+): Headline {
+  if (states.length === 0) return { tone: 'plain', title: texts.question, text: texts.pickStates };
+  if (!hasFigures) return { tone: 'plain', title: texts.question, text: texts.typeLoad };
+  if (beyond !== null) return { tone: 'loud', title: texts.oversize, text: sentence(texts.beyond(beyond)) };
+  const needs = check.rows.map(({ need }) => need);
+  const needing = needs.find(({ verdict }) => verdict === 'needs');
+  const [reason] = needing?.reasons ?? [];
+  if (needing !== undefined && reason !== undefined)
+    return { tone: 'loud', title: texts.oversize, text: sentence(texts.firstReason(needing.state, reason)) };
+  const depending = needs.find(({ verdict }) => verdict === 'depends');
+  const [condition] = depending?.open ?? [];
+  if (depending !== undefined && condition !== undefined)
+    return { tone: 'plain', title: texts.depends, text: sentence(texts.dependsOn(depending.state, condition)) };
+  if (unknown.length > 0)
+    return { tone: 'plain', title: texts.legalSoFar, text: texts.unknownStates(shortened(unknown.join(', '))) };
+  if (check.isLegal) return { tone: 'plain', title: texts.legal, text: texts.legalIn(states) };
+  return { tone: 'plain', title: texts.legalSoFar, text: texts.missing(missingIn(form, texts)) };
+}
+
+function sentence(text: string): string {
+  return `${text}.`;
+}

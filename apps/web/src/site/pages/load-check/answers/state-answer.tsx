@@ -1,0 +1,122 @@
+import {
+  isOrderable,
+  isOrdered,
+  stateFacts,
+  stateSlug,
+  type CheckedState,
+  type EscortReason,
+  type Verdict,
+} from '@wideload/domain';
+import { useState, type ReactNode } from 'react';
+import { Sign, type SignKind } from '../../../../ui/sign.tsx';
+import type { CheckLinks, CheckWords, LoadCheckTexts } from '../load-check-texts.ts';
+import css from './state-answer.module.css';
+import { StateSources } from './state-sources.tsx';
+
+const signs: Record<Verdict, SignKind> = { needs: 'pending', none: 'ok', depends: 'pending', 'so-far': 'draft' };
+
+type Props = { row: CheckedState; days: number; isOpen: boolean; words: CheckWords; links: CheckLinks };
+
+/** What one state says of the load: in one line, and opened why, what it charges and what it asks for. */
+export function StateAnswer({ row, days, isOpen, words, links }: Props) {
+  const { texts, map } = words;
+  const { need, fee } = row;
+  const { state, verdict } = need;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  return (
+    <details
+      open={isOpen}
+      className={css['state']}
+      onToggle={({ currentTarget: { open } }) => open && setWasOpen(true)}
+    >
+      <summary className={css['head']}>
+        <h3 className={css['name']}>{map.stateName(state)}</h3>
+        <Sign kind={signs[verdict]}>{texts.verdicts[verdict]}</Sign>
+        {isOrdered(need) && <span className={css['short']}>{shortOf(row, texts)}</span>}
+        <span className={css['fee']}>
+          {fee !== null && texts.money(fee.amount)}
+          {fee === null && !isOrderable(state) && texts.notSoldTag}
+        </span>
+      </summary>
+      <div className={css['body']}>
+        {isOrdered(need) ? <Needed {...{ row, days, words }} /> : <p>{texts.within(need.withinLimits)}</p>}
+        {wasOpen && (
+          <StateSources href={`${links.states}${stateSlug(state)}`} linkText={texts.statePage(state)} texts={texts} />
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** `width, weight; escort; superload`, for who does not open it. */
+function shortOf({ need: { reasons, open, escort, superload } }: CheckedState, texts: LoadCheckTexts): string {
+  const kinds = [...new Set(reasons.map(({ what }) => texts.kind(what)))].join(', ');
+  return [
+    kinds,
+    open.length > 0 && texts.openShort,
+    escort.length > 0 && texts.escortDue,
+    superload.length > 0 && texts.superloadDue,
+  ]
+    .filter((part) => part !== false && part !== '')
+    .join('; ');
+}
+
+function Needed({ row: { need, fee, change }, days, words: { texts } }: Pick<Props, 'row' | 'days' | 'words'>) {
+  const { state, reasons, open, escort, superload } = need;
+  const changeText = texts.change(change ?? [], [state]);
+  return (
+    <dl className={css['facts']}>
+      {reasons.length > 0 && (
+        <Fact term={texts.why}>
+          <Sentences texts={reasons.map((reason) => texts.reason(reason, 'legal'))} />
+        </Fact>
+      )}
+      {open.length > 0 && (
+        <Fact term={texts.openTerm}>
+          <Sentences texts={open.map(texts.open)} />
+        </Fact>
+      )}
+      {changeText !== '' && <Fact term={texts.instead}>{changeText}</Fact>}
+      <Fact term={texts.fee}>{fee === null ? texts.notSold(state) : texts.feeLine(fee)}</Fact>
+      <Fact term={texts.validity}>{texts.validDays(stateFacts[state].fee.validityDays, days)}</Fact>
+      <Fact term={texts.escorts}>
+        <Passed reasons={escort} none={texts.noEscort} sentenceOf={(reason) => texts.reason(reason, 'escort')} />
+        <p className={css['rule']}>{texts.escortRule(state)}</p>
+      </Fact>
+      <Fact term={texts.superload}>
+        <Passed
+          reasons={superload}
+          none={texts.noSuperload}
+          sentenceOf={(reason) => texts.reason(reason, 'superload')}
+        />
+        <p className={css['rule']}>{texts.superloadRule(state)}</p>
+      </Fact>
+      <Fact term={texts.travel}>{texts.travelRule(state)}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={css['fact']}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type PassedProps = { reasons: readonly EscortReason[]; none: string; sentenceOf: (reason: EscortReason) => string };
+
+function Passed({ reasons, none, sentenceOf }: PassedProps) {
+  return reasons.length === 0 ? <p>{none}</p> : <Sentences texts={reasons.map(sentenceOf)} />;
+}
+
+function Sentences({ texts }: { texts: readonly string[] }) {
+  return (
+    <ul className={css['sentences']}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

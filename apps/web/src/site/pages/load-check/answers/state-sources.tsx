@@ -1,0 +1,44 @@
+import { rulesVersion } from '@wideload/domain';
+import { useEffect, useState } from 'react';
+import type { LoadCheckTexts } from '../load-check-texts.ts';
+import { sourcesAt, type ReadSource } from './read-sources.ts';
+import css from './state-sources.module.css';
+
+type Props = { href: string; linkText: string; texts: LoadCheckTexts };
+
+/** Where a state's figures were read, and of which day they are. Until the list has come, and where it cannot, the link leads to it. */
+export function StateSources({ href, linkText, texts }: Props) {
+  const [sources, setSources] = useState<readonly ReadSource[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    sourcesAt(href).then(
+      (found) => isWanted && setSources(found),
+      // The link beside it says where they are.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [href]);
+
+  return (
+    <div className={css['sources']}>
+      <p>
+        <b>{texts.sources}</b>. {texts.asOf(rulesVersion)}.
+      </p>
+      {sources.length > 0 && (
+        <ol className={css['list']}>
+          {sources.map(({ title, url, from }) => (
+            <li key={`${title} ${url}`}>
+              <span lang="en">{url === null ? title : <a href={url}>{title}</a>}</span>
+              <span className={css['from']}>{from}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p>
+        <a href={href}>{linkText}</a>
+      </p>
+    </div>
+  );
+}

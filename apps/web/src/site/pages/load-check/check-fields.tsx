@@ -1,0 +1,115 @@
+import { formatPounds, parsePounds } from '@wideload/domain';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import css from './check-fields.module.css';
+import { LengthInput } from './length-input.tsx';
+import type { LoadCheckTexts } from './load-check-texts.ts';
+import { axleKeys, dimensionKeys, type FormKey, type LengthKey, type LoadForm } from './load-form.ts';
+
+export type CheckFieldsProps = {
+  form: LoadForm;
+  texts: LoadCheckTexts;
+  /** The message to show; undefined while there is nothing wrong, or while somebody is still typing. */
+  messageAt: (key: FormKey) => string | undefined;
+  onInput: (changed: Partial<LoadForm>) => void;
+  onBlur: (key: FormKey) => void;
+};
+
+/** Centre to centre on the common tractor with a 53 ft trailer, its tandem set back. */
+const usualAxles = { AB: '17′8″', BC: '4′6″', CD: '33′0″', DE: '4′1″', EF: '' } as const;
+const usualTrailer = '53′0″';
+
+const overhangs: ReadonlySet<LengthKey> = new Set(['frontOverhang', 'rearOverhang']);
+
+/** The load: dimensions, weight, axle distances, and the days of the permits. */
+export function CheckFields(props: CheckFieldsProps) {
+  const { form, texts, messageAt, onInput, onBlur } = props;
+  const hasAxles = axleKeys.some((key) => form[key].trim() !== '');
+  return (
+    <>
+      <fieldset>
+        <legend>{texts.dimensions}</legend>
+        <p className={css['hint']}>{texts.dimensionsHint}</p>
+        <div className={css['lengths']}>
+          {dimensionKeys.map((key) => (
+            <OneLength key={key} name={key} hint={overhangs.has(key) ? texts.ifAny : undefined} {...props} />
+          ))}
+          <TextField
+            label={texts.fields.weight}
+            name="weight"
+            inputMode="text"
+            autoComplete="off"
+            spellCheck={false}
+            unit="lb"
+            hint={texts.weightHint}
+            value={form.weight}
+            reading={weightReading(form.weight)}
+            error={messageAt('weight')}
+            onChange={(event) => onInput({ weight: event.target.value })}
+            onBlur={() => onBlur('weight')}
+          />
+          <OneLength name="trailer" hint={texts.trailerHint} {...props} />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{texts.axles}</legend>
+        <p className={css['hint']}>{texts.axlesHint}</p>
+        <div className={css['axles']}>
+          {axleKeys.map((key) => (
+            <OneLength key={key} name={key} hint={key === 'EF' ? texts.sixth : undefined} {...props} />
+          ))}
+        </div>
+        {!hasAxles && (
+          <Button
+            size="small"
+            className={css['usual']}
+            onClick={() =>
+              onInput({ ...usualAxles, trailer: form.trailer.trim() === '' ? usualTrailer : form.trailer })
+            }
+          >
+            {texts.usualAxles}
+          </Button>
+        )}
+      </fieldset>
+      <TextField
+        label={texts.fields.days}
+        name="days"
+        inputMode="numeric"
+        autoComplete="off"
+        hint={texts.daysHint}
+        className={css['days']}
+        value={form.days}
+        error={messageAt('days')}
+        onChange={(event) => onInput({ days: event.target.value })}
+        onBlur={() => onBlur('days')}
+      />
+    </>
+  );
+}
+
+function OneLength({
+  name,
+  hint,
+  form,
+  texts,
+  messageAt,
+  onInput,
+  onBlur,
+}: CheckFieldsProps & { name: LengthKey; hint: string | undefined }) {
+  return (
+    <LengthInput
+      {...{ name, hint, texts }}
+      value={form[name]}
+      error={messageAt(name)}
+      onInput={onInput}
+      onBlur={() => onBlur(name)}
+    />
+  );
+}
+
+/** What was understood, where the text does not say just that. */
+function weightReading(text: string): string | undefined {
+  const parsed = parsePounds(text);
+  if (!parsed.ok || /^[\d,\s]+$/.test(text)) return undefined;
+  return `= ${formatPounds(parsed.pounds)}`;
+}

@@ -1,0 +1,221 @@
+import { decodeLoad, lengthFields, stateCodes, stateName, usualPermitDays, withoutOverhangs } from '@wideload/domain';
+import { describe, expect, test } from 'vitest';
+import { loadCheckTexts as english } from '../../../texts/en/load-check.ts';
+import { loadCheckTexts as spanish } from '../../../texts/es/load-check.ts';
+import { arrivedLoad, typedBelow } from './arrived-load.ts';
+import { checkForm, headlineOf, missingIn } from './answers/check-verdict.ts';
+import { problemsOf } from './field-problems.ts';
+import { axleKeys, daysOf, dimensionKeys, emptyForm, factsOf, fieldOf, formOf, type LoadForm } from './load-form.ts';
+import { filledByRow, rowChoices } from './check-load-row.ts';
+import { pressedState, readStates } from './typed-states.ts';
+
+const form = (typed: Partial<LoadForm>): LoadForm => ({ ...emptyForm, ...typed });
+const code = '1.TX-OH.w174.h182.l924.a212.b54.c470.d54.e54.g111400.t642';
+
+test('every field of the form is the length of the same name', () => {
+  const paths = [...dimensionKeys.map((key) => `dimensions.${key}`), ...axleKeys.map((key) => `axles.${key}`)];
+  expect([...dimensionKeys, ...axleKeys].map((key) => fieldOf(key).path)).toEqual(paths);
+  expect(fieldOf('trailer').path).toBe('trailer.length');
+  expect(lengthFields).toHaveLength(paths.length);
+});
+
+test('a code fills the fields, and the fields make the same code', () => {
+  const shared = decodeLoad(code);
+  if (shared === null) throw new Error('It can be read');
+  const filled = formOf(shared);
+  expect(filled).toMatchObject({ states: 'TX, OH', width: '14′6″', weight: '111,400', trailer: '53′6″' });
+  expect(filled).toMatchObject({ frontOverhang: '', days: '4' });
+  expect(checkForm(filled, readStates(filled.states)).code).toBe(code);
+});
+
+describe('problemsOf', () => {
+  test.each<[Partial<LoadForm>, string | undefined, string | undefined]>([
+    [{}, undefined, undefined],
+    [{ width: "14'6" }, undefined, undefined],
+    [{ width: 'wide' }, 'Only numeric characters', 'Solo números, con su unidad.'],
+    [{ width: '61 ft' }, 'Width can be at most 60′0″.', 'Ancho: 60′0″ como máximo.'],
+    [{ width: '0' }, 'Width must be more than 0.', 'Ancho: debe ser más de 0.'],
+    [{ width: '13.6' }, english.lengthRefused('length.ambiguous'), spanish.lengthRefused('length.ambiguous')],
+  ])('%o', (typed, en, es) => {
+    const typedStates = { states: [], unknown: [] };
+    expect(problemsOf(form(typed), typedStates, english).width).toBe(en);
+    expect(problemsOf(form(typed), typedStates, spanish).width).toBe(es);
+  });
+
+  test('a message repeats only the beginning of a long text, and a weight below nothing is no heavy one', () => {
+    const long = 'x'.repeat(10_000);
+    const problems = problemsOf(form({ states: long, weight: '-5' }), readStates(long), english);
+    expect(problems).toEqual({
+      states: `Not a state: ${'x'.repeat(80)}….`,
+      weight: 'Loaded weight must be more than 0.',
+    });
+  });
+
+  test('each other field has its own message', () => {
+    const problems = problemsOf(
+      form({ states: 'TX, Atlantis', weight: 'heavy', days: '0', length: '50 ft', AB: '40 ft', BC: '20 ft', EF: '0' }),
+      readStates('TX, Atlantis'),
+      english,
+    );
+    expect(problems).toEqual({
+      states: 'Not a state: Atlantis.',
+      weight: 'Only numeric characters',
+      days: 'Whole days, from 1 to 366.',
+      length: 'The axle distances add up to 60′0″, more than the length of 50′0″.',
+      EF: 'Axle distance 5 to 6 must be more than 0.',
+    });
+  });
+});
+
+test('a number that can only be feet is read as feet in its field', () => {
+  const facts = factsOf(form({ width: '14½', height: '15', length: '77', AB: '17', rearOverhang: '4' }));
+  expect(facts.dimensions).toMatchObject({ width: 174, height: 180, length: 924, rearOverhang: null });
+  expect(facts.axles.AB).toBe(204);
+});
+
+test('a row with one reading fills its fields, and one with several is asked about', () => {
+  expect(filledByRow('height', `W 14'6 x H 15'2 x L 77'`)).toEqual({
+    width: '14′6″',
+    height: '15′2″',
+    length: '77′0″',
+  });
+  expect(filledByRow('width', `H 15'2 x L 77'`)).toEqual({ width: '', height: '15′2″', length: '77′0″' });
+  expect(filledByRow('width', `13'6 x 8'6 x 75'`)).toBeNull();
+  expect(filledByRow('AB', `W 14'6 x H 15'2 x L 77'`)).toBeNull();
+  const [first] = rowChoices('width', `13'6 x 8'6 x 75'`, english);
+  expect(first?.label).toBe('Width 13′6″, Height 8′6″, Length 75′0″');
+  expect(filledByRow('width', first?.text ?? '')).toEqual({ width: '13′6″', height: '8′6″', length: '75′0″' });
+});
+
+test.each([
+  ['4', 4],
+  [' 12 ', 12],
+  ['366', 366],
+  ['367', null],
+  ['0', null],
+  ['-1', null],
+  ['2.5', null],
+  ['', null],
+])('%s as days', (text, days) => {
+  expect(daysOf(text)).toBe(days);
+});
+
+test.each([
+  ['TX, OK', ['TX', 'OK'], []],
+  ['Nuevo México; luisiana', ['NM', 'LA'], []],
+  ['virginia occidental, Virginia', ['WV', 'VA'], []],
+  ['Carolina del Sur y Oregon', ['SC', 'OR'], []],
+  ['Alaska, TX, Atlantis', ['TX', 'AK'], ['Atlantis']],
+  ['tx ok ks', ['TX', 'OK', 'KS'], []],
+  ['de Tejas a Ohio', ['TX', 'OH'], []],
+] as const)('the list %s is read', (text, states, unknown) => {
+  expect(readStates(text)).toEqual({ states, unknown });
+});
+
+test('a press on the map adds a state to the list, or takes it out, and loses no word', () => {
+  expect(pressedState('', 'TX')).toBe('TX');
+  expect(pressedState('Texas, Atlantis', 'OK')).toBe('TX, OK, Atlantis');
+  expect(pressedState('TX, OK', 'TX')).toBe('OK');
+});
+
+describe('arrivedLoad', () => {
+  test('a code fills the form', () => {
+    expect(arrivedLoad(`?load=${code}`, {}).form.width).toBe('14′6″');
+  });
+
+  test('the short form brings its texts, right or wrong', () => {
+    const { form: brought, isBadLink } = arrivedLoad('?states=TX&width=wide&weight=&other=1', {});
+    expect(brought).toEqual(form({ states: 'TX', width: 'wide' }));
+    expect(isBadLink).toBe(false);
+  });
+
+  test('states that could not be read come along with the code', () => {
+    const { form: brought } = arrivedLoad(`?load=${code}&states=tx%20ohoi`, {});
+    expect(brought).toMatchObject({ states: 'tx ohoi', width: '14′6″' });
+    expect(checkForm(brought, readStates(brought.states)).search).toBe(
+      `?load=${code.replace('TX-OH', 'TX')}&states=tx+ohoi`,
+    );
+  });
+
+  test('a list of all states is not cut', () => {
+    const all = stateCodes.map(stateName).join(', ');
+    const { form: brought } = arrivedLoad(`?${new URLSearchParams({ states: all }).toString()}`, {});
+    expect(readStates(brought.states).states).toHaveLength(stateCodes.length);
+  });
+
+  test('a code that cannot be read leaves the form empty', () => {
+    expect(arrivedLoad('?load=x', {})).toMatchObject({ form: emptyForm, isBadLink: true });
+  });
+
+  test('what was typed into the sleeping page counts most', () => {
+    const page = document.createElement('div');
+    page.innerHTML = '<input name="width" value="12 ft"><input name="days" value="4"><input name="q" value="1">';
+    expect(typedBelow(page)).toEqual({ width: '12 ft' });
+    expect(arrivedLoad(`?load=${code}`, typedBelow(page)).form).toMatchObject({ width: '12 ft', height: '15′2″' });
+  });
+});
+
+describe('headlineOf', () => {
+  const legal = {
+    width: '102 in',
+    height: '162 in',
+    length: '70 ft',
+    weight: '80000',
+    AB: '212in',
+    BC: '54in',
+    CD: '396in',
+    DE: '54in',
+    trailer: '53 ft',
+  };
+  const farBack = { length: '75 ft', weight: '78000', BC: `4'4"`, CD: `45'`, DE: `4'1"` };
+  const headline = (typed: Partial<LoadForm>) => {
+    const whole = form(typed);
+    return headlineOf(whole, checkForm(whole, readStates(whole.states)), english);
+  };
+
+  test.each<[string, Partial<LoadForm>, string, RegExp]>([
+    ['nothing', {}, 'plain', /Pick the states/],
+    ['states only', { states: 'TX' }, 'plain', /one figure is enough/],
+    ['a width too wide', { states: 'TX', width: '12 ft' }, 'loud', /^3′6″ wider than the limits of Texas\.$/],
+    [
+      'a width within',
+      { states: 'TX', width: '8 ft' },
+      'plain',
+      /Still to come: height, length, loaded weight, trailer length and axle distances\./,
+    ],
+    ['a legal load', { ...legal, states: 'TX, OH' }, 'plain', /^It needs no permit in Texas and Ohio\.$/],
+    ['a legal load beside what is no state', { ...legal, states: 'TX, Ohoi' }, 'plain', /^Not a state: Ohoi\.$/],
+    [
+      'a trailer that is too long',
+      { ...legal, trailer: '58 ft', states: 'TX, PA, OH' },
+      'loud',
+      /^5′0″ longer than the limits of Pennsylvania and Ohio\.$/,
+    ],
+    [
+      'a trailer that is not known',
+      { ...legal, trailer: '', states: 'TX' },
+      'plain',
+      /Still to come: trailer length\.$/,
+    ],
+    [
+      'a kingpin that may be too far ahead',
+      { ...legal, ...farBack, states: 'TX, CA' },
+      'plain',
+      /^California: Kingpin to rearmost axle is not known and can be up to 53′0″, 13′0″ over the 40′0″ limit\.$/,
+    ],
+  ])('%s', (_name, typed, tone, text) => {
+    expect(headline(typed)).toMatchObject({ tone, text: expect.stringMatching(text) });
+  });
+
+  test('a load that depends on its kingpin is nowhere called legal', () => {
+    const titles = (states: string) => headline({ ...legal, ...farBack, states }).title;
+    expect([titles('CA'), titles('TX, FL'), titles('TX')]).toEqual(['It depends', 'It depends', 'Legal load']);
+  });
+
+  test('nothing is missing of a load without overhangs and a sixth axle', () => {
+    expect(missingIn(form(legal), english)).toBe('');
+    expect(missingIn(form({ ...legal, rearOverhang: 'much' }), english)).toBe('rear overhang');
+    expect(withoutOverhangs(factsOf(form(legal))).dimensions.rearOverhang).toBe(0);
+    expect(usualPermitDays).toBe(4);
+  });
+});

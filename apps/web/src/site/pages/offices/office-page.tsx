@@ -1,0 +1,32 @@
+import { seller } from '@wideload/contract/client';
+import { stateName } from '@wideload/domain';
+import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import page from '../../../ui/layout/site-page.module.css';
+import { CallLink } from '../../frame/call-link.tsx';
+import type { LandingTexts } from '../landing/landing-texts.ts';
+import { OfficeMap } from './office-map.tsx';
+import { OfficeAddress, type Office } from './office-place.tsx';
+
+type Props = { office: Office; texts: LandingTexts; home: { name: string; href: string }; breadcrumbs: string };
+
+/** An office on a map of its own: the modals of other pages take the map from here. */
+export function OfficePage({ office, texts, home, breadcrumbs }: Props) {
+  const { city, state } = office;
+  return (
+    <div className={page['page']}>
+      <div>
+        <Breadcrumbs label={breadcrumbs} steps={[home]} current={texts.mapTitle(city)} />
+        <h1 className={page['heading']}>{texts.mapTitle(city)}</h1>
+      </div>
+      <OfficeMap {...office} stateName={stateName(state)} words={texts.mapWords(city, stateName(state))} />
+      <OfficeAddress office={office} />
+      <p>
+        <a href={`mailto:${seller.email}`}>{seller.email}</a>
+      </p>
+      <div>
+        <CallLink texts={texts} className={buttonClass({ look: 'primary' })} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { stateCodes, stateName, type StateCode } from '@wideload/domain';
+import { stateNameEs } from '../../../texts/es/state-names.ts';
+
+/** A name without accents, hyphens and case. */
+const bare = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, ' ')
+    .trim();
+
+/** Letters to change, add or take away to make one text of the other. */
+function changes(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...from].entries()) {
+    const next = [at + 1];
+    for (const [column, other] of [...to].entries()) {
+      const swap = (row[column] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(swap, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** 0 is the same; a name that begins with the text, or has it as a word, is nearer than one that must be spelt anew. */
+function distance(asked: string, name: string): number {
+  if (asked === name) return 0;
+  if (asked.length > 2 && (name.startsWith(asked) || name.split(' ').includes(asked))) return 0.5;
+  return changes(asked, name);
+}
+
+const namesOf = (state: StateCode) => [stateName(state), stateNameEs(state)].map(bare);
+
+/** The states whose English or Spanish names are nearest to a text, likeliest first; none for what is like no name. */
+export function nearestStates(text: string): StateCode[] {
+  const asked = bare(text);
+  const most = Math.ceil(asked.length / 3);
+  return stateCodes
+    .map((state) => ({
+      state,
+      far: Math.min(...namesOf(state).map((name) => distance(asked, name))),
+    }))
+    .filter(({ far }) => far <= most)
+    .toSorted((a, b) => a.far - b.far)
+    .slice(0, 3)
+    .map(({ state }) => state);
+}

@@ -1,0 +1,62 @@
+import { firstEscortWidth, stateFacts, type StateCode } from '@wideload/domain';
+import { lengthText, moneyText, poundsText } from '../../../../lib/figure-text.ts';
+import { stateNameIn, statesIn } from '../../../../texts/state-names.ts';
+import type { StatePageProps } from '../page-links.ts';
+import { statePath } from '../state-head.ts';
+import css from './compare-table.module.css';
+
+function CompareRow({ code, texts, language, at }: StatePageProps & { code: StateCode }) {
+  const { legal, fee, escorts } = stateFacts[code];
+  const words = escorts.comparison === 'gte' ? texts.from : texts.above;
+  const amount = fee.amount === null ? texts.notSold : moneyText(fee.amount, language);
+  return (
+    <tr>
+      <th scope="row">
+        <a href={at(statePath(code))}>{stateNameIn(language, code)}</a>
+      </th>
+      <td>{lengthText(legal.widthIn)}</td>
+      <td>{lengthText(legal.heightIn)}</td>
+      <td className={css['more']}>{lengthText(legal.trailerLengthIn)}</td>
+      <td className={css['more']}>
+        {legal.grossWeightLb === null ? texts.missing.none : poundsText(legal.grossWeightLb, language)}
+      </td>
+      <td className={css['more']}>{words(lengthText(firstEscortWidth(escorts)))}</td>
+      <td>{fee.chargedDaily ? `${amount} ${texts.perDay}` : amount}</td>
+    </tr>
+  );
+}
+
+/** All states under each other. On a phone the three figures that differ most; the others stand on the state's page. */
+export function CompareTable(props: StatePageProps) {
+  const { texts, language } = props;
+  return (
+    <section aria-labelledby="compare">
+      <h2 id="compare">{texts.compareHeading}</h2>
+      <table className={css['table']}>
+        <caption>{texts.compareCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.states}</th>
+            <th scope="col">{texts.width}</th>
+            <th scope="col">{texts.height}</th>
+            <th scope="col" className={css['more']}>
+              {texts.trailerTerm}
+            </th>
+            <th scope="col" className={css['more']}>
+              {texts.weight}
+            </th>
+            <th scope="col" className={css['more']}>
+              {texts.escortAbove}, {texts.width.toLocaleLowerCase(language)}
+            </th>
+            <th scope="col">{texts.fee}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {statesIn(language).map((code) => (
+            <CompareRow key={code} code={code} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

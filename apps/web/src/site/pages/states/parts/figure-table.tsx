@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+import { FigureText } from './figure-text.tsx';
+import css from './figure-table.module.css';
+import type { Row, StateTexts } from '../state-figures.ts';
+import { StateNote, type Noted } from './state-note.tsx';
+
+type FigureTableProps = {
+  title: string;
+  /** What holds for all rows. */
+  intro?: string;
+  rows: readonly Row[];
+  note: Noted | null;
+  texts: StateTexts;
+  children?: ReactNode;
+};
+
+/** A group of figures with its heading, and what has to be known beside them. */
+export function FigureTable({ title, intro, rows, note, texts, children }: FigureTableProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={css['group']}>
+      <h2 id={id}>{title}</h2>
+      <table className={css['table']}>
+        <caption className={intro === undefined ? 'visually-hidden' : css['intro']}>{intro ?? title}</caption>
+        <tbody>
+          {rows.map(({ term, figure }) => (
+            <tr key={term}>
+              <th scope="row">{term}</th>
+              <td>
+                <FigureText figure={figure} texts={texts} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <StateNote note={note} texts={texts} />
+      {children}
+    </section>
+  );
+}

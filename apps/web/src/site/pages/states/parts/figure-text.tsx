@@ -1,0 +1,13 @@
+import type { Figure, StateTexts } from '../state-figures.ts';
+import css from './figure-table.module.css';
+
+/** A figure, or why there is none; what was not read in a document says so. */
+export function FigureText({ figure, texts }: { figure: Figure; texts: StateTexts }) {
+  if (!figure.isKnown) return <span className={css['missing']}>{figure.text}</span>;
+  return (
+    <>
+      {figure.text}
+      {figure.isRecalled && <span className={css['recalled']}> ({texts.recalled})</span>}
+    </>
+  );
+}

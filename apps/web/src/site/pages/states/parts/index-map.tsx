@@ -1,0 +1,78 @@
+import { isOrderable, stateCodes, type StateCode } from '@wideload/domain';
+import { stateNameIn } from '../../../../texts/state-names.ts';
+import {
+  calloutPoints,
+  calloutStates,
+  isCallout,
+  mapSize,
+  stateLabelPoint,
+  statePath as outline,
+  type Point,
+} from '../../../../ui/state-map/state-map-places.ts';
+import css from './index-map.module.css';
+import type { StatePageProps } from '../page-links.ts';
+import { statePath } from '../state-head.ts';
+
+/** Room in the sea for the small states. */
+const stage = { width: 2140, height: mapSize.height };
+const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
+const placed = ({ x, y }: Point) => ({ left: share(x, stage.width), top: share(y, stage.height) });
+
+const leader = (code: keyof typeof calloutPoints) => {
+  const [from, to] = [stateLabelPoint(code), calloutPoints[code]];
+  const isAbove = to.x < mapSize.width;
+  return `M${from.x} ${from.y}L${isAbove ? to.x : to.x - 50} ${isAbove ? to.y + 24 : to.y}`;
+};
+
+/** A picture of links for who points; the list beside it is its equal for everybody else, so it stays out of their way. */
+export function IndexMap({ texts, language, at }: StatePageProps) {
+  const nameOf = (code: StateCode) =>
+    isOrderable(code) ? stateNameIn(language, code) : `${stateNameIn(language, code)}: ${texts.notSold}`;
+  return (
+    <div aria-hidden="true" className={css['map']}>
+      <div className={css['stage']}>
+        <svg viewBox={`0 0 ${stage.width} ${stage.height}`} className={css['shapes']}>
+          <defs>
+            <pattern id="not-sold" width="18" height="18" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <rect width="18" height="18" className={css['hatchGround']} />
+              <rect width="4" height="18" className={css['hatchLine']} />
+            </pattern>
+          </defs>
+          {stateCodes.map((code) => (
+            <a key={code} href={at(statePath(code))} tabIndex={-1}>
+              <title>{nameOf(code)}</title>
+              <path
+                d={outline(code)}
+                className={css[isOrderable(code) ? 'sold' : 'notSold']}
+                fill={isOrderable(code) ? undefined : 'url(#not-sold)'}
+              />
+            </a>
+          ))}
+          <path d={calloutStates.map(leader).join('')} className={css['leaders']} />
+        </svg>
+        {stateCodes.map((code) =>
+          isCallout(code) ? (
+            <a
+              key={code}
+              href={at(statePath(code))}
+              tabIndex={-1}
+              title={nameOf(code)}
+              className={css['callout']}
+              data-sold={isOrderable(code)}
+              style={placed(calloutPoints[code])}
+            >
+              {code}
+            </a>
+          ) : (
+            <span key={code} className={css['label']} style={placed(stateLabelPoint(code))}>
+              {code}
+            </span>
+          ),
+        )}
+      </div>
+      <p className={css['legend']}>
+        <span data-look="sold">{texts.sold}</span> <span data-look="not-sold">{texts.notSold}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { stateCodes, type StateCode } from '@wideload/domain';
+import { mapSize, statePath } from '../../../../ui/state-map/state-map-places.ts';
+import css from './locator-map.module.css';
+
+type Box = { left: number; top: number; right: number; bottom: number };
+
+/** The places that a path of the map goes through: an absolute start, then steps. */
+function boxOf(path: string): Box {
+  const [xs, ys]: [number[], number[]] = [[], []];
+  for (const ring of path.split('z').filter(Boolean)) {
+    const [x = 0, y = 0, ...steps] = (ring.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
+    let [atX, atY] = [x, y];
+    xs.push(atX);
+    ys.push(atY);
+    for (let step = 0; step + 1 < steps.length; step += 2) {
+      atX += steps[step] ?? 0;
+      atY += steps[step + 1] ?? 0;
+      xs.push(atX);
+      ys.push(atY);
+    }
+  }
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+const boxes = new Map(stateCodes.map((code) => [code, boxOf(statePath(code))]));
+const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+/** Drawn in corners of their own: what lies near them on the map does not lie near them. */
+const apart: ReadonlySet<StateCode> = new Set(['AK', 'HI']);
+
+/** The part of the map around a state, four to three, with air around it, and no closer than a small state needs to be known. */
+function viewOf(code: StateCode): Box {
+  const { left, right, top, bottom } = boxes.get(code) ?? {
+    left: 0,
+    right: mapSize.width,
+    top: 0,
+    bottom: mapSize.height,
+  };
+  const height = Math.max((right - left) * 0.75, bottom - top, 40) * (apart.has(code) ? 1.15 : 1.6);
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return { left: x - height / 1.5, right: x + height / 1.5, top: y - height / 2, bottom: y + height / 2 };
+}
+
+/** A state among its neighbours. */
+export function LocatorMap({ code, label }: { code: StateCode; label: string }) {
+  const view = viewOf(code);
+  const near = stateCodes.filter((other) => {
+    const box = boxes.get(other);
+    return other !== code && !apart.has(code) && !apart.has(other) && box !== undefined && meet(box, view);
+  });
+  const size = [view.left, view.top, view.right - view.left, view.bottom - view.top].map(Math.round).join(' ');
+  return (
+    <svg role="img" aria-label={label} viewBox={size} className={css['map']}>
+      {near.map((other) => (
+        <path key={other} d={statePath(other)} className={css['near']} />
+      ))}
+      <path d={statePath(code)} className={css['own']} />
+    </svg>
+  );
+}

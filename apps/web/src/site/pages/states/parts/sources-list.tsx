@@ -1,0 +1,32 @@
+import type { StateSource } from '@wideload/domain/provisions';
+import { useId } from 'react';
+import type { StateTexts } from '../state-figures.ts';
+import css from './sources-list.module.css';
+
+function tierText(tier: string, { tiers }: StateTexts): string {
+  return Object.entries(tiers).find(([known]) => known === tier)?.[1] ?? tier;
+}
+
+/** Where the figures were read. Titles are those of the documents, which are in English. The load check reads the list (`read-sources.ts`). */
+export function SourcesList({ sources, texts }: { sources: readonly StateSource[]; texts: StateTexts }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{texts.sources}</h2>
+      <p className={css['intro']}>{texts.sourcesIntro}</p>
+      <ol data-sources="" className={css['sources']}>
+        {sources.map(({ title, publisher, url, year, tier }) => (
+          <li key={`${title} ${url}`}>
+            <span className={css['tier']}>{tierText(tier, texts)}</span>
+            <span className={css['title']} lang="en">
+              {/^https?:\/\//.test(url) ? <a href={url}>{title}</a> : `${title}. ${url}`}
+            </span>
+            <span className={css['publisher']}>
+              <span lang="en">{publisher}</span>, {year ?? texts.noYear}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { StateTexts } from '../state-figures.ts';
+import css from './figure-table.module.css';
+
+/** What stands beside the figures in the state's data, in the words of `lang`. */
+export type Noted = { text: string; lang: 'en' | 'es' };
+
+type StateNoteProps = {
+  note: Noted | null;
+  texts: StateTexts;
+  /** What it is a note on, where that is not plain. */ about?: string;
+};
+
+export function StateNote({ note, texts, about = texts.note }: StateNoteProps) {
+  if (note === null) return null;
+  return (
+    <p className={css['note']}>
+      <b>{about}:</b> <span lang={note.lang}>{note.text}</span>
+    </p>
+  );
+}

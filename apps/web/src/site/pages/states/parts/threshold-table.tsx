@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { FigureText } from './figure-text.tsx';
+import type { StateTexts, Threshold, Values } from '../state-figures.ts';
+import { StateNote, type Noted } from './state-note.tsx';
+import css from './threshold-table.module.css';
+
+/** The road as a ruler: where permits, escorts and superloads begin, from nothing to a little beyond the last of them. */
+function ThresholdRuler({ values }: { values: Values }) {
+  const steps = [
+    { look: 'permit', from: values.permit },
+    { look: 'escort', from: values.escort },
+    { look: 'superload', from: values.superload },
+  ].flatMap(({ look, from }) => (from === null ? [] : [{ look, from }]));
+  const most = Math.max(1, ...steps.map(({ from }) => from)) * 1.12;
+  const share = (value: number) => `${((value / most) * 100).toFixed(2)}%`;
+  return (
+    <svg aria-hidden="true" className={css['ruler']}>
+      <rect y="6" width="100%" height="14" className={css['road']} />
+      {steps
+        .toSorted((a, b) => a.from - b.from)
+        .map(({ look, from }) => (
+          <rect key={look} x={share(from)} y="6" width={share(most - from)} height="14" className={css[look]} />
+        ))}
+      {steps.map(({ look, from }) => (
+        <rect key={look} x={share(from)} width="2" height="26" className={css['tick']} />
+      ))}
+    </svg>
+  );
+}
+
+type ThresholdTableProps = { rows: readonly Threshold[]; isFrom: boolean; note: Noted | null; texts: StateTexts };
+
+/** Each size with the three figures that matter, and the same as a picture. */
+export function ThresholdTable({ rows, isFrom, note, texts }: ThresholdTableProps) {
+  const id = useId();
+  const heads = [texts.permitAbove, texts.escortAbove, texts.superloadAbove];
+  const looks = ['permit', 'escort', 'superload'];
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{texts.thresholds}</h2>
+      <table className={css['table']}>
+        <caption className={css['caption']}>
+          {isFrom ? texts.thresholdsFrom : texts.thresholdsIntro} {texts.lengthNote}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.kind}</th>
+            {heads.map((head, at) => (
+              <th key={head} scope="col">
+                <span aria-hidden="true" className={css['key']} data-look={looks[at]} />
+                {head}
+              </th>
+            ))}
+            <td aria-hidden="true" />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ kind, figures, values }) => (
+            <tr key={kind}>
+              <th scope="row">{kind}</th>
+              {figures.map((figure, at) => (
+                <td key={heads[at]} className={css['figure']}>
+                  <span aria-hidden="true" className={css['label']}>
+                    <span className={css['key']} data-look={looks[at]} />
+                    {heads[at]}
+                  </span>
+                  <FigureText figure={figure} texts={texts} />
+                </td>
+              ))}
+              <td className={css['picture']}>
+                <ThresholdRuler values={values} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <StateNote note={note} about={texts.superloadAbove} texts={texts} />
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { isOrderable, stateCodes, type StateCode } from '@wideload/domain';
+import { stateNameIn, statePlaceIn } from '../../../texts/state-names.ts';
+import { FigureText } from './parts/figure-text.tsx';
+import { neighboursOf } from './neighbours.ts';
+import type { StatePageProps } from './page-links.ts';
+import type { StateFigures } from './state-figures.ts';
+import { statePath } from './state-head.ts';
+import { StateNote, type Noted } from './parts/state-note.tsx';
+import css from './state-aside.module.css';
+
+type PartProps = StatePageProps & { code: StateCode; figures: StateFigures };
+
+/** What follows the ten digits is the extension (RFC 3966, 3). */
+function callTo(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, '');
+  return digits.length > 10 ? `tel:+1${digits.slice(0, 10)};ext=${digits.slice(10)}` : `tel:+1${digits}`;
+}
+
+/** What the state asks for the permit, as one large figure. */
+export function FeePart({ figures, note, texts }: PartProps & { note: Noted | null }) {
+  const { facts, fee } = figures;
+  return (
+    <section aria-labelledby="fee" className={css['part']}>
+      <h2 id="fee">{texts.fee}</h2>
+      {fee.amount.isKnown ? (
+        <p className={css['amount']}>
+          <b>{fee.amount.text}</b> {facts.fee.chargedDaily ? texts.perDay : texts.perTrip}
+          {fee.amount.isRecalled && <small> ({texts.recalled})</small>}
+        </p>
+      ) : (
+        <p className={css['none']}>{fee.amount.text}</p>
+      )}
+      <p className={css['what']}>{texts.feeTerm}</p>
+      <dl className={css['facts']}>
+        {fee.rows.map(({ term, figure }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <FigureText figure={figure} texts={texts} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {fee.amount.isKnown && <p className={css['small']}>{texts.feeCaveat}</p>}
+      <StateNote note={note} texts={texts} />
+    </section>
+  );
+}
+
+/** Who issues the permit. */
+export function OfficePart({ figures, texts }: PartProps) {
+  const { name, url } = figures.facts.agency;
+  const { phone } = figures;
+  return (
+    <section aria-labelledby="office" className={css['part']}>
+      <h2 id="office">{texts.office}</h2>
+      <address className={css['office']}>
+        <a href={url} lang="en">
+          {name}
+        </a>
+        <span>
+          {texts.phone}: {phone.isKnown && <a href={callTo(phone.text)}>{phone.text}</a>}
+          {phone.isRecalled && <small> ({texts.recalled})</small>}
+          {!phone.isKnown && phone.text}
+        </span>
+      </address>
+    </section>
+  );
+}
+
+/** The load check, the printed provisions, and the states next to this one. */
+export function OnwardPart({ code, texts, language, at, checkHref }: PartProps) {
+  const neighbours = stateCodes.filter((other) => neighboursOf(code).includes(other));
+  const place = statePlaceIn(language, code);
+  return (
+    <>
+      <section aria-labelledby="documents" className={css['part']}>
+        <h2 id="documents">{texts.documents}</h2>
+        <p className={css['document']}>
+          <a href={`/api/permits/provisions/${code}.pdf`}>{texts.pdf(place)}</a>
+        </p>
+      </section>
+      {isOrderable(code) && (
+        <section aria-labelledby="next" className={css['part']}>
+          <h2 id="next">{texts.next}</h2>
+          <p className={css['small']}>{texts.nextText}</p>
+          <p className={css['document']}>
+            <a href={checkHref(code)}>{texts.check(place)}</a>
+          </p>
+        </section>
+      )}
+      <section aria-labelledby="neighbours" className={css['part']}>
+        <h2 id="neighbours">{texts.neighbours}</h2>
+        {neighbours.length === 0 ? (
+          <p className={css['small']}>{texts.noNeighbours}</p>
+        ) : (
+          <ul className={css['neighbours']}>
+            {neighbours.map((other) => (
+              <li key={other}>
+                <a href={at(statePath(other))}>{stateNameIn(language, other)}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

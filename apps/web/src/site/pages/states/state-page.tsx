@@ -1,0 +1,138 @@
+import { isOrderable, rulesVersion, type StateCode } from '@wideload/domain';
+import type { NotedGroup } from '@wideload/domain/provisions';
+import { eitherOf, lengthText, moneyText, poundsText } from '../../../lib/figure-text.ts';
+import { stateNameIn, statePlaceIn } from '../../../texts/state-names.ts';
+import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import pageCss from '../../../ui/layout/site-page.module.css';
+import { FigureTable } from './parts/figure-table.tsx';
+import { LegalDrawing } from './parts/legal-drawing.tsx';
+import { LocatorMap } from './parts/locator-map.tsx';
+import type { StatePageProps } from './page-links.ts';
+import { SourcesList } from './parts/sources-list.tsx';
+import { FeePart, OfficePart, OnwardPart } from './state-aside.tsx';
+import { limitWords, stateFigures, type StateFigures } from './state-figures.ts';
+import { noteIn } from './state-notes.ts';
+import { ThresholdTable } from './parts/threshold-table.tsx';
+import css from './state-page.module.css';
+
+type PartProps = StatePageProps & { code: StateCode; figures: StateFigures };
+
+function Intro({ code, figures, texts, language, at, checkHref }: PartProps) {
+  const place = statePlaceIn(language, code);
+  const { amount, chargedDaily } = figures.facts.fee;
+  const fee = amount === null ? null : moneyText(amount, language);
+  const limits = eitherOf(limitWords(figures.facts, { texts, language }), language);
+  return (
+    <div className={css['intro']}>
+      <div>
+        <Breadcrumbs
+          label={texts.breadcrumbs}
+          steps={[
+            { name: texts.home, href: at('/') },
+            { name: texts.states, href: at('/states') },
+          ]}
+          current={stateNameIn(language, code)}
+        />
+        <h1 className={pageCss['heading']}>{texts.heading(place)}</h1>
+        <p className={pageCss['lead']}>
+          {texts.lead(place, limits)}{' '}
+          {fee === null ? texts.leadNotSold : chargedDaily ? texts.leadDailyFee(fee) : texts.leadFee(fee)}
+        </p>
+        <p className={css['actions']}>
+          {isOrderable(code) && (
+            <a href={checkHref(code)} className={buttonClass({ look: 'primary' })}>
+              {texts.check(place)}
+            </a>
+          )}
+          <a href={`/api/permits/provisions/${code}.pdf`} className={buttonClass({})}>
+            {texts.pdf(place)}
+          </a>
+        </p>
+      </div>
+      <div className={css['locator']}>
+        <LocatorMap code={code} label={texts.locator(place)} />
+      </div>
+    </div>
+  );
+}
+
+/** The banner says what is true of the state, and the drawing under it shows it. */
+function LegalFigure({ code, figures, texts, language }: PartProps) {
+  const place = statePlaceIn(language, code);
+  const { widthIn, heightIn, trailerLengthIn, grossWeightLb } = figures.facts.legal;
+  const limits = [
+    texts.wide(lengthText(widthIn)),
+    texts.high(lengthText(heightIn)),
+    texts.trailer(lengthText(trailerLengthIn)),
+    ...(grossWeightLb === null ? [] : [poundsText(grossWeightLb, language)]),
+  ];
+  return (
+    <div className={css['panel']}>
+      <div className={css['banner']}>
+        <p className={css['bannerTitle']}>{texts.banner}</p>
+        <p className={css['bannerText']}>{texts.bannerText(place, eitherOf(limits, language))}</p>
+      </div>
+      <LegalDrawing facts={figures.facts} place={place} texts={texts} language={language} />
+    </div>
+  );
+}
+
+function Groups({ figures, texts, language, at }: PartProps) {
+  const note = (group: NotedGroup) => noteIn(language, figures.record.noteOn(group));
+  return (
+    <div className={css['groups']}>
+      <FigureTable title={texts.legal} rows={figures.legal} note={note('legal')} texts={texts}>
+        <p className={css['bridge']}>
+          <a href={at('/bridge-formula')}>
+            {texts.bridge}: {texts.bridgeLink}
+          </a>
+        </p>
+      </FigureTable>
+      <FigureTable title={texts.escorts} rows={figures.escorts} note={note('escorts')} texts={texts} />
+      <FigureTable
+        title={texts.travel}
+        intro={texts.travelIntro}
+        rows={figures.travel}
+        note={note('travel')}
+        texts={texts}
+      />
+    </div>
+  );
+}
+
+/** All that is known of one state, complete without a script. */
+export function StatePage({ code, ...props }: StatePageProps & { code: StateCode }) {
+  const { texts, language } = props;
+  const figures = stateFigures(code, props);
+  const parts = { code, figures, ...props };
+  return (
+    <div className={pageCss['page']}>
+      <Intro {...parts} />
+      <p className={css['caveat']}>
+        {texts.caveat}{' '}
+        <span>
+          {texts.asOf(figures.factsDay)} ({texts.rules(rulesVersion)}).
+        </span>
+      </p>
+      <LegalFigure {...parts} />
+      <div className={css['columns']}>
+        <div className={css['main']}>
+          <ThresholdTable
+            rows={figures.thresholds}
+            isFrom={figures.facts.escorts.comparison === 'gte'}
+            note={noteIn(language, figures.record.noteOn('superload'))}
+            texts={texts}
+          />
+          <Groups {...parts} />
+        </div>
+        <div className={css['aside']}>
+          <FeePart {...parts} note={noteIn(language, figures.record.noteOn('fee'))} />
+          <OfficePart {...parts} />
+          <OnwardPart {...parts} />
+        </div>
+      </div>
+      <SourcesList sources={figures.record.sources} texts={texts} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { isOrderable, rulesVersion, stateCodes, stateFacts, type StateCode } from '@wideload/domain';
+import { breadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
+import { dayText, lengthText } from '../../../lib/figure-text.ts';
+import { stateNameIn, statePlaceIn, statesIn } from '../../../texts/state-names.ts';
+import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
+import pageCss from '../../../ui/layout/site-page.module.css';
+import { CompareTable } from './parts/compare-table.tsx';
+import { IndexMap } from './parts/index-map.tsx';
+import type { StatePageProps } from './page-links.ts';
+import { statePath, type Given, type WholeAddress } from './state-head.ts';
+import css from './states-index.module.css';
+
+/** Title, description and structured data of the index. */
+export function indexHead({ texts }: Given, whole: WholeAddress) {
+  const { home, states, indexTitle, indexDescription } = texts;
+  const heights = stateCodes.map((code) => stateFacts[code].legal.heightIn);
+  const width = Math.min(...stateCodes.map((code) => stateFacts[code].legal.widthIn));
+  const steps = [
+    { name: home, path: '/' },
+    { name: states, path: '/states' },
+  ];
+  return {
+    title: indexTitle,
+    description: indexDescription(
+      stateCodes.length,
+      lengthText(width),
+      lengthText(Math.min(...heights)),
+      lengthText(Math.max(...heights)),
+    ),
+    facts: { '@context': 'https://schema.org', ...breadcrumbFacts(steps, whole) },
+  };
+}
+
+function NameList({ texts, language, at }: StatePageProps) {
+  return (
+    <ul className={css['names']}>
+      {statesIn(language).map((code: StateCode) => (
+        <li key={code}>
+          <a href={at(statePath(code))}>{stateNameIn(language, code)}</a>{' '}
+          {!isOrderable(code) && <span>{texts.notSold}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every state, on a map and by name; each leads to its page. */
+export function StatesIndex(props: StatePageProps) {
+  const { texts, language, at } = props;
+  const notSold = stateCodes.filter((code) => !isOrderable(code)).map((code) => statePlaceIn(language, code));
+  return (
+    <div className={pageCss['page']}>
+      <div>
+        <Breadcrumbs label={texts.breadcrumbs} steps={[{ name: texts.home, href: at('/') }]} current={texts.states} />
+        <h1 className={pageCss['heading']}>{texts.indexHeading}</h1>
+        <p className={pageCss['lead']}>{texts.indexLead}</p>
+      </div>
+      <div className={css['finder']}>
+        <IndexMap {...props} />
+        <section aria-labelledby="by-name" className={css['byName']}>
+          <h2 id="by-name">{texts.listHeading}</h2>
+          <NameList {...props} />
+        </section>
+      </div>
+      <p className={css['notSold']}>{texts.notSoldList(new Intl.ListFormat(language).format(notSold))}</p>
+      <CompareTable {...props} />
+      <p className={css['caveat']}>
+        {texts.caveat} {texts.asOf(dayText(rulesVersion, language))} ({texts.rules(rulesVersion)}).
+      </p>
+    </div>
+  );
+}

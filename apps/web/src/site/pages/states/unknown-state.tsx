@@ -1,0 +1,53 @@
+import { stateNameIn } from '../../../texts/state-names.ts';
+import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { nearestStates } from './nearest-states.ts';
+import type { StatePageProps } from './page-links.ts';
+import { statePath } from './state-head.ts';
+import css from './unknown-state.module.css';
+
+/** As it stands in the address; what cannot be read there is shown as it is. */
+export function readableSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug).replaceAll('-', ' ');
+  } catch {
+    return slug;
+  }
+}
+
+/** For an address of no state: what could have been meant, and the way to all of them. */
+export function UnknownState({ slug, texts, language, at }: StatePageProps & { slug: string }) {
+  const asked = readableSlug(slug);
+  const near = nearestStates(asked);
+  return (
+    <div className={css['page']}>
+      <Breadcrumbs
+        label={texts.breadcrumbs}
+        steps={[
+          { name: texts.home, href: at('/') },
+          { name: texts.states, href: at('/states') },
+        ]}
+        current={texts.unknownTitle}
+      />
+      <h1>{texts.unknownHeading}</h1>
+      <p>{texts.unknownLead(asked.slice(0, 60))}</p>
+      {near.length > 0 && (
+        <section aria-labelledby="near">
+          <h2 id="near">{texts.didYouMean}</h2>
+          <ul className={css['near']}>
+            {near.map((code) => (
+              <li key={code}>
+                <a href={at(statePath(code))}>{stateNameIn(language, code)}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p>
+        <a href={at('/states')} className={buttonClass({ look: 'primary' })}>
+          {texts.toIndex}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { seller } from '@wideload/contract/client';
+import { branding } from '../../../lib/branding.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import page from '../../../ui/layout/site-page.module.css';
+import { Wordmark } from '../../../ui/layout/wordmark.tsx';
+import css from './trouble-page.module.css';
+import type { TroubleTexts } from './trouble-of.ts';
+
+type Props = { title: string; text: string; helpsAgain: boolean; home: string; texts: TroubleTexts };
+
+/** Of the page that was asked for: the same address again. */
+const sameAddress = '';
+
+/** In place of a page: what happened, when to try again, and whom to call. It works without a script. */
+export function TroublePage({ title, text, helpsAgain, home, texts }: Props) {
+  return (
+    <>
+      <header className={css['bar']}>
+        <a href={home} className={css['home']} aria-label={`${branding.name}, ${texts.home}`}>
+          <Wordmark {...branding.wordmark} />
+        </a>
+      </header>
+      <main id="content" className={classNames(page['page'], css['page'])}>
+        <div>
+          <h1 className={page['heading']}>{title}</h1>
+          <p className={page['lead']}>{text}</p>
+        </div>
+        <p className={css['ways']}>
+          {helpsAgain && (
+            <a href={sameAddress} className={buttonClass({ look: 'primary' })}>
+              {texts.tryAgain}
+            </a>
+          )}
+          <a href={home} className={buttonClass({ look: helpsAgain ? 'outlined' : 'primary' })}>
+            {texts.home}
+          </a>
+        </p>
+        <p>
+          <a href={`tel:+1${seller.phone.replaceAll(/\D/g, '')}`} className={css['call']}>
+            {texts.call(seller.phone)}
+          </a>
+        </p>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+// The pictures that `draw-pictures.mjs` takes: parts of the pages and facts of the rules, set for 1200 x 630.
+import { bridgeFeet, bridgeLimit, formatLength, formatMeasure, inches, stateCodes, stateFacts } from '@wideload/domain';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import stateMap from '../../../data/us-state-map.json';
+import { LandingRuler, LandingTruck } from '../pages/landing/landing-truck.tsx';
+import { branding } from '../../lib/branding.ts';
+import '../../ui/tokens.css';
+import '../../ui/fonts.css';
+import '../../ui/base.css';
+import { DimensionLine } from '../../ui/dimension-line.tsx';
+import { Wordmark } from '../../ui/layout/wordmark.tsx';
+import './pictures.css';
+
+const lengthText = (length: number) => formatLength(inches(length));
+
+function Social() {
+  return (
+    <div className="social">
+      <Wordmark {...branding.wordmark} />
+      <h1>
+        <span>Your load doesn’t fit.</span> <span>Your paperwork will.</span>
+      </h1>
+      <LandingTruck sentence={() => ''} />
+      <div className="ground">
+        <LandingRuler />
+      </div>
+    </div>
+  );
+}
+
+/** The axles of the drawing, in inches from the front bumper. */
+const axles = [46, 258, 312, 782, 836, 890] as const;
+/** Groups of them, by their first and last. */
+const groups = [
+  [1, 2],
+  [3, 5],
+  [1, 5],
+  [0, 5],
+] as const;
+
+/** What a group may carry by the federal limits (23 U.S.C. 127); a pair up to 8 feet apart is a tandem. */
+function mostOf(count: number, length: number): string {
+  if (count === 2 && length <= 96) return `${formatMeasure(34_000, 'lb')} (tandem)`;
+  const limit = bridgeLimit(count, bridgeFeet(length));
+  return limit > 80_000 ? `${formatMeasure(limit, 'lb')}, beyond 80,000 lb with a permit` : formatMeasure(limit, 'lb');
+}
+
+function BridgeGroups() {
+  const rows = [0, 0, 1, 2];
+  return (
+    <svg viewBox="0 0 1012 262">
+      {axles.map((at, index) => (
+        <g key={at} fill="none" stroke="var(--banner)" strokeWidth="1.5">
+          <circle cx={at} cy="26" r="12" />
+          <text x={at} y="32" fontSize="17" textAnchor="middle" fill="var(--banner)" stroke="none">
+            {index + 1}
+          </text>
+        </g>
+      ))}
+      {groups.map(([first, last], index) => {
+        const [from, to] = [axles[first], axles[last]];
+        const count = last - first + 1;
+        const most = mostOf(count, to - from);
+        const y = 78 + (rows[index] ?? 0) * 74;
+        return (
+          <g key={`${first}${last}`}>
+            <DimensionLine from={from} to={to} at={y} text="" size={17} />
+            <text x={(from + to) / 2} y={y + 30} fontSize="21" textAnchor="middle" fill="var(--banner)">
+              {`${count} axles, ${lengthText(to - from)}: ${most}`}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function Bridge() {
+  return (
+    <div className="side">
+      <LandingTruck sentence={() => ''} />
+      <div className="ground">
+        <BridgeGroups />
+      </div>
+    </div>
+  );
+}
+
+/** A load from behind, in inches from the middle of the trailer and from the ground; `scale` pixels to the inch. */
+function Rear() {
+  const [radius, deck, top, scale] = [73, 102, 182, 2.35];
+  const middle = top - radius;
+  return (
+    <div className="rear">
+      <div className="ground" />
+      <svg viewBox="0 0 1200 630">
+        <g transform={`translate(600 512) scale(${scale})`}>
+          <g transform="scale(1 -1)" fill="var(--ink)">
+            <circle cy={middle} r={radius} />
+            <path d="M-40 36H40L28 56H-28Z" />
+            <rect x={-deck / 2} y="28" width={deck} height="10" />
+            {[-45, -33, 21, 33].map((x) => (
+              <rect key={x} x={x} y="0" width="12" height="36" rx="4" />
+            ))}
+            <rect x="-20" y="16" width="40" height="4" />
+          </g>
+          <rect x="-46" y="-128" width="92" height="26" rx="2" fill="var(--banner)" />
+          <rect x="-44" y="-126" width="88" height="22" rx="1" fill="none" stroke="var(--ink)" strokeWidth="1" />
+          <text
+            y="-109"
+            textAnchor="middle"
+            fontSize="16.5"
+            fontFamily="var(--face-plate)"
+            fontWeight="700"
+            textLength="80"
+            fill="var(--ink)"
+          >
+            OVERSIZE LOAD
+          </text>
+          <DimensionLine from={-radius} to={radius} at={-200} text={lengthText(2 * radius)} size={11} />
+          <DimensionLine from={-top} to={-1} at={124} vertical text={lengthText(top)} size={11} />
+          <path d={`M4 ${-top}H116`} stroke="var(--ink)" strokeWidth="0.6" strokeDasharray="2 2" />
+          <g style={{ '--ink': 'var(--banner)' } as Record<string, string>}>
+            <DimensionLine from={-deck / 2} to={deck / 2} at={22} text={lengthText(deck)} size={11} />
+          </g>
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+/** Beyond which width an escort is due on two-lane roads: in inches, each the first of the next colour. */
+const steps = [144, 145, 157, 169];
+const legend = ['10′ to 11′', '12′', '12′4″ to 13′', '14′', '14′6″ to 20′'];
+
+function EscortMap() {
+  const stepOf = (width: number) => {
+    const at = steps.findIndex((step) => width < step);
+    return at < 0 ? steps.length : at;
+  };
+  return (
+    <div className="map">
+      <svg viewBox="-70 -75 2590 1360" preserveAspectRatio="xMinYMid">
+        {stateCodes.map((code) => (
+          <path
+            key={code}
+            d={stateMap.states[code].path}
+            className={`step${stepOf(stateFacts[code].escorts.widthIn)}`}
+          />
+        ))}
+      </svg>
+      <svg viewBox="0 0 1200 630" className="legend">
+        <text x="975" y="90">
+          Wider needs an
+        </text>
+        <text x="975" y="122">
+          escort, by state
+        </text>
+        {legend.map((text, index) => (
+          <g key={text} transform={`translate(975 ${158 + index * 52})`}>
+            <rect width="34" height="34" rx="4" className={`step${index}`} />
+            <text x="48" y="26">
+              {text}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+const pictures: Record<string, () => ReactNode> = { social: Social, bridge: Bridge, rear: Rear, escorts: EscortMap };
+const Picture = pictures[new URLSearchParams(window.location.search).get('picture') ?? ''];
+const root = document.querySelector('#picture');
+if (Picture === undefined || root === null) throw new Error('There is no such picture.');
+createRoot(root).render(<Picture />);

@@ -1,0 +1,21 @@
+import { stateSlug } from '@wideload/domain';
+import { provisionRecord } from '@wideload/domain/provisions';
+import { expect, test } from 'vitest';
+import { sourcesIn } from '../pages/load-check/answers/read-sources.ts';
+import { renderPage } from './site.server.tsx';
+
+test.each(['OH', 'TX', 'AK', 'DC'] as const)('the check reads every source of %s from its page', (code) => {
+  const { sources } = provisionRecord(code);
+  const { body } = renderPage(`/states/${stateSlug(code)}`, [], { origin: 'https://wideload.example' });
+  const read = sourcesIn(body);
+  expect(read).toHaveLength(sources.length);
+  for (const [at, { title, url, publisher }] of sources.entries()) {
+    expect(read[at]?.title).toContain(title);
+    expect(read[at]?.from).toContain(publisher);
+    expect(read[at]?.url).toBe(url.startsWith('http') ? url : null);
+  }
+});
+
+test('a page without sources has none', () => {
+  expect(sourcesIn('<ol><li>x</li></ol>')).toEqual([]);
+});

@@ -1,0 +1,162 @@
+// @vitest-environment node
+import { signedInSegments, type Article } from '@wideload/contract';
+import { feedPath, inLanguage, languages } from '@wideload/contract/client';
+import { stateCodes } from '@wideload/domain';
+import { describe, expect, test } from 'vitest';
+import { readAuthAddress } from '../../product/sign-in/auth-address.ts';
+import { addresses, asksOf, renderPage } from './site.server.tsx';
+
+const origin = 'https://wideload.example';
+const id = '0190a5b2-7c7b-7000-8000-000000000001';
+const article: Article = {
+  id,
+  title: 'How escorts work',
+  description: 'Who drives ahead, and when.',
+  feature_image: `/api/articles/${id}/image?1`,
+  feature_image_alt: 'A map of the escorts',
+  feature_image_srcset: `/api/articles/${id}/image?1&width=480 480w, /api/articles/${id}/image?1 1000w`,
+  feature_image_width: 1000,
+  feature_image_height: 750,
+  published_at: '2026-11-01T23:30:00.000Z',
+  updated_at: '2026-11-02T08:00:00.000Z',
+  html: '<p>An escort warns.</p>',
+};
+// More than a page of the list holds, so that it has pages.
+const list = { items: [article], total: 11, page: 1, pageSize: 10 };
+
+type Piece = { attributes: ReadonlyMap<string, string>; text: string; isEnglish: boolean };
+
+const single = new Set(['area', 'br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
+const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const plain = (text: string) => text.replaceAll(/&(\w+|#x27);/g, (whole, name: string) => characters[name] ?? whole);
+
+/** The elements and texts of the markup that React writes, with what stands inside something marked as English. */
+function piecesOf(html: string): Piece[] {
+  const open: boolean[] = [];
+  const markup = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '');
+  return [...markup.matchAll(/<(\/?)([a-z][\w-]*)([^>]*?)(\/?)>|([^<]+)/gi)].flatMap(
+    ([, closes, name = '', written = '', closed, text]) => {
+      if (closes) open.pop();
+      if (closes) return [];
+      const pairs = [...written.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)];
+      const attributes = new Map(pairs.map(([, key = '', value = '']) => [key, plain(value)]));
+      const isEnglish = (open.at(-1) ?? false) || attributes.get('lang') === 'en';
+      if (text === undefined && !closed && !single.has(name)) open.push(isEnglish);
+      return [{ attributes, text: plain(text ?? '').trim(), isEnglish }];
+    },
+  );
+}
+
+function draw(address: string) {
+  const answers = (asksOf(address) ?? []).map((ask) => (ask.startsWith('/articles?') ? list : article));
+  const { status, language, head, body } = renderPage(address, answers, { origin });
+  const pieces = piecesOf(head + body);
+  return { status, language, pieces, ids: new Set(pieces.map(({ attributes }) => attributes.get('id'))) };
+}
+
+const known = [...addresses(), '/auth', '/articles/page/2', `/articles/${id}`].flatMap((address) =>
+  languages.map((language) => inLanguage(address, language)),
+);
+const withoutSuchThing = ['/states/nowhere', '/es/states/nowhere', '/articles/nothing', '/es/articles/page/0'];
+const pages = new Map([...known, ...withoutSuchThing].map((address) => [address, draw(address)]));
+
+/** Every address that a page leads to, shows or names. */
+const leads = [...pages].flatMap(([address, { language, pieces }]) =>
+  pieces.flatMap(({ attributes }) => {
+    const to = attributes.get('href') ?? attributes.get('src');
+    return to === undefined ? [] : [{ url: new URL(to, origin + address), on: address, language, attributes }];
+  }),
+);
+type Lead = (typeof leads)[number];
+/** The same page in the other language. */
+const isOther = ({ attributes }: Lead) => attributes.has('data-language') || attributes.get('hreflang') !== undefined;
+const ours = leads.filter(({ url }) => url.origin === origin);
+const said = (found: readonly Lead[]) => [...new Set(found.map(({ url, on }) => `${url.href}, on ${on}`))];
+
+const provisions: ReadonlySet<string> = new Set(stateCodes.map((code) => `/api/permits/provisions/${code}.pdf`));
+
+/** What is no public page: pictures and the feed, documents of the states, pages behind the sign-in. */
+function isElsewhere({ pathname }: URL): boolean {
+  if (provisions.has(pathname) || pathname === feedPath || pathname === `/api/articles/${id}/image`) return true;
+  return signedInSegments.includes(pathname.slice(1));
+}
+
+describe('no link of any public page is a dead end', () => {
+  test('each page is there, and says so', () => {
+    expect(pages.size).toBeGreaterThan(120);
+    for (const [address, { status }] of pages)
+      expect([address, status]).toEqual([address, withoutSuchThing.includes(address) ? 404 : 200]);
+  });
+
+  test('each address of ours is a page, a document, or behind the sign-in', () => {
+    expect(ours.length).toBeGreaterThan(5000);
+    // Where there is no such thing, the page has itself in the other language, and a part of its own.
+    const away = ours.filter((lead) => !isOther(lead) && lead.url.pathname !== lead.on);
+    expect(said(away.filter(({ url }) => pages.get(url.pathname)?.status !== 200 && !isElsewhere(url)))).toEqual([]);
+  });
+
+  test('each part of a page that is linked to is there', () => {
+    const parts = ours.filter(({ url: { hash } }) => hash.length > 1);
+    expect(parts.length).toBeGreaterThan(500);
+    expect(said(parts.filter(({ url }) => !pages.get(url.pathname)?.ids.has(url.hash.slice(1))))).toEqual([]);
+  });
+
+  test('a link to a modal opens the one of its language', () => {
+    const modals = ours.filter((lead) => lead.url.pathname.endsWith('/auth') && !isOther(lead));
+    expect(modals.map(({ url }) => readAuthAddress(url)?.mode)).toEqual(expect.arrayContaining(['sign-in', 'sign-up']));
+    expect(said(modals.filter(({ url, language }) => readAuthAddress(url)?.language !== language))).toEqual([]);
+  });
+
+  test('each address elsewhere is a whole one: another site, a mail, a call', () => {
+    const whole = /^(?:https?:\/\/[\w.-]+\.\w+\/|mailto:[\w.]+@[\w.]+\w$|tel:\+1\d{10}(?:;ext=\d+)?$)/;
+    expect(said(leads.filter(({ url }) => url.origin !== origin && !whole.test(url.href)))).toEqual([]);
+  });
+
+  test('a page in Spanish leads to pages in Spanish, but for its other language', () => {
+    const fromSpanish = ours.filter((lead) => lead.language === 'es' && !isOther(lead) && !isElsewhere(lead.url));
+    expect(said(fromSpanish.filter(({ url }) => !/^\/es(?:\/|$)/.test(url.pathname)))).toEqual([]);
+  });
+});
+
+type Texts = string | ((...given: never) => string) | { readonly [key: string]: Texts };
+
+/** The sentences of a catalogue, each with its place. */
+function sentencesOf(texts: Texts, place = ''): [string, string][] {
+  if (typeof texts === 'string') return [[place, texts]];
+  return typeof texts === 'function'
+    ? []
+    : Object.entries(texts).flatMap(([key, text]) => sentencesOf(text, `${place}.${key}`));
+}
+
+const catalogue = (modules: Record<string, Record<string, Texts>>) =>
+  new Map(Object.entries(modules).flatMap(([file, texts]) => sentencesOf(texts, file.slice('../../texts/es'.length))));
+
+const english = catalogue(import.meta.glob('../../texts/en/*.ts', { eager: true }));
+const spanish = catalogue(import.meta.glob(['../../texts/es/*.ts', '!./texts/es/*.test.ts'], { eager: true }));
+const spoken = new Set(spanish.values());
+/** What stands in the English catalogue where the Spanish one says it otherwise. */
+const leftovers = new Set(
+  [...english]
+    .filter(([place, text]) => text.length > 3 && spanish.has(place) && !spoken.has(text))
+    .map(([, text]) => text),
+);
+
+const englishWords = /\b(?:the|and|your|you|with|from|when|which|what|are|is|this|that|will|not)\b/i;
+const readAloud = ['aria-label', 'alt', 'title', 'placeholder', 'data-failed'];
+
+test('a page in Spanish has no English left, beside what is marked as English', () => {
+  expect(leftovers.size).toBeGreaterThan(300);
+  const found = [...pages].flatMap(([address, { language, pieces }]) => {
+    const read = pieces
+      .filter(({ isEnglish }) => language === 'es' && !isEnglish)
+      .flatMap(({ text, attributes }) => [
+        text.replace('Do Not Track', ''),
+        ...readAloud.map((name) => attributes.get(name) ?? ''),
+      ]);
+    return read
+      .filter((text) => leftovers.has(text) || englishWords.test(text))
+      .map((text) => `${text}, on ${address}`);
+  });
+  // The head of an article says what the article is called.
+  expect(found.filter((text) => !text.startsWith(article.title))).toEqual([]);
+});

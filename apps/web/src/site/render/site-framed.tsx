@@ -1,0 +1,29 @@
+import type { Language } from '@wideload/contract/client';
+import type { ReactNode } from 'react';
+import { authAddress } from '../../product/sign-in/auth-address.ts';
+import { SiteFrame } from '../frame/site-frame.tsx';
+import type { SitePlace } from '../frame/site-place.ts';
+import { inLanguage } from './site-head.ts';
+import { frameTexts as english } from '../../texts/en/frame.ts';
+import { frameTexts as spanish } from '../../texts/es/frame.ts';
+
+const texts = { en: english, es: spanish };
+
+export function placeOf({ language, path }: { language: Language; path: string }): SitePlace {
+  return {
+    language,
+    path,
+    at: (other, spoken = language) => inLanguage(other, spoken),
+    signIn: authAddress('sign-in', { language }),
+    signUp: authAddress('sign-up', { language }),
+  };
+}
+
+/** A public page with what stands round all of them. */
+export function frame(page: ReactNode, at: { language: Language; path: string }): ReactNode {
+  return (
+    <SiteFrame place={placeOf(at)} texts={texts[at.language]}>
+      {page}
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { inLanguage, languageOf, languages, type Language } from '@wideload/contract/client';
+import { branding } from '../../lib/branding.ts';
+
+export { inLanguage, languageOf };
+
+export type PageHead = {
+  title: string;
+  description: string;
+  /** Structured data for search engines (schema.org). */
+  facts?: object;
+  /** An answer that must not be found: an address without a thing. */
+  hidden?: boolean;
+  /** What is shown where the page is shared, at a whole address or one of this site. */
+  picture?: string;
+  /** A text with a day of its own, an ISO instant. */
+  publishedAt?: string;
+  feed?: { title: string; address: string };
+};
+
+type Place = { path: string; language: Language; origin: string };
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+/** The part of `head` that differs from page to page. `path` is without its language. */
+export function headOf(head: PageHead, { path, language, origin }: Place): string {
+  const { title, description, facts, hidden, picture = '/icons/social.png', publishedAt, feed } = head;
+  const url = `${origin}${inLanguage(path, language)}`;
+  const named = title === branding.name ? title : `${title} · ${branding.name}`;
+  const texts = {
+    'og:type': publishedAt === undefined ? 'website' : 'article',
+    'og:site_name': branding.name,
+    'og:title': named,
+    'og:description': description,
+  };
+  const pictures = {
+    'og:url': url,
+    'og:image': new URL(picture, origin).href,
+    'twitter:card': 'summary_large_image',
+    ...(publishedAt === undefined ? {} : { 'article:published_time': publishedAt }),
+  };
+  return [
+    `<title>${escapeHtml(named)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...(hidden
+      ? ['<meta name="robots" content="noindex">']
+      : [
+          `<link rel="canonical" href="${escapeHtml(url)}">`,
+          ...languages.map(
+            (other) =>
+              `<link rel="alternate" hreflang="${other}" href="${escapeHtml(origin + inLanguage(path, other))}">`,
+          ),
+          // Who reads neither language is led to the first.
+          `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + inLanguage(path, languages[0]))}">`,
+        ]),
+    ...Object.entries({ ...texts, ...pictures }).map(
+      ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
+    ),
+    ...(feed
+      ? [
+          `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(feed.title)}" href="${escapeHtml(origin + feed.address)}">`,
+        ]
+      : []),
+    // `<` could end the element early; in JSON it may stand as an escape.
+    ...(facts
+      ? [`<script type="application/ld+json">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`]
+      : []),
+  ].join('\n    ');
+}

@@ -1,0 +1,103 @@
+import type { ArticleSummary } from '@wideload/contract';
+import { branding, offices, seller, socialLinks, unavailable } from '@wideload/contract/client';
+import { ArticlePicture } from '../pages/articles/article-picture.tsx';
+import { landingPictureSizes, type ShownArticle } from '../pages/landing/landing-articles.tsx';
+import { LandingPage } from '../pages/landing/landing-page.tsx';
+import type { LandingTexts } from '../pages/landing/landing-texts.ts';
+import { checkEntry } from './site-check.tsx';
+import { placeOf } from './site-framed.tsx';
+import type { Drawn, SiteRoute } from './site-route.ts';
+import { frameTexts as frameInEnglish } from '../../texts/en/frame.ts';
+import { landingTexts as english } from '../../texts/en/landing.ts';
+import { frameTexts as frameInSpanish } from '../../texts/es/frame.ts';
+import { landingTexts as spanish } from '../../texts/es/landing.ts';
+import { Notice } from '../../ui/layout/notice.tsx';
+
+const texts = { en: english, es: spanish };
+const frames = { en: frameInEnglish, es: frameInSpanish };
+
+/** Articles that the landing page shows. */
+const shown = 3;
+
+/** Who we are and what we answer, for search engines (schema.org). */
+function factsOf({ questions }: LandingTexts, origin: string): object {
+  const organization = {
+    '@type': 'Organization',
+    name: branding.name,
+    legalName: seller.company,
+    url: origin,
+    logo: `${origin}/icons/icon-512.png`,
+    email: seller.email,
+    telephone: `+1 ${seller.phone}`,
+    sameAs: socialLinks.map(({ href }) => href),
+    location: offices.map(({ city, state, address: [street, town] }) => ({
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        addressLocality: city,
+        addressRegion: state,
+        postalCode: town.slice(-5),
+        addressCountry: 'US',
+      },
+    })),
+  };
+  const answered = questions.map(({ asked, answer }) => ({
+    '@type': 'Question',
+    name: asked,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [organization, { '@type': 'FAQPage', mainEntity: answered }],
+  };
+}
+
+function withPicture(article: ArticleSummary): ShownArticle {
+  return {
+    article,
+    picture: <ArticlePicture article={article} sizes={landingPictureSizes} className={undefined} isFirst={false} />,
+  };
+}
+
+function drawLanding({ language, answers, origin }: Parameters<SiteRoute['draw']>[0]): Drawn {
+  // The answer of `articles.list`; without the blog the page is a page all the same.
+  const [answer = null] = answers as readonly ({ items: readonly ArticleSummary[] } | typeof unavailable | null)[];
+  const articles = answer === null || answer === unavailable ? [] : answer.items;
+  const said = texts[language];
+  return {
+    head: { title: said.title, description: said.description, facts: factsOf(said, origin) },
+    body: (
+      <LandingPage
+        place={placeOf({ language, path: '/' })}
+        texts={said}
+        unreachable={frames[language].unreachable}
+        articles={articles.map(withPicture)}
+        loadCheck={checkEntry(language)}
+      />
+    ),
+  };
+}
+
+const asks = () => [`/articles?page=1&pageSize=${shown}`];
+
+/** `/auth` is the landing page with a modal over it: not to be found beside that. */
+function drawBelowModal(visit: Parameters<SiteRoute['draw']>[0]): Drawn {
+  const { head, body } = drawLanding(visit);
+  return {
+    head: { ...head, hidden: true },
+    body: (
+      <>
+        <noscript>
+          <Notice tone="warn">{frames[visit.language].signInNeedsScript}</Notice>
+        </noscript>
+        {body}
+      </>
+    ),
+  };
+}
+
+export const landingRoutes: readonly SiteRoute[] = [
+  { path: '/', asks, draw: drawLanding },
+  { path: '/auth', addresses: [], asks, draw: drawBelowModal },
+];

@@ -1,0 +1,38 @@
+import { offices } from '@wideload/contract/client';
+import { stateName } from '@wideload/domain';
+import { OfficePage } from '../pages/offices/office-page.tsx';
+import { officePath } from '../pages/offices/office-place.tsx';
+import { inLanguage } from './site-head.ts';
+import type { SiteRoute } from './site-route.ts';
+import { frameTexts } from '../../texts/en/frame.ts';
+import { landingTexts } from '../../texts/en/landing.ts';
+import { frameTexts as frameInSpanish } from '../../texts/es/frame.ts';
+import { landingTexts as landingInSpanish } from '../../texts/es/landing.ts';
+
+const texts = {
+  en: { landing: landingTexts, frame: frameTexts },
+  es: { landing: landingInSpanish, frame: frameInSpanish },
+};
+
+/** A page for each office. */
+export const officeRoutes: readonly SiteRoute[] = offices.map((office) => ({
+  path: officePath(office),
+  draw({ language }) {
+    const { landing, frame } = texts[language];
+    const { city, state, address } = office;
+    return {
+      head: {
+        title: landing.mapTitle(city),
+        description: `${landing.mapWords(city, stateName(state))} ${address.join(', ')}.`,
+      },
+      body: (
+        <OfficePage
+          office={office}
+          texts={landing}
+          home={{ name: frame.home, href: inLanguage('/', language) }}
+          breadcrumbs={frame.breadcrumbs}
+        />
+      ),
+    };
+  },
+}));

@@ -1,0 +1,129 @@
+// @vitest-environment node
+import type { SitePage } from '@wideload/contract';
+import { languages, type Language } from '@wideload/contract/client';
+import { isOrderable, rulesVersion, stateCodes, stateFacts, type StateCode } from '@wideload/domain';
+import { provisionRecord, type NotedGroup } from '@wideload/domain/provisions';
+import { describe, expect, test } from 'vitest';
+import { notesEs } from '../pages/states/state-notes-es.ts';
+import { statePath } from '../pages/states/state-head.ts';
+import { dayText, lengthText, moneyText, poundsText } from '../../lib/figure-text.ts';
+import { inLanguage } from './site-head.ts';
+import { addresses, asksOf, renderPage } from './site.server.tsx';
+import { stateNameIn } from '../../texts/state-names.ts';
+
+const origin = 'https://wideload.example';
+const drawn = new Map<string, SitePage>();
+
+/** Each page is drawn once for all tests. */
+function draw(path: string, language: Language = 'en'): SitePage {
+  const address = inLanguage(path, language);
+  const page = drawn.get(address) ?? renderPage(address, [], { origin });
+  drawn.set(address, page);
+  return page;
+}
+
+/** As markup has it. */
+const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
+
+/** Every figure of a state that its page must show. */
+function figuresOf(code: StateCode, language: Language): string[] {
+  const { legal, superload, escorts, fee } = stateFacts[code];
+  const lengths = [
+    legal.widthIn,
+    legal.heightIn,
+    legal.trailerLengthIn,
+    legal.kingpin?.limitIn ?? null,
+    legal.overallLengthOffNetworkIn,
+    legal.frontOverhangIn,
+    legal.rearOverhangIn,
+    superload.widthIn,
+    superload.heightIn,
+    superload.lengthIn,
+    escorts.widthIn,
+    escorts.widthMultilaneIn,
+    escorts.lengthIn,
+    escorts.heightIn,
+  ];
+  const weights = [legal.grossWeightLb, legal.singleAxleLb, legal.tandemAxleLb, superload.grossWeightLb];
+  return [
+    ...lengths.flatMap((length) => (length === null ? [] : [lengthText(length)])),
+    ...weights.flatMap((weight) => (weight === null ? [] : [poundsText(weight, language)])),
+    ...(fee.amount === null ? [] : [moneyText(fee.amount, language)]),
+  ];
+}
+
+describe.each(languages)('the pages of the states in %s', (language) => {
+  test.each(stateCodes)('%s shows all its own figures, its office, its sources and their day', (code) => {
+    const { status, body } = draw(statePath(code), language);
+    expect(status).toBe(200);
+    expect(body).toContain(inHtml(stateNameIn(language, code)));
+    for (const figure of figuresOf(code, language)) expect(body).toContain(figure);
+    const { name, url, phone } = stateFacts[code].agency;
+    for (const text of [inHtml(name), `href="${inHtml(url)}"`, phone ?? '']) expect(body).toContain(text);
+    for (const { title } of provisionRecord(code).sources) expect(body).toContain(inHtml(title));
+    expect(body).toContain(dayText(rulesVersion, language));
+    expect(body).toContain(`/api/permits/provisions/${code}.pdf`);
+    expect(body.match(/<h1/g)).toHaveLength(1);
+    expect(body.includes(`?load=1.${code}"`)).toBe(isOrderable(code));
+  });
+
+  test('titles and descriptions are each their own, and name the figures', () => {
+    const heads = stateCodes.map((code) => draw(statePath(code), language).head);
+    const titles = heads.map((head) => /<title>(.*?)<\/title>/.exec(head)?.[1] ?? '');
+    const descriptions = heads.map((head) => /name="description" content="(.*?)"/.exec(head)?.[1] ?? '');
+    expect(new Set(titles).size).toBe(stateCodes.length);
+    expect(new Set(descriptions).size).toBe(stateCodes.length);
+    for (const [at, code] of stateCodes.entries()) {
+      expect(titles[at]).toContain(stateNameIn(language, code));
+      expect(titles[at]).toContain(lengthText(stateFacts[code].legal.heightIn));
+      expect(descriptions[at]).toContain(lengthText(stateFacts[code].legal.trailerLengthIn));
+    }
+  });
+
+  test('the index leads to each of them, and names those that are not sold online', () => {
+    const { body } = draw('/states', language);
+    for (const code of stateCodes) expect(body).toContain(`href="${inLanguage(statePath(code), language)}"`);
+    for (const code of stateCodes.filter((one) => !isOrderable(one)))
+      expect(body).toContain(inHtml(stateNameIn(language, code)));
+  });
+
+  test('an address of no state is a page that helps, and is not to be found', () => {
+    const { status, head, body } = draw('/states/ohoi', language);
+    expect(status).toBe(404);
+    expect(head).toContain('noindex');
+    expect(body).toContain(`href="${inLanguage('/states/ohio', language)}"`);
+    expect(body).toContain(`href="${inLanguage('/states', language)}"`);
+  });
+});
+
+/** States of which a figure is known from nowhere but memory (packages/domain/data/README.md). */
+const recalled = new Set<StateCode>(['FL', 'MD', 'MI', 'NH', 'OK', 'UT', 'VA', 'VT']);
+
+test.each(stateCodes)(
+  '%s says of a figure that was not read in a document, and of no other, that it is from memory',
+  (code) => {
+    expect(draw(statePath(code)).body.includes('from general knowledge')).toBe(recalled.has(code));
+  },
+);
+
+test('structured data names the path to a page and the office that issues its permit', () => {
+  const { head } = draw('/states/ohio', 'es');
+  const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? '';
+  expect(JSON.parse(text)).toMatchObject({
+    '@graph': [
+      { '@type': 'BreadcrumbList', itemListElement: [{}, {}, { item: `${origin}/es/states/ohio`, name: 'Ohio' }] },
+      { '@type': 'GovernmentPermit', issuedBy: { telephone: '614-351-2300' } },
+    ],
+  });
+});
+
+test('every note of the state data is translated, and no translation is left over', () => {
+  const groups: NotedGroup[] = ['legal', 'superload', 'fee', 'escorts', 'travel'];
+  const notes = stateCodes.flatMap((code) => groups.flatMap((group) => provisionRecord(code).noteOn(group) ?? []));
+  expect(Object.keys(notesEs).toSorted()).toEqual([...new Set(notes)].toSorted());
+});
+
+test('search engines are told of every state', () => {
+  expect(addresses()).toEqual(expect.arrayContaining(['/states', ...stateCodes.map(statePath)]));
+  expect(asksOf('/states/ohio')).toEqual([]);
+});

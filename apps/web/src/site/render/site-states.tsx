@@ -1,0 +1,67 @@
+import type { Language } from '@wideload/contract/client';
+import { encodeLoad, parseState, stateCodes, stateOfSlug, usualPermitDays, type KnownFacts } from '@wideload/domain';
+import type { StatePageProps } from '../pages/states/page-links.ts';
+import { stateHead, statePath } from '../pages/states/state-head.ts';
+import { StatePage } from '../pages/states/state-page.tsx';
+import { indexHead, StatesIndex } from '../pages/states/states-index.tsx';
+import { readableSlug, UnknownState } from '../pages/states/unknown-state.tsx';
+import { inLanguage } from './site-head.ts';
+import type { Drawn, Params, SiteRoute } from './site-route.ts';
+import { statePagesTexts } from '../../texts/en/state-pages.ts';
+import { statePagesTexts as inSpanish } from '../../texts/es/state-pages.ts';
+
+/** Of a load that is still to be described. */
+const nothing: KnownFacts = {
+  dimensions: { width: null, height: null, length: null, frontOverhang: null, rearOverhang: null },
+  weight: null,
+  axles: { AB: null, BC: null, CD: null, DE: null, EF: null },
+};
+
+type Visit = Parameters<SiteRoute['draw']>[0];
+
+function givenFor(language: Language): StatePageProps {
+  const at = (path: string) => inLanguage(path, language);
+  return {
+    texts: language === 'es' ? inSpanish : statePagesTexts,
+    language,
+    at,
+    checkHref: (code) =>
+      `${at('/check-your-load')}?load=${encodeLoad({ states: [code], facts: nothing, days: usualPermitDays })}`,
+  };
+}
+
+const wholeAt =
+  ({ origin, language }: Visit) =>
+  (path: string) =>
+    `${origin}${inLanguage(path, language)}`;
+
+function index(visit: Visit): Drawn {
+  const given = givenFor(visit.language);
+  return { head: indexHead(given, wholeAt(visit)), body: <StatesIndex {...given} /> };
+}
+
+function state(visit: Visit): Drawn {
+  const given = givenFor(visit.language);
+  const slug = visit.params['state'] ?? '';
+  const code = stateOfSlug(slug);
+  if (code !== null) {
+    return { head: stateHead(code, given, wholeAt(visit)), body: <StatePage code={code} {...given} /> };
+  }
+  const { unknownTitle, unknownDescription } = given.texts;
+  return {
+    status: 404,
+    head: { title: unknownTitle, description: unknownDescription, hidden: true },
+    body: <UnknownState slug={slug} {...given} />,
+  };
+}
+
+/** `/states/OH` and `/states/nueva-york` have pages, at their English names. */
+function movedTo({ state: slug = '' }: Params): string | null {
+  const code = parseState(readableSlug(slug));
+  return code && statePath(code);
+}
+
+export const stateRoutes: readonly SiteRoute[] = [
+  { path: '/states', draw: index },
+  { path: '/states/:state', addresses: stateCodes.map(statePath), movedTo, draw: state },
+];

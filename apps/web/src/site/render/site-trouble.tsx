@@ -1,0 +1,26 @@
+import type { Language, Trouble } from '@wideload/contract/client';
+import type { ReactNode } from 'react';
+import { TroublePage } from '../pages/trouble/trouble-page.tsx';
+import { troubleOf } from '../pages/trouble/trouble-of.ts';
+import { inLanguage, type PageHead } from './site-head.ts';
+import { troubleTexts as english } from '../../texts/en/trouble.ts';
+import { troubleTexts as spanish } from '../../texts/es/trouble.ts';
+
+const texts = { en: english, es: spanish };
+
+/** A page in place of one that cannot be sent. It asks for nothing, so that it can be drawn whatever has failed. */
+export function troublePage(trouble: Trouble, language: Language): { head: PageHead; body: ReactNode } {
+  const { title, text, helpsAgain } = troubleOf(trouble, texts[language]);
+  return {
+    head: { title, description: text, hidden: true },
+    body: (
+      <TroublePage
+        title={title}
+        text={text}
+        helpsAgain={helpsAgain}
+        home={inLanguage('/', language)}
+        texts={texts[language]}
+      />
+    ),
+  };
+}

@@ -1,0 +1,79 @@
+// All that a visitor's first page runs: it loads islands and modals at the first touch of something that needs them. Style sheets stand in `site-styles.ts`.
+import { watchIslands } from './islands/islands.ts';
+import { accessToken } from '../lib/api/access-token.ts';
+import { wholeSheet } from './styles/site-sheet.ts';
+import { handOverTyped, takeOverTyped } from './islands/typed-values.ts';
+
+const AUTH_LINK = 'a[href^="/auth"], a[href^="/es/auth"]';
+
+/** With the styles of what it draws. */
+async function styled<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  const [loaded] = await Promise.all([loading, wholeSheet()]);
+  return loaded;
+}
+
+const load = () => styled(import('./site-modals.tsx'));
+
+function authLinkOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(AUTH_LINK) : null;
+}
+
+function openHere(event: MouseEvent) {
+  const link = authLinkOf(event);
+  // A new tab, a new window and a saved link are the browser's affair.
+  if (
+    link === null ||
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
+  event.preventDefault();
+  const { href } = link;
+  load().then(
+    ({ openModal }) => openModal(href),
+    // The script could not be had: the link still leads to a page that tries again.
+    () => window.location.assign(href),
+  );
+}
+
+function warmUp(event: Event) {
+  // A failure shows when the link is pressed.
+  if (authLinkOf(event) !== null) load().catch(() => undefined);
+}
+
+/** The language is chosen by going to its page; what the address says beside the page goes along, and what is typed. */
+function keepLanguage({ target }: Event) {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null;
+  if (link === null) return;
+  link.search = window.location.search;
+  link.hash = window.location.hash;
+  try {
+    localStorage.setItem('language', link.dataset['language'] ?? '');
+    handOverTyped(link.pathname);
+  } catch {
+    // Storage may be switched off; the address still says the language.
+  }
+}
+
+takeOverTyped();
+watchIslands({
+  'bridge-formula': () => styled(import('./pages/bridge-formula/bridge-formula-island.ts')),
+  'load-check': () => styled(import('./pages/load-check/load-check-island.ts')),
+  office: () => styled(import('./pages/offices/office-island.ts')),
+  dialog: () => import('../ui/overlay/dialog-island.ts'),
+  theme: () => import('../ui/theme-island.ts'),
+  outreach: () => styled(import('./outreach/outreach-island.ts')),
+});
+document.addEventListener('click', openHere);
+document.addEventListener('click', keepLanguage);
+document.addEventListener('pointerover', warmUp);
+document.addEventListener('focusin', warmUp);
+
+// On `/auth` a modal stands open; and who has a session has an area of her own in place of the landing page.
+const { pathname } = window.location;
+if (/^(?:\/es)?\/auth$/.test(pathname) || (/^\/(?:es)?$/.test(pathname) && accessToken() !== null))
+  void load().then(({ startModals }) => startModals());

@@ -1,0 +1,123 @@
+import { ChevronDown } from 'lucide-react';
+import { useRef, type Ref } from 'react';
+import * as texts from '../../texts/en/ui.ts';
+import { classNames } from '../class-names.ts';
+import { ComboboxList } from './combobox-list.tsx';
+import css from './combobox.module.css';
+import { describedBy, Field, useFieldIds, type FieldProps } from '../form/field.tsx';
+import fieldCss from '../form/field.module.css';
+import { useCombobox, type Choice } from './use-combobox.ts';
+
+export type { Choice } from './use-combobox.ts';
+
+export type ComboboxProps = FieldProps & {
+  name?: string | undefined;
+  id?: string | undefined;
+  choices: readonly Choice[];
+  /** The chosen value, `''` for none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Hears what is typed, where there may be more choices than were given. */
+  onSearch?: ((text: string) => void) | undefined;
+  /** Reads a text that is no choice, as the field is left or Enter is pressed, and answers what of it stays in the field. */
+  takeText?: ((text: string) => string) | undefined;
+  /** A text that is in the field unread since an earlier visit. */
+  leftText?: string | undefined;
+  onBlur?: (() => void) | undefined;
+  placeholder?: string | undefined;
+  /** Said where nothing matches. */
+  nothing?: string | undefined;
+  disabled?: boolean | undefined;
+  autoComplete?: string | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** One of many, found by typing: every word typed must be somewhere in the choice. */
+export function Combobox(props: ComboboxProps) {
+  const {
+    label,
+    hint,
+    optional,
+    error,
+    action,
+    reading,
+    className,
+    id,
+    name,
+    choices,
+    value,
+    onChange,
+    onBlur,
+    onSearch,
+  } = props;
+  const { placeholder, nothing = texts.nothingMatches, disabled, autoComplete = 'off', ref } = props;
+  const ids = useFieldIds({ id, name });
+  const listId = `${ids.id}-list`;
+  const box = useRef<HTMLDivElement>(null);
+  const combobox = useCombobox({
+    choices,
+    value,
+    onChange,
+    onSearch,
+    takeText: props.takeText,
+    leftText: props.leftText,
+  });
+  const { isOpen, shown, inHand } = combobox;
+
+  return (
+    <Field {...{ ids, label, hint, optional, error, action, reading, className }}>
+      <div ref={box} className={fieldCss['box']}>
+        <input
+          ref={ref}
+          id={ids.id}
+          role="combobox"
+          type="text"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={isOpen && inHand >= 0 ? `${listId}-${inHand}` : undefined}
+          className={classNames(fieldCss['control'], css['input'])}
+          value={combobox.text}
+          placeholder={placeholder}
+          disabled={disabled}
+          autoComplete={autoComplete}
+          spellCheck={false}
+          onChange={(event) => combobox.type(event.target.value)}
+          onClick={combobox.open}
+          onKeyDown={combobox.press}
+          onBlur={() => {
+            combobox.leave();
+            onBlur?.();
+          }}
+          {...describedBy(ids, { hint, error })}
+        />
+        {/* For the pointer only: the arrow keys open the list from the field, which keeps the focus. */}
+        <span
+          className={css['trigger']}
+          aria-hidden="true"
+          onMouseDown={(event) => {
+            event.preventDefault();
+            if (disabled) return;
+            box.current?.querySelector('input')?.focus();
+            (isOpen ? combobox.close : combobox.open)();
+          }}
+        >
+          <ChevronDown size={20} />
+        </span>
+        {isOpen && (
+          <ComboboxList
+            id={listId}
+            labelledBy={ids.label}
+            anchor={box}
+            choices={shown}
+            value={value}
+            inHand={inHand}
+            nothing={nothing}
+            onChoose={combobox.choose}
+          />
+        )}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,79 @@
+import { parseDay, readDay, type Day } from '@wideload/domain';
+import { CalendarDays } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './date-field.module.css';
+import { describedBy, Field, useFieldIds, type FieldProps } from '../form/field.tsx';
+import fieldCss from '../form/field.module.css';
+import { IconButton } from '../icon-button.tsx';
+
+export type DateFieldProps = FieldProps & {
+  name: string;
+  /** A day, `YYYY-MM-DD`, or the text that stands in its place. */
+  value: string;
+  /** By which `tomorrow` and a day without a year are read. */
+  today: Day;
+  /** Hears each keystroke. */
+  onText: (text: string) => void;
+  /** A text that is a day was left, or sent with Enter; `before` is what stood here when its typing began. */
+  onDay: (day: Day, before: string) => void;
+  onBlur?: (() => void) | undefined;
+  calendar: { label: string; onOpen: () => void };
+};
+
+const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** `Nov 24, 2026`; what is no day as it stands. */
+function shownDay(text: string): string {
+  const day = parseDay(text);
+  return day === null ? text : shortDay.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A day, typed as people write it or picked in a calendar that the owner opens. */
+export function DateField(props: DateFieldProps) {
+  const { label, hint, optional, error, action, reading, name, value, today, onText, onDay, onBlur, calendar } = props;
+  const ids = useFieldIds({ name });
+  /** What stood here before the typing in hand; null while nobody types. */
+  const [before, setBefore] = useState<string | null>(null);
+
+  function type(text: string) {
+    if (before === null) setBefore(value);
+    onText(text);
+  }
+  function settle() {
+    setBefore(null);
+    const day = readDay(value, today);
+    if (day !== null && day !== value) onDay(day, before ?? value);
+    // A day typed the way it is kept changes nothing more, but what hangs on it has still to hear.
+    else if (day !== null && before !== null && before !== value) onDay(day, before);
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter') settle();
+  }
+
+  return (
+    <Field {...{ ids, label, hint, optional, error, action, reading }}>
+      <div className={fieldCss['box']}>
+        <input
+          type="text"
+          id={ids.id}
+          name={name}
+          className={classNames(fieldCss['control'], css['input'])}
+          value={before === null ? shownDay(value) : value}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          onBlur={() => {
+            settle();
+            onBlur?.();
+          }}
+          {...describedBy(ids, { hint, error })}
+        />
+        <IconButton label={calendar.label} className={css['calendar']} onClick={calendar.onOpen}>
+          <CalendarDays size={20} />
+        </IconButton>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,47 @@
+import { Check } from 'lucide-react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import { useFieldIds } from './field.tsx';
+import css from './checkbox.module.css';
+
+export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A box to tick, its label beside it and all of it pressable. */
+export function Checkbox({ label, hint, error, className, id, ...input }: CheckboxProps) {
+  const ids = useFieldIds({ id, name: input.name });
+  const describedBy = [hint !== undefined && ids.hint, error !== undefined && ids.error].filter(Boolean).join(' ');
+  return (
+    <div className={classNames(css['checkbox'], className)}>
+      <label className={css['row']}>
+        <input
+          {...input}
+          id={ids.id}
+          type="checkbox"
+          className={css['input']}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={describedBy || undefined}
+        />
+        <span className={css['box']} aria-hidden="true">
+          <Check size={18} strokeWidth={3.5} />
+        </span>
+        <span>{label}</span>
+      </label>
+      {hint !== undefined && (
+        <div id={ids.hint} className={css['hint']}>
+          {hint}
+        </div>
+      )}
+      {error !== undefined && (
+        <p id={ids.error} className={css['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

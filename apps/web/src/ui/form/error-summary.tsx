@@ -1,0 +1,76 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import * as texts from '../../texts/en/ui-error-summary.ts';
+import css from './error-summary.module.css';
+import { fieldId } from './field.tsx';
+
+export type FieldProblem = {
+  /** The `name` of the field. */
+  name: string;
+  message: string;
+};
+
+/**
+ * What is wrong after a submit, at the top of the form: takes the focus once for each `submit`, and leads to each field.
+ * Renders nothing without problems. Stands inside the form, so that its links find the fields of this form.
+ */
+export function ErrorSummary({
+  problems,
+  submit = problems,
+  title = texts.thereIsAProblem,
+  intro,
+  mark = texts.errorMark,
+  onGo,
+}: {
+  problems: readonly FieldProblem[];
+  /** The submit that found something wrong: its number where `problems` follows what is put right. Else each new list is one. */
+  submit?: unknown;
+  title?: string;
+  /** A sentence above the list. */
+  intro?: string | undefined;
+  /** Stands before the page's title meanwhile. */
+  mark?: string;
+  /** Leads to the field of this name, where that takes more than the focus. */
+  onGo?: ((name: string) => void) | undefined;
+}) {
+  const ref = useRef<HTMLDivElement>(null);
+  const focusedFor = useRef<unknown>(null);
+  const hasProblems = problems.length > 0;
+
+  useEffect(() => {
+    if (!hasProblems || focusedFor.current === submit) return;
+    focusedFor.current = submit;
+    ref.current?.focus();
+  }, [submit, hasProblems]);
+
+  useEffect(() => {
+    if (!hasProblems) return undefined;
+    document.title = `${mark}${document.title}`;
+    return () => {
+      if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);
+    };
+  }, [hasProblems, mark]);
+
+  function go(event: MouseEvent<HTMLAnchorElement>, name: string) {
+    event.preventDefault();
+    if (onGo !== undefined) return onGo(name);
+    const form = event.currentTarget.closest('form, dialog') ?? document;
+    form.querySelector<HTMLElement>(`#${CSS.escape(fieldId(name))}`)?.focus();
+  }
+
+  if (!hasProblems) return null;
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className={css['summary']}>
+      <h2>{title}</h2>
+      {intro !== undefined && <p>{intro}</p>}
+      <ul className={css['list']}>
+        {problems.map(({ name, message }) => (
+          <li key={name}>
+            <a href={`#${fieldId(name)}`} className={css['link']} onClick={(event) => go(event, name)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useId, type ReactNode } from 'react';
+import * as texts from '../../texts/en/ui.ts';
+import { classNames } from '../class-names.ts';
+import css from './field.module.css';
+
+/** What every field has: a label above, and under it a hint and, where something is wrong, the message. */
+export type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  /** Says so beside the label; fields are required unless they say otherwise. */
+  optional?: boolean | undefined;
+  /** The message; the field is marked as wrong while there is one. */
+  error?: string | undefined;
+  /** A link or button at the right end of the label's line. */
+  action?: ReactNode;
+  /** What was understood from the input (`= 13 ft 6 in`), read out politely. */
+  reading?: string | undefined;
+};
+
+export type FieldIds = { id: string; label: string; hint: string; error: string; reading: string };
+
+/** The id of the field `name`: what an `ErrorSummary` links to. */
+export function fieldId(name: string): string {
+  return `field-${name}`;
+}
+
+/** Ids for a field and its texts, from its `id`, else its `name`, else one of its own. */
+export function useFieldIds({ id, name }: { id?: string | undefined; name?: string | undefined }): FieldIds {
+  const own = useId();
+  const base = id ?? (name === undefined ? own : fieldId(name));
+  return { id: base, label: `${base}-label`, hint: `${base}-hint`, error: `${base}-error`, reading: `${base}-reading` };
+}
+
+/** The attributes that tie a control to its texts. */
+export function describedBy(ids: FieldIds, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+  const told = [hint !== undefined && ids.hint, error !== undefined && ids.error].filter((text) => text !== false);
+  return {
+    'aria-describedby': told.length > 0 ? told.join(' ') : undefined,
+    'aria-invalid': error === undefined ? undefined : true,
+  } as const;
+}
+
+type FrameProps = FieldProps & {
+  ids: FieldIds;
+  /** What the label belongs to: one control, or (with `group`) several, each named by it. */
+  group?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** The frame around a control. Features use the finished fields; this is for a control of their own. */
+export function Field({
+  ids,
+  label,
+  hint,
+  optional = false,
+  error,
+  action,
+  reading,
+  group = false,
+  className,
+  children,
+}: FrameProps) {
+  const Label = group ? 'span' : 'label';
+  return (
+    <div
+      className={classNames(css['field'], className)}
+      role={group ? 'group' : undefined}
+      aria-labelledby={group ? ids.label : undefined}
+    >
+      <div className={css['top']}>
+        <Label id={ids.label} htmlFor={group ? undefined : ids.id} className={css['label']}>
+          {label}
+        </Label>
+        {optional && <span className={css['optional']}>{texts.optional}</span>}
+        {action}
+      </div>
+      {children}
+      {hint !== undefined && (
+        <div id={ids.hint} className={css['hint']}>
+          {hint}
+        </div>
+      )}
+      {reading !== undefined && (
+        <output id={ids.reading} className={css['reading']}>
+          {reading}
+        </output>
+      )}
+      {error !== undefined && (
+        <p id={ids.error} className={css['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useRef, type InputHTMLAttributes } from 'react';
+import * as texts from '../../texts/en/ui.ts';
+import { Button } from '../button.tsx';
+import { describedBy, Field, useFieldIds, type FieldProps } from './field.tsx';
+import fieldCss from './field.module.css';
+import css from './length-field.module.css';
+
+export type LengthChoice = {
+  /** Stands in the field once it is chosen. */
+  text: string;
+  label: string;
+};
+
+export type LengthFieldProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
+    /** What a text in doubt could mean; none while there is no doubt. */
+    choices?: readonly LengthChoice[] | undefined;
+    onChoose: (text: string) => void;
+    /** Asks before the choices. */
+    question?: string;
+  };
+
+/** A length in one field, in any spelling: what was understood stands under it, and where that is in doubt, what it could mean. */
+export function LengthField({
+  label,
+  hint,
+  optional,
+  error,
+  action,
+  reading,
+  choices,
+  onChoose,
+  question = texts.didYouMean,
+  id,
+  ...input
+}: LengthFieldProps) {
+  const ids = useFieldIds({ id, name: input.name });
+  const control = useRef<HTMLInputElement>(null);
+
+  function choose(text: string) {
+    // The button goes with the question, so the field takes the focus back.
+    control.current?.focus();
+    onChoose(text);
+  }
+
+  return (
+    <div role="group" aria-labelledby={ids.label} className={css['group']}>
+      <Field {...{ ids, label, hint, optional, error, action, reading }}>
+        <div className={fieldCss['box']} data-dimension="">
+          <input
+            type="text"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            {...input}
+            ref={control}
+            id={ids.id}
+            className={fieldCss['control']}
+            {...describedBy(ids, { hint, error })}
+          />
+        </div>
+        {choices !== undefined && choices.length > 0 && (
+          <div role="group" aria-label={`${label}: ${question.toLowerCase()}`} className={css['question']}>
+            <output className={css['asked']}>{question}</output>
+            {choices.map(({ text, label: words }) => (
+              <Button key={text} size="small" onClick={() => choose(text)}>
+                {words}
+              </Button>
+            ))}
+          </div>
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { hide, hideNamed, show, showNamed } from '../../texts/en/ui-password-field.ts';
+import { describedBy, Field, useFieldIds } from './field.tsx';
+import fieldCss from './field.module.css';
+import css from './password-field.module.css';
+import type { TextFieldProps } from './text-field.tsx';
+
+/** What its button says, and its name. */
+type Says = {
+  show: string;
+  hide: string;
+  showNamed: (password: string) => string;
+  hideNamed: (password: string) => string;
+};
+
+const english: Says = { show, hide, showNamed, hideNamed };
+
+/** A password that can be shown, pasted and filled in by a password manager (give `autoComplete`). */
+export function PasswordField({
+  label,
+  hint,
+  optional,
+  error,
+  action,
+  unit: _,
+  className,
+  id,
+  says = english,
+  ...input
+}: TextFieldProps & { says?: Says }) {
+  const ids = useFieldIds({ id, name: input.name });
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field {...{ ids, label, hint, optional, error, action, className }}>
+      <div className={fieldCss['box']}>
+        <input
+          {...input}
+          id={ids.id}
+          type={isShown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={fieldCss['control']}
+          {...describedBy(ids, { hint, error })}
+        />
+        <button
+          type="button"
+          className={css['show']}
+          aria-label={(isShown ? says.hideNamed : says.showNamed)(label.toLowerCase())}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? says.hide : says.show}
+        </button>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react';
+import type { Ref, SelectHTMLAttributes } from 'react';
+import { classNames } from '../class-names.ts';
+import { describedBy, Field, useFieldIds, type FieldProps } from './field.tsx';
+import fieldCss from './field.module.css';
+import css from './select-field.module.css';
+
+export type Option = { value: string; label: string };
+
+export type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> &
+  FieldProps & {
+    options: readonly Option[];
+    /** The first, empty choice. Without it the first option is chosen. */
+    placeholder?: string | undefined;
+    className?: string | undefined;
+    ref?: Ref<HTMLSelectElement>;
+  };
+
+/** A choice of at most seven; more are found by typing (`Combobox`). */
+export function SelectField({
+  label,
+  hint,
+  optional,
+  error,
+  action,
+  options,
+  placeholder,
+  className,
+  id,
+  ...select
+}: SelectFieldProps) {
+  const ids = useFieldIds({ id, name: select.name });
+  return (
+    <Field {...{ ids, label, hint, optional, error, action, className }}>
+      <div className={fieldCss['box']}>
+        <select
+          {...select}
+          id={ids.id}
+          className={classNames(fieldCss['control'], css['select'])}
+          {...describedBy(ids, { hint, error })}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className={css['chevron']} size={20} aria-hidden="true" />
+      </div>
+    </Field>
+  );
+}

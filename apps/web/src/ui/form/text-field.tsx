@@ -1,0 +1,57 @@
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
+import { classNames } from '../class-names.ts';
+import { describedBy, Field, useFieldIds, type FieldProps } from './field.tsx';
+import css from './field.module.css';
+
+export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> &
+  FieldProps & {
+    /** Stands inside at the right end: `lb`. */
+    unit?: string | undefined;
+    className?: string | undefined;
+    ref?: Ref<HTMLInputElement>;
+  };
+
+/** One line of text. Takes what `register()` of the form library gives. */
+export function TextField({
+  label,
+  hint,
+  optional,
+  error,
+  action,
+  reading,
+  unit,
+  className,
+  id,
+  ...input
+}: TextFieldProps) {
+  const ids = useFieldIds({ id, name: input.name });
+  return (
+    <Field {...{ ids, label, hint, optional, error, action, reading, className }}>
+      <div className={css['box']}>
+        <input
+          type="text"
+          {...input}
+          id={ids.id}
+          className={classNames(css['control'], unit !== undefined && css['withUnit'])}
+          {...describedBy(ids, { hint, error })}
+        />
+        {unit !== undefined && <span className={css['unit']}>{unit}</span>}
+      </div>
+    </Field>
+  );
+}
+
+export type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> &
+  FieldProps & { className?: string | undefined; ref?: Ref<HTMLTextAreaElement> };
+
+/** Several lines of text. */
+export function TextArea({ label, hint, optional, error, action, reading, className, id, ...input }: TextAreaProps) {
+  const ids = useFieldIds({ id, name: input.name });
+  return (
+    <Field {...{ ids, label, hint, optional, error, action, reading, className }}>
+      <div className={css['box']}>
+        <textarea rows={3} {...input} id={ids.id} className={css['control']} {...describedBy(ids, { hint, error })} />
+      </div>
+    </Field>
+  );
+}

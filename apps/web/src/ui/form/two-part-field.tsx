@@ -1,0 +1,71 @@
+import type { InputHTMLAttributes, Ref, SelectHTMLAttributes } from 'react';
+import * as texts from '../../texts/en/ui-two-part-field.ts';
+import { classNames } from '../class-names.ts';
+import { describedBy, Field, useFieldIds, type FieldProps } from './field.tsx';
+import fieldCss from './field.module.css';
+import css from './two-part-field.module.css';
+
+const inchChoices = Array.from({ length: 12 }, (_, inch) => String(inch));
+
+export type TwoPartFieldProps = FieldProps & {
+  feet: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+  inches: SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> };
+  id?: string | undefined;
+  className?: string | undefined;
+};
+
+/**
+ * Feet and inches in one border: one label, two named controls, one message. `feet` and `inches` are the attributes of each, as
+ * `register()` gives them. The id (what an `ErrorSummary` links to) is that of the feet.
+ */
+export function TwoPartField({
+  label,
+  hint,
+  optional,
+  error,
+  action,
+  reading,
+  feet,
+  inches,
+  id,
+  className,
+}: TwoPartFieldProps) {
+  const ids = useFieldIds({ id, name: feet.name });
+  const described = describedBy(ids, { hint, error });
+  return (
+    <Field {...{ ids, label, hint, optional, error, action, reading, className }} group>
+      <div className={fieldCss['box']} data-dimension="">
+        <div className={css['part']}>
+          <input
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            {...feet}
+            {...described}
+            id={ids.id}
+            aria-label={texts.inFeet(label)}
+            className={classNames(fieldCss['control'], fieldCss['withUnit'])}
+          />
+          <span className={fieldCss['unit']} aria-hidden="true">
+            {texts.ft}
+          </span>
+        </div>
+        <div className={css['part']}>
+          <select
+            {...inches}
+            {...described}
+            aria-label={texts.inInches(label)}
+            className={classNames(fieldCss['control'], css['inches'])}
+          >
+            {inchChoices.map((inch) => (
+              <option key={inch}>{inch}</option>
+            ))}
+          </select>
+          <span className={fieldCss['unit']} aria-hidden="true">
+            {texts.inches}
+          </span>
+        </div>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './notice.module.css';
+
+export type NoticeProps = {
+  tone?: 'plain' | 'ok' | 'warn' | 'danger' | undefined;
+  title?: string | undefined;
+  children?: ReactNode;
+  className?: string | undefined;
+};
+
+/** A message in the page, read out when it appears (at once where it is `danger`). */
+export function Notice({ tone = 'plain', title, children, className }: NoticeProps) {
+  return (
+    <div role={tone === 'danger' ? 'alert' : 'status'} className={classNames(css['notice'], css[tone], className)}>
+      {title !== undefined && <p className={css['title']}>{title}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './panel.module.css';
+
+export type PanelProps = {
+  /** No room between the border and the content: for a banner, a drawing, a table. */
+  flush?: boolean | undefined;
+  /** Hangs under a bar of tabs. */
+  underTabs?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A bordered surface. */
+export function Panel({ flush = false, underTabs = false, className, children }: PanelProps) {
+  return (
+    <div className={classNames(css['panel'], flush && css['flush'], underTabs && css['underTabs'], className)}>
+      {children}
+    </div>
+  );
+}
+
+export type SectionProps = {
+  title: string;
+  level?: 2 | 3 | undefined;
+  intro?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of a page or form with its heading. */
+export function Section({ title, level = 2, intro, action, children }: SectionProps) {
+  const id = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section aria-labelledby={id} className={css['section']}>
+      <div className={css['head']}>
+        <Heading id={id}>{title}</Heading>
+        {action}
+      </div>
+      {intro !== undefined && <p className={css['intro']}>{intro}</p>}
+      {children}
+    </section>
+  );
+}
+
+export type FieldGridProps = {
+  columns?: 1 | 2 | 3 | 5 | undefined;
+  /** Columns on a phone. */ phone?: 1 | 2 | undefined;
+  children: ReactNode;
+};
+
+/** Fields side by side. */
+export function FieldGrid({ columns = 2, phone = 1, children }: FieldGridProps) {
+  return (
+    <div className={classNames(css['grid'], css[`columns${columns}`], phone === 2 && css['phone2'])}>{children}</div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId, useState, type ReactNode } from 'react';
+import * as texts from '../../texts/en/ui.ts';
+import { Button } from '../button.tsx';
+import css from './disclosure-card.module.css';
+
+export type DisclosureCardProps = {
+  /** What the card is about; also completes the names of its buttons. */
+  title: string;
+  /** Beside the title: a `Sign`. */
+  sign?: ReactNode;
+  /** One line under it. */
+  summary?: ReactNode;
+  /** Buttons before the toggle. */
+  actions?: ReactNode;
+  /** Shown when open. */
+  children: ReactNode;
+};
+
+/** A card of a list that opens and closes. */
+export function DisclosureCard({ title, sign, summary, actions, children }: DisclosureCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <article className={css['card']} aria-labelledby={`${id}-title`}>
+      <div className={css['head']}>
+        <div className={css['what']}>
+          <div className={css['line']}>
+            <h2 id={`${id}-title`} className={css['title']}>
+              {title}
+            </h2>
+            {sign}
+          </div>
+          {summary !== undefined && <div className={css['summary']}>{summary}</div>}
+        </div>
+        <div className={css['actions']}>
+          {actions}
+          <Button size="small" aria-expanded={isOpen} aria-controls={`${id}-details`} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? texts.close : texts.open}
+            <span className="visually-hidden">{title}</span>
+          </Button>
+        </div>
+      </div>
+      <div id={`${id}-details`} hidden={!isOpen} className={css['details']}>
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { Download } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useDownload } from '../../lib/files/use-download.ts';
+import * as texts from '../../texts/en/ui.ts';
+import { Button } from '../button.tsx';
+import css from './download-link.module.css';
+import { Spinner } from '../spinner.tsx';
+
+export type DownloadLinkProps = {
+  /** Where the file is, for who opens it in a tab of its own. */
+  href: string;
+  /** Fetches the file, so that a failure is said here and not by an empty tab. */
+  ask: () => Promise<File>;
+  children: ReactNode;
+};
+
+/** A file to be had at a public address: pressed, it is saved; what goes wrong stands below, with a way to try again. */
+export function DownloadLink({ href, ask, children }: DownloadLinkProps) {
+  const download = useDownload(ask);
+
+  function press(event: MouseEvent) {
+    const wantsTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (wantsTab) return;
+    event.preventDefault();
+    if (!download.isPending) download.mutate();
+  }
+  return (
+    <>
+      <a href={href} download className={css['link']} onClick={press} aria-busy={download.isPending || undefined}>
+        {download.isPending ? (
+          <span className={css['progress']}>
+            <Spinner />
+          </span>
+        ) : (
+          <Download size={20} aria-hidden="true" />
+        )}
+        <span>{children}</span>
+      </a>
+      {download.error && (
+        <div role="alert" className={css['failure']}>
+          {download.error.message}
+          <Button size="small" onClick={() => download.mutate()}>
+            {texts.tryAgain}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

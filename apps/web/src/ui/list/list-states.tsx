@@ -1,0 +1,102 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import * as texts from '../../texts/en/ui-list-states.ts';
+import { Button } from '../button.tsx';
+import { lastPageOf } from './last-page.ts';
+import css from './list-states.module.css';
+
+/** How long a list may take before its grey shape appears, in ms. */
+const patience = 200;
+
+/** Grey rows in the shape of what is coming; nothing for the first moment, so that a quick answer does not flicker. */
+export function ListSkeleton({ rows = 5, label = texts.loading }: { rows?: number; label?: string }) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status" className={css['skeleton']}>
+      {isShown && <span className="visually-hidden">{label}</span>}
+      {isShown && Array.from({ length: rows }, (_, row) => <div key={row} className={css['bone']} />)}
+    </div>
+  );
+}
+
+export type StatePictureProps = { title: string; children?: ReactNode; action?: ReactNode };
+
+/** Nothing here: says so, and what to do next. */
+export function EmptyState({ title, children, action }: StatePictureProps) {
+  return (
+    <div className={css['state']}>
+      <h2>{title}</h2>
+      {children !== undefined && <p>{children}</p>}
+      {action}
+    </div>
+  );
+}
+
+/** What went wrong, in the fields of `ApiProblem`. */
+export type Failure = { message: string; requestId?: string | undefined };
+
+/** It did not work: says so, lets one try again, and names the request for support. */
+export function FailedState({
+  title = texts.thisCouldNotBeLoaded,
+  failure,
+  onRetry,
+  pending,
+}: {
+  title?: string | undefined;
+  failure: Failure;
+  onRetry: () => void;
+  pending?: boolean | undefined;
+}) {
+  return (
+    <div className={css['state']} role="alert">
+      <h2>{title}</h2>
+      <p>{failure.message}</p>
+      <Button onClick={onRetry} pending={pending}>
+        {texts.tryAgain}
+      </Button>
+      {failure.requestId !== undefined && <p className={css['request']}>{texts.requestNumber(failure.requestId)}</p>}
+    </div>
+  );
+}
+
+export type ListStatesProps<Item> = {
+  /** The answer, once there is one. */
+  list: { items: readonly Item[]; total: number; page: number; pageSize: number } | undefined;
+  failure: Failure | null;
+  isFetching?: boolean | undefined;
+  onRetry: () => void;
+  onPage: (page: number) => void;
+  /** The picture of the empty list: an `EmptyState`. */
+  empty: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+};
+
+/** A list in one of its five pictures: loading, failed, empty, past the end, or there. */
+export function ListStates<Item>({
+  list,
+  failure,
+  isFetching,
+  onRetry,
+  onPage,
+  empty,
+  children,
+}: ListStatesProps<Item>) {
+  if (list === undefined && failure) return <FailedState failure={failure} onRetry={onRetry} pending={isFetching} />;
+  if (list === undefined) return <ListSkeleton />;
+  if (list.total === 0) return empty;
+  if (list.items.length === 0) {
+    const last = lastPageOf(list);
+    return (
+      <EmptyState
+        title={texts.noPage(list.page)}
+        action={<Button onClick={() => onPage(last)}>{texts.goToPage(last)}</Button>}
+      >
+        {texts.listEndsOn(last)}
+      </EmptyState>
+    );
+  }
+  return children(list.items);
+}

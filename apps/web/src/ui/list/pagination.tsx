@@ -1,0 +1,91 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import * as texts from '../../texts/en/ui-pagination.ts';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
+import { lastPageOf } from './last-page.ts';
+import css from './pagination.module.css';
+
+export type PaginationProps = {
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+  /** With `onPageSize`: the sizes one may choose from. */
+  pageSizes?: readonly number[] | undefined;
+  onPageSize?: ((pageSize: number) => void) | undefined;
+};
+
+/** The pages worth a button: both ends and the neighbours; null stands for what is left out. */
+export function pagesToShow(page: number, last: number): (number | null)[] {
+  const shown = Array.from({ length: last }, (_, index) => index + 1).filter(
+    (candidate) => candidate === 1 || candidate === last || Math.abs(candidate - page) <= 1,
+  );
+  return shown.flatMap((candidate, index) =>
+    index > 0 && candidate - (shown[index - 1] ?? 0) > 1 ? [null, candidate] : [candidate],
+  );
+}
+
+/** Turns the pages of a list. Nothing is shown where there is one page and no choice of size. */
+export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSize }: PaginationProps) {
+  const last = lastPageOf({ total, pageSize });
+  const sizeId = useId();
+  if (total === 0 || (last === 1 && !onPageSize)) return null;
+
+  /** The ends have two arrows, the neighbours one. */
+  const turn = (label: string, to: number, { Icon, isEnd }: { Icon: typeof ChevronLeft; isEnd: boolean }) => (
+    <li>
+      <IconButton label={label} disabled={to < 1 || to > last || to === page} onClick={() => onPage(to)}>
+        <Icon size={20} />
+        {isEnd && <Icon size={20} className={css['again']} />}
+      </IconButton>
+    </li>
+  );
+  return (
+    <nav aria-label={texts.pages} className={css['pagination']}>
+      <p className={css['range']}>
+        {texts.rangeOf((page - 1) * pageSize + 1, Math.min(page * pageSize, total), total)}
+      </p>
+      <ol className={css['pages']}>
+        {turn(texts.firstPage, 1, { Icon: ChevronLeft, isEnd: true })}
+        {turn(texts.previousPage, page - 1, { Icon: ChevronLeft, isEnd: false })}
+        {pagesToShow(page, last).map((candidate, index) =>
+          candidate === null ? (
+            <li key={index === 1 ? 'gap-before' : 'gap-after'} className={css['gap']} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={candidate} className={classNames(candidate !== page && css['other'])}>
+              <button
+                type="button"
+                className={css['page']}
+                aria-label={texts.pageNumbered(candidate, last)}
+                aria-current={candidate === page ? 'page' : undefined}
+                onClick={() => candidate !== page && onPage(candidate)}
+              >
+                {candidate}
+              </button>
+            </li>
+          ),
+        )}
+        {turn(texts.nextPage, page + 1, { Icon: ChevronRight, isEnd: false })}
+        {turn(texts.lastPage, last, { Icon: ChevronRight, isEnd: true })}
+      </ol>
+      {pageSizes && onPageSize && (
+        <div className={css['size']}>
+          <label htmlFor={sizeId}>{texts.rowsAPage}</label>
+          <select
+            id={sizeId}
+            className={css['sizes']}
+            value={pageSize}
+            onChange={(event) => onPageSize(Number(event.target.value))}
+          >
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </div>
+      )}
+    </nav>
+  );
+}

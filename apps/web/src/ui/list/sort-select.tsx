@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import * as texts from '../../texts/en/ui-sorting.ts';
+import { classNames } from '../class-names.ts';
+import css from './sort-select.module.css';
+
+export type SortSelectProps<Sort extends string> = {
+  /** The column of each sort key. */
+  labels: Readonly<Record<string, string>>;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  /** As its table. */
+  wide?: boolean | undefined;
+};
+
+/** Sorts a list where its table has become cards and has no heads to press; nothing where it has. */
+export function SortSelect<Sort extends string>({ labels, sort, onSort, wide }: SortSelectProps<Sort>) {
+  const id = useId();
+  return (
+    <p className={classNames(css['sort'], wide && css['wide'])}>
+      <label htmlFor={id}>{texts.sortBy}</label>
+      {/* A list that is sorted by a column has both of its keys. */}
+      <select id={id} value={sort} onChange={({ target }) => onSort(target.value as Sort)}>
+        {Object.entries(labels).flatMap(([by, label]) => [
+          <option key={by} value={by}>
+            {texts.ascending(label)}
+          </option>,
+          <option key={`-${by}`} value={`-${by}`}>
+            {texts.descending(label)}
+          </option>,
+        ])}
+      </select>
+    </p>
+  );
+}

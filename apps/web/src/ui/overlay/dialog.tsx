@@ -1,0 +1,76 @@
+import { X } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import * as texts from '../../texts/en/ui.ts';
+import { classNames } from '../class-names.ts';
+import css from './dialog.module.css';
+import { IconButton } from '../icon-button.tsx';
+
+export type DialogProps = {
+  title: string;
+  /** Esc, the cross, or the browser's own way back. The owner then stops rendering the dialog. */
+  onClose: () => void;
+  children: ReactNode;
+  /** The buttons at the foot. */
+  actions?: ReactNode;
+  className?: string | undefined;
+  /** The name of the cross. */
+  close?: string | undefined;
+};
+
+function focusFirst(dialog: HTMLDialogElement) {
+  const first =
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+    dialog.querySelector<HTMLElement>('[data-dialog-body] :is(input, select, textarea)') ??
+    dialog.querySelector<HTMLElement>('h2');
+  first?.focus();
+}
+
+/** A native modal dialog that is open while it is rendered; it keeps the focus inside and gives it back. */
+export function Dialog({ title, onClose, children, actions, className, close = texts.close }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    if (dialog) focusFirst(dialog);
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  function cancel(event: SyntheticEvent) {
+    if (event.target !== ref.current) return;
+    event.preventDefault();
+    onClose();
+  }
+  // A second Esc closes the element whatever we say; its owner must then know.
+  function closed(event: SyntheticEvent) {
+    if (event.target === ref.current && !ref.current?.open) onClose();
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      className={classNames(css['dialog'], className)}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClose={closed}
+    >
+      <header className={css['head']}>
+        <h2 id={titleId} tabIndex={-1} className={css['title']}>
+          {title}
+        </h2>
+        <IconButton label={close} onClick={onClose}>
+          <X size={20} />
+        </IconButton>
+      </header>
+      <div className={css['body']} data-dialog-body="">
+        {children}
+      </div>
+      {actions !== undefined && <footer className={css['actions']}>{actions}</footer>}
+    </dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { classNames } from '../class-names.ts';
+import { Dialog, type DialogProps } from './dialog.tsx';
+import css from './drawer.module.css';
+
+export type DrawerProps = DialogProps & { side?: 'left' | 'right' | undefined };
+
+/** A dialog that comes from the side, as wide as the screen on a phone; open while it is rendered. */
+export function Drawer({ side = 'right', className, ...dialog }: DrawerProps) {
+  return <Dialog {...dialog} className={classNames(css['drawer'], css[side], className)} />;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './dialog.module.css';
+import own from './static-dialog.module.css';
+
+export type StaticDialogProps = {
+  id: string;
+  title: string;
+  /** What the cross is called. */
+  close: string;
+  className?: string | undefined;
+  children: ReactNode;
+  actions?: ReactNode;
+};
+
+/** A dialog in the markup of a public page; `dialog-island.ts` opens and closes it. */
+export function StaticDialog({ id, title, close, className, children, actions }: StaticDialogProps) {
+  return (
+    <dialog id={id} aria-labelledby={`${id}-title`} className={classNames(css['dialog'], className)}>
+      <div className={css['head']}>
+        <h2 id={`${id}-title`} className={css['title']}>
+          {title}
+        </h2>
+        <button type="button" data-closes="" aria-label={close} className={own['cross']}>
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d="M4 4 16 16M16 4 4 16" />
+          </svg>
+        </button>
+      </div>
+      <div className={css['body']}>{children}</div>
+      {actions !== undefined && <div className={css['actions']}>{actions}</div>}
+    </dialog>
+  );
+}

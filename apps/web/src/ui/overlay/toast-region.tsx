@@ -1,0 +1,91 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import * as texts from '../../texts/en/ui-toasts.ts';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
+import css from './toast-region.module.css';
+
+export type Toast = {
+  id: number;
+  title?: string | undefined;
+  text: string;
+  tone?: 'plain' | 'ok' | 'danger' | undefined;
+  action?: { label: string; onPress: () => void } | undefined;
+};
+
+/** How long a toast stands, in ms (spec [9]). */
+export const toastTime = 10_000;
+
+function ToastPlate({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {
+  const [isHeld, setHeld] = useState(false);
+  const left = useRef(toastTime);
+  const { id, title, text, tone = 'plain', action } = toast;
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const since = performance.now();
+    const timer = setTimeout(() => onClose(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - since;
+    };
+  }, [isHeld, id, onClose]);
+
+  function act() {
+    onClose(id);
+    action?.onPress();
+  }
+
+  const hold = () => setHeld(true);
+  const letGo = () => setHeld(false);
+  return (
+    <li>
+      <div
+        role="presentation"
+        className={classNames(css['toast'], css[tone])}
+        onMouseEnter={hold}
+        onMouseLeave={letGo}
+        onFocus={hold}
+        onBlur={letGo}
+      >
+        <div className={css['text']}>
+          {title !== undefined && <p className={css['title']}>{title}</p>}
+          <p>{text}</p>
+          {action && (
+            <Button look="link" size="small" onClick={act}>
+              {action.label}
+            </Button>
+          )}
+        </div>
+        <IconButton label={texts.closeNamed(title ?? text)} className={css['close']} onClick={() => onClose(id)}>
+          <X size={20} />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+/** The messages in the corner: read out politely, each for ten seconds, standing still under the pointer or the focus. */
+export function ToastRegion({ toasts, onClose }: { toasts: readonly Toast[]; onClose: (id: number) => void }) {
+  const ref = useRef<HTMLElement>(null);
+  const newest = toasts.at(-1)?.id;
+
+  // A popover stands over an open dialog, but only if it was shown after it.
+  useEffect(() => {
+    const region = ref.current;
+    if (region === null || newest === undefined || !('showPopover' in region)) return;
+    region.hidePopover();
+    region.showPopover();
+  }, [newest]);
+
+  return (
+    <section ref={ref} popover="manual" className={css['region']} aria-label={texts.messages}>
+      <ol className={css['list']} aria-live="polite" aria-relevant="additions">
+        {toasts.map((toast) => (
+          <ToastPlate key={toast.id} toast={toast} onClose={onClose} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { calls } from '../core/calls.ts';
+import { ConfirmCodeBody } from './confirm-code.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { chosenPassword, ownAccount } from './own-account.ts';
+import { AccessToken, session } from './session.ts';
+import { Email, Empty } from '../core/values.ts';
+
+export const NewPassword = chosenPassword('Please input your password!');
+
+export const SignInBody = z.object({
+  email: Email,
+  password: z
+    .string('Please input your password!')
+    .check(z.minLength(1, 'Please input your password!'), z.maxLength(200, 'Wrong credentials !')),
+});
+
+/** The terms are accepted and the person is at least 18: one checkbox for both. */
+const Terms = z.literal(true, 'Accept the terms and confirm that you are at least 18.');
+
+/** Spec [7] sends no `terms`; the form below asks for them. */
+export const SignUpBody = z.object({ email: Email, password: NewPassword, terms: z.optional(Terms) });
+export const SignUpForm = z.extend(SignUpBody, { terms: Terms });
+
+export const ResetPasswordBody = z.object({ email: Email });
+export const NewPasswordBody = z.object({
+  token: z.string().check(z.regex(/^[\w-]{43}$/, 'Not a link of ours')),
+  password: NewPassword,
+});
+
+export const accounts = {
+  ...session,
+  ...ownAccount,
+  signIn: endpoint({
+    ...calls.accounts.signIn,
+    summary: 'Sign in with e-mail and password; sets the refresh cookie',
+    body: SignInBody,
+    answers: { 200: AccessToken },
+    problems: ['credentials.wrong', 'sign-in.wait'],
+    perMinute: 60,
+  }),
+  signUp: endpoint({
+    ...calls.accounts.signUp,
+    summary: 'Begin a registration; a six-digit code goes to the e-mail address',
+    body: SignUpBody,
+    answers: { 201: z.object({ email: z.string() }) },
+    problems: ['account.email-in-use', 'rate.limited'],
+    perMinute: 20,
+  }),
+  resendCode: endpoint({
+    ...calls.accounts.resendCode,
+    summary: 'Send a new code for the registration that this browser began',
+    answers: { 200: Empty },
+    problems: ['code.expired', 'rate.limited'],
+    perMinute: 20,
+  }),
+  confirmByCode: endpoint({
+    ...calls.accounts.confirmByCode,
+    summary: 'Confirm the registration that this browser began, with the code from the e-mail',
+    body: ConfirmCodeBody,
+    answers: { 200: Empty },
+    problems: ['code.wrong', 'code.expired', 'code.spent', 'account.email-in-use'],
+    perMinute: 60,
+  }),
+  resetPassword: endpoint({
+    ...calls.accounts.resetPassword,
+    summary: 'Mail a single-use link to choose a new password; the same answer whether or not the account exists',
+    body: ResetPasswordBody,
+    answers: { 200: Empty },
+    perMinute: 20,
+  }),
+  newPassword: endpoint({
+    ...calls.accounts.newPassword,
+    summary: 'Choose a new password with the token of the mailed link; ends every session of the account',
+    body: NewPasswordBody,
+    answers: { 200: Empty },
+    problems: ['reset.invalid'],
+    perMinute: 20,
+  }),
+};

@@ -1,0 +1,151 @@
+// Apart from sign-in and registration: what a signed-in person does with the own account. They are part of `accounts`.
+import { isCommonPassword, normalisePhone, passwordProblem, passwordRule } from '@wideload/domain';
+import * as z from 'zod/mini';
+import { calls } from '../core/calls.ts';
+import { ConfirmCodeBody } from './confirm-code.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { ThemeValue } from './session.ts';
+import { Email, Empty, Id, IdParams, Instant, text } from '../core/values.ts';
+
+/** A password that its owner chooses, checked exactly as typed (never trimmed). `empty` is said of none. */
+export function chosenPassword(empty: string) {
+  return z.string(empty).check(
+    z.minLength(1, empty),
+    z.refine((password) => passwordProblem(password) === null, passwordRule),
+    z.refine(
+      (password) => !isCommonPassword(password),
+      'This password is one of the most common ones. Choose another.',
+    ),
+  );
+}
+
+/** The password that the account has, to prove again who asks. */
+export const CurrentPassword = z
+  .string('Please input current password!')
+  .check(z.minLength(1, 'Please input current password!'), z.maxLength(200, 'This is not your current password.'));
+
+// Letters of any script with their marks, and what names are joined with: O'Brien, José, Anne-Marie, St. John.
+const personName = text(100).check(z.regex(/^[\p{L}\p{M}'’. -]*$/u, 'Only characters!'));
+
+export const NameBody = z.object({ firstName: personName, lastName: personName, middleName: personName });
+
+/** Digits, after spaces, dashes, dots, brackets and a leading +1 are taken off. */
+const phone = z.pipe(
+  z.pipe(text(40), z.transform(normalisePhone)),
+  z.string().check(z.regex(/^\d+$/, 'Please input current number!'), z.maxLength(20, 'Please input current number!')),
+);
+export const NewPhoneBody = z.object({ newPhone: phone });
+export const PhoneBody = z.object({ phone });
+export const ThemeBody = z.object({ theme: ThemeValue });
+
+const newPassword = chosenPassword('Please input your new password!');
+export const ChangePasswordBody = z.object({ currentPassword: CurrentPassword, password: newPassword });
+
+/** The form of a change of password: what is sent, and the new one typed twice. */
+export const ChangePasswordForm = z
+  .object({
+    ...ChangePasswordBody.shape,
+    confirm: z.string().check(z.minLength(1, 'Please input your new password!')),
+  })
+  .check(
+    z.refine(({ password, confirm }) => password === confirm, {
+      error: 'The two passwords that you entered do not match!',
+      path: ['confirm'],
+      // Also while another field is wrong; an empty one has its own message.
+      when: ({ value }) => typeof value === 'object' && value !== null && 'confirm' in value && value.confirm !== '',
+    }),
+  );
+
+/** The password may be left out within ten minutes of the sign-in. */
+export const ChangeEmailBody = z.object({
+  currentEmail: Email,
+  newEmail: Email,
+  passwordAgain: z.optional(CurrentPassword),
+});
+
+/** One sign-in that lasts: the device in words, and whether it is the one that asks. */
+export const OwnSession = z.object({
+  _id: Id,
+  device: z.string(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+export const ownAccount = {
+  changeName: endpoint({
+    ...calls.accounts.changeName,
+    summary: 'Change the own name; any part may be empty',
+    body: NameBody,
+    answers: { 200: Empty },
+  }),
+  changePassword: endpoint({
+    ...calls.accounts.changePassword,
+    withTemporaryPassword: true,
+    summary: 'Change the own password; ends the other sessions',
+    body: ChangePasswordBody,
+    answers: { 200: Empty },
+    problems: ['sign-in.wait'],
+    perMinute: 20,
+  }),
+  addEmail: endpoint({
+    ...calls.accounts.addEmail,
+    summary: 'Give an account that has no e-mail one; a code goes to the address',
+    body: z.object({ email: Email }),
+    answers: { 200: Empty },
+    problems: ['account.email-locked', 'account.email-in-use', 'rate.limited'],
+    perMinute: 20,
+  }),
+  setPhone: endpoint({
+    ...calls.accounts.setPhone,
+    summary: 'Change the own phone number; the other spelling of change_phone_number',
+    body: PhoneBody,
+    answers: { 200: Empty },
+  }),
+  setTheme: endpoint({
+    ...calls.accounts.setTheme,
+    summary: 'Keep the theme that was chosen on a device, for the next one',
+    body: ThemeBody,
+    answers: { 200: Empty },
+  }),
+  changePhone: endpoint({
+    ...calls.accounts.changePhone,
+    summary: 'Change the own phone number',
+    body: NewPhoneBody,
+    answers: { 200: Empty },
+  }),
+  changeEmail: endpoint({
+    ...calls.accounts.changeEmail,
+    summary: 'Begin a change of the own e-mail, despite the name; a code goes to the new address',
+    body: ChangeEmailBody,
+    answers: { 200: Empty },
+    problems: ['account.email-in-use', 'rate.limited', 'sign-in.wait'],
+    perMinute: 20,
+  }),
+  confirmCode: endpoint({
+    ...calls.accounts.confirmCode,
+    summary: 'Confirm the new e-mail with the code; the old address is told',
+    body: ConfirmCodeBody,
+    answers: { 200: Empty },
+    problems: ['code.wrong', 'code.expired', 'code.spent', 'account.email-in-use'],
+    perMinute: 60,
+  }),
+  sessions: endpoint({
+    ...calls.accounts.sessions,
+    summary: 'Where the own account is signed in, the last used first',
+    answers: { 200: z.object({ items: z.array(OwnSession) }) },
+  }),
+  endSession: endpoint({
+    ...calls.accounts.endSession,
+    summary: 'Sign out one of the own sessions',
+    params: IdParams,
+    answers: { 200: Empty },
+    problems: ['not-found'],
+  }),
+  endOtherSessions: endpoint({
+    ...calls.accounts.endOtherSessions,
+    summary: 'Sign out everywhere but here',
+    answers: { 200: Empty },
+  }),
+};

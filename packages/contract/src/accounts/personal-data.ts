@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { calls } from '../core/calls.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { CurrentPassword } from './own-account.ts';
+import { Empty } from '../core/values.ts';
+
+const Facts = z.record(z.string(), z.unknown());
+const Rows = z.array(Facts);
+
+/** Everything that is kept of a person, without secrets; each row by the names of its fields. */
+export const PersonalData = z.object({
+  madeAt: z.string(),
+  account: Facts,
+  companies: Rows,
+  trucks: Rows,
+  trailers: Rows,
+  combinations: Rows,
+  orders: Rows,
+  payments: Rows,
+  cards: Rows,
+  notifications: Rows,
+  sessions: Rows,
+});
+export type PersonalData = z.infer<typeof PersonalData>;
+
+export const personalData = {
+  download: endpoint({
+    ...calls.personalData.download,
+    summary: 'Everything that is kept of the person, as a file',
+    answers: { 200: PersonalData },
+    perMinute: 20,
+  }),
+  remove: endpoint({
+    ...calls.personalData.remove,
+    summary: 'Delete the own account; paid orders stay without the person',
+    body: z.object({ passwordAgain: CurrentPassword }),
+    answers: { 200: Empty },
+    problems: ['payment_in_progress', 'provider_unavailable', 'sign-in.wait'],
+    perMinute: 20,
+  }),
+};

@@ -1,0 +1,50 @@
+// Apart from the other calls of accounts, so that the signed-in pages carry no rules of registration.
+import * as z from 'zod/mini';
+import { calls } from '../core/calls.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { Empty, Id, Instant } from '../core/values.ts';
+
+export const AccessToken = z.object({ accessToken: z.string() });
+
+/** Spec [3]: saved with the account, and led by the device. */
+export const ThemeValue = z.enum(['light', 'dark'], 'Not a theme');
+
+export const User = z.object({
+  _id: Id,
+  email: z.string(),
+  role: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  middleName: z.string(),
+  phone: z.string(),
+  createdAt: Instant,
+  /** That of the device where it was chosen last; null while none was. */
+  theme: z.nullable(ThemeValue),
+  /** An admin set the password: until its owner has chosen another, little else is answered. */
+  passwordIsTemporary: z.boolean(),
+});
+export type User = z.infer<typeof User>;
+
+/** The calls that every signed-in page makes. They are part of `accounts`. */
+export const session = {
+  refreshToken: endpoint({
+    ...calls.session.refreshToken,
+    summary: 'A new access token for the refresh cookie, which is rotated',
+    answers: { 201: AccessToken },
+    problems: ['session.ended', 'request.cross-site'],
+    perMinute: 120,
+  }),
+  signOut: endpoint({
+    ...calls.session.signOut,
+    summary: 'End the session of the refresh cookie; nothing to do without one',
+    answers: { 200: Empty },
+    problems: ['request.cross-site'],
+  }),
+  currentUser: endpoint({
+    ...calls.session.currentUser,
+    withTemporaryPassword: true,
+    alsoAt: ['/users/me'],
+    summary: 'The signed-in person',
+    answers: { 200: User },
+  }),
+};

@@ -1,0 +1,164 @@
+// What admins do with everybody's accounts. The own account is in `accounts`.
+import { orderStatuses } from '@wideload/domain';
+import * as z from 'zod/mini';
+import { calls } from '../core/calls.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { listOf, listQuery } from '../core/list.ts';
+import { roleFilters, userList, userOrderList, userPermitList } from '../core/lists.ts';
+import { OrderCard, Permit } from '../orders/orders.ts';
+import { NameBody, PhoneBody } from './own-account.ts';
+import { User } from './session.ts';
+import { CsvFile, Email, Empty, Id, IdParams, rawText } from '../core/values.ts';
+
+/** One account among everybody's. */
+export const UserRow = z.extend(z.omit(User, { passwordIsTemporary: true, theme: true }), {
+  /** Permits of the paid orders. */
+  totalPermits: z.int(),
+});
+export type UserRow = z.infer<typeof UserRow>;
+
+/** A permit with the order that it is of. */
+export const UserPermit = z.extend(Permit, { order: Id, orderNumber: z.int(), orderStatus: z.enum(orderStatuses) });
+export type UserPermit = z.infer<typeof UserPermit>;
+
+export const UserWithPermits = z.extend(UserRow, {
+  /** Of pending and approved orders, neither refused nor past their last day. */
+  activePermits: z.int(),
+  /** A page of all that `totalPermits` counts. */
+  permits: listOf(UserPermit),
+});
+export type UserWithPermits = z.infer<typeof UserWithPermits>;
+
+/** `search` finds by any part of the e-mail; `role` keeps admins, or everybody who is none. */
+export const userListQuery = z.extend(listQuery(userList), { role: z.optional(z.enum(roleFilters)) });
+
+/** A password that an admin sets: its owner chooses another at the first sign-in. */
+const passwordByAdmin = (message: string) =>
+  rawText(200).check(z.refine((password) => password.trim().length >= 5, message));
+
+const noUsername = 'Please input your username!';
+const tooShort = 'Please input your password, min 5 characters !';
+const notAlike = 'The two passwords that you entered do not match!';
+
+const username = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(254, noUsername),
+  z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, noUsername),
+  z.refine((email) => !email.includes('\u0000') && email.isWellFormed(), noUsername),
+);
+
+const newAccount = {
+  email: username,
+  password: passwordByAdmin(tooShort),
+  role: z._default(z.enum(roleFilters), 'admin'),
+};
+
+/** Whether the password was typed twice alike; said also while another field is wrong, and never of an empty one. */
+const alike = z.refine<{ password: string; confirm_password?: string | undefined }>(
+  ({ password, confirm_password: again }) => again === undefined || again === password,
+  {
+    error: notAlike,
+    path: ['confirm_password'],
+    when: ({ value }) =>
+      typeof value === 'object' && value !== null && 'confirm_password' in value && value.confirm_password !== '',
+  },
+);
+
+export const CreateUserBody = z
+  .object({ ...newAccount, confirm_password: z.optional(z.string().check(z.maxLength(200, notAlike))) })
+  .check(alike);
+
+/** The dialog of a new account, where the password is typed twice. */
+export const CreateUserForm = z
+  .object({ ...newAccount, confirm_password: z.string().check(z.minLength(1, 'Please confirm your password!')) })
+  .check(alike);
+
+export const UserEmailBody = z.object({ email: Email });
+export const UserPasswordBody = z.object({ password: passwordByAdmin(tooShort) });
+
+/** The account as the admin saw it: where it has become another, nothing is deleted. */
+const SeenAccount = z.object({ _id: z.optional(Id), email: z.optional(z.string().check(z.maxLength(254))) });
+
+const UserOrders = z.object({ userId: Id });
+export const userOrderListQuery = listQuery(userOrderList);
+/** Which page of the permits an account is read with. */
+export const userPermitQuery = z.omit(listQuery(userPermitList), { search: true });
+
+export const users = {
+  list: endpoint({
+    ...calls.users.list,
+    summary: 'All accounts that are not deleted, searched by e-mail',
+    query: userListQuery,
+    answers: { 200: listOf(UserRow) },
+  }),
+  export: endpoint({
+    ...calls.users.export,
+    summary: 'The same accounts, searched, filtered and sorted alike, on all pages, as a CSV file',
+    query: z.omit(userListQuery, { page: true, pageSize: true }),
+    answers: { 200: CsvFile },
+  }),
+  read: endpoint({
+    ...calls.users.read,
+    summary: 'One account with a page of its permits and their number',
+    params: IdParams,
+    query: userPermitQuery,
+    answers: { 200: UserWithPermits },
+    problems: ['not-found'],
+  }),
+  orders: endpoint({
+    ...calls.users.orders,
+    summary: 'The orders of one account, drafts included, searched by order id or number',
+    params: UserOrders,
+    query: userOrderListQuery,
+    answers: { 200: listOf(OrderCard) },
+    problems: ['not-found'],
+  }),
+  create: endpoint({
+    ...calls.users.create,
+    summary: 'Make an account; its owner chooses a password of her own at the first sign-in',
+    body: CreateUserBody,
+    answers: { 201: UserRow },
+    problems: ['user.email-in-use'],
+  }),
+  remove: endpoint({
+    ...calls.users.remove,
+    summary: 'Delete an account, as its owner would; its sessions end, and its owner is told by mail',
+    params: IdParams,
+    body: z.nullish(SeenAccount),
+    answers: { 200: Empty },
+    problems: ['not-found', 'user.last-admin', 'user.own-account', 'payment_in_progress', 'provider_unavailable'],
+  }),
+  changeEmail: endpoint({
+    ...calls.users.changeEmail,
+    summary: 'Give an account another e-mail; its sessions end, and the old address is told',
+    params: IdParams,
+    body: UserEmailBody,
+    answers: { 200: Empty },
+    problems: ['not-found', 'user.email-in-use', 'user.own-account'],
+  }),
+  changeName: endpoint({
+    ...calls.users.changeName,
+    summary: 'Change the name of an account; any part may be empty',
+    params: IdParams,
+    body: NameBody,
+    answers: { 200: Empty },
+    problems: ['not-found'],
+  }),
+  changePhone: endpoint({
+    ...calls.users.changePhone,
+    summary: 'Change the phone number of an account',
+    params: IdParams,
+    body: PhoneBody,
+    answers: { 200: Empty },
+    problems: ['not-found'],
+  }),
+  changePassword: endpoint({
+    ...calls.users.changePassword,
+    summary: 'Set a password that lasts until its owner signs in and chooses another; the sessions of the account end',
+    params: IdParams,
+    body: UserPasswordBody,
+    answers: { 200: Empty },
+    problems: ['not-found', 'user.own-account'],
+  }),
+};

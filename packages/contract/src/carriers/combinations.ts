@@ -1,0 +1,57 @@
+import { loadTypeKeys, maxima } from '@wideload/domain';
+import * as z from 'zod/mini';
+import { calls } from '../core/calls.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { Empty, Id, IdParams, requiredText } from '../core/values.ts';
+
+const inches = (from: 0 | 1, to: number) => z.int().check(z.gte(from), z.lte(to));
+const axleDistance = inches(1, maxima.axleDistance);
+
+/** A truck with its trailer, their axles, and the load they usually carry: a complete unit, ready to be ordered. Inches and pounds. */
+export const CombinationBody = z.object({
+  name: requiredText(80, 'Please give the combination a name'),
+  truckId: Id,
+  trailerId: Id,
+  loadType: z.enum(loadTypeKeys),
+  dimensions: z.object({
+    width: inches(1, maxima.width),
+    height: inches(1, maxima.height),
+    length: inches(1, maxima.length),
+    frontOverhang: inches(0, maxima.overhang),
+    rearOverhang: inches(0, maxima.overhang),
+  }),
+  weight: z.int().check(z.gte(1), z.lte(maxima.weight)),
+  axles: z.object({
+    AB: axleDistance,
+    BC: axleDistance,
+    CD: axleDistance,
+    DE: axleDistance,
+    EF: z.nullable(axleDistance),
+  }),
+});
+export type CombinationBody = z.infer<typeof CombinationBody>;
+
+export const Combination = z.extend(CombinationBody, { _id: Id });
+export type Combination = z.infer<typeof Combination>;
+
+export const combinations = {
+  list: endpoint({
+    ...calls.combinations.list,
+    summary: 'Own saved combinations by name, without those whose truck or trailer was deleted',
+    answers: { 200: z.object({ items: z.array(Combination) }) },
+  }),
+  create: endpoint({
+    ...calls.combinations.create,
+    summary: 'Save a truck, its trailer and their usual load under a name',
+    body: CombinationBody,
+    answers: { 201: Combination },
+    problems: ['not-found', 'combination.exists', 'combination.too-many'],
+  }),
+  remove: endpoint({
+    ...calls.combinations.remove,
+    summary: 'Delete a saved combination; orders keep what they were made with',
+    params: IdParams,
+    answers: { 200: Empty },
+    problems: ['not-found'],
+  }),
+};

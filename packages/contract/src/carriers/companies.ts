@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { calls } from '../core/calls.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { listOf, listQuery } from '../core/list.ts';
+import { companyList } from '../core/lists.ts';
+import {
+  digits,
+  Empty,
+  Id,
+  IdParams,
+  Instant,
+  OptionalEmail,
+  OptionalPhone,
+  requiredText,
+  StateValue,
+  text,
+} from '../core/values.ts';
+
+const notVerified = (what: string) => `${what} is not verified!`;
+
+/** What a carrier keeps about one company. `dotNumber` and `docketNumber` are digits, `''` for no docket number. */
+export const CompanyBody = z.object({
+  dotNumber: digits(12, notVerified('Usdot number'), 'Wrong format (ONLY NUMBERS)'),
+  docketNumber: z._default(text(12).check(z.regex(/^\d*$/, 'Wrong format (ONLY NUMBERS)')), ''),
+  name: requiredText(200, notVerified('Company name')),
+  zip: requiredText(10, notVerified('Zip')),
+  street: requiredText(200, notVerified('Street')),
+  country: requiredText(60, notVerified('Country')),
+  state: z.pipe(requiredText(2, notVerified('State')), StateValue),
+  city: requiredText(100, notVerified('City')),
+  carrierName: z._default(text(200), ''),
+  email: z._default(OptionalEmail, ''),
+  phone: z._default(OptionalPhone, ''),
+  extension: z._default(text(10), ''),
+  address_secondary: z._default(text(200), ''),
+  title: z._default(text(200), ''),
+});
+
+export const Company = z.object({
+  _id: Id,
+  dotNumber: z.string(),
+  docketNumber: z.string(),
+  name: z.string(),
+  zip: z.string(),
+  street: z.string(),
+  country: z.string(),
+  state: z.string(),
+  city: z.string(),
+  carrierName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  extension: z.string(),
+  address_secondary: z.string(),
+  title: z.string(),
+  /** The registry confirmed these facts when they were saved. */
+  verified: z.boolean(),
+  createdAt: Instant,
+});
+export type Company = z.infer<typeof Company>;
+
+export const FmcsaQuery = z
+  .object({
+    dotNumber: z.optional(digits(12, 'Please complete usdot number !', 'Wrong format (ONLY NUMBERS)')),
+    docketNumber: z.optional(digits(12, 'Please complete docket number !', 'Wrong format (ONLY NUMBERS)')),
+  })
+  .check(
+    z.refine(
+      (query) => (query.dotNumber === undefined) !== (query.docketNumber === undefined),
+      'Give a usdot number or a docket number',
+    ),
+  );
+
+/** The registry's answer in a person's words; `company` only when it is verified. */
+export const Verification = z.object({
+  result: z.enum(['verified', 'not-found', 'not-allowed', 'unavailable']),
+  message: z.string(),
+  company: z.nullable(
+    z.object({
+      dotNumber: z.string(),
+      docketNumber: z.string(),
+      name: z.string(),
+      carrierName: z.string(),
+      street: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zip: z.string(),
+      country: z.string(),
+      phone: z.string(),
+    }),
+  ),
+});
+export type Verification = z.infer<typeof Verification>;
+
+export const companyListQuery = listQuery(companyList);
+
+export const companies = {
+  list: endpoint({
+    ...calls.companies.list,
+    summary: 'Own companies, searched by name',
+    query: companyListQuery,
+    answers: { 200: listOf(Company) },
+  }),
+  verify: endpoint({
+    ...calls.companies.verify,
+    summary: 'Ask the carrier registry by USDOT or docket number; answers within 5 seconds',
+    query: FmcsaQuery,
+    answers: { 200: Verification },
+  }),
+  create: endpoint({
+    ...calls.companies.create,
+    summary: 'Keep a company; the registry is asked again, and what it says is stored',
+    body: CompanyBody,
+    answers: { 201: Company },
+    problems: ['company.exists'],
+  }),
+  update: endpoint({
+    ...calls.companies.update,
+    summary: 'Change a company; orders keep what they were made with',
+    params: IdParams,
+    body: CompanyBody,
+    answers: { 200: Company },
+    problems: ['not-found', 'company.exists'],
+  }),
+  remove: endpoint({
+    ...calls.companies.remove,
+    summary: 'Take a company off the list; orders keep it',
+    params: IdParams,
+    answers: { 200: Empty },
+    problems: ['not-found'],
+  }),
+};

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { calls } from '../core/calls.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { listOf, listQuery } from '../core/list.ts';
+import { notificationList } from '../core/lists.ts';
+import { Empty, Id, IdParams, Instant } from '../core/values.ts';
+
+export const Notification = z.object({
+  _id: Id,
+  /** The same as `_id`: the specification has both names [3]. */
+  notification_id: Id,
+  orderNumber: z.int(),
+  orderName: z.string(),
+  /** Id of the order. */
+  order: Id,
+  read: z.boolean(),
+  /** Ends in the order's new status. */
+  comment: z.string(),
+  createdAt: Instant,
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const notifications = {
+  list: endpoint({
+    ...calls.notifications.list,
+    summary: 'Own notifications, newest first, searched by id or order number; 304 to an If-None-Match that still fits',
+    query: listQuery(notificationList),
+    answers: { 200: z.extend(listOf(Notification), { unread: z.int() }), 304: z.null() },
+    // Each open window asks 30 times a minute, and offices share an address.
+    perMinute: 3000,
+  }),
+  read: endpoint({
+    ...calls.notifications.read,
+    summary: 'Mark a notification as read',
+    params: IdParams,
+    answers: { 200: Empty },
+    problems: ['not-found'],
+  }),
+  remove: endpoint({
+    ...calls.notifications.remove,
+    summary: 'Delete a notification; it can be restored for ten minutes',
+    params: IdParams,
+    answers: { 200: Empty },
+    problems: ['not-found'],
+  }),
+  restore: endpoint({
+    ...calls.notifications.restore,
+    summary: 'Take the deletion of a notification back',
+    params: IdParams,
+    answers: { 200: Empty },
+    problems: ['not-found'],
+  }),
+};

@@ -1,0 +1,123 @@
+import { trailerTypeKeys, truckMakes } from '@wideload/domain';
+import * as z from 'zod/mini';
+import { calls } from '../core/calls.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { listOf, listQuery } from '../core/list.ts';
+import { vehicleList } from '../core/lists.ts';
+import { Empty, Id, IdParams, Instant, requiredText, StateValue, wholeNumber } from '../core/values.ts';
+
+export const requiredField = 'This field is required !';
+const required = (max: number) => requiredText(max, requiredField);
+
+export const TruckBody = z.object({
+  internalNumber: required(30),
+  type: z.literal('truck', requiredField),
+  vinCode: required(30),
+  make: z.pipe(required(60), z.enum(truckMakes, 'Choose a make from the list')),
+  model: required(60),
+  /** Model year; the service checks it against the last 40 years. */
+  year: wholeNumber(9999, requiredField),
+  plateNumber: required(15),
+  plateState: z.pipe(required(2), StateValue),
+  /** Pounds. */
+  registeredWeight: wholeNumber(2_000_000, requiredField),
+});
+
+export const Truck = z.object({
+  _id: Id,
+  internalNumber: z.string(),
+  type: z.literal('truck'),
+  vinCode: z.string(),
+  make: z.string(),
+  model: z.string(),
+  year: z.int(),
+  plateNumber: z.string(),
+  plateState: z.string(),
+  registeredWeight: z.int(),
+  createdAt: Instant,
+});
+export type Truck = z.infer<typeof Truck>;
+
+export const TrailerBody = z.object({
+  internalNumber: required(30),
+  type: z.pipe(required(40), z.enum(trailerTypeKeys, requiredField)),
+  vinCode: required(30),
+  plateNumber: required(15),
+  /** Feet. */
+  length: wholeNumber(500, requiredField),
+});
+
+export const Trailer = z.object({
+  _id: Id,
+  internalNumber: z.string(),
+  type: z.enum(trailerTypeKeys),
+  vinCode: z.string(),
+  plateNumber: z.string(),
+  length: z.int(),
+  createdAt: Instant,
+});
+export type Trailer = z.infer<typeof Trailer>;
+
+export const vehicleListQuery = listQuery(vehicleList);
+
+export const trucks = {
+  list: endpoint({
+    ...calls.trucks.list,
+    summary: 'Own trucks, searched by internal number',
+    query: vehicleListQuery,
+    answers: { 200: listOf(Truck) },
+  }),
+  create: endpoint({
+    ...calls.trucks.create,
+    summary: 'Keep a truck',
+    body: TruckBody,
+    answers: { 201: Truck },
+    problems: ['truck.exists'],
+  }),
+  update: endpoint({
+    ...calls.trucks.update,
+    summary: 'Change a truck; paid orders keep what they were made with',
+    params: IdParams,
+    body: TruckBody,
+    answers: { 200: Truck },
+    problems: ['not-found', 'truck.exists'],
+  }),
+  remove: endpoint({
+    ...calls.trucks.remove,
+    summary: 'Take a truck off the list; orders keep it',
+    params: IdParams,
+    answers: { 200: Empty },
+    problems: ['not-found'],
+  }),
+};
+
+export const trailers = {
+  list: endpoint({
+    ...calls.trailers.list,
+    summary: 'Own trailers, searched by internal number',
+    query: vehicleListQuery,
+    answers: { 200: listOf(Trailer) },
+  }),
+  create: endpoint({
+    ...calls.trailers.create,
+    summary: 'Keep a trailer',
+    body: TrailerBody,
+    answers: { 201: Trailer },
+    problems: ['trailer.exists'],
+  }),
+  update: endpoint({
+    ...calls.trailers.update,
+    summary: 'Change a trailer; paid orders keep what they were made with',
+    params: IdParams,
+    body: TrailerBody,
+    answers: { 200: Trailer },
+    problems: ['not-found', 'trailer.exists'],
+  }),
+  remove: endpoint({
+    ...calls.trailers.remove,
+    summary: 'Take a trailer off the list; orders keep it',
+    params: IdParams,
+    answers: { 200: Empty },
+    problems: ['not-found'],
+  }),
+};

@@ -1,0 +1,55 @@
+import { accounts } from '../accounts/accounts.ts';
+import { adjustments } from '../money/adjustments.ts';
+import { adminOrders } from '../orders/admin-orders.ts';
+import { articles } from '../site/articles.ts';
+import { auditLog } from '../audit-log/audit-log.ts';
+import { cards } from '../money/cards.ts';
+import { combinations } from '../carriers/combinations.ts';
+import { companies } from '../carriers/companies.ts';
+import { ledger } from '../money/ledger.ts';
+import { locations } from '../orders/locations.ts';
+import { notifications } from '../carriers/notifications.ts';
+import { orderFile } from '../orders/order-file.ts';
+import { orders } from '../orders/orders.ts';
+import { outreach } from '../site/outreach.ts';
+import { paymentAlerts } from '../money/payment-alerts.ts';
+import { payments } from '../money/payments.ts';
+import { permits } from '../orders/permits.ts';
+import { personalData } from '../accounts/personal-data.ts';
+import { provisions } from '../orders/provisions.ts';
+import { queue } from '../orders/queue.ts';
+import { refunds } from '../money/refunds.ts';
+import { site } from '../site/site.ts';
+import { statistics } from '../money/statistics.ts';
+import { users } from '../accounts/users.ts';
+import { trailers, trucks } from '../carriers/vehicles.ts';
+
+/** Every call of the API. What is not here has no route. */
+export const contract = {
+  accounts,
+  permits,
+  personalData,
+  companies,
+  trucks,
+  trailers,
+  combinations,
+  orders,
+  adminOrders,
+  orderFile,
+  adjustments,
+  cards,
+  ledger,
+  locations,
+  payments,
+  paymentAlerts,
+  notifications,
+  queue,
+  refunds,
+  provisions,
+  users,
+  articles,
+  auditLog,
+  outreach,
+  site,
+  statistics,
+};

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { calls } from '../core/calls.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { CentsValue, Id, IdParams, Instant } from '../core/values.ts';
+
+/** A request for the difference that is open. */
+export const OpenAdjustment = z.object({
+  _id: Id,
+  /** Since when the carrier may pay it; null while only an admin charges it. */
+  askedAt: z.nullable(Instant),
+  /** A charge is on its way, or waits for the carrier's bank. */
+  isCharging: z.boolean(),
+});
+export type OpenAdjustment = z.infer<typeof OpenAdjustment>;
+
+/** A saved card of the order's carrier. */
+export const ChargeableCard = z.object({
+  id: Id,
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.int(),
+  exp_year: z.int(),
+  /** The order was paid with it. */
+  paid: z.boolean(),
+});
+export type ChargeableCard = z.infer<typeof ChargeableCard>;
+
+export const ChargeBody = z.object({
+  /** A saved card of the carrier; null asks the carrier to pay it herself. */
+  cardId: z.nullable(Id),
+  /** Cents that were confirmed; another amount that is due answers 409. */
+  expectedAmount: CentsValue,
+});
+
+const refusals = [
+  'not-found',
+  'amount_changed',
+  'adjustment.not-due',
+  'adjustment.too-small',
+  'order_not_payable',
+  'payment_in_progress',
+] as const;
+
+export const adjustments = {
+  cards: endpoint({
+    ...calls.adjustments.cards,
+    summary:
+      "Saved cards of an order's carrier that the difference can be charged to; the one that paid the order first",
+    params: IdParams,
+    answers: { 200: z.object({ items: z.array(ChargeableCard) }) },
+    problems: ['not-found'],
+  }),
+  charge: endpoint({
+    ...calls.adjustments.charge,
+    summary:
+      'Charge what an order costs more than was paid to a saved card of its carrier, without her; or ask her to pay it, which a decline does by itself',
+    params: IdParams,
+    body: ChargeBody,
+    answers: {
+      200: z.union([
+        z.object({ status: z.enum(['succeeded', 'asked']) }),
+        z.object({ status: z.literal('declined'), message: z.string() }),
+      ]),
+      202: z.object({ status: z.literal('processing') }),
+    },
+    problems: [...refusals, 'payment.too-many-declines', 'payment.abandoned', 'provider_unavailable'],
+  }),
+  withdraw: endpoint({
+    ...calls.adjustments.withdraw,
+    summary: 'Take back the open request for the difference; its payment is canceled at the provider first',
+    params: IdParams,
+    answers: { 200: z.object({ status: z.literal('withdrawn') }) },
+    problems: ['not-found', 'order_not_payable', 'payment_in_progress', 'provider_unavailable'],
+  }),
+};

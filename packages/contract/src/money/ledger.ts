@@ -1,0 +1,78 @@
+import { permitStatuses } from '@wideload/domain';
+import * as z from 'zod/mini';
+import { calls } from '../core/calls.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { longestLedgerReason } from '../core/limits.ts';
+import { CentsValue, CsvFile, DayValue, Id, IdParams, StateValue, text } from '../core/values.ts';
+
+/** The money of one permit of an order, in cents. */
+export const LedgerRow = z.object({
+  /** Null, as what follows, only where an order was paid that never had a permit. */
+  permitId: z.nullable(Id),
+  /** `unit` counts from 1. */
+  permit: z.nullable(z.object({ unit: z.int(), state: StateValue })),
+  /** Null for a permit that was charged and is not needed any more. */
+  status: z.nullable(z.enum(permitStatuses)),
+  /** Over the order's payment and its adjustments. */
+  charged: CentsValue,
+  /** What the provider has given back; a refund of the whole order is shared out by what is left of each permit. */
+  refunded: CentsValue,
+  /** The state's fee as it was sold, and as the state charged it; null until then. */
+  sold: CentsValue,
+  paid: z.nullable(CentsValue),
+  /** `sold` less `paid`. */
+  difference: z.nullable(CentsValue),
+  /** Why there is a difference, or none yet; `''` where the two agree. */
+  why: z.string(),
+  /** The same in an admin's words; `''` for none. */
+  reason: z.string(),
+});
+export type LedgerRow = z.infer<typeof LedgerRow>;
+
+export const Ledger = z.object({
+  rows: z.array(LedgerRow),
+  totals: z.object({
+    charged: CentsValue,
+    refunded: CentsValue,
+    sold: CentsValue,
+    paid: CentsValue,
+    difference: CentsValue,
+  }),
+});
+export type Ledger = z.infer<typeof Ledger>;
+
+/** An empty reason takes the one that is there back. */
+export const LedgerReasonBody = z.object({ permitId: Id, reason: text(longestLedgerReason) });
+
+/** First and last day, both counted, in the given zone (IANA). */
+export const LedgerQuery = z.object({
+  from: DayValue,
+  to: DayValue,
+  timeZone: z._default(z.string().check(z.maxLength(60)), 'UTC'),
+});
+
+export const ledger = {
+  read: endpoint({
+    ...calls.ledger.read,
+    summary: 'What was charged, refunded and really paid to the state for each permit of an order',
+    params: IdParams,
+    answers: { 200: Ledger },
+    problems: ['not-found'],
+  }),
+  explain: endpoint({
+    ...calls.ledger.explain,
+    summary: "Keep an admin's reason for the difference of a permit",
+    params: IdParams,
+    body: LedgerReasonBody,
+    answers: { 200: Ledger },
+    problems: ['not-found'],
+  }),
+  export: endpoint({
+    ...calls.ledger.export,
+    summary:
+      'Every movement of money of the given days as a CSV file for the bookkeeper, one line for each permit: charges and adjustments above zero, refunds and state fees below',
+    query: LedgerQuery,
+    answers: { 200: CsvFile },
+    perMinute: 60,
+  }),
+};

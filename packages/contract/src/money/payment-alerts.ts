@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { calls } from '../core/calls.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { Id, IdParams, Instant } from '../core/values.ts';
+
+/**
+ * What an alert is about.
+ * - `anomaly`: the provider has something that is not what the payment says, or that we know nothing of; nothing is done by itself.
+ * - `stuck`: looking at the provider has failed ten times in a row.
+ * - `refund-failed`: the provider gave a refund back.
+ * - `dispute`: the card's owner disputes the charge.
+ * - `provider-misconfigured`: the provider refuses our keys or our requests.
+ */
+export const paymentAlertKinds = ['anomaly', 'stuck', 'refund-failed', 'dispute', 'provider-misconfigured'] as const;
+export type PaymentAlertKind = (typeof paymentAlertKinds)[number];
+
+export const PaymentAlert = z.object({
+  _id: Id,
+  kind: z.enum(paymentAlertKinds),
+  /** What happened, in a sentence. */
+  detail: z.string(),
+  raisedAt: Instant,
+  /** Null where it is about no order, or about a draft that is deleted. */
+  order: z.nullable(z.object({ _id: Id, orderNumber: z.int(), userId: Id })),
+  /** When an admin dealt with it; null while it is open. */
+  resolvedAt: z.nullable(Instant),
+});
+export type PaymentAlert = z.infer<typeof PaymentAlert>;
+
+export const paymentAlerts = {
+  list: endpoint({
+    ...calls.paymentAlerts.list,
+    summary: 'Open alerts about payments, the newest first, at most 100; of one order with `orderId`',
+    query: z.object({ orderId: z.optional(Id) }),
+    answers: { 200: z.object({ items: z.array(PaymentAlert), total: z.int() }) },
+  }),
+  resolve: endpoint({
+    ...calls.paymentAlerts.resolve,
+    summary: 'Mark an alert as dealt with; one that is already stays as it is',
+    params: IdParams,
+    answers: { 200: PaymentAlert },
+    problems: ['not-found'],
+  }),
+};

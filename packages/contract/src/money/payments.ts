@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { calls } from '../core/calls.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { CentsValue, Id, IdParams, Instant, PdfFile } from '../core/values.ts';
+
+export const PaymentsConfig = z.object({
+  provider: z.enum(['sandbox', 'stripe']),
+  publishableKey: z.optional(z.string()),
+  jsUrl: z.optional(z.string()),
+});
+
+export const PaymentIntent = z.object({
+  id: z.string(),
+  /** When PAY was first pressed. When the money was taken, after a declined attempt perhaps, is `paidAt` of the list of payments. */
+  created: Instant,
+  currency: z.literal('usd'),
+  /** The provider's word: `requires_payment_method`, `requires_action`, `processing`, `succeeded`, `canceled`, … */
+  status: z.string(),
+  amount: CentsValue,
+  charges: z.object({
+    data: z.array(
+      z.object({
+        billing_details: z.object({
+          email: z.nullable(z.string()),
+          name: z.nullable(z.string()),
+          phone: z.nullable(z.string()),
+          address: z.object({
+            line1: z.nullable(z.string()),
+            city: z.nullable(z.string()),
+            state: z.nullable(z.string()),
+            country: z.nullable(z.string()),
+            postal_code: z.nullable(z.string()),
+          }),
+        }),
+      }),
+    ),
+  }),
+});
+export type PaymentIntent = z.infer<typeof PaymentIntent>;
+
+export const ConfirmPaymentBody = z.object({
+  /** Id of a saved card of the caller, or its provider method id. */
+  sourceId: z.string().check(z.minLength(1), z.maxLength(200)),
+  orderId: Id,
+  /** Cents that the person saw beside PAY; a different stored total answers 409. */
+  expectedTotal: z.optional(CentsValue),
+  /** Pays this difference instead of the order; `expectedTotal` is the amount of the difference then. */
+  adjustmentId: z.optional(Id),
+  /**
+   * The attempt that this call continues, from the `requires_action` of its press: the call is answered from that attempt and confirms
+   * nothing; of the rest only the order and the adjustment are read. Without it the call is a press of PAY.
+   */
+  attemptId: z.optional(Id),
+});
+
+/** Something that was paid for an order. */
+export const OwnPayment = z.object({
+  _id: Id,
+  kind: z.enum(['order', 'adjustment']),
+  amount: CentsValue,
+  paidAt: Instant,
+  /** Null only when the provider does not say. */
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+});
+export type OwnPayment = z.infer<typeof OwnPayment>;
+
+const receiptQuery = z.object({ timeZone: z.optional(z.string().check(z.maxLength(60))) });
+
+/** What was moved for an order beside its total, and the difference that its carrier is asked to pay. */
+export const Balance = z.object({
+  captured: CentsValue,
+  /** Given back, or on its way back. */
+  refunded: CentsValue,
+  /** Open, and due now: `amount` follows the order. */
+  adjustment: z.nullable(z.object({ _id: Id, amount: CentsValue })),
+});
+export type Balance = z.infer<typeof Balance>;
+
+/** `none`: PAY was never pressed. `open`: it may be pressed. `processing`: the outcome is not known yet. */
+const paymentStatuses = ['none', 'open', 'processing', 'succeeded'] as const;
+
+export const payments = {
+  config: endpoint({
+    ...calls.payments.config,
+    summary: 'Which card form to show',
+    answers: { 200: PaymentsConfig },
+  }),
+  confirm: endpoint({
+    ...calls.payments.confirm,
+    summary:
+      'Pay an order with a saved card, or with `attemptId` ask what an attempt came to; pressing twice charges once',
+    body: ConfirmPaymentBody,
+    answers: {
+      200: z.union([
+        z.object({ status: z.literal('succeeded'), paymentIntent: PaymentIntent }),
+        z.object({ status: z.literal('requires_action'), clientSecret: z.string(), attemptId: Id }),
+      ]),
+      202: z.object({ status: z.literal('processing') }),
+    },
+    problems: [
+      'not-found',
+      'card_declined',
+      'authentication_failed',
+      'order_not_payable',
+      'order_incomplete',
+      'amount_changed',
+      'adjustment.not-due',
+      'adjustment.too-small',
+      'payment.too-many-declines',
+      'payment.abandoned',
+      'provider_unavailable',
+      'card_number_refused',
+    ],
+  }),
+  intent: endpoint({
+    ...calls.payments.intent,
+    summary: 'The payment of an order, synced with the provider while it is open; never a client secret',
+    query: z.object({ orderId: Id, adjustmentId: z.optional(Id) }),
+    answers: { 200: z.object({ paymentIntent: PaymentIntent }) },
+    problems: ['not-found'],
+  }),
+  status: endpoint({
+    ...calls.payments.status,
+    summary:
+      'Whether an own order, or a difference of it, is paid or being paid; synced with the provider while it is open',
+    params: IdParams,
+    query: z.object({ adjustmentId: z.optional(Id) }),
+    answers: { 200: z.object({ status: z.enum(paymentStatuses) }) },
+    problems: ['not-found'],
+  }),
+  balance: endpoint({
+    ...calls.payments.balance,
+    summary:
+      'What was paid for an own order so far, and the difference that is to be paid where the order was changed since',
+    params: IdParams,
+    answers: { 200: Balance },
+    problems: ['not-found'],
+  }),
+  receipt: endpoint({
+    ...calls.payments.receipt,
+    summary: 'The receipt of a paid order as a PDF, its instant told in the given time zone (IANA), else in UTC',
+    params: IdParams,
+    query: receiptQuery,
+    answers: { 200: PdfFile },
+    problems: ['not-found', 'receipt.unpaid', 'document.unavailable'],
+    // Each is set anew, which costs a thread's while.
+    perMinute: 60,
+  }),
+  list: endpoint({
+    ...calls.payments.list,
+    summary: 'What was paid for an own order, oldest first: its own payment, then its adjustments',
+    params: IdParams,
+    answers: { 200: z.object({ items: z.array(OwnPayment) }) },
+    problems: ['not-found'],
+  }),
+  paymentReceipt: endpoint({
+    ...calls.payments.paymentReceipt,
+    summary: 'The same of one payment, by its id: that of an adjustment, too',
+    params: IdParams,
+    query: receiptQuery,
+    answers: { 200: PdfFile },
+    problems: ['not-found', 'receipt.unpaid', 'document.unavailable'],
+    perMinute: 60,
+  }),
+};

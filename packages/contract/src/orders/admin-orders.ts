@@ -1,0 +1,71 @@
+import { orderStatuses } from '@wideload/domain';
+import * as z from 'zod/mini';
+import { calls } from '../core/calls.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { listOf, listQuery } from '../core/list.ts';
+import { adminOrderList } from '../core/lists.ts';
+import { CustomerBody } from './orders.ts';
+import { CentsValue, CsvFile, Id, IdParams, Instant, text } from '../core/values.ts';
+
+const Status = z.enum(orderStatuses);
+
+/** One order among everybody's. */
+export const AdminOrderRow = z.object({
+  _id: Id,
+  orderNumber: z.int(),
+  status: Status,
+  createdAt: Instant,
+  /** Names of states. */
+  jurisdictions: z.array(z.string()),
+  unitCount: z.int(),
+  permitCount: z.int(),
+  /** How many of its permits the states have issued. */
+  issuedCount: z.int(),
+  /** Whose account it is in; the e-mail is empty where that is deleted. */
+  user: z.object({ _id: Id, email: z.string() }),
+  customer: CustomerBody,
+  totalPrice: CentsValue,
+});
+export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
+
+/** `search` finds by the beginning of an order id, by order number, or by the beginning of a PO / job number; `status` keeps those in it. */
+export const adminOrderListQuery = z.extend(listQuery(adminOrderList), { status: z.optional(Status) });
+
+/** How many of the orders that the search finds are in each status, whichever status is asked for. */
+const StatusCounts = z.object({ draft: z.int(), pending: z.int(), approved: z.int(), rejected: z.int() });
+
+export const ChangeStatusBody = z.object({
+  status: Status,
+  /** The carrier reads it. */
+  comment: z._default(text(1000), ''),
+  /** The status that the admin saw: when it is another by now, the change is refused. */
+  from: z.optional(Status),
+});
+
+/** An order after its status was changed. */
+export const MovedOrder = z.object({ _id: Id, orderNumber: z.int(), status: Status });
+
+export const adminOrders = {
+  list: endpoint({
+    ...calls.adminOrders.list,
+    summary:
+      'All orders whose customer has an e-mail, drafts included, searched by order id, number or PO / job number',
+    query: adminOrderListQuery,
+    answers: { 200: z.extend(listOf(AdminOrderRow), { counts: StatusCounts }) },
+  }),
+  export: endpoint({
+    ...calls.adminOrders.export,
+    summary: 'The same orders, searched, filtered and sorted alike, on all pages, as a CSV file',
+    query: z.omit(adminOrderListQuery, { page: true, pageSize: true }),
+    answers: { 200: CsvFile },
+  }),
+  changeStatus: endpoint({
+    ...calls.adminOrders.changeStatus,
+    summary:
+      'Approve, reject or reopen a paid order; its carrier is told. A refusal names the status that it has, as `orderStatus`',
+    params: IdParams,
+    body: ChangeStatusBody,
+    answers: { 200: MovedOrder },
+    problems: ['not-found', 'order.stale', 'order.move-refused', 'payment_in_progress'],
+  }),
+};

@@ -1,0 +1,81 @@
+import { formatDollars, cents, highestChargedFee, permitStatuses } from '@wideload/domain';
+import * as z from 'zod/mini';
+import { calls } from '../core/calls.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { largestDocument } from '../core/limits.ts';
+import { permitMessages } from '../core/messages.ts';
+import { Permit, PermitBody } from './orders.ts';
+import { DayValue, Id, IdParams, PdfFile, text, uploadOf } from '../core/values.ts';
+
+const optionalDay = z._default(z.nullable(DayValue), null);
+
+/**
+ * What a state said to a permit. `from` is the status that the admin saw; what a status needs, `permitAnswerProblems` says. The PDF of an
+ * issued permit is uploaded before.
+ */
+export const ChangePermitBody = z.object({
+  from: z.enum(permitStatuses),
+  status: z.enum(permitStatuses),
+  stateNumber: z._default(text(60), ''),
+  validFrom: optionalDay,
+  validTo: optionalDay,
+  chargedFeeCents: z._default(
+    z.nullable(
+      z
+        .int()
+        .check(
+          z.gte(0, 'At least $0.00'),
+          z.lte(highestChargedFee, `At most ${formatDollars(cents(highestChargedFee))}`),
+        ),
+    ),
+    null,
+  ),
+  reason: z._default(text(1000), ''),
+});
+
+export const ChangedPermit = z.object({
+  permit: Permit,
+  /** Whether every permit of the order is issued, so that the order can be approved. */
+  allIssued: z.boolean(),
+});
+export type ChangedPermit = z.infer<typeof ChangedPermit>;
+
+/** What a carrier may change of a refused permit; `answer` goes to who works on it. */
+export const ResubmitPermitBody = z.extend(z.pick(PermitBody, { date: true, route: true, comment: true }), {
+  answer: z._default(text(1000), ''),
+});
+
+export const permits = {
+  change: endpoint({
+    ...calls.permits.change,
+    summary: 'Record what a state said to a permit of a pending order; its carrier is told',
+    params: IdParams,
+    body: ChangePermitBody,
+    answers: { 200: ChangedPermit },
+    problems: ['not-found', 'order.stale', 'order.not-pending', 'permit.move-refused'],
+  }),
+  upload: endpoint({
+    ...calls.permits.upload,
+    summary: 'Store the issued permit as a PDF, in place of one that is there',
+    params: IdParams,
+    body: uploadOf(['application/pdf'], largestDocument, permitMessages.tooLarge),
+    answers: { 200: z.object({ document: z.object({ _id: Id, bytes: z.int() }) }) },
+    problems: ['not-found', 'order.not-pending', 'permit.move-refused', 'document.unavailable'],
+  }),
+  document: endpoint({
+    ...calls.permits.document,
+    summary: 'An issued permit as a PDF, for the owner of its order or an admin',
+    params: IdParams,
+    answers: { 200: PdfFile },
+    problems: ['not-found', 'document.unavailable'],
+  }),
+  resubmit: endpoint({
+    ...calls.permits.resubmit,
+    summary:
+      'Ask again for an own permit that a state refused, with other days, places or comment; nothing may cost more',
+    params: IdParams,
+    body: ResubmitPermitBody,
+    answers: { 200: Permit },
+    problems: ['not-found', 'order.stale', 'order.not-pending', 'permit.move-refused'],
+  }),
+};

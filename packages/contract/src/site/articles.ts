@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import {
+  articleImageTypes,
+  articleImageWidths,
+  articleMessages,
+  articleStatuses,
+  largestArticleImage,
+  longestArticle,
+} from './article-html.ts';
+import { calls } from '../core/calls.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { listOf, listQuery } from '../core/list.ts';
+import { articleList, publishedArticleList } from '../core/lists.ts';
+import { Empty, Id, IdParams, Instant, rawText, requiredText, text, uploadOf } from '../core/values.ts';
+
+/** Ours, or one of Ghost's 24 hexadecimal digits. */
+const AnyArticleId = z
+  .string()
+  .check(z.regex(/^(?:[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'Not an id'));
+
+/**
+ * A published article in a list. `feature_image` is an address, relative to this site for pictures of its own; of those, `feature_image_srcset`
+ * has the addresses by width as browsers read them, and width and height are pixels. Null where they are not known.
+ */
+export const ArticleSummary = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  feature_image: z.nullable(z.string()),
+  feature_image_alt: z.string(),
+  feature_image_srcset: z.nullable(z.string()),
+  feature_image_width: z.nullable(z.int()),
+  feature_image_height: z.nullable(z.int()),
+  published_at: Instant,
+  updated_at: Instant,
+});
+export type ArticleSummary = z.infer<typeof ArticleSummary>;
+
+/** `html` holds only what `articleHtml` lists. */
+export const Article = z.extend(ArticleSummary, { html: z.string() });
+export type Article = z.infer<typeof Article>;
+
+/** What a person writes of an article. `html` is sanitised before it is kept. */
+export const ArticleBody = z.object({
+  title: requiredText(200, articleMessages.noTitle),
+  description: z._default(text(500), ''),
+  feature_image_alt: z._default(text(300), ''),
+  html: z._default(rawText(longestArticle), ''),
+});
+export type ArticleBody = z.infer<typeof ArticleBody>;
+
+/** `version` is the one that was read. */
+const Versioned = z.object({ version: z.int() });
+
+/** An article as its writers list it. */
+export const WrittenArticleSummary = z.object({
+  id: Id,
+  title: z.string(),
+  status: z.enum(articleStatuses),
+  /** E-mail of who began it; null when the account is gone. */
+  author: z.nullable(z.string()),
+  created_at: Instant,
+  updated_at: Instant,
+  /** When it was first published; null for one that never was. */
+  published_at: z.nullable(Instant),
+});
+export type WrittenArticleSummary = z.infer<typeof WrittenArticleSummary>;
+
+/** An article as its writers work on it. */
+export const WrittenArticle = z.extend(WrittenArticleSummary, {
+  description: z.string(),
+  html: z.string(),
+  feature_image_alt: z.string(),
+  /** Changes with the picture; null where there is none. */
+  image_id: z.nullable(Id),
+  version: z.int(),
+});
+export type WrittenArticle = z.infer<typeof WrittenArticle>;
+
+const ImageFile = z.file().check(z.mime([...articleImageTypes]));
+const ImageQuery = z.object({
+  width: z.optional(
+    z.coerce
+      .number()
+      .check(
+        z.refine(
+          (width) => articleImageWidths.some((known) => known === width),
+          `Must be one of ${articleImageWidths.join(', ')}`,
+        ),
+      ),
+  ),
+});
+const ImageBody = uploadOf(articleImageTypes, largestArticleImage, articleMessages.imageTooLarge);
+
+export const articleListQuery = z.extend(listQuery(articleList), { status: z.optional(z.enum(articleStatuses)) });
+const publishedQuery = z.pick(listQuery(publishedArticleList), { page: true, pageSize: true });
+
+export const articles = {
+  list: endpoint({
+    ...calls.articles.list,
+    summary: 'Published articles, the newest first',
+    query: publishedQuery,
+    answers: { 200: listOf(ArticleSummary) },
+    problems: ['blog.unavailable'],
+  }),
+  read: endpoint({
+    ...calls.articles.read,
+    summary: 'One published article',
+    params: z.object({ id: AnyArticleId }),
+    answers: { 200: Article },
+    problems: ['not-found', 'blog.unavailable'],
+  }),
+  image: endpoint({
+    ...calls.articles.image,
+    summary: 'The picture at the head of a published article; with a width, the smaller copy for it',
+    params: IdParams,
+    query: ImageQuery,
+    answers: { 200: ImageFile },
+    problems: ['not-found'],
+  }),
+  adminList: endpoint({
+    ...calls.articles.adminList,
+    summary: 'All articles, drafts too, searched by title',
+    query: articleListQuery,
+    answers: { 200: listOf(WrittenArticleSummary) },
+    problems: ['blog.elsewhere'],
+  }),
+  adminRead: endpoint({
+    ...calls.articles.adminRead,
+    summary: 'One article to work on',
+    params: IdParams,
+    answers: { 200: WrittenArticle },
+    problems: ['not-found', 'blog.elsewhere'],
+  }),
+  adminImage: endpoint({
+    ...calls.articles.adminImage,
+    summary: 'The picture of an article, published or not; with a width, the smaller copy for it',
+    params: IdParams,
+    query: ImageQuery,
+    answers: { 200: ImageFile },
+    problems: ['not-found', 'blog.elsewhere'],
+  }),
+  create: endpoint({
+    ...calls.articles.create,
+    summary: 'Begin an article, as a draft',
+    body: ArticleBody,
+    answers: { 201: WrittenArticle },
+    problems: ['blog.elsewhere'],
+  }),
+  save: endpoint({
+    ...calls.articles.save,
+    summary: 'Save an article; what is published stays complete',
+    params: IdParams,
+    body: z.extend(ArticleBody, Versioned.shape),
+    answers: { 200: WrittenArticle },
+    problems: ['not-found', 'article.stale', 'article.incomplete', 'blog.elsewhere'],
+  }),
+  publish: endpoint({
+    ...calls.articles.publish,
+    summary: 'Show an article to everybody; it needs a title, a description and a text',
+    params: IdParams,
+    body: Versioned,
+    answers: { 200: WrittenArticle },
+    problems: ['not-found', 'article.stale', 'article.incomplete', 'blog.elsewhere'],
+  }),
+  unpublish: endpoint({
+    ...calls.articles.unpublish,
+    summary: 'Take an article back from the public pages; it becomes a draft again',
+    params: IdParams,
+    body: Versioned,
+    answers: { 200: WrittenArticle },
+    problems: ['not-found', 'article.stale', 'blog.elsewhere'],
+  }),
+  remove: endpoint({
+    ...calls.articles.remove,
+    summary: 'Delete an article and its picture',
+    params: IdParams,
+    answers: { 200: Empty },
+    problems: ['not-found', 'blog.elsewhere'],
+  }),
+  setImage: endpoint({
+    ...calls.articles.setImage,
+    summary: 'Put a picture at the head of an article, in the place of the one before',
+    params: IdParams,
+    body: ImageBody,
+    answers: { 200: WrittenArticle },
+    problems: ['not-found', 'article.image-refused', 'document.unavailable', 'blog.elsewhere'],
+  }),
+  removeImage: endpoint({
+    ...calls.articles.removeImage,
+    summary: 'Take the picture from an article',
+    params: IdParams,
+    answers: { 200: WrittenArticle },
+    problems: ['not-found', 'blog.elsewhere'],
+  }),
+};

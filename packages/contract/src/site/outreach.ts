@@ -1,0 +1,52 @@
+import { normalisePhone } from '@wideload/domain';
+import * as z from 'zod/mini';
+import { calls } from '../core/calls.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { languages } from './site-page.ts';
+import { Email, Empty, Id, requiredText, text } from '../core/values.ts';
+
+/** An empty one may be left out; typed in any way, kept as digits. */
+const phone = z.pipe(
+  z.pipe(text(40), z.transform(normalisePhone)),
+  z.string().check(z.regex(/^\d*$/, 'Wrong format! (ONLY NUMBERS)'), z.maxLength(10, 'Max 10')),
+);
+
+const Sender = z.object({
+  /** Made by the form: a message that is sent again because its answer was lost is kept once. Spec [7] sends none. */
+  _id: z.optional(Id),
+  name: requiredText(100, 'Please input your name!'),
+  email: Email,
+  phone: z._default(phone, ''),
+  /** The language to answer in. */
+  language: z._default(z.enum(languages), 'en'),
+  /** People never see this field: what fills it in is a machine. */
+  website: z._default(text(500), ''),
+});
+
+export const JoinTeamBody = z.extend(Sender, {
+  position: requiredText(100, 'Please input the work that you look for!'),
+  message: z._default(text(2000), ''),
+});
+export type JoinTeamBody = z.infer<typeof JoinTeamBody>;
+
+export const ContactRequestBody = z.extend(Sender, { message: requiredText(2000, 'Please input your message!') });
+export type ContactRequestBody = z.infer<typeof ContactRequestBody>;
+
+export const outreach = {
+  joinTeam: endpoint({
+    ...calls.outreach.joinTeam,
+    summary: 'Ask to join the team; a representative answers',
+    body: JoinTeamBody,
+    answers: { 201: Empty },
+    problems: ['rate.limited'],
+    perMinute: 20,
+  }),
+  contactRequest: endpoint({
+    ...calls.outreach.contactRequest,
+    summary: 'Write to the company; a representative answers',
+    body: ContactRequestBody,
+    answers: { 201: Empty },
+    problems: ['rate.limited'],
+    perMinute: 20,
+  }),
+};

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { againstEnvelope, type EnvelopeKind, envelopeKinds, legalEnvelope } from './legal-envelope.ts';
+import { permitNeeds } from '../permits/permits.ts';
+import { aLoad, aUnit, oversize } from '../testing/sample.test-support.ts';
+import { type StateCode, stateCodes } from '../states/state.ts';
+
+const nothing = { width: null, height: null, length: null, frontOverhang: null, rearOverhang: null } as const;
+const noAxles = { AB: null, BC: null, CD: null, DE: null, EF: null } as const;
+
+type Row = [states: StateCode[], kind: EnvelopeKind, limit: number | null, setBy: StateCode[]];
+
+describe('the legal envelope', () => {
+  test.each<Row>([
+    [['TX'], 'width', 102, ['TX']],
+    [['TX', 'OH'], 'width', 102, ['TX', 'OH']],
+    [['NE', 'TX'], 'height', 168, ['TX']],
+    [['NE', 'TX', 'OH'], 'height', 162, ['OH']],
+    [['TX', 'PA'], 'trailer_length', 636, ['PA']],
+    [['TX', 'AL'], 'front_overhang', 36, ['TX']],
+    [['TX', 'AL'], 'rear_overhang', 48, ['TX']],
+    [['AL', 'AL'], 'rear_overhang', 60, ['AL']],
+    [[], 'width', null, []],
+    [[], 'rear_overhang', null, []],
+  ])('of %s has the %s %s, set by %s', (states, kind, limit, setBy) => {
+    expect(legalEnvelope(states)[kind]).toEqual(limit === null ? null : { limit, states: setBy });
+  });
+
+  test('has no limit of a kind that no state limits', () => {
+    const without = stateCodes.filter((state) => legalEnvelope([state]).front_overhang === null);
+    expect(without.length).toBeGreaterThan(0);
+    expect(legalEnvelope(without).front_overhang).toBeNull();
+    expect(legalEnvelope([...without, 'TX']).front_overhang).toEqual({ limit: 36, states: ['TX'] });
+  });
+
+  test('is never wider than that of any one of its states', () => {
+    const all = legalEnvelope(stateCodes);
+    for (const kind of envelopeKinds)
+      for (const state of stateCodes)
+        expect(all[kind]?.limit).toBeLessThanOrEqual(legalEnvelope([state])[kind]?.limit ?? Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('a load against the envelope', () => {
+  test('is over by what the tightest state says', () => {
+    const found = againstEnvelope(aUnit({ ...oversize, rearOverhang: 60 }), ['NE', 'OH']);
+    expect(found.map(({ what, actual, limit, over }) => [what, actual, limit, over])).toContainEqual([
+      'height',
+      182,
+      162,
+      20,
+    ]);
+    expect(found.find(({ what }) => what === 'width')).toMatchObject({ over: 72, states: ['NE', 'OH'] });
+  });
+
+  test('at a limit it is within it', () => {
+    const found = againstEnvelope(aUnit({ width: 102, height: 162 }), ['OH']);
+    expect(found.filter(({ over }) => over !== 0)).toEqual([]);
+  });
+
+  test('what is not known yet is not over anything', () => {
+    const found = againstEnvelope({ dimensions: nothing, weight: null, axles: noAxles }, ['TX']);
+    expect(found.map(({ actual, over }) => [actual, over])).toEqual(found.map(() => [null, null]));
+    expect(found).toHaveLength(5);
+  });
+
+  test.each([
+    oversize,
+    {},
+    { width: 103 },
+    { height: 163 },
+    { height: 169 },
+    { length: 1320 },
+    { frontOverhang: 40, rearOverhang: 50 },
+  ])('%o passes it in just those kinds for which some state needs a permit', (facts) => {
+    for (const states of [['TX'], ['OH', 'PA'], ['NE', 'CO', 'WY'], [...stateCodes]] as const) {
+      const passed = againstEnvelope(aUnit(facts), states).filter(({ over }) => over !== 0);
+      const needs = permitNeeds(aLoad(facts), states);
+      const reasons = new Set<string>(needs.flatMap((need) => need.reasons.map(({ what }) => what)));
+      const lengths = envelopeKinds.filter((kind) => reasons.has(kind));
+      expect(passed.map(({ what }) => what)).toEqual(lengths);
+    }
+  });
+});

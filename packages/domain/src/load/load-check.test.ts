@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { checkLoad, usualPermitDays } from './load-check.ts';
+import type { KnownFacts } from './load.ts';
+import { neededPermits } from '../permits/needed-permits.ts';
+import { isOrdered, permitNeed } from '../permits/permits.ts';
+import { priceOfPermit } from '../fees/pricing.ts';
+import { aDay, aLoad, aUnit, oversize } from '../testing/sample.test-support.ts';
+import { seededRandom } from '../testing/seeded-random.test-support.ts';
+import { withChanges } from './smallest-change.ts';
+import { orderableStates, type StateCode, stateCodes } from '../states/state.ts';
+
+const nothing: KnownFacts = {
+  dimensions: { width: null, height: null, length: null, frontOverhang: null, rearOverhang: null },
+  weight: null,
+  axles: { AB: null, BC: null, CD: null, DE: null, EF: null },
+};
+
+describe('checkLoad', () => {
+  test.each<[name: string, facts: KnownFacts, states: StateCode[], verdicts: string[], dollars: number]>([
+    ['no states, nothing to say', aUnit(oversize), [], [], 0],
+    ['nothing known is within limits so far', nothing, ['TX'], ['so-far'], 0],
+    ['a legal load needs none', aUnit(), ['TX', 'OH'], ['none', 'none'], 0],
+    [
+      'one that may pass a kingpin limit depends on it, and can be ordered',
+      aUnit(),
+      ['TX', 'CA'],
+      ['none', 'depends'],
+      16,
+    ],
+    ['without its trailer it is within limits so far', aUnit({ trailer: null }), ['TX', 'OH'], ['so-far', 'so-far'], 0],
+    ['an oversize one needs one in each', aUnit(oversize), ['TX', 'OH'], ['needs', 'needs'], 127],
+    ['a state named twice counts once', aUnit(oversize), ['TX', 'TX'], ['needs'], 62],
+    ['Louisiana charges by the day', aUnit(oversize), ['LA'], ['needs'], 40],
+    ['Alaska sells none, and counts for nothing', aUnit(oversize), ['AK', 'FL'], ['needs', 'needs'], 10],
+    [
+      'a width alone is enough to need one',
+      { ...nothing, dimensions: { ...nothing.dimensions, width: 120 } },
+      ['TX'],
+      ['needs'],
+      62,
+    ],
+  ])('%s', (_name, facts, states, verdicts, dollars) => {
+    const check = checkLoad(facts, states, usualPermitDays);
+    expect(check.rows.map(({ need }) => need.verdict)).toEqual(verdicts);
+    expect(check.total).toBe(dollars * 100);
+  });
+
+  test.each<[name: string, facts: KnownFacts, states: StateCode[], isLegal: boolean]>([
+    ['all figures within limits', aUnit(), ['TX'], true],
+    ['within limits so far', { ...aUnit(), weight: null }, ['TX'], false],
+    ['no state to be legal in', aUnit(), [], false],
+    ['as high as Arizona allows', aUnit({ height: 166 }), ['AZ'], true],
+    ['but not New York', aUnit({ height: 166 }), ['AZ', 'NY'], false],
+    ['a kingpin limit that may be passed', aUnit(), ['TX', 'CA'], false],
+    ['a trailer that is not on record', aUnit({ trailer: null }), ['TX'], false],
+    ['over a limit', aUnit({ width: 103 }), ['TX'], false],
+  ])('legal or not: %s', (_name, facts, states, isLegal) => {
+    expect(checkLoad(facts, states, 4).isLegal).toBe(isLegal);
+  });
+
+  test('overhangs that are not given are none', () => {
+    const { dimensions, ...rest } = aUnit();
+    const check = checkLoad(
+      { ...rest, dimensions: { ...dimensions, frontOverhang: null, rearOverhang: null } },
+      ['TX'],
+      4,
+    );
+    expect(check.isLegal).toBe(true);
+  });
+
+  test('the smallest change, for one state and for all, leaves no permit to ask for', () => {
+    const states = ['TX', 'OH', 'LA'] as const;
+    const check = checkLoad(aUnit(oversize), states, 4);
+    expect(check.change).not.toBeNull();
+    const changed = withChanges(aLoad(oversize), check.change ?? []);
+    for (const state of states) expect(permitNeed(changed, state).verdict).toBe('none');
+    for (const row of check.rows)
+      expect(permitNeed(withChanges(aLoad(oversize), row.change ?? []), row.need.state).verdict).toBe('none');
+  });
+
+  test('it says and charges what an order of the same unit would need and cost', () => {
+    const random = seededRandom(5);
+    for (let run = 0; run < 100; run += 1) {
+      const figure = (from: number, to: number) => Math.floor(from + random() * (to - from));
+      const unit = aUnit({
+        width: figure(96, 200),
+        height: figure(150, 200),
+        length: figure(600, 1400),
+        rearOverhang: figure(0, 150),
+        weight: figure(60_000, 130_000),
+        EF: random() < 0.5 ? null : 54,
+      });
+      const days = figure(1, 9);
+      const date = { startDate: aDay('2026-11-01'), endDate: aDay(`2026-11-0${days}`) };
+      const ordered = neededPermits({ units: [unit], jurisdictions: [...orderableStates] });
+      const check = checkLoad(unit, orderableStates, days);
+      const needed = check.rows.filter(({ need }) => isOrdered(need));
+      expect(needed.map(({ need }) => need)).toEqual(ordered.map(({ need }) => need));
+      const prices = ordered.map(({ state }) => priceOfPermit({ state, date }));
+      expect(check.total).toBe(prices.reduce<number>((sum, price) => sum + price, 0));
+    }
+  });
+
+  test('every state answers, also those that are not sold', () => {
+    const check = checkLoad(aUnit(oversize), stateCodes, 4);
+    expect(check.rows).toHaveLength(51);
+    const unsold = check.rows.filter(({ need, fee }) => need.verdict === 'needs' && fee === null);
+    expect(unsold.map(({ need }) => need.state)).toEqual(['AK', 'DC', 'HI']);
+  });
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { KnownFacts } from './load.ts';
+import { decodeLoad, encodeLoad, type SharedLoad } from './load-code.ts';
+import { maxima } from './load.ts';
+import { aUnit, oversize } from '../testing/sample.test-support.ts';
+import { seededRandom } from '../testing/seeded-random.test-support.ts';
+import { stateCodes } from '../states/state.ts';
+
+const { dimensions, weight, axles } = aUnit(oversize);
+const transformer: SharedLoad = { states: ['TX', 'OK'], facts: { dimensions, weight, axles }, days: 4 };
+
+test('a load is written in one plain line', () => {
+  expect(encodeLoad(transformer)).toBe('1.TX-OK.w174.h182.l924.f0.r0.a212.b54.c470.d54.e54.g111400');
+  expect(encodeLoad({ ...transformer, states: [], days: 7 })).toMatch(/^1\.w174.*\.n7$/);
+});
+
+test('what is written needs no escaping in an address', () => {
+  expect(encodeURIComponent(encodeLoad(transformer))).toBe(encodeLoad(transformer));
+});
+
+test('every load comes back as it was', () => {
+  const random = seededRandom(31);
+  const upTo = (most: number, from = 1) => (random() < 0.2 ? null : from + Math.floor(random() * (most + 1 - from)));
+  for (let run = 0; run < 2000; run += 1) {
+    const trailer = upTo(maxima.trailerLength);
+    const axle = () => upTo(maxima.axleDistance);
+    const facts: KnownFacts = {
+      dimensions: {
+        width: upTo(maxima.width),
+        height: upTo(maxima.height),
+        length: upTo(maxima.length),
+        frontOverhang: upTo(maxima.overhang, 0),
+        rearOverhang: upTo(maxima.overhang, 0),
+      },
+      weight: upTo(maxima.weight),
+      axles: { AB: axle(), BC: axle(), CD: axle(), DE: axle(), EF: axle() },
+      ...(trailer === null ? {} : { trailer: { length: trailer / 12 } }),
+    };
+    const states = stateCodes.filter(() => random() < 0.2);
+    const shared = { states, facts, days: upTo(366) ?? 4 };
+    expect(decodeLoad(encodeLoad(shared))).toEqual(shared);
+  }
+});
+
+test.each([
+  '',
+  '1.',
+  '2.TX',
+  'TX',
+  '1.XX',
+  '1.tx',
+  '1.TX-TX',
+  '1.TX-',
+  '1.TX.w0',
+  '1.TX.w9999',
+  '1.TX.w12.5',
+  '1.TX.w012',
+  '1.TX.h162.w102',
+  '1.TX.w102.w103',
+  '1.TX.z1',
+  '1.TX.w-102',
+  '1.TX.t0',
+  '1.TX.t6001',
+  '1.TX.n4.t636',
+  '1.TX.n0',
+  '1.TX.n367',
+  '1.TX.n4',
+  '1.TX.g2000001',
+  '1.__proto__',
+  '1.toString',
+  `1.${'TX-'.repeat(500)}`,
+  '%F0%9F',
+])('%s is no code', (code) => {
+  expect(decodeLoad(code)).toBeNull();
+});
+
+test('no text makes it stumble, and what it reads it would write', () => {
+  const random = seededRandom(7);
+  const signs = '1.TXOKwhlgfrabcden-0123456789 %~\u0000\ud83d';
+  const codes = Array.from({ length: 5000 }, () => {
+    const text = Array.from({ length: Math.floor(random() * 24) }, () =>
+      signs.charAt(Math.floor(random() * signs.length)),
+    );
+    return `${random() < 0.5 ? '1.' : ''}${text.join('')}`;
+  });
+  const misread = codes.filter((code) => {
+    const shared = decodeLoad(code);
+    return shared !== null && encodeLoad(shared) !== code;
+  });
+  expect(misread).toEqual([]);
+});

@@ -1,0 +1,88 @@
+// A load as a short text that can stand in an address: `1.TX-OK.w174.h182.l924.r36.g111400.a212.b54.c470.d54.e54.n4`.
+import { longestPermitDays, lengthValueProblem, weightValueProblem } from '../orders/fields.ts';
+import type { KnownFacts } from './load.ts';
+import { usualPermitDays } from './load-check.ts';
+import { isStateCode, type StateCode } from '../states/state.ts';
+import { lengthFields, trailerField } from '../units/unit-fields.ts';
+import { recordedTrailer } from '../units/unit-load.ts';
+
+/** What a link carries: states once each, inches and pounds, null for what is not known; days from 1 to 366. */
+export type SharedLoad = { states: readonly StateCode[]; facts: KnownFacts; days: number };
+
+const version = '1';
+/** Longer than any code that we make; what is longer is nonsense and is not looked at. */
+const longestCode = 400;
+
+/** Letters of the lengths, in the order of `lengthFields`: the dimensions, then the axle distances. */
+const lengthLetters = ['w', 'h', 'l', 'f', 'r', 'a', 'b', 'c', 'd', 'e'] as const;
+const weightLetter = 'g';
+const trailerLetter = 't';
+const daysLetter = 'n';
+
+/** Figures that are not possible are left out, as a link must not carry what it cannot bring back. */
+export function encodeLoad({ states, facts, days }: SharedLoad): string {
+  const lengths = lengthFields.flatMap((field, at) => {
+    const value = field.read(facts) ?? null;
+    return value === null || lengthValueProblem(value, field) !== null ? [] : [`${lengthLetters[at]}${value}`];
+  });
+  const { weight } = facts;
+  const trailer = recordedTrailer(facts);
+  return [
+    version,
+    ...(states.length === 0 ? [] : [[...new Set(states)].join('-')]),
+    ...lengths,
+    ...(weight === null || weightValueProblem(weight) !== null ? [] : [`${weightLetter}${weight}`]),
+    ...(trailer === null || lengthValueProblem(trailer, trailerField) !== null ? [] : [`${trailerLetter}${trailer}`]),
+    ...(days === usualPermitDays || !isPossibleDays(days) ? [] : [`${daysLetter}${days}`]),
+  ].join('.');
+}
+
+/** Reads a code; null for anything that `encodeLoad` would not have written, whoever made it up. */
+export function decodeLoad(code: string): SharedLoad | null {
+  if (code.length > longestCode) return null;
+  const [first, ...rest] = code.split('.');
+  if (first !== version) return null;
+  const states = statesIn(rest[0] ?? '');
+  const figures = figuresIn(states === null ? rest : rest.slice(1));
+  if (figures === null) return null;
+  const shared = { states: states ?? [], facts: factsOf(figures), days: figures.get(daysLetter) ?? usualPermitDays };
+  // One spelling for one load: this also finds impossible figures, states named twice and figures out of their order.
+  return encodeLoad(shared) === code ? shared : null;
+}
+
+function statesIn(part: string): StateCode[] | null {
+  const codes = part.split('-');
+  return codes.every((code) => isStateCode(code)) ? codes : null;
+}
+
+/** Figures by their letter. */
+function figuresIn(parts: readonly string[]): Map<string, number> | null {
+  const figures = new Map<string, number>();
+  for (const part of parts) {
+    const [, letter, digits] = /^([a-z])(0|[1-9]\d{0,8})$/.exec(part) ?? [];
+    if (letter === undefined) return null;
+    figures.set(letter, Number(digits));
+  }
+  return figures;
+}
+
+function factsOf(figures: ReadonlyMap<string, number>): KnownFacts {
+  const [width, height, length, frontOverhang, rearOverhang, AB, BC, CD, DE, EF] = lengthLetters.map(
+    (letter) => figures.get(letter) ?? null,
+  ) as Ten;
+  const trailer = figures.get(trailerLetter);
+  return {
+    dimensions: { width, height, length, frontOverhang, rearOverhang },
+    weight: figures.get(weightLetter) ?? null,
+    axles: { AB, BC, CD, DE, EF },
+    ...(trailer === undefined ? {} : { trailer: { length: trailer / 12 } }),
+  };
+}
+
+type Known = number | null;
+/** As many as there are letters. */
+type Ten = [Known, Known, Known, Known, Known, Known, Known, Known, Known, Known];
+
+function isPossibleDays(days: number): boolean {
+  return Number.isSafeInteger(days) && days >= 1 && days <= longestPermitDays;
+}

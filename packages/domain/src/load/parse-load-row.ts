@@ -1,0 +1,141 @@
+import { inches, type Inches } from '../measures/length.ts';
+import { maxima, usualLengths } from './load.ts';
+import { normaliseMeasure } from '../measures/measure-text.ts';
+import { parseLength } from '../measures/parse-length.ts';
+
+export const loadRowKeys = ['width', 'height', 'length'] as const;
+export type LoadRowKey = (typeof loadRowKeys)[number];
+/** Which of the lengths of a row is which, in inches; two of them where only two are given. `isRounded`: one of them went up. */
+export type LoadRowReading = { lengths: Partial<Record<LoadRowKey, Inches>>; isRounded: boolean };
+
+const labels: Record<LoadRowKey, string> = {
+  width: 'width|wide|w',
+  height: 'height|high|tall|ht|h',
+  length: 'overall length|length|long|len|oal|l',
+};
+const anyLabel = Object.values(labels).join('|');
+const between = new RegExp(
+  [
+    String.raw`\s*(?:[x×✕*;\t\r\n]|\bby\b)\s*`,
+    // A comma can stand within a length too, so it divides only beside a label.
+    String.raw`\s*,\s*(?=(?:${anyLabel})(?![a-z]))`,
+    String.raw`(?<=(?<![a-z])(?:${anyLabel}))\s*,\s*`,
+  ].join('|'),
+  'i',
+);
+
+/** More would be a list to study rather than a question. */
+const mostReadings = 6;
+/** Far longer than any row; what is longer is no row and is not searched. */
+const longestText = 200;
+
+type Part = { label: LoadRowKey | null; text: string };
+
+/**
+ * Reads a row of lengths as it stands in a permit, a mail or a table: `13'6 x 8'6 x 75'`, `8'6"W x 13'6"H x 75'L`. Nobody agrees on the
+ * order (docs/decisions/0015), so without labels every order is a reading in which the length is the longest of the three; numbers
+ * without a unit add a reading for each unit that makes sense. Answers every reading, likeliest first; null for what is no such row.
+ */
+export function parseLoadRow(text: string): LoadRowReading[] | null {
+  if (text.length > longestText) return null;
+  const parts = text.trim().split(between).map(partOf);
+  const named = parts.flatMap(({ label }) => label ?? []);
+  const isAllNamed = named.length === parts.length;
+  if (new Set(named).size !== named.length || parts.length > 3 || parts.length < (isAllNamed ? 2 : 3)) return null;
+  if (parts.some(({ text: measure }) => !isBare(measure) && !parseLength(measure).ok)) return null;
+  const hasBare = parts.some(({ text: measure }) => isBare(measure));
+  const readings = spellingsOf(parts)
+    .flatMap((lengths) => ordersOf(parts, lengths))
+    .filter((reading) => isPossible(reading) && (!hasBare || isUsual(reading)))
+    .filter((reading, at, all) => all.findIndex((other) => isSame(other, reading)) === at)
+    .slice(0, mostReadings);
+  return readings.length === 0 ? null : readings;
+}
+
+/** What a row means that can be read in one way only: there is nothing to ask. Null for any other text. */
+export function onlyRowReading(text: string): LoadRowReading | null {
+  const [reading = null, ...others] = parseLoadRow(text) ?? [];
+  return others.length === 0 ? reading : null;
+}
+
+function partOf(text: string): Part {
+  const plain = normaliseMeasure(text);
+  for (const label of loadRowKeys) {
+    const [, after] = new RegExp(`^(?:${labels[label]})(?![a-z])\\.? ?[:=]? ?(.+)$`).exec(plain) ?? [];
+    const [, before] = new RegExp(`^(.+?) ?(?<![a-z])\\(?(?:${labels[label]})\\)?\\.?$`).exec(plain) ?? [];
+    const measure = after ?? before;
+    if (measure !== undefined) return { label, text: measure };
+  }
+  return { label: null, text: plain };
+}
+
+/** A number without a unit. */
+function isBare(text: string): boolean {
+  return /^\d+(?:\.\d+| \d+\/\d+)?$/.test(text);
+}
+
+type Lengths = { inOrder: Inches[]; isRounded: boolean };
+
+/** The lengths of the parts, once for each unit that the numbers without one can be in. */
+function spellingsOf(parts: readonly Part[]): Lengths[] {
+  const explicit = parts.filter(({ text }) => !isBare(text)).map(({ text }) => text);
+  return unitsFor(explicit).flatMap((withUnit) => {
+    const read = parts.map(({ text }) => parseLength(isBare(text) ? withUnit(text) : text));
+    const found = read.flatMap((parsed) => (parsed.ok ? [parsed] : []));
+    const isRounded = found.some(({ rounded }) => rounded);
+    return found.length === parts.length ? [{ inOrder: found.map((parsed) => parsed.inches), isRounded }] : [];
+  });
+}
+
+/** A unit that stands in the row holds for the numbers beside it too: `2.6 x 4.1 x 23 m`. */
+function unitsFor(explicit: readonly string[]): ((text: string) => string)[] {
+  const feet = (text: string) => `${text} ft`;
+  const feetPointInches = (text: string) =>
+    text.replace(/^(\d+)\.(\d{1,2})$/, '$1 ft $2 in').replace(/^(\d+)$/, '$1 ft');
+  const rest = { inches: (text: string) => `${text} in`, metres: (text: string) => `${text} m` };
+  if (explicit.some((text) => /m\w*\.?$/.test(text))) return [rest.metres];
+  if (explicit.length > 0 && explicit.every((text) => /^[\d.,/ ]+(?:"|in)/.test(text))) return [rest.inches];
+  if (explicit.length > 0) return [feetPointInches, feet];
+  return [feetPointInches, feet, rest.inches, rest.metres];
+}
+
+/** Every way to give the lengths without a label the keys that are left, width before height. */
+function ordersOf(parts: readonly Part[], { inOrder, isRounded }: Lengths): LoadRowReading[] {
+  const fixed = Object.fromEntries(parts.flatMap(({ label }, at) => (label === null ? [] : [[label, inOrder[at]]])));
+  const free = loadRowKeys.filter((key) => !(key in fixed));
+  const loose = inOrder.filter((_, at) => parts[at]?.label === null);
+  const orders = permutationsOf(loose).map((order) => ({
+    lengths: { ...fixed, ...Object.fromEntries(order.map((value, at) => [free[at], value])) },
+    isRounded,
+  }));
+  return orders.filter((reading) => 'length' in fixed || isLongest(reading));
+}
+
+function isLongest({ lengths }: LoadRowReading): boolean {
+  const { width = inches(0), height = inches(0), length } = lengths;
+  return length === undefined || (length >= width && length >= height);
+}
+
+function isPossible(reading: LoadRowReading): boolean {
+  return everyLength(reading, (value, key) => value >= 1 && value <= maxima[key]);
+}
+
+function isUsual(reading: LoadRowReading): boolean {
+  return everyLength(reading, (value, key) => value >= usualLengths[key][0] && value <= usualLengths[key][1]);
+}
+
+function everyLength(reading: LoadRowReading, isRight: (value: number, key: LoadRowKey) => boolean): boolean {
+  return loadRowKeys.every((key) => {
+    const value = reading.lengths[key];
+    return value === undefined || isRight(value, key);
+  });
+}
+
+function permutationsOf(values: readonly Inches[]): Inches[][] {
+  if (values.length < 2) return [[...values]];
+  return values.flatMap((first, at) => permutationsOf(values.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+}
+
+function isSame(a: LoadRowReading, b: LoadRowReading): boolean {
+  return loadRowKeys.every((key) => a.lengths[key] === b.lengths[key]);
+}

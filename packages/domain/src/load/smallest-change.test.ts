@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { changeSentence } from './change-sentence.ts';
+import type { Load } from './load.ts';
+import { permitNeed, permitNeeds } from '../permits/permits.ts';
+import { listed } from './reason-sentence.ts';
+import { aLoad, oversize } from '../testing/sample.test-support.ts';
+import { seededRandom } from '../testing/seeded-random.test-support.ts';
+import { smallestChange, withChanges, type LoadChange } from './smallest-change.ts';
+import { stateCodes, stateName, type StateCode } from '../states/state.ts';
+import { outerBridge } from '../units/axles.ts';
+
+function sentenceFor(facts: Parameters<typeof aLoad>[0], states: readonly StateCode[]): string {
+  return changeSentence(smallestChange(aLoad(facts), states) ?? [], states.map(stateName));
+}
+
+describe('the smallest change', () => {
+  test.each([
+    ['width alone', { width: 108 }, ['OH'], 'Make it 6 in narrower and Ohio needs no permit.'],
+    ['height alone', { height: 182 }, ['OH'], 'Make it 1 ft 8 in lower and Ohio needs no permit.'],
+    ['whole feet', { width: 126 }, ['OH'], 'Make it 2 ft narrower and Ohio needs no permit.'],
+    ['weight alone', { weight: 80_500 }, ['OH'], 'Make it 500 lb lighter and Ohio needs no permit.'],
+    ['the bridge formula', { CD: 256, weight: 80_000 }, ['OH'], 'Make it 2,000 lb lighter and Ohio needs no permit.'],
+    [
+      'two figures',
+      { width: 108, weight: 81_000 },
+      ['OH'],
+      'Make it 6 in narrower and 1,000 lb lighter, and Ohio needs no permit.',
+    ],
+    [
+      'a front overhang',
+      { frontOverhang: 50 },
+      ['TX'],
+      'Take 1 ft 2 in off the front overhang and Texas needs no permit.',
+    ],
+    ['a rear overhang', { rearOverhang: 60 }, ['TX'], 'Take 1 ft off the rear overhang and Texas needs no permit.'],
+    [
+      'an overhang beside another figure',
+      { width: 108, rearOverhang: 60 },
+      ['TX'],
+      'Make it 6 in narrower, take 1 ft off the rear overhang, and Texas needs no permit.',
+    ],
+    [
+      'a trailer that must be too long',
+      { length: 1320 },
+      ['PA'],
+      'Make it 29 ft 10 in shorter and Pennsylvania needs no permit.',
+    ],
+    [
+      'a recorded trailer that is too long',
+      { trailer: 58 },
+      ['PA', 'OH'],
+      'Take a trailer 5 ft shorter and Pennsylvania and Ohio need no permit.',
+    ],
+    ['nothing where the trailer is not known', { width: 108, trailer: null }, ['OH'], ''],
+    ['nothing where a kingpin limit stays open', { width: 108 }, ['CA'], ''],
+    [
+      'the tightest of two states',
+      { height: 172 },
+      ['CO', 'OH'],
+      'Make it 10 in lower and Colorado and Ohio need no permit.',
+    ],
+  ] as const)('%s', (_, facts, states, sentence) => {
+    expect(sentenceFor(facts, states)).toBe(sentence);
+  });
+
+  test('axles that reach too far move together, and what they then may carry follows', () => {
+    const load = aLoad({ length: 1200, CD: 800, weight: 80_000 });
+    const changes = smallestChange(load, ['OH']) ?? [];
+    expect(changes.map(({ figure }) => figure)).toContain('CD');
+    expect(changeSentence(changes, ['Ohio'])).toMatch(/bring axles 3 and 4 closer together by \d+ ft/);
+    expect(permitNeed(withChanges(load, changes), 'OH').verdict).toBe('none');
+  });
+
+  test('is nothing where no permit is needed, and there is nothing to say', () => {
+    expect(smallestChange(aLoad(), ['OH', 'TX'])).toEqual([]);
+    expect(smallestChange(aLoad(oversize), [])).toEqual([]);
+    expect(changeSentence([], ['Ohio'])).toBe('');
+  });
+});
+
+describe('whatever is suggested holds', () => {
+  const random = seededRandom(7);
+  const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
+  const load = () =>
+    aLoad({
+      width: between(90, 200),
+      height: between(150, 200),
+      length: between(600, 2000),
+      frontOverhang: between(0, 1) * between(0, 100),
+      rearOverhang: between(0, 1) * between(0, 150),
+      weight: between(40_000, 200_000),
+      AB: between(100, 250),
+      BC: between(40, 80),
+      CD: between(200, 900),
+      DE: between(40, 300),
+      EF: between(0, 1) === 0 ? null : between(40, 80),
+    });
+  const loads = Array.from({ length: 100 }, load);
+  const some = (): StateCode[] => stateCodes.filter(() => random() < 0.08);
+
+  test('in each state alone: with the change no permit is needed, and each figure went down no further than it must', () => {
+    const faults = loads.slice(0, 15).flatMap((tried) => stateCodes.flatMap((state) => faultsOf(tried, [state])));
+    expect(faults).toEqual([]);
+  });
+
+  test('in several states at once', () => {
+    expect(loads.flatMap((tried) => faultsOf(tried, some()))).toEqual([]);
+  });
+});
+
+function faultsOf(load: Load, states: readonly StateCode[]): string[] {
+  const changes = smallestChange(load, states);
+  if (changes === null && isOpen(load, states)) return [];
+  if (changes === null) return [`nothing is found for ${JSON.stringify(load)} in ${listed(states)}`];
+  const changed = withChanges(load, changes);
+  const isNeeded = (tried: Load) => permitNeeds(tried, states).some(({ verdict }) => verdict !== 'none');
+  const oneLess = (change: LoadChange) => withChanges(load, changes.with(changes.indexOf(change), plusOne(change)));
+  const fitted = outerBridge(load.axles) <= load.dimensions.length;
+  const fits = outerBridge(changed.axles) <= changed.dimensions.length;
+  const told = (fault: string) => `${fault}: ${JSON.stringify({ load, changes, states })}`;
+  return [
+    ...(isNeeded(changed) ? [told('a permit is still needed')] : []),
+    ...(fitted && !fits ? [told('the axles do not stand under the load')] : []),
+    ...changes.filter((change) => change.to >= change.from).map(() => told('a figure does not go down')),
+    ...changes.filter((change) => !isNeeded(oneLess(change))).map(({ figure }) => told(`less of ${figure} would do`)),
+  ];
+}
+
+/** A kingpin limit may be passed however much else changes: nothing is suggested then. */
+function isOpen(load: Load, states: readonly StateCode[]): boolean {
+  return permitNeeds(load, states).some(({ open }) => open.length > 0);
+}
+
+function plusOne(change: LoadChange): LoadChange {
+  return { ...change, to: change.to + 1 };
+}

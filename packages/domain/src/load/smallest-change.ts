@@ -1,0 +1,126 @@
+import { axleGaps, type AxleDistances } from '../units/axles.ts';
+import { inches } from '../measures/length.ts';
+import type { Load } from './load.ts';
+import { permitNeed } from '../permits/permits.ts';
+import type { Reason } from './reason.ts';
+import type { StateCode } from '../states/state.ts';
+import { splitAxles, sumOf, trailerAtLeast } from '../units/trailer-length.ts';
+import { pounds } from '../measures/weight.ts';
+
+export type AxleKey = keyof AxleDistances;
+export type ChangedFigure = keyof Load['dimensions'] | 'weight' | 'trailer' | AxleKey;
+/** One figure made less: inches, or pounds for the weight. */
+export type LoadChange = { figure: ChangedFigure; from: number; to: number };
+
+const dimensionKeys = ['width', 'height', 'length', 'frontOverhang', 'rearOverhang'] as const;
+const axleKeys = ['AB', 'BC', 'CD', 'DE', 'EF'] as const;
+/** One change can call for another: axles that stand closer may carry less. Never for so many. */
+const mostTurns = 12;
+
+/**
+ * The least that must change for the load to need no permit in any of `states`: each figure down to the limit, none further. Empty where
+ * none is needed as it is; null where no such change is known, or a limit stays open. Decided by `permitNeed`, so what it says holds.
+ */
+export function smallestChange(load: Load, states: readonly StateCode[]): LoadChange[] | null {
+  let changed: Load | null = load;
+  for (let turn = 0; turn < mostTurns && changed !== null; turn += 1) {
+    const legal: Load = changed;
+    const needs = states.map((state) => permitNeed(legal, state));
+    if (needs.every(({ verdict }) => verdict === 'none')) return changesBetween(load, legal);
+    const reasons = needs.flatMap((need) => need.reasons);
+    if (reasons.length === 0) return null;
+    // The tightest limit first: what satisfies it leaves nothing to do for the others, and is not done twice.
+    changed = reasons.toSorted((a, b) => a.limit - b.limit).reduce(relieved, changed);
+  }
+  return null;
+}
+
+/** The load with the changes made. */
+export function withChanges(load: Load, changes: readonly LoadChange[]): Load {
+  return changes.reduce(withChange, load);
+}
+
+function withChange(load: Load, { figure, to }: LoadChange): Load {
+  if (figure === 'weight') return { ...load, weight: pounds(to) };
+  if (figure === 'trailer') return { ...load, trailerLength: inches(to) };
+  if (isAxle(figure)) return { ...load, axles: { ...load.axles, [figure]: inches(to) } };
+  return { ...load, dimensions: { ...load.dimensions, [figure]: inches(to) } };
+}
+
+function isAxle(figure: ChangedFigure): figure is AxleKey {
+  return axleKeys.some((key) => key === figure);
+}
+
+function relieved(load: Load | null, { what, limit }: Reason): Load | null {
+  if (load === null) return null;
+  const { dimensions, weight } = load;
+  const { width, height, frontOverhang, rearOverhang } = dimensions;
+  const to = (figure: ChangedFigure, from: number) => withChange(load, { figure, from, to: Math.min(from, limit) });
+  switch (what) {
+    case 'width':
+      return to('width', width);
+    case 'height':
+      return to('height', height);
+    case 'front_overhang':
+      return to('frontOverhang', frontOverhang);
+    case 'rear_overhang':
+      return to('rearOverhang', rearOverhang);
+    case 'gross_weight':
+    case 'bridge_formula':
+      return to('weight', weight);
+    case 'trailer_length':
+      return withTrailerWithin(load, limit);
+    case 'length':
+      return null;
+  }
+}
+
+/** Another trailer takes the place of one that is too long by itself. */
+function withTrailerWithin(load: Load, limit: number): Load | null {
+  const { trailerLength } = load;
+  if (trailerLength === null || trailerLength <= limit) return withLoadWithin(load, limit);
+  return withLoadWithin(withChange(load, { figure: 'trailer', from: trailerLength, to: limit }), limit);
+}
+
+/** The overall length gives way; where the trailer's own axles reach too far, they move together first. */
+function withLoadWithin(load: Load, limit: number): Load | null {
+  const closer = withAxlesWithin(load, limit);
+  if (closer === null) return null;
+  const { length } = closer.dimensions;
+  const over = Math.max(0, trailerAtLeast(closer) - limit);
+  return length > over ? withChange(closer, { figure: 'length', from: length, to: length - over }) : null;
+}
+
+/** The widest distance behind the second axle gives way, inch by inch: where it is the widest no longer, less may do. */
+function withAxlesWithin(load: Load, limit: number): Load | null {
+  if (reachOf(load) <= limit) return load;
+  const gaps = axleGaps(load.axles);
+  const [widest = 0, second = 0] = gaps.slice(1).toSorted((a, b) => b - a);
+  const figure = axleKeys[gaps.findIndex((gap, at) => at > 0 && gap === widest)];
+  if (figure === undefined) return null;
+  // As long as it is the widest, all of the excess is its own.
+  const first = Math.max(widest - (reachOf(load) - limit), second);
+  for (let to = Math.min(widest - 1, first); to > 0; to -= 1) {
+    const closer = withChange(load, { figure, from: widest, to });
+    if (reachOf(closer) <= limit) return closer;
+  }
+  return null;
+}
+
+/** What the trailer measures at least by its axles alone. */
+function reachOf({ axles }: Load): number {
+  const { between, trailer } = splitAxles(axles);
+  return between + sumOf(trailer);
+}
+
+function changesBetween(before: Load, after: Load): LoadChange[] {
+  const changes: LoadChange[] = [];
+  const add = (figure: ChangedFigure, from: number | null | undefined, to: number | null | undefined) => {
+    if (typeof from === 'number' && typeof to === 'number' && from !== to) changes.push({ figure, from, to });
+  };
+  for (const key of dimensionKeys) add(key, before.dimensions[key], after.dimensions[key]);
+  add('weight', before.weight, after.weight);
+  add('trailer', before.trailerLength, after.trailerLength);
+  for (const key of axleKeys) add(key, before.axles[key], after.axles[key]);
+  return changes;
+}

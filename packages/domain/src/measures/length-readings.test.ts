@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { inches, longestLength } from './length.ts';
+import { usualLengths } from '../load/load.ts';
+import { lengthReadings, readingWords } from './length-readings.ts';
+import { parseLength } from './parse-length.ts';
+import { caseTable } from '../testing/case-table.test-support.ts';
+
+const wordsOf = (text: string, most = longestLength) => lengthReadings(text, most).map(readingWords);
+
+describe('what is asked when a length is in doubt', () => {
+  test.each([
+    ['13', ['13 ft', '13 in = 1 ft 1 in']],
+    ['162', ['162 ft', '162 in = 13 ft 6 in']],
+    ['13.6', ['13 ft 6 in', '13.6 ft = 13 ft 8 in, rounded up', '13.6 m = 44 ft 8 in, rounded up']],
+    ['13.06', ['13 ft 6 in', '13.06 ft = 13 ft 1 in, rounded up', '13.06 m = 42 ft 11 in, rounded up']],
+    ['161.5', ['161 ft 5 in', '161.5 ft = 161 ft 6 in', '161.5 in = 13 ft 6 in, rounded up']],
+    ['4,42', ['4.42 m = 14 ft 7 in, rounded up', '4.42 ft = 4 ft 6 in, rounded up', '4.42 in = 0 ft 5 in, rounded up']],
+    ['1,620', ['1620 in = 135 ft 0 in', '1.620 m = 5 ft 4 in, rounded up']],
+    ['13½', ['13 1/2 ft = 13 ft 6 in', '13 1/2 in = 1 ft 2 in, rounded up']],
+    [`13'14"`, ['14 ft 2 in']],
+    ['13-60', ['18 ft 0 in']],
+    ['13.5 ft 6 in', ['14 ft 0 in']],
+    ['13,5 ft', ['13.5 ft = 13 ft 6 in', '135 ft']],
+    ['13 ft.6 in', ['13 ft 6 in', '13 ft 0.6 in = 13 ft 1 in, rounded up']],
+    ['4,420 m', ['4.420 m = 14 ft 7 in, rounded up']],
+  ])('%s: %j', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+
+  test('what can only be feet in its field is read, and not asked about', () => {
+    expect(lengthReadings('77', longestLength, usualLengths.length)).toEqual([]);
+    expect(lengthReadings('150', longestLength, usualLengths.length)).toHaveLength(2);
+  });
+
+  test('what the field cannot hold is not offered', () => {
+    expect(wordsOf('162', inches(720))).toEqual(['162 in = 13 ft 6 in']);
+  });
+
+  test.each(['', 'wide', `13'6"`, '0', '1 5/4 in', '-5 ft'])('"%s" leaves nothing to choose', (text) => {
+    expect(wordsOf(text)).toEqual([]);
+  });
+
+  test('whatever is offered is read as it says, so that the answer settles it', () => {
+    for (const { typed } of caseTable('./parse-length.invalid.txt', import.meta.url))
+      for (const { text, inches: length, rounded } of lengthReadings(typed, longestLength))
+        expect(parseLength(text)).toEqual({ ok: true, inches: length, rounded });
+  });
+});

@@ -1,0 +1,106 @@
+import { type Inches, inches, longestLength } from './length.ts';
+import type { LengthRange } from '../load/load.ts';
+import { normaliseMeasure, numberOf, withCommas } from './measure-text.ts';
+
+export type LengthRefusal = 'length.empty' | 'length.unreadable' | 'length.ambiguous' | 'length.out-of-range';
+export type ParsedLength = { ok: true; inches: Inches; rounded: boolean } | { ok: false; because: LengthRefusal };
+
+const number = String.raw`(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?: \d+/\d+)?|\d+/\d+`;
+const feetMark = String.raw`(?:'|feet|foot|ft\.?)`;
+const inchMark = String.raw`(?:"|inches|inch|in\.?)`;
+const glue = String.raw`(?: and |,? ?-? ?)`;
+
+const feetThenInches = new RegExp(`^(${number}) ?${feetMark}${glue}(${number}) ?${inchMark}?$`);
+// A fraction alone cannot be the inches: `6 1/2 in` is one number.
+const feetDashInches = new RegExp(`^(\\d+)(?: ?- ?| )(\\d+(?:\\.\\d+)?(?: \\d+/\\d+)?) ?${inchMark}?$`);
+const feetOnly = new RegExp(`^(${number}) ?${feetMark}$`);
+const inchesOnly = new RegExp(`^(${number}) ?${inchMark}$`);
+const metresThenCentimetres = /^(\d+) ?m(?: and |,? ?)(\d{1,2}(?:\.\d+)?) ?cm$/;
+const metric = /^(\d[\d, ]*(?:\.\d+)?|\.\d+) ?(mm|cm|m)$/;
+const bareNumber = new RegExp(`^(?:${number})$`);
+
+const inchesPerMetricUnit = { m: 1000 / 25.4, cm: 10 / 25.4, mm: 1 / 25.4 } as const;
+
+/**
+ * Reads a length as a person types or pastes it: `13'6"`, `13-6`, `13 ft 6 in`, `162in`, `13.5 ft`, `4.42 m`, with any quotes.
+ * What is not a whole inch is rounded up, and `rounded` says so. A number that could mean two things (`13.6`, `162`, `13'14"`)
+ * is refused as ambiguous rather than guessed. A bare `0` needs no unit, nor does a whole number, or one with a fraction, that of the
+ * `usual` lengths of its field can be feet only: `77` for a length, `14½` for a width.
+ */
+export function parseLength(text: string, usual: LengthRange | null = null): ParsedLength {
+  const plain = metricWordsShortened(normaliseMeasure(text));
+  if (plain === '') return { ok: false, because: 'length.empty' };
+  if (plain === '0') return { ok: true, inches: inches(0), rounded: false };
+  return readTwoParts(plain) ?? readMetric(plain) ?? readOnePart(plain) ?? readFeet(plain, usual) ?? readRest(plain);
+}
+
+function readTwoParts(plain: string): ParsedLength | null {
+  const [, feetText, inchText] = feetThenInches.exec(plain) ?? feetDashInches.exec(plain) ?? [];
+  if (feetText === undefined || inchText === undefined) return null;
+  // 13 ft.6 in: the point ends the word or begins a part of an inch.
+  if (/[a-z]\.\d/.test(plain)) return refuse('length.ambiguous');
+  const feet = numberOf(feetText);
+  const rest = numberOf(inchText);
+  if (feet === null || rest === null || !Number.isInteger(feet)) return refuse('length.ambiguous');
+  // 13'14" may be a slip for 13'4" as well as mean 14'2".
+  if (rest >= 12) return refuse('length.ambiguous');
+  return lengthOf(feet * 12 + rest);
+}
+
+function readMetric(plain: string): ParsedLength | null {
+  const pair = metresThenCentimetres.exec(plain);
+  if (pair) return lengthOf((Number(pair[1]) * 100 + Number(pair[2])) * inchesPerMetricUnit.cm);
+  const [, amountText, unit] = metric.exec(plain) ?? [];
+  if (amountText === undefined) return null;
+  const amount = metricNumberOf(amountText.trim(), unit === 'm');
+  if (amount === null) return refuse('length.ambiguous');
+  // The pattern takes these three units only.
+  return lengthOf(amount * inchesPerMetricUnit[unit as keyof typeof inchesPerMetricUnit]);
+}
+
+function readOnePart(plain: string): ParsedLength | null {
+  const feetText = feetOnly.exec(plain)?.[1];
+  const amountText = feetText ?? inchesOnly.exec(plain)?.[1];
+  if (amountText === undefined) return null;
+  const amount = numberOf(amountText);
+  if (amount === null) return refuse('length.ambiguous');
+  return lengthOf(feetText === undefined ? amount : amount * 12);
+}
+
+/** A number without a unit. A decimal could be feet and inches (`13.6`), and is never read. */
+function readFeet(plain: string, usual: LengthRange | null): ParsedLength | null {
+  const amount = usual !== null && bareNumber.test(plain) && !plain.includes('.') ? numberOf(plain) : null;
+  if (usual === null || amount === null) return null;
+  const isUsual = (length: number) => length >= usual[0] && length <= usual[1];
+  return isUsual(amount * 12) && !isUsual(amount) ? lengthOf(amount * 12) : null;
+}
+
+function readRest(plain: string): ParsedLength {
+  if (/^-\s?\d/.test(plain)) return refuse('length.out-of-range');
+  return refuse(bareNumber.test(plain) ? 'length.ambiguous' : 'length.unreadable');
+}
+
+function lengthOf(exact: number): ParsedLength {
+  // 2.54 cm is an inch, though the division leaves a trace of dust behind.
+  const whole = Math.max(0, Math.ceil(exact - 1e-6));
+  if (!(whole <= longestLength)) return refuse('length.out-of-range');
+  return { ok: true, inches: inches(whole), rounded: Math.abs(whole - exact) > 1e-6 };
+}
+
+/** Outside the US a comma is the decimal sign: `4,42 m`. Before three digits of metres it could be either. */
+function metricNumberOf(text: string, metres: boolean): number | null {
+  const decimalComma = /^(\d+),(\d{1,2})$/.exec(text);
+  if (decimalComma) return Number(`${decimalComma[1]}.${decimalComma[2]}`);
+  return metres && text.includes(',') ? null : numberOf(withCommas(text));
+}
+
+function metricWordsShortened(plain: string): string {
+  return plain
+    .replace(/(?:millimet(?:er|re)s?|mm\.)(?![a-z])/g, 'mm')
+    .replace(/(?:centimet(?:er|re)s?|cm\.)(?![a-z])/g, 'cm')
+    .replace(/(?:met(?:er|re)s?|\bm\.)(?![a-z])/g, 'm');
+}
+
+function refuse(because: LengthRefusal): ParsedLength {
+  return { ok: false, because };
+}

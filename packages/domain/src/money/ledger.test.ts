@@ -1,0 +1,301 @@
+import { describe, expect, test } from 'vitest';
+import { ledgerOf, type LedgerFacts, type LedgerPayment, type LedgerPermit, type LedgerRefund } from './ledger.ts';
+import { seededRandom } from '../testing/seeded-random.test-support.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
+
+const texas: LedgerPermit = {
+  permitId: 'tx',
+  unit: 1,
+  state: 'TX',
+  status: 'requested',
+  price: 6200,
+  fee: 6200,
+  days: 1,
+  paidFee: null,
+  issuedAt: null,
+};
+/** Louisiana charges by the day. */
+const louisiana: LedgerPermit = { ...texas, permitId: 'la', state: 'LA', price: 4000, fee: 1000, days: 4 };
+const issued = (permit: LedgerPermit, paidFee: number): LedgerPermit => ({
+  ...permit,
+  status: 'issued',
+  paidFee,
+  issuedAt: at(50),
+});
+
+const lineOf = ({ permitId, unit, state, price }: LedgerPermit) => ({ permitId, unit, state, amountCents: price });
+const lines = [lineOf(texas), lineOf(louisiana)];
+const paid: LedgerPayment = { id: 'p1', kind: 'order', captured: 10_200, lines, at: at(0) };
+const adjusted = (captured: number, given: LedgerPayment['lines']): LedgerPayment => ({
+  id: 'p2',
+  kind: 'adjustment',
+  captured,
+  lines: given,
+  at: at(20),
+});
+const refund = (amount: number, permitId: string | null = null, minute = 10): LedgerRefund => ({
+  id: `r${minute}`,
+  permitId,
+  amount,
+  at: at(minute),
+  failedAt: null,
+});
+const failed = (one: LedgerRefund, minute = 30): LedgerRefund => ({ ...one, failedAt: at(minute) });
+
+const both = [texas, louisiana];
+const facts = (parts: Partial<LedgerFacts>): LedgerFacts => ({
+  permits: both,
+  payments: [paid],
+  refunds: [],
+  ...parts,
+});
+
+/** Charged and refunded of each permit. */
+const booked = (parts: Partial<LedgerFacts>) =>
+  ledgerOf(facts(parts)).rows.map(({ permitId, charged, refunded }) => [permitId, charged, refunded]);
+
+describe('what was charged and refunded for each permit', () => {
+  test.each<[string, Partial<LedgerFacts>, unknown[]]>([
+    [
+      'nothing is paid',
+      { payments: [] },
+      [
+        ['tx', 0, 0],
+        ['la', 0, 0],
+      ],
+    ],
+    [
+      'each is charged its line',
+      {},
+      [
+        ['tx', 6200, 0],
+        ['la', 4000, 0],
+      ],
+    ],
+    [
+      'a refund named for a permit goes to it',
+      { refunds: [refund(1500, 'la')] },
+      [
+        ['tx', 6200, 0],
+        ['la', 4000, 1500],
+      ],
+    ],
+    [
+      'a refund of the order goes by what is left of each',
+      { refunds: [refund(5100)] },
+      [
+        ['tx', 6200, 3100],
+        ['la', 4000, 2000],
+      ],
+    ],
+    [
+      'to the cent',
+      { refunds: [refund(100)] },
+      [
+        ['tx', 6200, 61],
+        ['la', 4000, 39],
+      ],
+    ],
+    [
+      'after a refund of one of them there is less of it left',
+      { refunds: [refund(4000, 'la'), refund(1000, null, 11)] },
+      [
+        ['tx', 6200, 1000],
+        ['la', 4000, 4000],
+      ],
+    ],
+    [
+      'all of it',
+      { refunds: [refund(1500, 'la'), refund(8700, null, 11)] },
+      [
+        ['tx', 6200, 6200],
+        ['la', 4000, 4000],
+      ],
+    ],
+    [
+      'a refund for a permit that nobody knows is one of the order',
+      { refunds: [refund(5100, 'xx')] },
+      [
+        ['tx', 6200, 3100],
+        ['la', 4000, 2000],
+      ],
+    ],
+    [
+      'what failed after it had arrived counts as not refunded',
+      { refunds: [failed(refund(5100)), refund(1500, 'la', 40)] },
+      [
+        ['tx', 6200, 0],
+        ['la', 4000, 1500],
+      ],
+    ],
+    [
+      'what was refunded meanwhile was shared out by what was left then',
+      { refunds: [failed(refund(4000, 'la')), refund(1000, null, 11)] },
+      [
+        ['tx', 6200, 1000],
+        ['la', 4000, 0],
+      ],
+    ],
+    [
+      'an adjustment adds to it',
+      {
+        permits: [{ ...texas, price: 9000 }, louisiana],
+        payments: [paid, adjusted(2800, [{ ...lineOf(texas), amountCents: 2800 }])],
+      },
+      [
+        ['tx', 9000, 0],
+        ['la', 4000, 0],
+      ],
+    ],
+    [
+      'and takes from one what it gives to another',
+      {
+        payments: [
+          paid,
+          adjusted(1000, [
+            { ...lineOf(texas), amountCents: 5000 },
+            { ...lineOf(louisiana), amountCents: -4000 },
+          ]),
+        ],
+      },
+      [
+        ['tx', 11_200, 0],
+        ['la', 0, 0],
+      ],
+    ],
+    [
+      'what is charged again after a refund goes where it was given back',
+      { refunds: [refund(4000, 'la')], payments: [paid, adjusted(4000, [{ permitId: null, amountCents: 4000 }])] },
+      [
+        ['tx', 6200, 0],
+        ['la', 8000, 4000],
+      ],
+    ],
+    [
+      'a payment without lines is shared out by price',
+      { payments: [{ ...paid, lines: [] }] },
+      [
+        ['tx', 6200, 0],
+        ['la', 4000, 0],
+      ],
+    ],
+    [
+      'less was captured than asked for',
+      { payments: [{ ...paid, captured: 5100 }] },
+      [
+        ['tx', 3100, 0],
+        ['la', 2000, 0],
+      ],
+    ],
+    [
+      'a permit that is not needed any more stands beside the others',
+      { permits: [texas], refunds: [refund(4000, 'la')] },
+      [
+        ['tx', 6200, 0],
+        ['la', 4000, 4000],
+      ],
+    ],
+    [
+      'an order without permits has money of nobody',
+      { permits: [], payments: [{ ...paid, lines: [] }], refunds: [refund(200)] },
+      [[null, 10_200, 200]],
+    ],
+  ])('%s', (_case, parts, rows) => {
+    expect(booked(parts)).toEqual(rows);
+  });
+});
+
+describe('the difference between the fee as it was sold and as the state charged it', () => {
+  test.each<[string, LedgerPermit, number | null, string]>([
+    ['not issued', texas, null, 'The state has not issued it yet.'],
+    ['filed', { ...texas, status: 'filed' }, null, 'The state has not issued it yet.'],
+    ['refused', { ...texas, status: 'refused' }, null, 'The state refused it.'],
+    ['the same', issued(texas, 6200), 0, ''],
+    ['more', issued(texas, 6700), -500, 'The state charged $5.00 more than its fee in our rules.'],
+    ['less', issued(texas, 6000), 200, 'The state charged $2.00 less than its fee in our rules.'],
+    ['more days', issued(louisiana, 5000), -1000, 'The state charged 5 days instead of 4.'],
+    ['one day', issued(louisiana, 1000), 3000, 'The state charged 1 day instead of 4.'],
+    ['no whole days', issued(louisiana, 4500), -500, 'The state charged $5.00 more than its fee in our rules.'],
+    ['nothing', issued(texas, 0), 6200, 'The state charged $62.00 less than its fee in our rules.'],
+  ])('%s', (_case, permit, difference, why) => {
+    const [row] = ledgerOf(facts({ permits: [permit] })).rows;
+    expect(row).toMatchObject({ sold: permit.price, paid: permit.paidFee, difference, why });
+  });
+
+  test('a permit that is not needed any more is not sold, and says so', () => {
+    const [, gone] = ledgerOf(facts({ permits: [texas] })).rows;
+    expect(gone).toMatchObject({
+      permit: { unit: 1, state: 'LA' },
+      status: null,
+      sold: 0,
+      paid: null,
+      difference: null,
+      why: 'Not needed any more since the units were changed.',
+    });
+  });
+});
+
+test('entries stand in the order of time, above zero what came in and below what went out', () => {
+  const { entries } = ledgerOf(facts({ permits: [issued(texas, 6500), louisiana], refunds: [refund(5100)] }));
+  expect(entries).toEqual([
+    { kind: 'charge', source: 'p1', permitId: 'tx', amount: 6200, at: at(0) },
+    { kind: 'charge', source: 'p1', permitId: 'la', amount: 4000, at: at(0) },
+    { kind: 'refund', source: 'r10', permitId: 'tx', amount: -3100, at: at(10) },
+    { kind: 'refund', source: 'r10', permitId: 'la', amount: -2000, at: at(10) },
+    { kind: 'state-fee', source: 'tx', permitId: 'tx', amount: -6500, at: at(50) },
+  ]);
+});
+
+test('a refund that failed stays, and its failure is the same the other way round at its own time', () => {
+  const { entries, totals } = ledgerOf(facts({ refunds: [failed(refund(101)), refund(3000, 'tx', 20)] }));
+  expect(entries.filter(({ kind }) => kind.startsWith('refund'))).toEqual([
+    { kind: 'refund', source: 'r10', permitId: 'tx', amount: -61, at: at(10) },
+    { kind: 'refund', source: 'r10', permitId: 'la', amount: -40, at: at(10) },
+    { kind: 'refund', source: 'r20', permitId: 'tx', amount: -3000, at: at(20) },
+    { kind: 'refund-failed', source: 'r10', permitId: 'tx', amount: 61, at: at(30) },
+    { kind: 'refund-failed', source: 'r10', permitId: 'la', amount: 40, at: at(30) },
+  ]);
+  expect(totals.refunded).toBe(3000);
+});
+
+test('whatever was paid and refunded, the sums are those of the provider, of the rows and of the entries', () => {
+  const random = seededRandom(41);
+  const upTo = (most: number) => Math.floor(random() * (most + 1));
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+  for (let run = 0; run < 1000; run += 1) {
+    const all = Array.from({ length: upTo(5) }, (_, index) => ({ ...texas, permitId: `p${index}`, price: upTo(9000) }));
+    const permits = all.filter(() => random() < 0.8).map((one) => (random() < 0.5 ? issued(one, upTo(9000)) : one));
+    const payments = Array.from({ length: upTo(3) }, (_, index): LedgerPayment => {
+      const given = all.filter(() => random() < 0.7).map((one) => ({ ...lineOf(one), amountCents: upTo(9000) - 1000 }));
+      const asked = sum(given.map(({ amountCents }) => amountCents));
+      const captured = random() < 0.6 && asked > 0 ? asked : upTo(20_000);
+      return {
+        id: `pay${index}`,
+        kind: index === 0 ? 'order' : 'adjustment',
+        captured,
+        lines: given,
+        at: at(upTo(40)),
+      };
+    });
+    const refunds = Array.from({ length: payments.length === 0 ? 0 : upTo(4) }, (_, index) => ({
+      ...refund(1 + upTo(3000), random() < 0.5 ? `p${upTo(5)}` : null, upTo(40)),
+      id: `back${index}`,
+      failedAt: random() < 0.3 ? at(41 + upTo(9)) : null,
+    }));
+    const { rows, totals, entries } = ledgerOf({ permits, payments, refunds });
+    expect(totals.charged).toBe(sum(payments.map(({ captured }) => captured)));
+    expect(totals.refunded).toBe(sum(refunds.map(({ amount, failedAt }) => (failedAt === null ? amount : 0))));
+    for (const { id, captured } of payments)
+      expect(sum(entries.filter(({ source }) => source === id).map(({ amount }) => amount))).toBe(captured);
+    for (const { id, amount, failedAt } of refunds) {
+      const own = entries.filter(({ source }) => source === id);
+      const taken = own.filter(({ kind }) => kind === 'refund').map((entry) => entry.amount);
+      expect([sum(taken), sum(own.map((entry) => entry.amount))]).toEqual([-amount, failedAt === null ? -amount : 0]);
+    }
+    for (const { permitId, charged, refunded, paid: fee } of rows) {
+      const own = sum(entries.filter((entry) => entry.permitId === permitId).map(({ amount }) => amount));
+      expect(own).toBe(charged - refunded - (fee ?? 0));
+    }
+  }
+});

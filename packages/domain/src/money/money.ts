@@ -1,0 +1,42 @@
+import type { Brand } from '../measures/brand.ts';
+
+/** Whole US cents. */
+export type Cents = Brand<number, 'Cents'>;
+
+/** Whole cents as money; a fraction or an unsafe number is a mistake of the program and throws a RangeError. */
+export function cents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of cents: ${amount}`);
+  // The check above is what the brand promises.
+  return amount as Cents;
+}
+
+/** Dollars (at most two decimals) in cents. */
+export function centsFromDollars(dollars: number): Cents {
+  const amount = Math.round(dollars * 100);
+  if (Math.abs(dollars * 100 - amount) > 1e-6) throw new RangeError(`Not a whole number of cents: ${dollars} dollars`);
+  return cents(amount);
+}
+
+const dollarText = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/;
+
+/** Dollars as a person types them: `62`, `62.5`, `$1,234.50`. Null for anything else. */
+export function parseDollars(text: string): Cents | null {
+  const [, dollars, rest = ''] = dollarText.exec(text.trim()) ?? [];
+  if (dollars === undefined) return null;
+  return cents(Number(dollars.replaceAll(',', '')) * 100 + Number(rest.padEnd(2, '0')));
+}
+
+export function sumCents(amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
+export function timesCents(amount: Cents, times: number): Cents {
+  return cents(amount * times);
+}
+
+/** `$1,234.00`, always with two decimals. */
+export function formatDollars(amount: Cents): string {
+  const whole = String(Math.trunc(Math.abs(amount) / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  const rest = String(Math.abs(amount) % 100).padStart(2, '0');
+  return `${amount < 0 ? '-' : ''}$${whole}.${rest}`;
+}

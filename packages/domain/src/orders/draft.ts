@@ -1,0 +1,89 @@
+import type { LoadType } from '../units/load-types.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { PermitStatus } from '../permits/permit-status.ts';
+import type { KeptReason } from '../load/reason.ts';
+import type { StateCode } from '../states/state.ts';
+
+/** The company as it was when it was chosen: a snapshot, so that a later change harms no order. */
+export type CompanyFacts = {
+  _id: string;
+  name: string;
+  dotNumber: string;
+  /** `''` for none. */
+  docketNumber: string;
+  carrierName: string;
+  street: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: string;
+  phone: string;
+  email: string;
+};
+
+/** Raw text of form fields that are not (yet) a value, by the field's path within its unit or permit (`dimensions.width`). */
+export type Typed = Readonly<Record<string, string>>;
+
+export type DraftDimensions = {
+  width: number | null;
+  height: number | null;
+  length: number | null;
+  frontOverhang: number | null;
+  rearOverhang: number | null;
+};
+
+export type DraftAxles = {
+  AB: number | null;
+  BC: number | null;
+  CD: number | null;
+  DE: number | null;
+  EF: number | null;
+};
+
+/** One truck, trailer and load, complete or not: inches and pounds, null where nothing usable was given. */
+export type DraftUnit = {
+  _id: string;
+  truckId: string | null;
+  trailerId: string | null;
+  /** The record of the chosen trailer, length in feet; left out where it has not been looked up. */
+  trailer?: { length: number } | null;
+  loadType: LoadType | null;
+  dimensions: DraftDimensions;
+  weight: number | null;
+  axles: DraftAxles;
+  typed: Typed;
+};
+
+export type Place = { lat: number; lng: number };
+
+export type DraftPermit = {
+  _id: string;
+  /** Id of its unit. */
+  unit: string;
+  state: StateCode;
+  permitType: 'Oversize';
+  /** Cents, set by the server. */
+  price: number;
+  /** Days, `YYYY-MM-DD`. */
+  date: { startDate: string; endDate: string };
+  route: { origin: Place; destination: Place };
+  comment: string;
+  typed: Typed;
+  reasons: readonly KeptReason[];
+  status: PermitStatus;
+};
+
+/** An order as the wizard and the wire know it, with whatever was typed, right or wrong. */
+export type DraftOrder = {
+  /** `draft` when left out; any other status is a paid order. */
+  status?: OrderStatus;
+  customer: { email: string; phone: string; personName: string };
+  title: string;
+  /** The carrier's own number of the job; `''` for none. */
+  poNumber: string;
+  company: CompanyFacts | null;
+  jurisdictions: readonly StateCode[];
+  units: readonly DraftUnit[];
+  permits: readonly DraftPermit[];
+  reviewed: boolean;
+};

@@ -1,0 +1,135 @@
+import { parseDay } from '../days/day.ts';
+import type { CompanyFacts } from './draft.ts';
+import { formatLength, type Inches } from '../measures/length.ts';
+import type { LengthRange } from '../load/load.ts';
+import { type LengthRefusal, parseLength } from '../measures/parse-length.ts';
+import { parsePounds, type WeightRefusal } from '../measures/parse-weight.ts';
+import { type Problem, problemAt } from './problem.ts';
+import { formatPounds, heaviestWeight } from '../measures/weight.ts';
+
+// The rules of spec [5] for single fields. Each answers the message to show, or null when the text is right.
+
+export const requiredField = 'This field is required !';
+export const numericOnly = 'Only numeric characters';
+export const numbersOnly = 'Wrong format! (ONLY NUMBERS)';
+
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export function digitsOnly(text: string): boolean {
+  return /^\d+$/.test(text);
+}
+
+export function emailProblem(text: string): string | null {
+  const plain = text.trim();
+  if (plain === '') return 'Please input your email!';
+  return plain.length <= 254 && email.test(plain) ? null : 'Wrong format!';
+}
+
+/** The phone without spaces, dashes, dots and brackets, then without a leading `+1`. */
+export function normalisePhone(text: string): string {
+  return text.replace(/[\s\-‐‑‒–—.()[\]]/g, '').replace(/^\+1/, '');
+}
+
+export function phoneProblem(text: string): string | null {
+  const plain = normalisePhone(text);
+  if (plain === '') return 'Please input phone number!';
+  if (!digitsOnly(plain)) return numbersOnly;
+  return plain.length > 10 ? 'Max 10' : null;
+}
+
+export function orderNameProblem(text: string): string | null {
+  return text.trim() === '' ? 'Please input your order name!' : null;
+}
+
+/** Characters of a PO / job number. */
+export const longestPoNumber = 40;
+
+/** It may be left empty. */
+export function poNumberProblem(text: string): string | null {
+  return text.trim().length > longestPoNumber ? `At most ${longestPoNumber} characters` : null;
+}
+
+export function personNameProblem(text: string): string | null {
+  return text.trim() === '' ? 'Please input your person name!' : null;
+}
+
+const verifiedFields = [
+  ['dotNumber', 'Usdot number'],
+  ['name', 'Company name'],
+  ['zip', 'Zip'],
+  ['street', 'Street'],
+  ['country', 'Country'],
+  ['state', 'State'],
+  ['city', 'City'],
+] as const;
+
+/** The choice of a company and the read-only fields that it fills; the docket number may be empty. */
+export function companyProblems(company: CompanyFacts | null): Problem[] {
+  const missing = verifiedFields.flatMap(([field, label]) =>
+    (company?.[field] ?? '').trim() === '' ? problemAt(`company.${field}`, `${label} is not verified!`) : [],
+  );
+  return company === null ? [{ path: 'company', message: 'Select your company!' }, ...missing] : missing;
+}
+
+export const lengthMessages: Record<LengthRefusal, string> = {
+  'length.empty': requiredField,
+  'length.unreadable': numericOnly,
+  'length.ambiguous':
+    'Say what you mean: feet and inches (13\'6"), inches (162 in), feet (13.5 ft) or meters (4.11 m).',
+  'length.out-of-range': 'This length is not possible.',
+};
+
+/** For a one-field length, as it was typed. */
+export function lengthProblem(text: string, usual: LengthRange | null = null): string | null {
+  const parsed = parseLength(text, usual);
+  return parsed.ok ? null : lengthMessages[parsed.because];
+}
+
+export const weightMessages: Record<WeightRefusal, string> = {
+  'weight.empty': requiredField,
+  'weight.unreadable': numericOnly,
+  'weight.ambiguous': 'Say what you mean: pounds (111,400 lb), US tons (55.7 tons) or kilograms (50,530 kg).',
+  'weight.out-of-range': `Loaded weight can be at most ${formatPounds(heaviestWeight)}.`,
+};
+
+export function weightProblem(text: string): string | null {
+  const parsed = parsePounds(text);
+  return parsed.ok ? null : weightMessages[parsed.because];
+}
+
+/** A length that is a value already: whole inches within what is possible. `from` is 0 where nothing is an answer too, else 1. */
+export function lengthValueProblem(
+  value: number,
+  { label, from, to }: { label: string; from: 0 | 1; to: Inches },
+): string | null {
+  if (!Number.isSafeInteger(value)) return numericOnly;
+  if (value < from) return from === 0 ? `${label} cannot be less than 0.` : `${label} must be more than 0.`;
+  return value > to ? `${label} can be at most ${formatLength(to)}.` : null;
+}
+
+export function weightValueProblem(value: number): string | null {
+  if (!Number.isSafeInteger(value)) return numericOnly;
+  if (value < 1) return 'Loaded weight must be more than 0.';
+  return value > heaviestWeight ? weightMessages['weight.out-of-range'] : null;
+}
+
+export function dayProblem(text: string): string | null {
+  return parseDay(text) === null ? 'Not a date.' : null;
+}
+
+/** Longest date range of one permit, both days counted: no state sells a single trip for more than a year. */
+export const longestPermitDays = 366;
+
+const coordinateLimits = { lat: ['Latitude', 90], lng: ['Longitude', 180] } as const;
+
+/** A latitude or longitude in decimal degrees, as a number or as it was typed. */
+export function coordinateProblem(value: number | string, axis: 'lat' | 'lng'): string | null {
+  const degrees = typeof value === 'string' ? degreesOf(value) : value;
+  const [label, limit] = coordinateLimits[axis];
+  if (Number.isNaN(degrees)) return numericOnly;
+  return Math.abs(degrees) <= limit ? null : `${label} must be between -${limit} and ${limit}.`;
+}
+
+function degreesOf(text: string): number {
+  return /^\s*[-+−]?\d+(\.\d+)?\s*°?\s*$/.test(text) ? Number.parseFloat(text.trim().replace('−', '-')) : Number.NaN;
+}

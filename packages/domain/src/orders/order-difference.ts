@@ -1,0 +1,132 @@
+import type { DraftUnit } from './draft.ts';
+import { loadTypeLabel } from '../units/load-types.ts';
+import { cents, formatDollars, type Cents } from '../money/money.ts';
+import type { PermitStatus } from '../permits/permit-status.ts';
+import { formatMeasure } from '../load/reason-sentence.ts';
+import { stateName, type StateCode } from '../states/state.ts';
+import { lengthFields } from '../units/unit-fields.ts';
+import { trailerText, truckText, type NamedTrailer, type NamedTruck } from '../units/vehicle-text.ts';
+
+type ComparedUnit = Pick<
+  DraftUnit,
+  '_id' | 'truckId' | 'trailerId' | 'loadType' | 'dimensions' | 'weight' | 'axles'
+> & {
+  truck: NamedTruck | null;
+  trailer: NamedTrailer | null;
+};
+type ComparedPermit = { unit: string; state: StateCode; status: PermitStatus; price: number };
+
+/** An order before or after its units are changed. Units stay the same ones, in their order. */
+export type ComparedOrder = {
+  units: readonly ComparedUnit[];
+  permits: readonly ComparedPermit[];
+  /** Cents. */
+  totalPrice: number;
+};
+
+/** One figure or vehicle of a unit, in words; `''` where there is, or was, none. `unit` counts from 1. */
+export type FieldChange = { unit: number; path: string; label: string; from: string; to: string };
+
+/** What becomes of one permit of a changed unit: it is needed now, or not any more, or a state must be asked again. */
+export type PermitChange = { unit: number; state: StateCode; change: PermitTurn; price: Cents };
+export const permitTurns = ['added', 'dropped', 'requested-again'] as const;
+export type PermitTurn = (typeof permitTurns)[number];
+
+export type OrderDifference = {
+  fields: readonly FieldChange[];
+  permits: readonly PermitChange[];
+  total: { from: Cents; to: Cents };
+};
+
+/** What differs between an order and itself with changed units, in the order of its units and of the form. */
+export function orderDifference(before: ComparedOrder, after: ComparedOrder): OrderDifference {
+  const pairs = after.units.map((unit, index) => ({ number: index + 1, unit, was: before.units[index] }));
+  return {
+    fields: pairs.flatMap(({ number, unit, was }) => (was === undefined ? [] : fieldChanges(was, unit, number))),
+    permits: pairs.flatMap(({ number, unit }) => permitChanges(ofUnit(before, unit), ofUnit(after, unit), number)),
+    total: { from: cents(before.totalPrice), to: cents(after.totalPrice) },
+  };
+}
+
+/** What differs between two states of one unit. */
+export function fieldChanges(before: ComparedUnit, after: ComparedUnit, unit: number): FieldChange[] {
+  const was = fieldsOf(before);
+  return fieldsOf(after).flatMap(({ path, label, value, text }, index) => {
+    const old = was[index];
+    return old === undefined || old.value === value ? [] : [{ unit, path, label, from: old.text, to: text }];
+  });
+}
+
+type Field = { path: string; label: string; value: string | number | null; text: string };
+
+/** Every unit has the same fields in the same order. */
+function fieldsOf(unit: ComparedUnit): Field[] {
+  const { truckId, trailerId, truck, trailer, loadType, weight } = unit;
+  return [
+    { path: 'truckId', label: 'Truck', value: truckId, text: truckText(truck) },
+    { path: 'trailerId', label: 'Trailer', value: trailerId, text: trailerText(trailer) },
+    { path: 'loadType', label: 'Load type', value: loadType, text: loadType === null ? '' : loadTypeLabel(loadType) },
+    ...lengthFields.map(({ path, label, read }) => {
+      const value = read(unit) ?? null;
+      return { path, label, value, text: value === null ? '' : formatMeasure(value, 'in') };
+    }),
+    { path: 'weight', label: 'Loaded weight', value: weight, text: weight === null ? '' : formatMeasure(weight, 'lb') },
+  ];
+}
+
+function ofUnit({ permits }: ComparedOrder, { _id }: ComparedUnit): readonly ComparedPermit[] {
+  return permits.filter((permit) => permit.unit === _id);
+}
+
+function permitChanges(
+  before: readonly ComparedPermit[],
+  after: readonly ComparedPermit[],
+  unit: number,
+): PermitChange[] {
+  const inState = (permits: readonly ComparedPermit[], state: StateCode) => permits.find((one) => one.state === state);
+  const change = (permit: ComparedPermit, turn: PermitTurn) => ({
+    unit,
+    state: permit.state,
+    change: turn,
+    price: cents(permit.price),
+  });
+  const dropped = before.filter(({ state }) => inState(after, state) === undefined);
+  const stillThere = after.flatMap((permit) => {
+    const was = inState(before, permit.state);
+    if (was === undefined) return [change(permit, 'added')];
+    const isAskedAgain = permit.status === 'requested' && was.status !== 'requested';
+    return isAskedAgain ? [change(permit, 'requested-again')] : [];
+  });
+  return [...stillThere, ...dropped.map((permit) => change(permit, 'dropped'))];
+}
+
+/** The difference as sentences for the carrier, one to a line. */
+export function differenceLines({ fields, permits, total }: OrderDifference): string[] {
+  const changed = fields.map(
+    ({ unit, label, from, to }) => `Unit ${unit}, ${label}: ${from || 'none'} → ${to || 'none'}.`,
+  );
+  const priced = `The total is ${formatDollars(total.to)} instead of ${formatDollars(total.from)}.`;
+  return [...changed, ...permits.map(permitSentence), ...(total.from === total.to ? [] : [priced])];
+}
+
+function permitSentence({ unit, state, change, price }: PermitChange): string {
+  const permit = `Unit ${unit}, ${stateName(state)}`;
+  if (change === 'added') return `${permit}: a permit is needed now, ${formatDollars(price)}.`;
+  if (change === 'dropped') return `${permit}: the permit of ${formatDollars(price)} is not needed any more.`;
+  return `${permit}: the state is asked again, with the changed unit.`;
+}
+
+/** What an order costs now, what was paid for it, and by how much they differ. */
+export function balanceFacts(total: Cents, paid: Cents): string {
+  const difference = formatDollars(cents(Math.abs(total - paid)));
+  return `Total ${formatDollars(total)}, paid ${formatDollars(paid)}, difference ${difference}`;
+}
+
+/** The same for the carrier, with what comes of it; `''` where the two agree. */
+export function balanceSentence(total: Cents, paid: Cents): string {
+  if (total === paid) return '';
+  const facts = balanceFacts(total, paid);
+  return total > paid
+    ? `${facts} to be paid. We charge a saved card of yours or ask you to pay it, and tell you either way.`
+    : `${facts} in your favor. We contact you about it.`;
+}

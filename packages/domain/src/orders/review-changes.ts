@@ -1,0 +1,96 @@
+import type { StateCode } from '../states/state.ts';
+
+/** A fact of a company, truck or trailer of the order, edited on its list since it was reviewed. `unit` is its unit's id. */
+export type RecordChange = {
+  what: 'company' | 'truck' | 'trailer';
+  unit: string | null;
+  /** Id of the record. */
+  record: string;
+  field: string;
+  from: string;
+  to: string;
+};
+
+/** A permit that is needed since, or no longer, or costs something else. Cents; null where there is or was none. */
+export type PermitPriceChange = {
+  what: 'permit';
+  unit: string;
+  state: StateCode;
+  from: number | null;
+  to: number | null;
+};
+
+export type ReviewChange = RecordChange | PermitPriceChange;
+
+type KeptRecord = { readonly _id: string; readonly [field: string]: string | number };
+
+/** What an order keeps of records on lists, and what was decided with them. */
+export type ReviewedOrder = {
+  company: KeptRecord | null;
+  units: readonly { _id: string; truck: KeptRecord | null; trailer: KeptRecord | null }[];
+  permits: readonly { unit: string; state: StateCode; price: number }[];
+};
+
+/** What became of the facts of records that `before` and `after` have in common. */
+export function recordChanges(before: ReviewedOrder, after: ReviewedOrder): RecordChange[] {
+  const ofUnits = after.units.flatMap(({ _id: unit, truck, trailer }) => {
+    const was = before.units.find(({ _id }) => _id === unit);
+    return [
+      ...factChanges({ what: 'truck', unit }, was?.truck ?? null, truck),
+      ...factChanges({ what: 'trailer', unit }, was?.trailer ?? null, trailer),
+    ];
+  });
+  return [...factChanges({ what: 'company', unit: null }, before.company, after.company), ...ofUnits];
+}
+
+/** Which permits came, went or have another price. */
+export function permitPriceChanges(before: ReviewedOrder, after: ReviewedOrder): PermitPriceChange[] {
+  const priceIn = ({ permits }: ReviewedOrder, { unit, state }: { unit: string; state: StateCode }) =>
+    permits.find((permit) => permit.unit === unit && permit.state === state)?.price ?? null;
+  const gone = before.permits.filter((permit) => priceIn(after, permit) === null);
+  return [...after.permits, ...gone].flatMap(({ unit, state }) => {
+    const [from, to] = [priceIn(before, { unit, state }), priceIn(after, { unit, state })];
+    return from === to ? [] : [{ what: 'permit', unit, state, from, to }];
+  });
+}
+
+/** Earlier changes with later ones: each from what was reviewed to what is there, and none of a unit or record that left the order. */
+export function joinReviewChanges(
+  earlier: readonly ReviewChange[],
+  later: readonly ReviewChange[],
+  order: ReviewedOrder,
+): ReviewChange[] {
+  const joined = new Map(earlier.map((change) => [keyOf(change), change]));
+  for (const change of later) joined.set(keyOf(change), withStart(change, joined.get(keyOf(change))));
+  return [...joined.values()].filter((change) => change.from !== change.to && isOf(order, change));
+}
+
+/** `change` from where `first`, an earlier change of the same thing, began. */
+function withStart(change: ReviewChange, first: ReviewChange | undefined): ReviewChange {
+  if (first?.what === 'permit') return change.what === 'permit' ? { ...change, from: first.from } : change;
+  return first === undefined || change.what === 'permit' ? change : { ...change, from: first.from };
+}
+
+function factChanges(
+  place: Pick<RecordChange, 'what' | 'unit'>,
+  before: KeptRecord | null,
+  after: KeptRecord | null,
+): RecordChange[] {
+  if (before === null || after === null || before._id !== after._id) return [];
+  const was = new Map(Object.entries(before).map(([field, value]) => [field, String(value)]));
+  return Object.entries(after).flatMap(([field, value]) => {
+    const [from, to] = [was.get(field) ?? '', String(value)];
+    return from === to ? [] : [{ ...place, record: after._id, field, from, to }];
+  });
+}
+
+function keyOf(change: ReviewChange): string {
+  const { what, unit } = change;
+  return [what, unit ?? '', ...(change.what === 'permit' ? [change.state] : [change.record, change.field])].join('/');
+}
+
+function isOf({ company, units }: ReviewedOrder, change: ReviewChange): boolean {
+  if (change.what === 'company') return company?._id === change.record;
+  const unit = units.find(({ _id }) => _id === change.unit);
+  return unit !== undefined && (change.what === 'permit' || unit[change.what]?._id === change.record);
+}

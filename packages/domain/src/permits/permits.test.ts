@@ -1,0 +1,329 @@
+import { describe, expect, test } from 'vitest';
+import type { KnownFacts } from '../load/load.ts';
+import { permitNeed, permitNeeds, permitNeedSoFar, type Verdict } from './permits.ts';
+import { processorTimeOf } from '../testing/processor-time.test-support.ts';
+import { noneSentence, reasonSentence } from '../load/reason-sentence.ts';
+import { aLoad, aUnit, oversize } from '../testing/sample.test-support.ts';
+import { isOrderable, type StateCode, stateCodes, stateName } from '../states/state.ts';
+import { stateFacts } from '../states/state-facts.ts';
+
+const nothing: KnownFacts = {
+  dimensions: { width: null, height: null, length: null, frontOverhang: null, rearOverhang: null },
+  weight: null,
+  axles: { AB: null, BC: null, CD: null, DE: null },
+};
+
+const whats = (load: ReturnType<typeof aLoad>, state: StateCode) =>
+  permitNeed(load, state).reasons.map(({ what }) => what);
+
+test('a wide, high and heavy load needs a permit in every state', () => {
+  for (const need of permitNeeds(aLoad(oversize), stateCodes)) {
+    expect([need.state, need.verdict]).toEqual([need.state, 'needs']);
+    expect(need.reasons.map(({ what }) => what)).toEqual(expect.arrayContaining(['width', 'height']));
+  }
+});
+
+test('an ordinary 70 ft combination at the legal limits needs no permit in any state, but may pass the kingpin limit of California', () => {
+  for (const { state, verdict } of permitNeeds(aLoad(), stateCodes))
+    expect([state, verdict]).toEqual([state, state === 'CA' ? 'depends' : 'none']);
+});
+
+test('the limit off the National Network is named as an open question', () => {
+  expect(permitNeed(aLoad(), 'TX').openChecks).toContain(
+    'Texas: off the National Network the overall length may be 65′0″; a longer one needs a permit there.',
+  );
+});
+
+describe.each(stateCodes.map((state) => ({ state, legal: stateFacts[state].legal })))(
+  'in $state',
+  ({ state, legal }) => {
+    const within = { width: legal.widthIn, height: legal.heightIn, length: 650, weight: 60_000, CD: 250 };
+    const limits = [
+      { fact: 'width', what: 'width', limit: legal.widthIn },
+      { fact: 'height', what: 'height', limit: legal.heightIn },
+      { fact: 'frontOverhang', what: 'front_overhang', limit: legal.frontOverhangIn },
+      { fact: 'rearOverhang', what: 'rear_overhang', limit: legal.rearOverhangIn },
+    ] as const;
+
+    test.each(limits.filter(({ limit }) => limit !== null))('$fact is exceeded above $limit, not at it', (tested) => {
+      const limit = tested.limit ?? 0;
+      expect(whats(aLoad({ ...within, [tested.fact]: limit }), state)).not.toContain(tested.what);
+      const { reasons } = permitNeed(aLoad({ ...within, [tested.fact]: limit + 1 }), state);
+      expect(reasons).toContainEqual({ what: tested.what, limit, actual: limit + 1, over: 1, unit: 'in' });
+    });
+
+    test('a figure without a limit on record is never a reason', () => {
+      const untested = limits.filter(({ limit }) => limit === null);
+      const reasons = untested.flatMap(({ fact }) => whats(aLoad({ ...within, [fact]: 1000 }), state));
+      for (const { what } of untested) expect(reasons).not.toContain(what);
+    });
+
+    test('gross weight is exceeded above the limit, not at it, where the axles stand far enough apart', () => {
+      // Six axles over 100 ft: the bridge formula allows 114,000 lb.
+      const far = { ...within, length: 1260, CD: 826, EF: 54 };
+      const limit = Math.min(legal.grossWeightLb ?? Infinity, 114_000);
+      const what = limit === legal.grossWeightLb ? 'gross_weight' : 'bridge_formula';
+      expect(whats(aLoad({ ...far, weight: limit }), state)).not.toContain(what);
+      expect(permitNeed(aLoad({ ...far, weight: limit + 1 }), state).reasons).toContainEqual({
+        what,
+        limit,
+        actual: limit + 1,
+        over: 1,
+        unit: 'lb',
+      });
+    });
+  },
+);
+
+test.each([
+  // 17′8″ + 4′6″ + CD + 4′6″
+  ['48 ft 0 in', 256, 78_000, 'bridge_formula'],
+  ['48 ft 5 in', 261, 78_000, 'bridge_formula'],
+  ['48 ft 6 in', 262, 78_500, 'bridge_formula'],
+  ['50 ft', 280, 79_000, 'bridge_formula'],
+  ['51 ft', 292, 80_000, 'gross_weight'],
+  ['60 ft', 400, 80_000, 'gross_weight'],
+] as const)('five axles over %s: the limit is the smaller of the formula and 80,000 lb', (_, CD, limit, what) => {
+  expect(permitNeed(aLoad({ CD, weight: limit + 500 }), 'OH').reasons).toEqual([
+    { what, limit, actual: limit + 500, over: 500, unit: 'lb' },
+  ]);
+  expect(permitNeed(aLoad({ CD, weight: limit }), 'OH').verdict).toBe('none');
+});
+
+test("Wyoming's own gross limit holds above 80,000 lb, and the bridge formula below it", () => {
+  expect(permitNeed(aLoad({ weight: 85_500 }), 'WY').verdict).toBe('none');
+  expect(whats(aLoad({ weight: 86_000 }), 'WY')).toEqual(['bridge_formula']);
+  expect(whats(aLoad({ weight: 118_000, length: 1800, CD: 1300, EF: 54 }), 'WY')).toContain('gross_weight');
+});
+
+describe('the trailer', () => {
+  test.each([
+    ['one behind an ordinary tractor, not on record, leaves the question open', { length: 840 }, false],
+    ['an overall length of 110 ft cannot be the tractor alone', { length: 1320 }, true],
+    ['a load far out in front is not the trailer', { length: 1008, frontOverhang: 60 }, false],
+    ['axles that stand 54 ft behind the tractor are the trailer already', { length: 960, CD: 600, DE: 54 }, true],
+    ['a fourth tractor axle is not taken for the trailer', { length: 1000, BC: 54, CD: 54, DE: 500, EF: 54 }, false],
+    ['a two-axle tractor is read by its widest distance', { length: 900, BC: 650, CD: 20, DE: 18 }, true],
+  ] as const)('%s', (_, facts, passed) => {
+    const need = permitNeed(aLoad({ ...facts, trailer: null }), 'PA');
+    expect(need.reasons.some(({ what }) => what === 'trailer_length')).toBe(passed);
+    expect(need.openChecks.some((sentence) => sentence.includes('trailer'))).toBe(!passed);
+  });
+
+  test.each<[string, Parameters<typeof aLoad>[0], StateCode, Verdict, number | null]>([
+    ['a recorded 53 ft is within 53 ft', { trailer: 53 }, 'OH', 'none', null],
+    ['a recorded 58 ft passes 53 ft in Pennsylvania', { trailer: 58 }, 'PA', 'needs', 696],
+    ['a recorded 58 ft passes 53 ft in Ohio', { trailer: 58 }, 'OH', 'needs', 696],
+    ['and is within 59 ft in Texas', { trailer: 58 }, 'TX', 'none', null],
+    ['the axles imply more than a record of 40 ft', { trailer: 40, CD: 600, length: 960 }, 'OH', 'needs', 654],
+    ['a trailer that is not on record decides nothing', { trailer: null }, 'OH', 'so-far', null],
+    [
+      'but a whole combination of 53 ft has none that is longer',
+      { trailer: null, length: 636, CD: 256, weight: 70_000 },
+      'OH',
+      'none',
+      null,
+    ],
+  ])('recorded: %s', (_, facts, state, verdict, actual) => {
+    const need = permitNeed(aLoad(facts), state);
+    expect(need.verdict).toBe(verdict);
+    expect(need.reasons.find(({ what }) => what === 'trailer_length')?.actual ?? null).toBe(actual);
+  });
+
+  test('a record alone is enough to pass a limit while the load is filled in', () => {
+    expect(permitNeedSoFar({ ...nothing, trailer: { length: 58 } }, 'PA')).toMatchObject({
+      verdict: 'needs',
+      reasons: [{ what: 'trailer_length', actual: 696, over: 60 }],
+    });
+    expect(permitNeedSoFar({ ...nothing, trailer: { length: 53 } }, 'PA').verdict).toBe('so-far');
+  });
+
+  test('its least length is the overall length without nose, tractor and front overhang', () => {
+    expect(permitNeed(aLoad({ length: 1320, frontOverhang: 12 }), 'PA').reasons).toContainEqual({
+      what: 'trailer_length',
+      limit: 636,
+      actual: 1320 - 12 - 60 - 212 - 54,
+      over: 1320 - 12 - 60 - 212 - 54 - 636,
+      unit: 'in',
+    });
+  });
+});
+
+describe('what could not be decided', () => {
+  test('is always that axle weights are not known', () => {
+    for (const need of permitNeeds(aLoad(), stateCodes))
+      expect(need.openChecks.at(-1)).toMatch(/^Axle weights are not known/);
+  });
+
+  test('names the state and each limit that is not on record', () => {
+    const { openChecks } = permitNeed(aLoad({ trailer: null }), 'OH');
+    expect(openChecks).toEqual([
+      'Ohio: the trailer with its load may be 53′0″ long; the overall length alone does not decide that.',
+      'Ohio: no limit for the overall length off the National Network is on record.',
+      'Ohio: no general limit for front overhang is on record, so it was not checked.',
+      'Ohio: no general limit for rear overhang is on record, so it was not checked.',
+      expect.stringContaining('only the gross weight was'),
+    ]);
+    expect(permitNeed(aLoad(), 'AK').openChecks).toContain(
+      'Alaska: no general limit for gross weight other than by the bridge formula is on record, so it was not checked.',
+    );
+  });
+
+  test('says nothing of limits that were checked', () => {
+    expect(permitNeed(aLoad({ trailer: null }), 'TX').openChecks).toHaveLength(3);
+    expect(permitNeed(aLoad(), 'TX').openChecks).toHaveLength(2);
+  });
+});
+
+describe('superload and escort', () => {
+  test('begin above their thresholds, and are no reason for a permit by themselves', () => {
+    const { superload, escort, verdict } = permitNeed(aLoad(), 'OH');
+    expect({ superload, escort, verdict }).toEqual({ superload: [], escort: [], verdict: 'none' });
+  });
+
+  test.each([
+    ['width', 168],
+    ['height', 174],
+  ] as const)('Ohio counts a %s above %i in as a superload', (what, limit) => {
+    expect(permitNeed(aLoad({ [what]: limit }), 'OH').superload).toEqual([]);
+    const [reason] = permitNeed(aLoad({ [what]: limit + 2 }), 'OH').superload;
+    expect(reason).toEqual({ what, limit, actual: limit + 2, over: 2, unit: 'in' });
+  });
+
+  test('weight and length have thresholds of their own, where there are any', () => {
+    const huge = aLoad({ length: 2000, weight: 600_000, CD: 1400 });
+    expect(permitNeed(huge, 'TX').superload.map(({ what }) => what)).toEqual(['length', 'gross_weight']);
+    expect(permitNeed(huge, 'OH').superload.map(({ what }) => what)).toEqual(['gross_weight']);
+    expect(permitNeed(huge, 'CA').superload.map(({ what }) => what)).toEqual(['length']);
+    expect(permitNeed(huge, 'NJ').superload).toEqual([]);
+  });
+
+  test('New Hampshire asks for an escort at 12 ft already, the others above', () => {
+    const width = (inches: number, state: StateCode) =>
+      permitNeed(aLoad({ width: inches }), state).escort.map(({ over }) => over);
+    expect([width(143, 'NH'), width(144, 'NH'), width(145, 'NH')]).toEqual([[], [0], [1]]);
+    expect([width(144, 'NY'), width(145, 'NY')]).toEqual([[], [1]]);
+  });
+
+  test.each<[string, number, StateCode, string[]]>([
+    [
+      'South Dakota begins at 16 ft on multilane roads',
+      193,
+      'SD',
+      ['Width 16′1″ is 0′1″ over the 16′0″ from which an escort is due on multilane roads'],
+    ],
+    ['within both', 192, 'SD', []],
+    ['beyond both, by the lower one', 241, 'SD', ['Width 20′1″ is 4′1″ over the 16′0″ from which an escort is due']],
+    [
+      'Washington begins at 11 ft on two-lane roads',
+      133,
+      'WA',
+      ['Width 11′1″ is 0′1″ over the 11′0″ from which an escort is due on two-lane roads'],
+    ],
+    ['and at 14 ft on all', 169, 'WA', ['Width 14′1″ is 3′1″ over the 11′0″ from which an escort is due']],
+  ])('by the kind of road: %s', (_, width, state, sentences) => {
+    expect(permitNeed(aLoad({ width }), state).escort.map((reason) => reasonSentence(reason, 'escort'))).toEqual(
+      sentences,
+    );
+  });
+
+  test('Florida asks for an escort above 95 ft', () => {
+    const escorts = (length: number) => permitNeed(aLoad({ length }), 'FL').escort.map(({ what }) => what);
+    expect([escorts(1140), escorts(1141)]).toEqual([[], ['length']]);
+  });
+
+  test('an escort can be due for width, height and length', () => {
+    const big = aLoad({ width: 200, height: 220, length: 1500 });
+    expect(permitNeed(big, 'TX').escort.map(({ what }) => what)).toEqual(['width', 'height', 'length']);
+    expect(permitNeed(big, 'WI').escort.map(({ what }) => what)).toEqual(['width']);
+  });
+});
+
+describe('in words', () => {
+  test.each([
+    ['OH', 'Width 14′6″ is 6′0″ over the 8′6″ limit'],
+    ['OH', 'Height 15′2″ is 1′8″ over the 13′6″ limit'],
+    ['OH', 'Gross weight 111,400 lb is 31,400 lb over the 80,000 lb limit'],
+    ['WY', 'Gross weight 111,400 lb is 15,400 lb over the 96,000 lb that the bridge formula allows on these axles'],
+  ] as const)('%s: %s', (state, sentence) => {
+    expect(permitNeed(aLoad(oversize), state).reasons.map((reason) => reasonSentence(reason))).toContain(sentence);
+  });
+
+  test.each([
+    [{ rearOverhang: 90 }, 'Rear overhang 7′6″ is 3′6″ over the 4′0″ limit'],
+    [{ frontOverhang: 50 }, 'Front overhang 4′2″ is 1′2″ over the 3′0″ limit'],
+    [{ length: 1320 }, 'Trailer with its load is at least 82′10″, 23′10″ over the 59′0″ limit'],
+  ] as const)('%o reads %s', (facts, sentence) => {
+    expect(permitNeed(aLoad(facts), 'TX').reasons.map((reason) => reasonSentence(reason))).toContain(sentence);
+  });
+
+  test('superload and escort reasons name their threshold', () => {
+    const need = permitNeed(aLoad({ width: 176 }), 'OH');
+    expect(need.superload.map((reason) => reasonSentence(reason, 'superload'))).toEqual([
+      'Width 14′8″ is 0′8″ over the superload threshold of 14′0″',
+    ]);
+    expect(need.escort.map((reason) => reasonSentence(reason, 'escort'))).toEqual([
+      'Width 14′8″ is 1′8″ over the 13′0″ from which an escort is due',
+    ]);
+    const atThreshold = permitNeed(aLoad({ width: 144 }), 'NH').escort.map((reason) =>
+      reasonSentence(reason, 'escort'),
+    );
+    expect(atThreshold).toEqual(['Width 12′0″ is at the 12′0″ from which an escort is due']);
+  });
+
+  test('a kind of older rules is still readable', () => {
+    const kept = { what: 'inner_bridge', limit: 34_000, actual: 35_000, over: 1000, unit: 'lb' } as const;
+    expect(reasonSentence(kept)).toBe('Inner bridge 35,000 lb is 1,000 lb over the 34,000 lb limit');
+  });
+
+  test('no permit is explained with every figure that was held against a limit', () => {
+    expect(noneSentence(permitNeed(aLoad({ CD: 292, weight: 79_000 }), 'NV'))).toBe(
+      'Nevada: no permit is needed, with width 8′6″ of 8′6″ allowed, height 13′6″ of 14′0″ allowed, ' +
+        'front overhang 0′0″ of 10′0″ allowed, ' +
+        'rear overhang 0′0″ of 10′0″ allowed, gross weight 79,000 lb of 80,000 lb allowed and ' +
+        'trailer with its load 48′0″ of 53′0″ allowed.',
+    );
+    expect(noneSentence(permitNeed(aLoad({ CD: 256, weight: 70_000 }), 'OH'))).toContain(
+      'of 78,000 lb allowed by the bridge formula',
+    );
+    expect(noneSentence(permitNeed(aLoad(oversize), 'NV'))).toBe('');
+  });
+
+  test('every state can be explained by its name', () => {
+    const load = aLoad({ length: 650, weight: 60_000, CD: 250 });
+    for (const need of permitNeeds(load, stateCodes)) {
+      expect(noneSentence(need).startsWith(`${stateName(need.state)}: no permit`)).toBe(true);
+    }
+  });
+});
+
+test('48 states take less than half a millisecond, so one check takes less than 10 microseconds', () => {
+  const load = aLoad(oversize);
+  const states = stateCodes.filter(isOrderable);
+  // The best of many rounds: others may be using the processor's caches at the same time.
+  const rounds = Array.from({ length: 300 }, () => processorTimeOf(() => permitNeeds(load, states)));
+  expect(Math.min(...rounds)).toBeLessThan(0.48);
+});
+
+describe('while the unit is being filled in', () => {
+  test('what is known is decided, and nothing else', () => {
+    expect(permitNeedSoFar(nothing, 'OH')).toMatchObject({
+      verdict: 'so-far',
+      withinLimits: [],
+      superload: [],
+      escort: [],
+    });
+    const wide = permitNeedSoFar({ ...nothing, dimensions: { ...nothing.dimensions, width: 200 } }, 'OH');
+    expect(wide.reasons).toEqual([{ what: 'width', limit: 102, actual: 200, over: 98, unit: 'in' }]);
+    expect(wide.superload.map(({ what }) => what)).toEqual(['width']);
+    expect(wide.escort.map(({ what }) => what)).toEqual(['width']);
+    expect(permitNeedSoFar({ ...nothing, weight: 80_001 }, 'OH').reasons).toMatchObject([
+      { what: 'gross_weight', over: 1 },
+    ]);
+  });
+
+  test('a complete unit is decided as its order is', () => {
+    for (const state of stateCodes)
+      expect(permitNeedSoFar(aUnit(oversize), state)).toEqual(permitNeed(aLoad(oversize), state));
+  });
+});

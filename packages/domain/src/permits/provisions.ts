@@ -1,0 +1,42 @@
+// A door of its own: sources and notes weigh ten times the facts, and only the printed provisions need them.
+import type { StateCode } from '../states/state.ts';
+import type { StateFile, StateSource } from '../states/state-file.ts';
+import { stateFiles } from '../states/state-files.generated.ts';
+
+export type { StateSource } from '../states/state-file.ts';
+
+/** Why a figure is missing: the state sets none, none could be established, or the permit is not sold. */
+export type Missing = 'none' | 'not-established' | 'not-priced';
+export type NotedGroup = 'legal' | 'superload' | 'fee' | 'escorts' | 'travel';
+
+/** What stands beside a state's facts when they are printed. Fields are named as in data/states: `legal.width_in`. */
+export type ProvisionRecord = {
+  noteOn(group: NotedGroup): string | null;
+  /** From general knowledge, not read in a document. */
+  isRecalled(field: string): boolean;
+  whyMissing(field: string): Missing;
+  /** Of every printed figure, the most official first. */
+  sources: readonly StateSource[];
+};
+
+const tiers = ['official', 'official-quoted', 'official-summary', 'secondary', 'permit-service', 'dataset'];
+
+/** Name, number and centre of a state are no provisions. */
+const supportsProvisions = ({ fields }: StateSource) =>
+  fields.some((field) => field.includes('.') && !field.startsWith('centre.'));
+
+function missingIn({ null_meaning: meanings }: StateFile, field: string): Missing {
+  const meaning = meanings[field];
+  return meaning === 'none' || meaning === 'not-priced' ? meaning : 'not-established';
+}
+
+export function provisionRecord(code: StateCode): ProvisionRecord {
+  const file = stateFiles[code];
+  const rank = ({ tier }: StateSource) => tiers.indexOf(tier);
+  return {
+    noteOn: (group) => file[group].notes ?? null,
+    isRecalled: (field) => file.field_confidence[field] === 'recalled',
+    whyMissing: (field) => missingIn(file, field),
+    sources: file.sources.filter(supportsProvisions).toSorted((a, b) => rank(a) - rank(b)),
+  };
+}

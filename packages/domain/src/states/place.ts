@@ -1,0 +1,51 @@
+import type { Place } from '../orders/draft.ts';
+import { coordinateProblem } from '../orders/fields.ts';
+
+/** `[lng, lat]`, as maps write it. */
+type Point = readonly number[];
+/** Polygons of a map; the first ring of each is its outside, the others are holes. */
+export type Area = readonly (readonly (readonly Point[])[])[];
+
+/** Whether a place lies in an area. On the line itself either answer may come. */
+export function isWithin({ lat, lng }: Place, area: Area): boolean {
+  // Odd: each hole takes its part out again, and polygons of one area do not overlap.
+  return area.flat().filter((ring) => isEnclosed(lng, lat, ring)).length % 2 === 1;
+}
+
+/** Whether a line from the point to the east crosses the ring an odd number of times. */
+function isEnclosed(lng: number, lat: number, ring: readonly Point[]): boolean {
+  let inside = false;
+  let [beforeLng = 0, beforeLat = 0] = ring.at(-1) ?? [];
+  for (const [atLng = 0, atLat = 0] of ring) {
+    if (atLat > lat !== beforeLat > lat) {
+      const crossing = beforeLng + ((lat - beforeLat) / (atLat - beforeLat)) * (atLng - beforeLng);
+      if (lng < crossing) inside = !inside;
+    }
+    [beforeLng, beforeLat] = [atLng, atLat];
+  }
+  return inside;
+}
+
+const earthRadiusMiles = 3958.8;
+
+/** Miles between two places as the crow flies. */
+export function milesBetween(from: Place, to: Place): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [up, across] = [radians(to.lat - from.lat) / 2, radians(to.lng - from.lng) / 2];
+  const chord = Math.sin(up) ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(across) ** 2;
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+const pair = /^\(?\s*([-+]?\d+(?:\.\d+)?)\s*°?\s*([ns])?\s*[,;\s]\s*([-+]?\d+(?:\.\d+)?)\s*°?\s*([ew])?\s*\)?$/;
+
+/** Reads latitude and longitude that stand in one text: `35.22, -101.83` or `35.22° N, 101.83° W`. Null for anything else. */
+export function parsePlace(text: string): Place | null {
+  const [, latText, northSouth, lngText, eastWest] = pair.exec(text.replace(/[−–]/g, '-').trim().toLowerCase()) ?? [];
+  if (latText === undefined || lngText === undefined) return null;
+  // A direction and a sign together may mean either.
+  if (northSouth !== undefined && /^[-+]/.test(latText)) return null;
+  if (eastWest !== undefined && /^[-+]/.test(lngText)) return null;
+  const lat = Number(latText) * (northSouth === 's' ? -1 : 1);
+  const lng = Number(lngText) * (eastWest === 'w' ? -1 : 1);
+  return coordinateProblem(lat, 'lat') === null && coordinateProblem(lng, 'lng') === null ? { lat, lng } : null;
+}

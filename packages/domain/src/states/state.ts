@@ -1,0 +1,126 @@
+// Names and types only: the facts are in state-facts.ts, so that a screen that needs a name does not load them.
+import type { Cents } from '../money/money.ts';
+
+export const stateNames = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  DC: 'District of Columbia',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+} as const;
+
+/** The 50 states and DC, by postal code. */
+export type StateCode = keyof typeof stateNames;
+/** A state whose permits are sold: Alaska, DC and Hawaii have no price (spec [3]). */
+export type OrderableState = Exclude<StateCode, 'AK' | 'DC' | 'HI'>;
+
+/** In the order of the states' names. */
+// Object.keys forgets the keys' type; the record above has exactly these, and never none.
+export const stateCodes = Object.keys(stateNames) as [StateCode, ...StateCode[]];
+export const orderableStates: readonly OrderableState[] = stateCodes.filter(isOrderable);
+
+export function stateName(code: StateCode): string {
+  return stateNames[code];
+}
+
+export function isStateCode(text: string): text is StateCode {
+  return Object.hasOwn(stateNames, text);
+}
+
+export function isOrderable(code: StateCode): code is OrderableState {
+  return code !== 'AK' && code !== 'DC' && code !== 'HI';
+}
+
+/**
+ * What one state allows without a permit, charges and asks for. Lengths end in `In` (inches), weights in `Lb` (pounds); a limit is
+ * passed when it is exceeded. Null: the state has no such limit, or none could be established (data/states/XX.json says which).
+ * There is no overall length limit on the National Network: 23 CFR 658.13 forbids one.
+ */
+export type StateFacts = {
+  code: StateCode;
+  name: string;
+  centre: { lat: number; lng: number };
+  legal: {
+    widthIn: number;
+    heightIn: number;
+    /** Semitrailer with its load. */
+    trailerLengthIn: number;
+    kingpin: KingpinLimit | null;
+    overallLengthOffNetworkIn: number | null;
+    frontOverhangIn: number | null;
+    rearOverhangIn: number | null;
+    grossWeightLb: number | null;
+    singleAxleLb: number;
+    tandemAxleLb: number;
+  };
+  superload: { widthIn: number | null; heightIn: number | null; lengthIn: number | null; grossWeightLb: number | null };
+  fee: { amount: Cents | null; basis: FeeBasis; chargedDaily: boolean; validityDays: number | null };
+  escorts: {
+    widthIn: number;
+    widthMultilaneIn: number;
+    lengthIn: number | null;
+    heightIn: number | null;
+    /** `gt`: needed above the threshold; `gte`: at the threshold already. */
+    comparison: 'gt' | 'gte';
+  };
+  travel: { daylightOnly: boolean | null; weekendRestricted: boolean | null; holidaysRestricted: boolean | null };
+  agency: { name: string; url: string; phone: string | null };
+};
+
+/** How far behind its kingpin the axles of a semitrailer may be. */
+export type KingpinLimit = {
+  limitIn: number;
+  /** Where a semitrailer with one axle has a limit of its own. */
+  singleAxleLimitIn: number | null;
+  to: 'rearmost_axle' | 'tandem_center' | 'group_center';
+  /** The limit is for longer semitrailers only; null: for every one. */
+  trailerOverIn: number | null;
+};
+
+export type FeeBasis = 'flat' | 'daily' | 'tiered' | 'distance-band' | 'per-dimension' | 'per-mile' | 'none';

@@ -1,0 +1,88 @@
+import { type Day, parseDay } from '../days/day.ts';
+import type { CompanyFacts, DraftOrder, DraftPermit, DraftUnit } from '../orders/draft.ts';
+import type { Load } from '../load/load.ts';
+import { neededPermits } from '../permits/needed-permits.ts';
+import type { StateCode } from '../states/state.ts';
+import { loadOf } from '../units/unit-load.ts';
+
+/** `trailer` in feet. */
+type Facts = Partial<DraftUnit['dimensions'] & { weight: number | null; trailer: number | null } & DraftUnit['axles']>;
+
+/** A unit within every limit of the National Network but California's kingpin limit, which may be passed; with what a test says of it. */
+export function aUnit(facts: Facts = {}, rest: Partial<DraftUnit> = {}): DraftUnit {
+  const { width = 102, height = 162, length = 840, frontOverhang = 0, rearOverhang = 0, weight = 80_000 } = facts;
+  const { AB = 212, BC = 54, CD = 396, DE = 54, EF = null, trailer = 48 } = facts;
+  return {
+    _id: 'unit-1',
+    truckId: 'truck-1',
+    trailerId: 'trailer-1',
+    trailer: trailer === null ? null : { length: trailer },
+    loadType: 'general',
+    dimensions: { width, height, length, frontOverhang, rearOverhang },
+    weight,
+    axles: { AB, BC, CD, DE, EF },
+    typed: {},
+    ...rest,
+  };
+}
+
+/** 14′6″ wide, 15′2″ high, 77′ long, 111,400 lb on six axles: beyond the limits of every state. */
+export const oversize = { width: 174, height: 182, length: 924, weight: 111_400, CD: 470, EF: 54 } as const;
+
+export function aLoad(facts: Facts = {}): Load {
+  const load = loadOf(aUnit(facts));
+  if (load === null) throw new Error('The facts make no load');
+  return load;
+}
+
+export function aDay(text: string): Day {
+  const day = parseDay(text);
+  if (day === null) throw new Error(`${text} is no day`);
+  return day;
+}
+
+export const company: CompanyFacts = {
+  _id: 'company-1',
+  name: 'Prairie Heavy Haul LLC',
+  dotNumber: '9000001',
+  docketNumber: '',
+  carrierName: 'Prairie Heavy Haul LLC',
+  street: '1 Fiction Road',
+  city: 'Amarillo',
+  state: 'TX',
+  zip: '79101',
+  country: 'US',
+  phone: '8065550101',
+  email: '',
+};
+
+export function aPermit(unit: string, state: StateCode, rest: Partial<DraftPermit> = {}): DraftPermit {
+  return {
+    _id: `${unit}-${state}`,
+    unit,
+    state,
+    permitType: 'Oversize',
+    price: 1000,
+    date: { startDate: '2026-11-21', endDate: '2026-11-24' },
+    route: { origin: { lat: 31.5, lng: -99.3 }, destination: { lat: 31.5, lng: -99.3 } },
+    comment: '',
+    typed: {},
+    reasons: [],
+    status: 'requested',
+    ...rest,
+  };
+}
+
+/** A draft with nothing wrong but that it is not paid: one oversize unit, with its permits for two states, reviewed. */
+export function aDraft(rest: Partial<DraftOrder> = {}): DraftOrder {
+  const parts = { units: [aUnit(oversize)], jurisdictions: ['TX', 'OH'] as const, ...rest };
+  return {
+    customer: { email: 'pat@example.com', phone: '8065550101', personName: 'Pat Doe' },
+    title: 'Transformer to Toledo',
+    poNumber: 'PO 4711',
+    company,
+    permits: neededPermits(parts).map(({ unit, state }) => aPermit(unit, state)),
+    reviewed: true,
+    ...parts,
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { permitNeed, permitReasons, type Verdict } from '../permits/permits.ts';
+import { closingSentence, noneSentence, reasonSentence } from '../load/reason-sentence.ts';
+import { aLoad } from '../testing/sample.test-support.ts';
+import type { StateCode } from '../states/state.ts';
+
+type Facts = Parameters<typeof aLoad>[0];
+
+/** 17′8″, 4′4″, 45′0″ and 4′1″ between the axles. */
+const farBack = { AB: 212, BC: 52, CD: 540, DE: 49, length: 900, weight: 78_000, trailer: 53 };
+/** The same with the trailer's axles so far ahead that the kingpin cannot be more than 40 ft from the last. */
+const closeBy = { ...farBack, CD: 356 };
+
+test.each<[string, Facts, StateCode, Verdict, number | null]>([
+  ['California measures to the rearmost axle', farBack, 'CA', 'depends', 636],
+  [
+    'which is not known of a trailer that is not on record',
+    { ...farBack, trailer: null, width: 120 },
+    'CA',
+    'needs',
+    36 + 26 + 540 + 49,
+  ],
+  ['Florida to the center of the rear axles', farBack, 'FL', 'depends', 636 - 24],
+  ['Virginia to the middle of the tandem', farBack, 'VA', 'depends', 636 - 24],
+  ['Texas has no such limit', farBack, 'TX', 'none', null],
+  ['within the limit wherever the kingpin is', closeBy, 'CA', 'none', null],
+  ['at the limit', { ...farBack, CD: 369 }, 'CA', 'none', null],
+  ['an inch beyond it', { ...farBack, CD: 370 }, 'CA', 'depends', 481],
+  ['a trailer of 48 ft is not limited in Florida', { ...farBack, CD: 460, trailer: 48 }, 'FL', 'none', null],
+  ['but one of 49 ft is', { ...farBack, CD: 470, trailer: 49 }, 'FL', 'depends', 557],
+  ['the axles of a trailer of 48 ft that imply more count', { ...farBack, trailer: 48 }, 'FL', 'depends', 589 - 24],
+  ['no trailer of 40 ft can pass 40 ft', { ...closeBy, CD: 400, length: 780, trailer: 40 }, 'CA', 'none', null],
+  [
+    'California has less for one trailer axle',
+    { AB: 200, BC: 52, CD: 52, DE: 400, length: 780, weight: 70_000 },
+    'CA',
+    'depends',
+    488,
+  ],
+  ['a third axle belongs to the group', { ...farBack, CD: 450, EF: 49 }, 'FL', 'depends', 36 + 26 + 450 + 49],
+  ['and the tandem is the last two', { ...farBack, CD: 450, EF: 49 }, 'VA', 'depends', 36 + 26 + 450 + 49 + 25],
+  ['spread axles are no group', { ...farBack, CD: 400, DE: 121 }, 'FL', 'depends', 36 + 26 + 400 + 121],
+])('%s', (_, facts, state, verdict, actual) => {
+  const need = permitNeed(aLoad(facts), state);
+  expect(need.verdict).toBe(verdict);
+  expect(need.open[0]?.actual ?? null).toBe(actual);
+});
+
+test('the open condition is the reason that an order keeps, and says what would close it', () => {
+  const need = permitNeed(aLoad(farBack), 'CA');
+  expect(permitReasons(need)).toEqual([
+    { what: 'kingpin_rearmost_axle', limit: 480, actual: 636, over: 156, unit: 'in', open: true },
+  ]);
+  expect(need.open.map((condition) => `${reasonSentence(condition)}. ${closingSentence(condition)}.`)).toEqual([
+    'Kingpin to rearmost axle is not known and can be up to 53′0″, 13′0″ over the 40′0″ limit. ' +
+      'Measure kingpin to rearmost axle: up to 40′0″ is within the limit.',
+  ]);
+  expect(noneSentence(need)).toBe('');
+});
+
+test('a limit that is passed needs a permit, and carries the open condition along', () => {
+  const need = permitNeed(aLoad({ ...farBack, width: 120 }), 'CA');
+  expect(need.verdict).toBe('needs');
+  expect(permitReasons(need).map(({ what }) => what)).toEqual(['width', 'kingpin_rearmost_axle']);
+});

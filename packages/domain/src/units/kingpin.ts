@@ -1,0 +1,44 @@
+import { interstateLimits } from '../load/bridge-check.ts';
+import type { Load } from '../load/load.ts';
+import type { OpenCondition } from '../load/reason.ts';
+import type { KingpinLimit, StateFacts } from '../states/state.ts';
+import { type SplitAxles, splitAxles, sumOf, trailerAtMost } from './trailer-length.ts';
+
+/** A sliding fifth wheel carries the kingpin at most 3 ft before the middle of the drive axles. */
+const furthestAhead = 36;
+
+/**
+ * The state's limit from the kingpin to the trailer's axles, where the load may pass it. Axle distances do not tell where the kingpin is,
+ * so the fifth wheel is taken to be as far ahead as it can be. Null where there is no such limit, it is not for a trailer of this
+ * length, or the load keeps it wherever the kingpin is.
+ */
+export function kingpinCondition(load: Load, { legal }: StateFacts): OpenCondition | null {
+  const { kingpin } = legal;
+  if (kingpin === null || trailerAtMost(load) <= (kingpin.trailerOverIn ?? 0)) return null;
+  const axles = splitAxles(load.axles);
+  const limit = axles.trailer.length === 0 ? (kingpin.singleAxleLimitIn ?? kingpin.limitIn) : kingpin.limitIn;
+  const actual = furthestKingpin(axles, kingpin.to, trailerAtMost(load));
+  if (actual <= limit) return null;
+  return { what: `kingpin_${kingpin.to}`, limit, actual, over: actual - limit, unit: 'in', open: true };
+}
+
+/** The most that can lie between the kingpin and the point to which a state measures; the whole trailer at most. */
+function furthestKingpin(
+  { tractor, between, trailer }: SplitAxles,
+  to: KingpinLimit['to'],
+  trailerLength: number,
+): number {
+  const driveMiddle = sumOf(tractor.slice(1)) / 2;
+  const short = shortOfRearmost(trailer, to);
+  const byAxles = furthestAhead + driveMiddle + between + sumOf(trailer) - short;
+  return Math.ceil(Math.min(byAxles, trailerLength - short));
+}
+
+/** How far before the rearmost axle the point is. */
+function shortOfRearmost(gaps: readonly number[], to: KingpinLimit['to']): number {
+  if (to === 'rearmost_axle') return 0;
+  const fromRear = gaps.toReversed();
+  const apart = fromRear.findIndex((gap) => gap > interstateLimits.tandemWithin);
+  const group = apart < 0 ? fromRear : fromRear.slice(0, apart);
+  return sumOf(to === 'tandem_center' ? group.slice(0, 1) : group) / 2;
+}

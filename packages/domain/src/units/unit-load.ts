@@ -1,0 +1,42 @@
+import type { AxleDistances } from './axles.ts';
+import { lengthValueProblem, weightValueProblem } from '../orders/fields.ts';
+import { inches, type Inches } from '../measures/length.ts';
+import type { KnownFacts, Load } from '../load/load.ts';
+import { type LengthField, lengthFields } from './unit-fields.ts';
+import { pounds } from '../measures/weight.ts';
+
+/** The unit's facts as a load that the rules can judge; null until every figure is there and possible. */
+export function loadOf(unit: KnownFacts): Load | null {
+  const { width, height, length, frontOverhang, rearOverhang } = unit.dimensions;
+  const { AB, BC, CD, DE, EF = null } = unit.axles;
+  if (width === null || height === null || length === null || frontOverhang === null || rearOverhang === null)
+    return null;
+  if (AB === null || BC === null || CD === null || DE === null || unit.weight === null) return null;
+  if (!isPossible(unit)) return null;
+  const axles: AxleDistances = { AB: inches(AB), BC: inches(BC), CD: inches(CD), DE: inches(DE) };
+  return {
+    dimensions: {
+      width: inches(width),
+      height: inches(height),
+      length: inches(length),
+      frontOverhang: inches(frontOverhang),
+      rearOverhang: inches(rearOverhang),
+    },
+    weight: pounds(unit.weight),
+    axles: EF === null ? axles : { ...axles, EF: inches(EF) },
+    trailerLength: recordedTrailer(unit),
+  };
+}
+
+/** Null where no trailer is known. */
+export function recordedTrailer({ trailer }: Pick<KnownFacts, 'trailer'>): Inches | null {
+  return trailer === undefined || trailer === null ? null : inches(Math.round(trailer.length * 12));
+}
+
+function isPossible(unit: KnownFacts): boolean {
+  const isPossibleLength = (field: LengthField): boolean => {
+    const value = field.read(unit) ?? null;
+    return value === null || lengthValueProblem(value, field) === null;
+  };
+  return lengthFields.every(isPossibleLength) && unit.weight !== null && weightValueProblem(unit.weight) === null;
+}

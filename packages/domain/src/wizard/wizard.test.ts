@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import type { DraftOrder } from '../orders/draft.ts';
+import { judgedPermits, neededPermits } from '../permits/needed-permits.ts';
+import { aDraft, aPermit, aUnit, oversize } from '../testing/sample.test-support.ts';
+import {
+  clampStep,
+  isWizardStepKey,
+  problemsOf,
+  resumeStep,
+  stepByKey,
+  stepByNumber,
+  wizardSteps,
+  type WizardStepKey,
+} from './wizard.ts';
+
+test('the seven steps stand in their order, with the titles of the specification', () => {
+  expect(wizardSteps.map(({ number, key, title }) => [number, key, title])).toEqual([
+    [1, 'basic-details', 'Person Ordering Information'],
+    [2, 'jurisdiction', 'Select a State'],
+    [3, 'vehicles', 'Power Unit Details'],
+    [4, 'permits', 'Permit Selection'],
+    [5, 'summary', 'Summary'],
+    [6, 'payment', 'Payment'],
+    [7, 'order-details', 'Order details'],
+  ]);
+  for (const step of wizardSteps) expect([stepByKey(step.key), stepByNumber(step.number)]).toEqual([step, step]);
+  expect([isWizardStepKey('vehicles'), isWizardStepKey('toString')]).toEqual([true, false]);
+});
+
+const texas = aPermit('unit-1', 'TX');
+const withTexas = (rest: Parameters<typeof aPermit>[2]): Partial<DraftOrder> => ({
+  jurisdictions: ['TX'],
+  permits: [aPermit('unit-1', 'TX', rest)],
+});
+const dates = (startDate: string, endDate: string) => withTexas({ date: { startDate, endDate } });
+
+const cases: [name: string, step: WizardStepKey, draft: Partial<DraftOrder>, path: string, message: string][] = [
+  [
+    'no e-mail',
+    'basic-details',
+    { customer: { email: '', phone: '1', personName: 'P' } },
+    'customer.email',
+    'Please input your email!',
+  ],
+  [
+    'a wrong e-mail',
+    'basic-details',
+    { customer: { email: 'x', phone: '1', personName: 'P' } },
+    'customer.email',
+    'Wrong format!',
+  ],
+  [
+    'no phone',
+    'basic-details',
+    { customer: { email: 'a@b.c', phone: '', personName: 'P' } },
+    'customer.phone',
+    'Please input phone number!',
+  ],
+  ['a long PO / job number', 'basic-details', { poNumber: 'x'.repeat(41) }, 'poNumber', 'At most 40 characters'],
+  [
+    'letters in the phone',
+    'basic-details',
+    { customer: { email: 'a@b.c', phone: 'x', personName: 'P' } },
+    'customer.phone',
+    'Wrong format! (ONLY NUMBERS)',
+  ],
+  [
+    'a long phone',
+    'basic-details',
+    { customer: { email: 'a@b.c', phone: '12345678901', personName: 'P' } },
+    'customer.phone',
+    'Max 10',
+  ],
+  [
+    'no person',
+    'basic-details',
+    { customer: { email: 'a@b.c', phone: '1', personName: ' ' } },
+    'customer.personName',
+    'Please input your person name!',
+  ],
+  ['no title', 'basic-details', { title: '' }, 'title', 'Please input your order name!'],
+  ['no state', 'jurisdiction', { jurisdictions: [] }, 'jurisdictions', 'Please select one state'],
+  ['an unsold state', 'jurisdiction', { jurisdictions: ['TX', 'AK'] }, 'jurisdictions.1', 'Alaska is not sold online'],
+  ['no unit', 'vehicles', { units: [] }, 'units', 'Please complete all units forms !'],
+  [
+    'an empty field of the second unit',
+    'vehicles',
+    { units: [aUnit(oversize), aUnit({ width: null }, { _id: 'unit-2' })] },
+    'units.1.dimensions.width',
+    'This field is required !',
+  ],
+  [
+    'units that need no permit',
+    'vehicles',
+    { units: [aUnit()], jurisdictions: ['OH', 'PA'] },
+    'permits',
+    'No permits are needed for these units in the selected states.',
+  ],
+  [
+    'an end before the start',
+    'permits',
+    dates('2026-11-24', '2026-11-23'),
+    'permits.0.date.endDate',
+    'The end date is before the start date.',
+  ],
+  [
+    'more than a year',
+    'permits',
+    dates('2026-01-01', '2027-01-02'),
+    'permits.0.date.endDate',
+    'A permit can run for at most 366 days.',
+  ],
+  ['no real start', 'permits', dates('2026-02-30', '2026-03-01'), 'permits.0.date.startDate', 'Not a date.'],
+  ['no real end', 'permits', dates('2026-02-28', '2026-02-30'), 'permits.0.date.endDate', 'Not a date.'],
+  [
+    'a date still being typed',
+    'permits',
+    withTexas({ typed: { 'date.endDate': '2026-1' } }),
+    'permits.0.date.endDate',
+    'Not a date.',
+  ],
+  [
+    'a latitude still being typed',
+    'permits',
+    withTexas({ typed: { 'route.origin.lat': 'north' } }),
+    'permits.0.route.origin.lat',
+    'Only numeric characters',
+  ],
+  [
+    'a place off the globe',
+    'permits',
+    withTexas({ route: { ...texas.route, destination: { lat: 0, lng: 200 } } }),
+    'permits.0.route.destination.lng',
+    'Longitude must be between -180 and 180.',
+  ],
+  [
+    'a permit that is missing',
+    'permits',
+    { permits: [texas] },
+    'permits',
+    'Unit 1 still has to be given its permit for Ohio.',
+  ],
+  [
+    'no mark of review',
+    'summary',
+    { reviewed: false },
+    'reviewed',
+    'Please confirm that you have reviewed all the information pertaining to this order',
+  ],
+  ['nothing paid', 'payment', {}, 'payment', 'This order is not paid yet.'],
+];
+
+describe('a step cannot be left', () => {
+  test.each(cases)('with %s', (_, step, changes, path, message) => {
+    const draft = aDraft(changes);
+    expect(problemsOf(step, draft)).toEqual([{ path, message }]);
+    expect(resumeStep(draft)).toBe(stepByKey(step).number);
+  });
+
+  test.each([
+    ['that may pass a kingpin limit', {}],
+    ['with a recorded trailer that is too long', { trailer: 58 }],
+    ['whose trailer has not been looked up', { trailer: null }],
+  ])('but of vehicles with a unit %s: no permits needed is not said', (_, facts) => {
+    expect(problemsOf('vehicles', aDraft({ units: [aUnit(facts)], jurisdictions: ['PA', 'CA'] }))).toEqual([]);
+  });
+
+  test('of permits without any', () => {
+    expect(problemsOf('permits', aDraft({ units: [], permits: [] }))).toEqual([
+      { path: 'permits', message: 'No permits are needed for these units in the selected states.' },
+    ]);
+  });
+
+  test('of basic details without a company', () => {
+    expect(problemsOf('basic-details', aDraft({ company: null }))[0]).toEqual({
+      path: 'company',
+      message: 'Select your company!',
+    });
+  });
+});
+
+test('the vehicles step judges forms even before a state is chosen', () => {
+  expect(problemsOf('vehicles', aDraft({ jurisdictions: [] }))).toEqual([]);
+});
+
+describe('where an order stands', () => {
+  const empty: DraftOrder = {
+    customer: { email: '', phone: '', personName: '' },
+    title: '',
+    poNumber: '',
+    company: null,
+    jurisdictions: [],
+    units: [],
+    permits: [],
+    reviewed: false,
+  };
+
+  test('an empty draft stands at its first step, a whole one at payment, a paid order at its details', () => {
+    expect(resumeStep(empty)).toBe(1);
+    expect(resumeStep(aDraft())).toBe(6);
+    expect(resumeStep(aDraft({ status: 'draft' }))).toBe(6);
+    for (const status of ['pending', 'approved', 'rejected'] as const) expect(resumeStep(aDraft({ status }))).toBe(7);
+  });
+
+  test('a paid order has no payment problem, and order details never has one', () => {
+    expect(problemsOf('payment', aDraft({ status: 'pending' }))).toEqual([]);
+    expect(problemsOf('order-details', empty)).toEqual([]);
+  });
+
+  test.each([
+    [empty, 7, 1],
+    [empty, 0, 1],
+    [aDraft(), 3, 3],
+    [aDraft(), 7, 6],
+    [aDraft(), 2.5, 2],
+    [aDraft({ reviewed: false }), 6, 5],
+    [aDraft({ status: 'pending' }), 7, 7],
+    [aDraft(), Number.NaN, 1],
+  ])('a wish is granted up to the first step with problems (%#)', (draft, wished, step) => {
+    expect(clampStep(draft, wished)).toBe(step);
+  });
+});
+
+describe('the permits that an order needs', () => {
+  const units = [aUnit(oversize), aUnit({ height: 168 }, { _id: 'unit-2' }), aUnit({ width: null }, { _id: 'unit-3' })];
+
+  test('are those of each complete unit in each chosen state, each once', () => {
+    const needed = neededPermits({ units, jurisdictions: ['OH', 'NE', 'OH', 'HI'] });
+    expect(needed.map(({ unit, state }) => [unit, state])).toEqual([
+      ['unit-1', 'OH'],
+      ['unit-1', 'NE'],
+      ['unit-2', 'OH'],
+    ]);
+    expect(needed[2]?.need.reasons.map(({ what }) => what)).toEqual(['height']);
+  });
+
+  test('are chosen from a judgement of every pair, which explains the others', () => {
+    const judged = judgedPermits({ units, jurisdictions: ['OH', 'NE'] });
+    expect(judged.map(({ unit, state, need }) => [unit, state, need.verdict])).toEqual([
+      ['unit-1', 'OH', 'needs'],
+      ['unit-1', 'NE', 'needs'],
+      ['unit-2', 'OH', 'needs'],
+      ['unit-2', 'NE', 'none'],
+    ]);
+  });
+});

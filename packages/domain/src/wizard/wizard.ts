@@ -1,0 +1,63 @@
+import type { DraftOrder } from '../orders/draft.ts';
+import type { Problem } from '../orders/problem.ts';
+import { stepNames } from './step-names.ts';
+import {
+  basicDetailsProblems,
+  jurisdictionProblems,
+  paymentProblems,
+  permitsProblems,
+  summaryProblems,
+  vehiclesProblems,
+} from './step-problems.ts';
+
+/** The seven steps in their order (spec [2], [4]); a step can be left forward when `problems` finds none. */
+export const wizardSteps = [
+  { ...stepNames[0], problems: basicDetailsProblems },
+  { ...stepNames[1], problems: jurisdictionProblems },
+  { ...stepNames[2], problems: vehiclesProblems },
+  { ...stepNames[3], problems: permitsProblems },
+  { ...stepNames[4], problems: summaryProblems },
+  { ...stepNames[5], problems: paymentProblems },
+  { ...stepNames[6], problems: () => [] },
+] as const satisfies readonly {
+  number: number;
+  key: string;
+  title: string;
+  name: string;
+  problems: (draft: DraftOrder) => Problem[];
+}[];
+
+export type WizardStep = (typeof wizardSteps)[number];
+export type WizardStepKey = WizardStep['key'];
+export type WizardStepNumber = WizardStep['number'];
+
+export function stepByKey(key: WizardStepKey): WizardStep {
+  // The key's type is made from this very table.
+  return wizardSteps.find((step) => step.key === key) as WizardStep;
+}
+
+export function stepByNumber(number: WizardStepNumber): WizardStep {
+  // As above: each number has its step.
+  return wizardSteps.find((step) => step.number === number) as WizardStep;
+}
+
+export function isWizardStepKey(text: string): text is WizardStepKey {
+  return wizardSteps.some((step) => step.key === text);
+}
+
+/** Everything that keeps the person on a step. */
+export function problemsOf(step: WizardStepKey, draft: DraftOrder): Problem[] {
+  return stepByKey(step).problems(draft);
+}
+
+/** Where the order stands: its first step with problems. 6 at most for a draft, 7 for a paid order. */
+export function resumeStep(draft: DraftOrder): WizardStepNumber {
+  if (draft.status !== undefined && draft.status !== 'draft') return 7;
+  return wizardSteps.find((step) => step.problems(draft).length > 0)?.number ?? 6;
+}
+
+/** The step that a wish may reach: never beyond the first step with problems, never before the first. */
+export function clampStep(draft: DraftOrder, wished: number): WizardStepNumber {
+  const reachable = resumeStep(draft);
+  return wizardSteps.findLast((step) => step.number <= Math.min(wished, reachable))?.number ?? 1;
+}
