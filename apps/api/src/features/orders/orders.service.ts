@@ -23,7 +23,7 @@ export { recordEvent } from './moves/record-event.ts';
 export { changePoNumber } from './payment/po-number.ts';
 export { lockOrder, findOrder, touchOrder } from './orders.store.ts';
 export { tellAdjustmentPaid, tellAsked, tellWithdrawn } from './payment/adjustment-news.ts';
-export { lockOrderForPayment, markPaid, maySeeOrder } from './payment/order-payment.ts';
+export { lockOrderForPayment, markPaid, maySeeOrder, refreshOrderForPayment } from './payment/order-payment.ts';
 export type { Paid, PayableOrder } from './payment/order-payment.ts';
 export { readPaidOrder } from './payment/paid-order.ts';
 export { countActivePermits, listOrdersOf, listPermitsOf } from './list/user-orders.ts';

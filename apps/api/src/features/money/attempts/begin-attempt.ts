@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
 import { keyFor } from '../../../providers/payments/port.ts';
 import { findOwnCard, type CardRow } from '../cards/cards.service.ts';
-import { lockOrderForPayment, type PayableOrder } from '../../orders/orders.service.ts';
+import { lockOrderForPayment, refreshOrderForPayment, type PayableOrder } from '../../orders/orders.service.ts';
 import { findLatestAttempt, insertAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
 import { countDeclines } from './open-attempts.store.ts';
 import { changePayment, findOrderPayment, insertPayment, repricePayment, type PaymentRow } from '../payments.store.ts';
@@ -107,14 +107,16 @@ export async function startAttempt(
  */
 export function beginAttempt(deps: Deps, user: User, press: Press): Promise<Begun> {
   return inTransaction(deps.db, async (tx): Promise<Begun> => {
-    const order = await lockOrderForPayment(tx, user, press.orderId);
-    if (order === null) throw new Problem('not-found');
-    const payment = await findOrderPayment(tx, order.id, { lock: true });
-    if (payment?.status === 'succeeded' && order.status !== 'draft') return { kind: 'paid', payment };
+    const found = await lockOrderForPayment(tx, user, press.orderId);
+    if (found === null) throw new Problem('not-found');
+    const payment = await findOrderPayment(tx, found.id, { lock: true });
+    if (payment?.status === 'succeeded' && found.status !== 'draft') return { kind: 'paid', payment };
     const card = await findOwnCard(tx, user, { provider: deps.payments.provider, idOrMethod: press.sourceId });
     if (card === null) throw new Problem('not-found');
     const open = await findOpen(tx, payment, card);
     if (open !== null) return open;
+    const order = await refreshOrderForPayment(tx, user, found.id);
+    if (order === null) throw new Problem('not-found');
     refuseUnpayable(order, press);
     const price = { amountCents: order.totalCents, lines: order.lines };
     return startAttempt(deps, tx, { order, adjustmentId: null, payment, price, card, offSession: false });

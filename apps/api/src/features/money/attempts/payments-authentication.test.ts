@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aCard } from '../../../../test/factories/payment-factories.ts';
+import { aCard, readOrder } from '../../../../test/factories/payment-factories.ts';
 import { setPaymentStage } from '../../../../test/stages/payment-stage.ts';
 
 const { authenticate, expectPaidOnce, expectUnpaid, intent, press, problem, stage } = setPaymentStage();
@@ -43,6 +43,28 @@ test('a card may be declined after its 3-D Secure', async () => {
     declineCode: 'insufficient_funds',
   });
   await expectUnpaid();
+});
+
+test('a trailer that is edited while the bank asks changes nothing of the order that is paid', async () => {
+  const card = await aCard(stage.world, stage.user, 'pm_card_authenticationRequired');
+  const asked = await press(card);
+  const before = await readOrder(stage.world, stage.user, stage.order);
+  await stage.world.deps.db
+    .updateTable('trailers')
+    .set({ length_ft: 58 })
+    .where('id', '=', before.units[0]?.trailerId ?? '')
+    .execute();
+  expect((await press(card)).json()).toEqual(asked.json());
+  await authenticate(asked, 'succeed');
+  await press(card);
+  await expectPaidOnce();
+  const { units, permits, reviewed, reviewChanges } = await readOrder(stage.world, stage.user, stage.order);
+  expect({ units, permits, reviewed, reviewChanges }).toEqual({
+    units: before.units,
+    permits: before.permits,
+    reviewed: true,
+    reviewChanges: [],
+  });
 });
 
 test('another card during 3-D Secure cancels the first intent and pays with a new one', async () => {

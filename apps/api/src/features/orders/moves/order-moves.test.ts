@@ -5,7 +5,7 @@ import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
 import { aDraft, aPayableOrder } from '../../../../test/factories/order-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { moveOrder } from './order-moves.ts';
-import { lockOrderForPayment, markPaid, maySeeOrder, type Paid } from '../orders.service.ts';
+import { lockOrderForPayment, markPaid, refreshOrderForPayment, maySeeOrder, type Paid } from '../orders.service.ts';
 
 let world: World;
 let user: SignedInUser;
@@ -167,7 +167,7 @@ describe('what PAY reads of an order', () => {
     );
   });
 
-  test('has the company as it stands on the list now', async () => {
+  test('has the company as it is on the list once a press begins an attempt, and not before', async () => {
     const order = await aPayableOrder(world, user);
     await world.deps.db
       .updateTable('companies')
@@ -175,6 +175,9 @@ describe('what PAY reads of an order', () => {
       .where('id', '=', order.company?._id ?? '')
       .execute();
     expect(await locked(user, order)).toMatchObject({ problems: [], totalCents: order.totalPrice });
+    expect((await read(order)).company).toEqual(order.company);
+    const refreshed = await inTransaction(world.deps.db, (tx) => refreshOrderForPayment(tx, asUser(user), order._id));
+    expect(refreshed).toMatchObject({ problems: [], totalCents: order.totalPrice });
     expect(await read(order)).toMatchObject({ company: { city: 'Cody' }, reviewed: true, permits: order.permits });
   });
 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InputError } from '@wideload/contract';
 import { keepsReview, problemsOf, type OrderStatus, type StateCode } from '@wideload/domain';
-import { systemFor, type SignedIn, type System } from '../../../actor.ts';
+import { systemFor, type SignedIn, type System, type User } from '../../../actor.ts';
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { moveOrder } from '../moves/order-moves.ts';
@@ -51,10 +51,7 @@ function missingIn(order: StoredOrder): InputError[] {
 
 const trailerLengths = ({ units }: Pick<StoredOrder, 'units'>) => units.map(({ trailer }) => trailer?.length);
 
-/**
- * A draft is paid with its company, trucks and trailers as they are on the lists. The length of a trailer decides permits: an edited one takes the
- * review mark away, as nobody has seen what the order is with it.
- */
+/** The length of a trailer decides permits: an edited one takes the review mark away, as nobody has seen what the order is with it. */
 async function withFreshSnapshots(tx: Tx, order: StoredOrder): Promise<StoredOrder> {
   const snapshots = await takeSnapshots(tx, order, { company: order.company?._id ?? null, units: order.units });
   const changed = { ...order, ...snapshots };
@@ -66,18 +63,7 @@ async function withFreshSnapshots(tx: Tx, order: StoredOrder): Promise<StoredOrd
   return fresh;
 }
 
-/**
- * Locks the order row, before any row of its payment, and reads what PAY needs. A user finds only own orders.
- * @returns null when there is no such order for this actor.
- */
-export async function lockOrderForPayment(
-  tx: Tx,
-  actor: SignedIn | System,
-  orderId: string,
-): Promise<PayableOrder | null> {
-  const locked = await lockOrder(tx, actor, orderId);
-  if (locked === null) return null;
-  const order = locked.status === 'draft' ? await withFreshSnapshots(tx, locked) : locked;
+function toPayable(order: StoredOrder): PayableOrder {
   const { id, orderNumber, userId, status, totalPrice } = order;
   return {
     id,
@@ -88,6 +74,30 @@ export async function lockOrderForPayment(
     lines: priceLines(order),
     problems: missingIn(order),
   };
+}
+
+/**
+ * Locks the order row, before any row of its payment, and reads what a payment needs. A user finds only own orders.
+ * @returns null when there is no such order for this actor.
+ */
+export async function lockOrderForPayment(
+  tx: Tx,
+  actor: SignedIn | System,
+  orderId: string,
+): Promise<PayableOrder | null> {
+  const order = await lockOrder(tx, actor, orderId);
+  return order && toPayable(order);
+}
+
+/**
+ * Locks the order for a press that begins an attempt: a draft is paid with its company, trucks and trailers as they are on the lists. While an
+ * attempt is open nothing else may refresh them: what the bank is asked about is the order as it was then.
+ * @returns null when there is no such order of the user.
+ */
+export async function refreshOrderForPayment(tx: Tx, user: User, orderId: string): Promise<PayableOrder | null> {
+  const order = await lockOrder(tx, user, orderId);
+  if (order === null) return null;
+  return toPayable(order.status === 'draft' ? await withFreshSnapshots(tx, order) : order);
 }
 
 export type Paid = {
