@@ -35,7 +35,7 @@ type Parts = {
   billing: Billing | null;
 };
 
-/** What a page that offers PAY has to know of a payment. */
+/** The state of a payment as a page with a PAY button needs it. */
 export function payStatusOf(parts: Omit<Parts, 'billing'>): 'open' | 'processing' | 'succeeded' {
   const word = wordFor(parts);
   return word === 'succeeded' || word === 'processing' ? word : 'open';

@@ -1,4 +1,4 @@
-/** What a signed-in person changes of the own account: name, phone, theme, password. */
+/** Changes that signed-in people make to their own account: name, phone, theme, password. */
 import type { SignedIn } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';

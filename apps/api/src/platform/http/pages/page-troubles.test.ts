@@ -26,7 +26,7 @@ const shared =
 let folder: string;
 let world: World;
 let app: FastifyInstance;
-/** What the server says to every request before its route is asked, as it does when it is a second behind. */
+/** Answers every request before its route runs, as the server does when it is a second behind. */
 let refusal: Problem | null = null;
 
 beforeAll(async () => {

@@ -14,7 +14,7 @@ const compress = promisify(brotliCompress);
 
 /** Pages kept ready to be sent; an address that nobody can guess (an unknown article) must not fill the memory. */
 const MOST_KEPT = 500;
-/** What a page says of its wait is rounded up to so many seconds: a page for each would fill the memory, too. */
+/** A wait is rounded up to this many seconds, so that only a few such pages are kept in memory. */
 const WAIT_STEP = 10;
 /** The time over which rates are counted. */
 const RATE_WINDOW_SECONDS = 60;

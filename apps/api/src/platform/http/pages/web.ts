@@ -54,7 +54,7 @@ export async function serveWeb(
   const options = {
     config: { exception: 'A document or an asset of the web app.', rateLimit: false as const },
     schema: { hide: true },
-    // Who opens a page reads a page, whatever happens to it.
+    // A browser that asks for a page gets a page, also when the request fails.
     errorHandler: answerErrors((request, reply, problem) =>
       isPage(pathOf(request)) ? site.sendTrouble(request, reply, problem) : sendProblem(request, reply, problem),
     ),
