@@ -82,6 +82,7 @@ test('the cookie policy lists everything that a walk through the product leaves 
 }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await aCarrier(page);
   await page.goto('/order_list');
   await expect(page.getByText('No orders yet')).toBeVisible();
