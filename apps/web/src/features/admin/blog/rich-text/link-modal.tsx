@@ -8,7 +8,10 @@ import { linkAddress, linkMessage } from './link-address.ts';
 
 type Props = { editor: Editor; onClose: () => void };
 
-/** The selected words as a link; without a selection the address itself is put in as one. */
+/**
+ * Makes the selected words a link, or inserts the address as one where nothing is selected. The cursor goes behind the
+ * link, so that the next key does not replace its words.
+ */
 function setLink(editor: Editor, href: string): void {
   const chain = editor.chain().focus();
   if (editor.state.selection.empty && !editor.isActive('link')) {
@@ -16,7 +19,11 @@ function setLink(editor: Editor, href: string): void {
     chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run();
     return;
   }
-  chain.extendMarkRange('link').setMark('link', { href }).run();
+  chain
+    .extendMarkRange('link')
+    .setMark('link', { href })
+    .command(({ tr, commands }) => commands.setTextSelection(tr.selection.to))
+    .run();
 }
 
 /** Asks where a link leads; takes one away. */
