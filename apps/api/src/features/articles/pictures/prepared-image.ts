@@ -57,7 +57,7 @@ export function listCopyWidths(own: number): Width[] {
 /** sharp writes no Exif, XMP, IPTC or comments. The color profile stays because it changes how the picture looks. */
 function encodeOriginal(image: Sharp, { format, isPalette, chromaSubsampling }: Metadata): Promise<Uint8Array> {
   const upright = image.autoOrient().keepIccProfile();
-  if (format === 'png') return upright.png({ compressionLevel: 9, palette: isPalette === true }).toBuffer();
+  if (format === 'png') return upright.png({ compressionLevel: 9, palette: isPalette }).toBuffer();
   if (format === 'webp') return upright.webp({ quality: 90 }).toBuffer();
   return upright.jpeg({ quality: 90, mozjpeg: true, chromaSubsampling: chromaSubsampling ?? '4:2:0' }).toBuffer();
 }
