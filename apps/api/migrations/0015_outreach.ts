@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- What visitors wrote in the forms of the landing page. The id comes from the form: one message is one row, however often it is sent.
+    -- Messages of visitors from the forms of the landing page. The form makes the id: one message is one row, however often it is sent.
     CREATE TABLE outreach_messages (
       id uuid PRIMARY KEY,
       kind text NOT NULL CHECK (kind IN ('join-team', 'contact')),
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       position text NOT NULL,
       message text NOT NULL,
       language text NOT NULL,
-      -- Only to count by, and taken out a day later.
+      -- Only to count by, and removed a day later.
       sender_address text,
       created_at timestamptz NOT NULL
     );

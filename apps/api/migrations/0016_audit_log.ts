@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       at timestamptz NOT NULL,
       actor_id uuid NOT NULL REFERENCES users (id),
       what text NOT NULL CHECK (what <> ''),
-      subject_kind text NOT NULL CHECK (subject_kind IN ('order', 'user', 'article', 'list')),
+      subject_kind text NOT NULL CHECK (subject_kind IN ('order', 'user', 'article', 'list', 'alert')),
       subject_id text,
       subject_label text NOT NULL,
       before jsonb,
@@ -15,9 +15,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     CREATE INDEX audit_log_at ON audit_log (at DESC, id DESC);
     CREATE INDEX audit_log_subject ON audit_log (subject_id);
+    -- Acts of one kind, admin or kind of subject are few among all, and the newest of them may be far down.
+    CREATE INDEX audit_log_what ON audit_log (what, at DESC, id DESC);
+    CREATE INDEX audit_log_actor ON audit_log (actor_id, at DESC, id DESC);
+    CREATE INDEX audit_log_subject_kind ON audit_log (subject_kind, at DESC, id DESC);
 
-    -- Nothing is changed and nothing is taken out. The one thing that may happen to a row is that what it holds of a person is blanked when
-    -- she has her data erased: who did what to which subject, and when, stays.
+    -- Rows are never changed or removed, with one exception: an erasure of personal data blanks the label and the values. The act, its
+    -- subject and its time stay.
     CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF TG_OP = 'UPDATE' AND NEW.subject_label = '' AND NEW.before IS NULL AND NEW.after IS NULL
