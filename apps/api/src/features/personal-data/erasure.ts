@@ -59,7 +59,7 @@ async function eraseAccount(deps: Deps, user: User, leaving: Leaving): Promise<v
 /**
  * Deletes the caller's account and everything of it but what `erasures.store.ts` keeps; all sessions end. If it stops
  * half way, drafts and cards may be gone while the account remains: repeating it finishes.
- * @throws Problem `payment_in_progress`, `provider_unavailable`, and as `provePassword`.
+ * @throws Problem `payment_in_progress`, `provider_unavailable`, and as `verifyOwnPassword`.
  */
 export async function deleteAccount(
   deps: Deps,

@@ -47,7 +47,7 @@ export function changeTheme({ db }: Deps, actor: SignedIn, theme: 'light' | 'dar
 
 /**
  * Sets a new password, ends all other sessions and voids reset links.
- * @throws as `provePassword`.
+ * @throws as `verifyOwnPassword`.
  */
 export async function changePassword(
   deps: Deps,
