@@ -1,5 +1,4 @@
 /** The carrier’s trucks and trailers. */
-export const backToTheOrder = 'Back to the order';
 export const nothingFound = (search: string) => `Nothing was found for “${search}”. Search by any part of the number.`;
 
 export const edit = 'Edit';
