@@ -32,7 +32,7 @@ export function DeleteRecord({
   stale,
   staleAfterFailure = stale,
   told,
-  explain = ({ message }) => message,
+  explain,
   onClose,
   onDeleted,
   children,
@@ -52,7 +52,7 @@ export function DeleteRecord({
       title={title}
       confirm={confirm}
       pending={removal.isPending}
-      error={removal.error ? explain(removal.error) : undefined}
+      error={removal.error ? (explain?.(removal.error) ?? removal.error.message) : undefined}
       onConfirm={() => removal.mutate()}
       onCancel={onClose}
     >

@@ -1,7 +1,7 @@
 import type { List } from '@wideload/contract/client';
 import { useState, type ReactNode } from 'react';
 import { useShortcut } from '../../lib/address/shortcut.ts';
-import * as texts from '../../texts/en/records.ts';
+import * as texts from './records.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';

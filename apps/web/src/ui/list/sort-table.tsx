@@ -6,8 +6,9 @@ import { Table, type TableProps } from './table.tsx';
 export type SortLabels = Readonly<Record<string, string>>;
 
 export type Column = {
-  /** The sort key of a column that sorts; its label comes from the sort labels. */
-  by?: string;
+  /** Of a column that sorts: its sort key. */
+  key: string;
+  /** Without a label of its own, the column sorts, and its label is that of its sort key. */
   label?: ReactNode;
   /** A column of figures is set to the right. */
   figure?: boolean;
@@ -26,7 +27,7 @@ export type SortTableProps<Sort extends string> = Omit<TableProps, 'children'> &
 /** A table with the heads of its columns; some of them sort. */
 export function SortTable<Sort extends string>({
   columns,
-  labels = {},
+  labels,
   sort,
   onSort,
   children,
@@ -36,13 +37,13 @@ export function SortTable<Sort extends string>({
     <Table {...table}>
       <thead>
         <tr>
-          {columns.map(({ by, label, figure, className }, at) =>
-            by === undefined ? (
-              <th key={at} scope="col" data-figure={figure || undefined} className={className}>
+          {columns.map(({ key, label, figure, className }) =>
+            label === undefined ? (
+              <SortHead key={key} by={key} label={labels?.[key] ?? key} {...{ figure, sort, onSort }} />
+            ) : (
+              <th key={key} scope="col" data-figure={figure || undefined} className={className}>
                 {label}
               </th>
-            ) : (
-              <SortHead key={by} label={labels[by] ?? by} {...{ by, figure, sort, onSort }} />
             ),
           )}
         </tr>

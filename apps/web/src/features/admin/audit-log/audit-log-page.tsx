@@ -3,7 +3,7 @@ import { auditList, auditLog } from '@wideload/contract/client';
 import { useId, useMemo, useState } from 'react';
 import { useSetFilters } from '../../../lib/address/list-params.ts';
 import type { SearchTexts } from '../../../lib/address/search-codec.ts';
-import * as texts from '../../../texts/en/audit-log.ts';
+import * as texts from './audit-log.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { ListPart } from '../../../ui/list/list-part.tsx';
@@ -38,11 +38,11 @@ function NoActs({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => v
 }
 
 const columns = [
-  { label: texts.when, className: css['when'] },
-  { label: texts.who, className: css['who'] },
-  { label: texts.what, className: css['what'] },
-  { label: texts.doneTo, className: css['doneTo'] },
-  { label: texts.change, className: css['change'] },
+  { key: 'when', label: texts.when, className: css['when'] },
+  { key: 'who', label: texts.who, className: css['who'] },
+  { key: 'what', label: texts.what, className: css['what'] },
+  { key: 'doneTo', label: texts.doneTo, className: css['doneTo'] },
+  { key: 'change', label: texts.change, className: css['change'] },
 ];
 
 /** Every act of the admins; no entry is ever changed or removed. */

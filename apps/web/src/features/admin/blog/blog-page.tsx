@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { articleList, articleStatuses, type ArticleStatus } from '@wideload/contract/client';
 import { useFilterParam } from '../../../lib/address/list-params.ts';
 import { siteConfigQuery } from '../../../lib/site-config.ts';
-import * as texts from '../../../texts/en/blog.ts';
+import * as texts from './blog.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { FilterChoices } from '../../../ui/list/filter-choices.tsx';
@@ -22,11 +22,11 @@ const BlogElsewhere = whenOpened(async () => (await import('./blog-elsewhere.tsx
 const sortLabels = { title: texts.title, updated_at: texts.lastChange, published_at: texts.published };
 
 const columns = [
-  { by: 'title' },
-  { label: texts.status },
-  { label: texts.author },
-  { by: 'updated_at' },
-  { by: 'published_at' },
+  { key: 'title' },
+  { key: 'status', label: texts.status },
+  { key: 'author', label: texts.author },
+  { key: 'updated_at' },
+  { key: 'published_at' },
 ];
 
 const choices = [

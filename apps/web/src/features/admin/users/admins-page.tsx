@@ -3,7 +3,7 @@ import type { UserRow } from '@wideload/contract';
 import { userList } from '@wideload/contract/client';
 import { useState } from 'react';
 import { instantText } from '../../../lib/instant-text.ts';
-import * as texts from '../../../texts/en/admins.ts';
+import * as texts from './users.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListPart } from '../../../ui/list/list-part.tsx';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
@@ -23,10 +23,10 @@ const DeleteUser = whenOpened(async () => (await import('./delete-user.tsx')).De
 const sortLabels = { createdAt: texts.dateOfCreation, email: texts.adminEmail };
 
 const columns = [
-  { by: 'email' },
-  { by: 'createdAt' },
-  { label: texts.totalPermits, figure: true },
-  { label: texts.actions },
+  { key: 'email' },
+  { key: 'createdAt' },
+  { key: 'totalPermits', label: texts.totalPermits, figure: true },
+  { key: 'actions', label: texts.actions },
 ];
 
 function Row({ admin, onDelete }: { admin: UserRow; onDelete: (admin: UserRow) => void }) {

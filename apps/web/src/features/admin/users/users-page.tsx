@@ -4,7 +4,7 @@ import { roleFilters, userList, users } from '@wideload/contract/client';
 import { useState } from 'react';
 import { callForFile } from '../../../lib/api/call-for-file.ts';
 import { useFilterParam } from '../../../lib/address/list-params.ts';
-import * as texts from '../../../texts/en/users.ts';
+import * as texts from './users.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { ListPart } from '../../../ui/list/list-part.tsx';
@@ -34,12 +34,12 @@ const sortLabels = {
 };
 
 const columns = [
-  { by: 'email' },
-  { by: 'name' },
-  { by: 'phone' },
-  { by: 'role' },
-  { by: 'totalPermits', figure: true },
-  { label: texts.actions },
+  { key: 'email' },
+  { key: 'name' },
+  { key: 'phone' },
+  { key: 'role' },
+  { key: 'totalPermits', figure: true },
+  { key: 'actions', label: texts.actions },
 ];
 
 function NoUsers({ search, role, onClear }: { search: string; role: Role | undefined; onClear: () => void }) {

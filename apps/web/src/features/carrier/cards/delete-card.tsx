@@ -2,7 +2,7 @@ import type { Card } from '@wideload/contract';
 import { cardMessages, cards } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 import { DeleteRecord } from '../../../product/records/delete-record.tsx';
-import * as texts from '../../../texts/en/card-deletion.ts';
+import * as texts from './cards.texts.ts';
 import { cardName, cardsQuery } from './cards.queries.ts';
 
 /** Asks before a card is deleted, and deletes it. */

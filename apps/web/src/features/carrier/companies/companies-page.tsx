@@ -1,6 +1,6 @@
 import { companyRecords } from '../../../product/records/own-records.ts';
 import { RecordsPage } from '../../../product/records/records-page.tsx';
-import * as texts from '../../../texts/en/companies.ts';
+import * as texts from './companies.texts.ts';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
 import { CompanyCard } from './company-card.tsx';
 

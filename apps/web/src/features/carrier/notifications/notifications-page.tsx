@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { notificationList } from '@wideload/contract/client';
-import * as texts from '../../../texts/en/notifications.ts';
+import * as texts from './notifications.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ListPart } from '../../../ui/list/list-part.tsx';

@@ -3,7 +3,7 @@ import { orders } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 import type { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { DeleteRecord, type DeleteRecordProps } from '../../../product/records/delete-record.tsx';
-import * as texts from '../../../texts/en/orders-delete.ts';
+import * as texts from './orders.texts.ts';
 
 type Props = Pick<DeleteRecordProps, 'onClose' | 'onDeleted'> & {
   order: Pick<OrderCard, '_id' | 'orderNumber' | 'title'>;

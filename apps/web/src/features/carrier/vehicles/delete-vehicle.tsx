@@ -1,6 +1,6 @@
 import { DeleteRecord, type DeleteRecordProps } from '../../../product/records/delete-record.tsx';
 import { trailerRecords, truckRecords } from '../../../product/records/own-records.ts';
-import * as texts from '../../../texts/en/vehicle-deletion.ts';
+import * as texts from './vehicles.texts.ts';
 
 const kinds = {
   truck: {

@@ -3,7 +3,7 @@ import { trailerTypes } from '@wideload/domain';
 import { useFormState } from 'react-hook-form';
 import { trailerRecords } from '../../../product/records/own-records.ts';
 import { useRecordForm } from '../../../product/records/use-record-form.ts';
-import * as texts from '../../../texts/en/trailer-drawer.ts';
+import * as texts from './vehicles.texts.ts';
 import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
 import { FieldGrid } from '../../../ui/layout/panel.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';

@@ -1,7 +1,7 @@
 import type { Truck } from '@wideload/contract';
 import { truckRecords } from '../../../product/records/own-records.ts';
 import { useRecordForm } from '../../../product/records/use-record-form.ts';
-import * as texts from '../../../texts/en/truck-drawer.ts';
+import * as texts from './vehicles.texts.ts';
 import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
 import { TruckFields } from './truck-fields.tsx';
 import { truckLabels, useTruckForm } from './truck-form.ts';

@@ -1,7 +1,6 @@
 import { truckRecords } from '../../../product/records/own-records.ts';
 import { RecordsPage } from '../../../product/records/records-page.tsx';
-import * as texts from '../../../texts/en/trucks.ts';
-import { nothingFound } from '../../../texts/en/vehicles.ts';
+import * as texts from './vehicles.texts.ts';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 import { truckFacts, truckSummary } from './vehicle-words.ts';
@@ -17,7 +16,7 @@ const words = {
   none: texts.noTrucksYet,
   noneHint: texts.whatForTrucks,
   noMatch: texts.noTruckFits,
-  noMatchHint: nothingFound,
+  noMatchHint: texts.nothingFound,
   showAll: texts.showAllTrucks,
 };
 

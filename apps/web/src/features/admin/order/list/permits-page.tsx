@@ -1,7 +1,7 @@
 import { adminOrderList, adminOrders } from '@wideload/contract/client';
 import { orderStatuses } from '@wideload/domain';
 import { useFilterParam } from '../../../../lib/address/list-params.ts';
-import * as texts from '../../../../texts/en/orders-admin.ts';
+import * as texts from './list.texts.ts';
 import { ExportButton } from '../../../../ui/list/export-button.tsx';
 import { ListPart } from '../../../../ui/list/list-part.tsx';
 import { PageLinks } from '../../../../ui/list/page-links.tsx';
@@ -22,9 +22,10 @@ const sortLabels = {
 };
 
 const columns = [
-  { by: 'orderNumber' },
-  { label: texts.stateProvince },
+  { key: 'orderNumber' },
+  { key: 'states', label: texts.stateProvince },
   {
+    key: 'permitsAndUnits',
     label: (
       <>
         {texts.permitAnd}
@@ -33,11 +34,11 @@ const columns = [
       </>
     ),
   },
-  { by: 'createdAt' },
-  { by: 'email' },
-  { by: 'phone' },
-  { label: texts.totalPaid, figure: true },
-  { by: 'status' },
+  { key: 'createdAt' },
+  { key: 'email' },
+  { key: 'phone' },
+  { key: 'totalPaid', label: texts.totalPaid, figure: true },
+  { key: 'status' },
 ];
 
 /** The orders of everybody (spec [2]). */

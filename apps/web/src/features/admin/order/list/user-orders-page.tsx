@@ -6,7 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 import { instantText } from '../../../../lib/instant-text.ts';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
 import { useWayBack } from '../../../../lib/address/use-way-back.ts';
-import * as texts from '../../../../texts/en/orders-admin-user.ts';
+import * as texts from './list.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { DataList } from '../../../../ui/list/data-list.tsx';
@@ -83,11 +83,11 @@ function Row({ order, userId }: { order: OrderCard; userId: string }) {
 const sortLabels = { createdAt: texts.created };
 
 const columns = [
-  { label: texts.orderId },
-  { label: texts.orderNumber },
-  { label: texts.status },
-  { label: texts.customer },
-  { by: 'createdAt' },
+  { key: 'orderId', label: texts.orderId },
+  { key: 'orderNumber', label: texts.orderNumber },
+  { key: 'status', label: texts.status },
+  { key: 'customer', label: texts.customer },
+  { key: 'createdAt' },
 ];
 
 function Counters({ user }: { user: UserWithPermits }) {
@@ -111,7 +111,7 @@ function NoOrders({ search, userId }: { search: string; userId: string }) {
   const showAll = () => void navigate({ to: '/users/orders', search: { userId } });
   return (
     <EmptyState title={texts.noOrderFits} action={<Button onClick={showAll}>{texts.showAllOrders}</Button>}>
-      {texts.nothingFound(search)}
+      {texts.nothingFoundOfUser(search)}
     </EmptyState>
   );
 }
@@ -160,7 +160,7 @@ function OneUser({ userId }: { userId: string }) {
     );
   return (
     <>
-      <PageTitle>{user.data.email === '' ? texts.accountOf(userId) : user.data.email}</PageTitle>
+      <PageTitle>{user.data.email === '' ? texts.accountWithId(userId) : user.data.email}</PageTitle>
       <Counters user={user.data} />
       <UserOrders userId={userId} />
     </>

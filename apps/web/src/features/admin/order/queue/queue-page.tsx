@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import * as texts from '../../../../texts/en/orders-admin-queue.ts';
 import { FilterChoices } from '../../../../ui/list/filter-choices.tsx';
 import { ListPart } from '../../../../ui/list/list-part.tsx';
+import * as texts from './queue.texts.ts';
 import { PageLinks } from '../../../../ui/list/page-links.tsx';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';

@@ -1,7 +1,7 @@
 import type { OfferedVehicles, OrderFile } from '@wideload/contract';
 import { trailerTypeLabel } from '@wideload/domain';
 import { useMemo } from 'react';
-import * as texts from '../../../../texts/en/orders-admin-change.ts';
+import * as texts from './unit-change.texts.ts';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
 import { useFoundChoices } from '../../../../ui/combobox/use-found-choices.ts';
 import { offeredTrailersQuery, offeredTrucksQuery } from '../order-file.queries.ts';

@@ -2,7 +2,7 @@ import type { Card, CardBilling } from '@wideload/contract';
 import { cardMessages, cards } from '@wideload/contract/client';
 import { call } from '../../../../lib/api/api.ts';
 import { useRecordForm } from '../../../../product/records/use-record-form.ts';
-import * as texts from '../../../../texts/en/card-drawer.ts';
+import * as texts from '../cards.texts.ts';
 import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import { billingLabels, useBillingForm } from './card-form.ts';

@@ -1,7 +1,7 @@
 import type { Card } from '@wideload/contract';
 import { cardMessages } from '@wideload/contract/client';
 import { useRecordForm } from '../../../../product/records/use-record-form.ts';
-import * as texts from '../../../../texts/en/cards.ts';
+import * as texts from '../cards.texts.ts';
 import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
 import { FailedState } from '../../../../ui/list/list-states.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';

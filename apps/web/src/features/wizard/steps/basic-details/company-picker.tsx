@@ -1,7 +1,7 @@
 import type { Company } from '@wideload/contract';
 import { useMemo } from 'react';
 import { companyRecords } from '../../../../product/records/own-records.ts';
-import * as texts from '../../../../texts/en/order-wizard-basics.ts';
+import * as texts from './basic-details.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
 import { useFoundChoices } from '../../../../ui/combobox/use-found-choices.ts';

@@ -2,7 +2,7 @@ import type { Trailer, Truck } from '@wideload/contract';
 import { trailerTypeLabel } from '@wideload/domain';
 import { useMemo } from 'react';
 import { trailerRecords, truckRecords } from '../../../../../product/records/own-records.ts';
-import * as texts from '../../../../../texts/en/order-wizard-vehicles.ts';
+import * as texts from '../vehicles-step.texts.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Combobox } from '../../../../../ui/combobox/combobox.tsx';
 import { useFoundChoices } from '../../../../../ui/combobox/use-found-choices.ts';

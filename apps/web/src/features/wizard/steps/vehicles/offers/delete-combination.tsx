@@ -2,7 +2,7 @@ import type { Combination } from '@wideload/contract';
 import { combinations } from '@wideload/contract/client';
 import { call } from '../../../../../lib/api/api.ts';
 import { DeleteRecord } from '../../../../../product/records/delete-record.tsx';
-import * as texts from '../../../../../texts/en/order-wizard-combination.ts';
+import * as texts from './offers.texts.ts';
 import { combinationsQuery } from './combinations.queries.ts';
 
 /** Asks, and deletes a saved combination; the unit stays as it is. */
