@@ -4,8 +4,8 @@ export type OrderPaid = {
   orderNumber: number;
   orderId: string;
   title: string;
-  /** The carrier's own number of the job; `''` for none. A mail that waits since an older release has none. */
-  poNumber?: string;
+  /** The carrier's own job number; `''` for none. */
+  poNumber: string;
   /** One line a permit: what it is for, and cents. */
   lines: { label: string; amount: Cents }[];
   total: Cents;
@@ -17,7 +17,7 @@ export type OrderPaid = {
 };
 
 /** What was paid for, with which card, and when. */
-function receiptText({ orderId, poNumber = '', lines, total, card, paidOn, link }: OrderPaid): string {
+function receiptText({ orderId, poNumber, lines, total, card, paidOn, link }: OrderPaid): string {
   const rows = lines.map(({ label, amount }) => `  ${label}: ${formatDollars(amount)}\n`).join('');
   return `${rows}  Total: ${formatDollars(total)}
 
