@@ -1,6 +1,7 @@
 import type { DraftPermit, DraftUnit, LoadType, OrderStatus, ReviewChange, StateCode } from '@wideload/domain';
 import type { Selectable, ShallowDehydrateObject } from 'kysely';
-import type { CompanyFacts, Tables, TrailerFacts, TruckFacts } from '../../platform/db/tables.ts';
+import type { CompanyFacts, TrailerFacts, TruckFacts } from '../../platform/db/column-types.ts';
+import type { Tables } from '../../platform/db/tables.generated.ts';
 
 /** A unit with the truck and trailer as they were when the order was last saved. */
 export type StoredUnit = DraftUnit & { truck: TruckFacts | null; trailer: TrailerFacts | null };
