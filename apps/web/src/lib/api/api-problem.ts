@@ -1,5 +1,5 @@
 import type { InputError, ProblemCode } from '@wideload/contract';
-import * as texts from '../../texts/en/lib.ts';
+import * as texts from '../lib.texts.ts';
 
 /** A refusal of the API, or one of the browser's own: `network.failed` (no answer) and `answer.unreadable` (not from our server). */
 export type FailureCode = ProblemCode | 'network.failed' | 'answer.unreadable';

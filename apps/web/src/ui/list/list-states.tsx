@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import * as texts from '../../texts/en/ui-list-states.ts';
+import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
 import { lastPageOf } from './last-page.ts';
 import css from './list-states.module.css';

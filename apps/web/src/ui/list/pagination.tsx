@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import * as texts from '../../texts/en/ui-pagination.ts';
+import * as texts from '../ui.texts.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { lastPageOf } from './last-page.ts';

@@ -4,7 +4,7 @@ import type { AuditEntry } from '@wideload/contract';
 import { auditList, auditLog, pageSizes } from '@wideload/contract/client';
 import { useId, useState } from 'react';
 import { useListParams } from '../../../lib/address/list-params.ts';
-import * as texts from '../../../texts/en/audit-log.ts';
+import * as texts from './audit-log.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { EmptyState, ListStates } from '../../../ui/list/list-states.tsx';

@@ -1,5 +1,5 @@
 import { articleStatuses, type ArticleStatus } from '@wideload/contract/client';
-import * as texts from '../../../texts/en/blog.ts';
+import * as texts from './blog.texts.ts';
 import { FilterChoices } from '../../../ui/list/filter-choices.tsx';
 import { statusWords } from './article-status-sign.tsx';
 

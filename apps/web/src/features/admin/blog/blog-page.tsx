@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { articleList, pageSizes, type ArticleStatus } from '@wideload/contract/client';
 import { useListParams, type ListParams } from '../../../lib/address/list-params.ts';
 import { siteConfigQuery } from '../../../lib/site-config.ts';
-import * as texts from '../../../texts/en/blog.ts';
+import * as texts from './blog.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState, ListStates } from '../../../ui/list/list-states.tsx';

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { instantText } from '../../../lib/instant-text.ts';
 import { useListParams, type ListParams } from '../../../lib/address/list-params.ts';
-import * as texts from '../../../texts/en/admins.ts';
+import * as texts from './users.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, ListStates } from '../../../ui/list/list-states.tsx';
 import { PageLinks } from '../../../ui/list/page-links.tsx';

@@ -4,7 +4,7 @@ import { users } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 import { isProblem } from '../../../lib/api/api-problem.ts';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from '../../../texts/en/user-deletion.ts';
+import * as texts from './users.texts.ts';
 import { ConfirmModal } from '../../../ui/overlay/modal.tsx';
 import { accountName } from './user-words.ts';
 import { adminKey } from './users.queries.ts';

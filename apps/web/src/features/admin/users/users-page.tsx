@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callForFile } from '../../../lib/api/call-for-file.ts';
 import { useListParams, type ListParams } from '../../../lib/address/list-params.ts';
-import * as texts from '../../../texts/en/users.ts';
+import * as texts from './users.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { EmptyState, ListStates } from '../../../ui/list/list-states.tsx';

@@ -3,7 +3,7 @@ import type { Card } from '@wideload/contract';
 import { cardMessages, cards } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from '../../../texts/en/card-deletion.ts';
+import * as texts from './cards.texts.ts';
 import { ConfirmModal } from '../../../ui/overlay/modal.tsx';
 import { cardName, cardsQuery } from './cards.queries.ts';
 

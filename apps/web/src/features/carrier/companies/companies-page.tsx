@@ -4,7 +4,7 @@ import { companyList } from '@wideload/contract/client';
 import { useState } from 'react';
 import { useListParams } from '../../../lib/address/list-params.ts';
 import { useShortcut } from '../../../lib/address/shortcut.ts';
-import * as texts from '../../../texts/en/companies.ts';
+import * as texts from './companies.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState, ListStates } from '../../../ui/list/list-states.tsx';

@@ -1,5 +1,5 @@
 import type { Company } from '@wideload/contract';
-import * as texts from '../../../texts/en/companies.ts';
+import * as texts from './companies.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { DisclosureCard } from '../../../ui/list/disclosure-card.tsx';

@@ -6,7 +6,7 @@ import { useFormState } from 'react-hook-form';
 import { call } from '../../../lib/api/api.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from '../../../texts/en/company-drawer.ts';
+import * as texts from './companies.texts.ts';
 import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
 import { companiesKey } from './companies.queries.ts';
 import { CompanyFields, ContactFields } from './company-fields.tsx';

@@ -4,7 +4,7 @@ import { companies } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 import { isProblem } from '../../../lib/api/api-problem.ts';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from '../../../texts/en/company-deletion.ts';
+import * as texts from './companies.texts.ts';
 import { ConfirmModal } from '../../../ui/overlay/modal.tsx';
 import { companiesKey } from './companies.queries.ts';
 

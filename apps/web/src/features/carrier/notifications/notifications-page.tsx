@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationList } from '@wideload/contract/client';
 import { useRef } from 'react';
 import { useListParams } from '../../../lib/address/list-params.ts';
-import * as texts from '../../../texts/en/notifications.ts';
+import * as texts from './notifications.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { lastPageOf } from '../../../ui/list/last-page.ts';

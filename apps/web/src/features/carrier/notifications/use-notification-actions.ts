@@ -4,7 +4,7 @@ import { notifications } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 import { isProblem } from '../../../lib/api/api-problem.ts';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from '../../../texts/en/notifications.ts';
+import * as texts from './notifications.texts.ts';
 import { notificationsChanged } from './notifications.queries.ts';
 
 type Target = Pick<Notification, '_id' | 'orderNumber' | 'read'>;

@@ -4,7 +4,7 @@ import { orders } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 import { isProblem, type ApiProblem } from '../../../lib/api/api-problem.ts';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from '../../../texts/en/orders-delete.ts';
+import * as texts from './orders.texts.ts';
 import { ConfirmModal } from '../../../ui/overlay/modal.tsx';
 
 export type DeleteDraftProps = {

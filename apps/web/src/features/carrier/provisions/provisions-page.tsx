@@ -6,7 +6,7 @@ import { isOrderable, stateName } from '@wideload/domain';
 import { useCallback } from 'react';
 import { callForFile } from '../../../lib/api/call-for-file.ts';
 import type { SearchTexts } from '../../../lib/address/search-codec.ts';
-import * as texts from '../../../texts/en/provisions.ts';
+import * as texts from './provisions.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadLink } from '../../../ui/list/download-link.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';

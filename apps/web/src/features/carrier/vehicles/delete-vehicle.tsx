@@ -3,7 +3,7 @@ import { trailers, trucks } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 import { isProblem } from '../../../lib/api/api-problem.ts';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from '../../../texts/en/vehicle-deletion.ts';
+import * as texts from './vehicles.texts.ts';
 import { ConfirmModal } from '../../../ui/overlay/modal.tsx';
 import { trailersKey, trucksKey } from './vehicles.queries.ts';
 

@@ -6,7 +6,7 @@ import { useFormState } from 'react-hook-form';
 import { call } from '../../../lib/api/api.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from '../../../texts/en/trailer-drawer.ts';
+import * as texts from './vehicles.texts.ts';
 import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
 import { FieldGrid } from '../../../ui/layout/panel.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';

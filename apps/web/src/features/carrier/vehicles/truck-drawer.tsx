@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { call } from '../../../lib/api/api.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from '../../../texts/en/truck-drawer.ts';
+import * as texts from './vehicles.texts.ts';
 import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
 import { TruckFields } from './truck-fields.tsx';
 import { truckLabels, useTruckForm, type TruckContent } from './truck-form.ts';

@@ -4,7 +4,7 @@ import { vehicleList } from '@wideload/contract/client';
 import { useState } from 'react';
 import { useListParams } from '../../../lib/address/list-params.ts';
 import { useShortcut } from '../../../lib/address/shortcut.ts';
-import * as texts from '../../../texts/en/trucks.ts';
+import * as texts from './vehicles.texts.ts';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 import { VehicleListPage } from './vehicle-list-page.tsx';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ListParams } from '../../../lib/address/list-params.ts';
 import type { SearchTexts } from '../../../lib/address/search-codec.ts';
-import * as texts from '../../../texts/en/vehicles.ts';
+import * as texts from './vehicles.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState, ListStates } from '../../../ui/list/list-states.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminOrderList, adminOrders, pageSizes } from '@wideload/contract/client';
 import { useRef } from 'react';
 import { useListParams, type ListParams } from '../../../../lib/address/list-params.ts';
-import * as texts from '../../../../texts/en/orders-admin.ts';
+import * as texts from './list.texts.ts';
 import { ExportButton } from '../../../../ui/list/export-button.tsx';
 import { ListStates } from '../../../../ui/list/list-states.tsx';
 import { PageLinks } from '../../../../ui/list/page-links.tsx';

@@ -7,7 +7,7 @@ import { instantText } from '../../../../lib/instant-text.ts';
 import { useListParams, type ListParams } from '../../../../lib/address/list-params.ts';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
 import { useWayBack } from '../../../../lib/address/use-way-back.ts';
-import * as texts from '../../../../texts/en/orders-admin-user.ts';
+import * as texts from './list.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { DataList } from '../../../../ui/list/data-list.tsx';
@@ -158,7 +158,7 @@ function UserOrders({ user }: { user: UserWithPermits }) {
               <EmptyState title={texts.noOrdersYet}>{texts.noOrdersOfUserHint}</EmptyState>
             ) : (
               <EmptyState title={texts.noOrderFits} action={<Button onClick={showAll}>{texts.showAllOrders}</Button>}>
-                {texts.nothingFound(params.search)}
+                {texts.nothingFoundOfUser(params.search)}
               </EmptyState>
             )
           }
@@ -189,7 +189,7 @@ function OneUser({ userId }: { userId: string }) {
     );
   return (
     <>
-      <PageTitle>{user.data.email === '' ? texts.accountOf(userId) : user.data.email}</PageTitle>
+      <PageTitle>{user.data.email === '' ? texts.accountWithId(userId) : user.data.email}</PageTitle>
       <Counters user={user.data} />
       <UserOrders user={user.data} />
     </>

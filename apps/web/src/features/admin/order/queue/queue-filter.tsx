@@ -1,4 +1,4 @@
-import * as texts from '../../../../texts/en/orders-admin-queue.ts';
+import * as texts from './queue.texts.ts';
 import { FilterChoices } from '../../../../ui/list/filter-choices.tsx';
 import type { QueueHolder } from './queue-board.ts';
 

@@ -1,6 +1,6 @@
 import { pageSizes } from '@wideload/contract/client';
 import { useRef, useState } from 'react';
-import * as texts from '../../../../texts/en/orders-admin-queue.ts';
+import * as texts from './queue.texts.ts';
 import { ListStates } from '../../../../ui/list/list-states.tsx';
 import { PageLinks } from '../../../../ui/list/page-links.tsx';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';

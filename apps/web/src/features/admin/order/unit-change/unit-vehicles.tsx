@@ -3,7 +3,7 @@ import type { OfferedVehicles, OrderFile } from '@wideload/contract';
 import { offeredVehicles } from '@wideload/contract/client';
 import { trailerTypeLabel } from '@wideload/domain';
 import { useEffect, useMemo, useState } from 'react';
-import * as texts from '../../../../texts/en/orders-admin-change.ts';
+import * as texts from './unit-change.texts.ts';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
 import { offeredVehiclesQuery } from '../order-file.queries.ts';
 import type { UnitForm } from './unit-change-form.ts';

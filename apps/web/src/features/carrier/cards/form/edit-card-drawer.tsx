@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { call } from '../../../../lib/api/api.ts';
 import { useFormSave } from '../../../../lib/forms/form-save.ts';
 import { toast } from '../../../../lib/toast.ts';
-import * as texts from '../../../../texts/en/card-drawer.ts';
+import * as texts from '../cards.texts.ts';
 import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import { billingLabels, useBillingForm } from './card-form.ts';

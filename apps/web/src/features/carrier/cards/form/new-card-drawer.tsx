@@ -4,7 +4,7 @@ import { cardMessages } from '@wideload/contract/client';
 import { useFormState } from 'react-hook-form';
 import { useFormSave } from '../../../../lib/forms/form-save.ts';
 import { toast } from '../../../../lib/toast.ts';
-import * as texts from '../../../../texts/en/cards.ts';
+import * as texts from '../cards.texts.ts';
 import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
 import { FailedState } from '../../../../ui/list/list-states.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';

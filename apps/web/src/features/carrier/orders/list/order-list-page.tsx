@@ -5,7 +5,7 @@ import { orderList } from '@wideload/contract/client';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useListParams } from '../../../../lib/address/list-params.ts';
-import * as texts from '../../../../texts/en/orders.ts';
+import * as texts from '../orders.texts.ts';
 import { lastPageOf } from '../../../../ui/list/last-page.ts';
 import { ListStates } from '../../../../ui/list/list-states.tsx';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';

@@ -1,6 +1,6 @@
 import type { Company } from '@wideload/contract';
 import { useMemo } from 'react';
-import * as texts from '../../../../texts/en/order-wizard-basics.ts';
+import * as texts from './basic-details.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
 import { FieldGrid } from '../../../../ui/layout/panel.tsx';

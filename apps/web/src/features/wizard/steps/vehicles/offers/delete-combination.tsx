@@ -3,7 +3,7 @@ import type { Combination } from '@wideload/contract';
 import { combinations } from '@wideload/contract/client';
 import { call } from '../../../../../lib/api/api.ts';
 import { isProblem } from '../../../../../lib/api/api-problem.ts';
-import * as texts from '../../../../../texts/en/order-wizard-combination.ts';
+import * as texts from './offers.texts.ts';
 import { ConfirmModal } from '../../../../../ui/overlay/modal.tsx';
 import { combinationsQuery } from './combinations.queries.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CombinationBody } from '@wideload/contract';
 import { useState } from 'react';
-import * as texts from '../../../../../texts/en/order-wizard-offers.ts';
+import * as texts from './offers.texts.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { whenOpened } from '../../../../../ui/overlay/when-opened.tsx';
 import type { DraftState } from '../../../draft/draft-store.ts';
