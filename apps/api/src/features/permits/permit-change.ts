@@ -34,7 +34,15 @@ function refuseIncomplete(answer: Answer, { document }: StoredPermit): void {
 }
 
 /** A permit for the audit log: which one, its status, and the state's answer. */
-function toAuditFacts({ state, status, stateNumber, validFrom, validTo, chargedFeeCents, refusalReason }: StoredPermit) {
+function toAuditFacts({
+  state,
+  status,
+  stateNumber,
+  validFrom,
+  validTo,
+  chargedFeeCents,
+  refusalReason,
+}: StoredPermit) {
   return {
     status,
     ...(stateNumber !== '' && { stateNumber }),
