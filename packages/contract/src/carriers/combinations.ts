@@ -1,6 +1,5 @@
 import { loadTypeKeys, maxima } from '@wideload/domain';
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Empty, Id, IdParams, requiredText } from '../core/values.ts';
 
@@ -36,19 +35,25 @@ export type Combination = z.infer<typeof Combination>;
 
 export const combinations = {
   list: endpoint({
-    ...calls.combinations.list,
+    method: 'GET',
+    path: '/combinations',
+    access: 'user',
     summary: 'Own saved combinations by name, without those whose truck or trailer was deleted',
     answers: { 200: z.object({ items: z.array(Combination) }) },
   }),
   create: endpoint({
-    ...calls.combinations.create,
+    method: 'POST',
+    path: '/combinations',
+    access: 'user',
     summary: 'Save a truck, its trailer and their usual load under a name',
     body: CombinationBody,
     answers: { 201: Combination },
     problems: ['not-found', 'combination.exists', 'combination.too-many'],
   }),
   remove: endpoint({
-    ...calls.combinations.remove,
+    method: 'DELETE',
+    path: '/combinations/{id}',
+    access: 'user',
     summary: 'Delete a saved combination; orders keep what they were made with',
     params: IdParams,
     answers: { 200: Empty },

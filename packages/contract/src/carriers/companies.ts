@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { companyList } from '../core/lists.ts';
@@ -95,26 +94,34 @@ export const companyListQuery = listQuery(companyList);
 
 export const companies = {
   list: endpoint({
-    ...calls.companies.list,
+    method: 'GET',
+    path: '/companies',
+    access: 'user',
     summary: 'Own companies, searched by name',
     query: companyListQuery,
     answers: { 200: listOf(Company) },
   }),
   verify: endpoint({
-    ...calls.companies.verify,
+    method: 'GET',
+    path: '/companies/fmcsa',
+    access: 'user',
     summary: 'Ask the carrier registry by USDOT or docket number; answers within 5 seconds',
     query: FmcsaQuery,
     answers: { 200: Verification },
   }),
   create: endpoint({
-    ...calls.companies.create,
+    method: 'POST',
+    path: '/companies',
+    access: 'user',
     summary: 'Keep a company; the registry is asked again, and what it says is stored',
     body: CompanyBody,
     answers: { 201: Company },
     problems: ['company.exists'],
   }),
   update: endpoint({
-    ...calls.companies.update,
+    method: 'PUT',
+    path: '/companies/{id}',
+    access: 'user',
     summary: 'Change a company; orders keep what they were made with',
     params: IdParams,
     body: CompanyBody,
@@ -122,7 +129,9 @@ export const companies = {
     problems: ['not-found', 'company.exists'],
   }),
   remove: endpoint({
-    ...calls.companies.remove,
+    method: 'DELETE',
+    path: '/companies/{id}',
+    access: 'user',
     summary: 'Take a company off the list; orders keep it',
     params: IdParams,
     answers: { 200: Empty },

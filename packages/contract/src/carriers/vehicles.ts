@@ -1,6 +1,5 @@
 import { trailerTypeKeys, truckMakes } from '@wideload/domain';
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { vehicleList } from '../core/lists.ts';
@@ -62,20 +61,26 @@ export const vehicleListQuery = listQuery(vehicleList);
 
 export const trucks = {
   list: endpoint({
-    ...calls.trucks.list,
+    method: 'GET',
+    path: '/trucks',
+    access: 'user',
     summary: 'Own trucks, searched by internal number',
     query: vehicleListQuery,
     answers: { 200: listOf(Truck) },
   }),
   create: endpoint({
-    ...calls.trucks.create,
+    method: 'POST',
+    path: '/trucks',
+    access: 'user',
     summary: 'Keep a truck',
     body: TruckBody,
     answers: { 201: Truck },
     problems: ['truck.exists'],
   }),
   update: endpoint({
-    ...calls.trucks.update,
+    method: 'PUT',
+    path: '/trucks/{id}',
+    access: 'user',
     summary: 'Change a truck; paid orders keep what they were made with',
     params: IdParams,
     body: TruckBody,
@@ -83,7 +88,9 @@ export const trucks = {
     problems: ['not-found', 'truck.exists'],
   }),
   remove: endpoint({
-    ...calls.trucks.remove,
+    method: 'DELETE',
+    path: '/trucks/{id}',
+    access: 'user',
     summary: 'Take a truck off the list; orders keep it',
     params: IdParams,
     answers: { 200: Empty },
@@ -93,20 +100,26 @@ export const trucks = {
 
 export const trailers = {
   list: endpoint({
-    ...calls.trailers.list,
+    method: 'GET',
+    path: '/trailers',
+    access: 'user',
     summary: 'Own trailers, searched by internal number',
     query: vehicleListQuery,
     answers: { 200: listOf(Trailer) },
   }),
   create: endpoint({
-    ...calls.trailers.create,
+    method: 'POST',
+    path: '/trailers',
+    access: 'user',
     summary: 'Keep a trailer',
     body: TrailerBody,
     answers: { 201: Trailer },
     problems: ['trailer.exists'],
   }),
   update: endpoint({
-    ...calls.trailers.update,
+    method: 'PUT',
+    path: '/trailers/{id}',
+    access: 'user',
     summary: 'Change a trailer; paid orders keep what they were made with',
     params: IdParams,
     body: TrailerBody,
@@ -114,7 +127,9 @@ export const trailers = {
     problems: ['not-found', 'trailer.exists'],
   }),
   remove: endpoint({
-    ...calls.trailers.remove,
+    method: 'DELETE',
+    path: '/trailers/{id}',
+    access: 'user',
     summary: 'Take a trailer off the list; orders keep it',
     params: IdParams,
     answers: { 200: Empty },

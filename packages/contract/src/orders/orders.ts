@@ -1,6 +1,5 @@
 import { loadTypeKeys, longestPoNumber, maxima, orderStatuses, permitStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { largestSave, maxUnits, recentOrders } from '../core/limits.ts';
@@ -290,33 +289,43 @@ const StatusCounts = z.object({ draft: z.int(), pending: z.int(), approved: z.in
 
 export const orders = {
   list: endpoint({
-    ...calls.orders.list,
+    method: 'GET',
+    path: '/permits/orders',
+    access: 'signed-in',
     summary:
       'Own orders, newest first, searched by order id, number or PO / job number; for an admin those of `userId`, or the one of `orderId`',
     query: orderListQuery,
     answers: { 200: z.extend(listOf(OrderCard), { counts: StatusCounts }) },
   }),
   recent: endpoint({
-    ...calls.orders.recent,
+    method: 'GET',
+    path: '/permits/orders/recent',
+    access: 'user',
     summary: `The last ${recentOrders} own orders, whole and newest first, for a device to keep for when it has no network`,
     answers: { 200: z.object({ items: z.array(Order) }) },
   }),
   read: endpoint({
-    ...calls.orders.read,
+    method: 'GET',
+    path: '/permits/orders/{id}',
+    access: 'user',
     summary: 'One own order, whole',
     params: IdParams,
     answers: { 200: Order },
     problems: ['not-found'],
   }),
   create: endpoint({
-    ...calls.orders.create,
+    method: 'POST',
+    path: '/permits/orders',
+    access: 'user',
     summary: 'Begin an order from its basic details',
     body: CreateOrderBody,
     answers: { 201: Order },
     problems: ['not-found'],
   }),
   copy: endpoint({
-    ...calls.orders.copy,
+    method: 'POST',
+    path: '/permits/orders/{id}/copy',
+    access: 'user',
     summary: 'Order again: a new draft with everything but the dates of an own order, decided and priced anew',
     params: IdParams,
     body: CopyOrderBody,
@@ -324,7 +333,9 @@ export const orders = {
     problems: ['not-found'],
   }),
   save: endpoint({
-    ...calls.orders.save,
+    method: 'PUT',
+    path: '/permits/orders/{id}',
+    access: 'user',
     summary: 'Save a part of a draft; the answer holds the permits it needs, their prices, and the step it stands at',
     params: IdParams,
     body: SaveOrderBody,
@@ -333,21 +344,27 @@ export const orders = {
     maxBytes: largestSave,
   }),
   remove: endpoint({
-    ...calls.orders.remove,
+    method: 'DELETE',
+    path: '/permits/orders/{id}',
+    access: 'user',
     summary: 'Delete a draft',
     params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found', 'order.not-draft', 'payment_in_progress'],
   }),
   events: endpoint({
-    ...calls.orders.events,
+    method: 'GET',
+    path: '/permits/orders/{id}/events',
+    access: 'user',
     summary: 'What happened to one own order, oldest first: its beginning, its payment, each change of its status',
     params: IdParams,
     answers: { 200: z.object({ items: z.array(OrderEvent) }) },
     problems: ['not-found'],
   }),
   changePoNumber: endpoint({
-    ...calls.orders.changePoNumber,
+    method: 'PUT',
+    path: '/permits/orders/{id}/po_number',
+    access: 'user',
     summary:
       'Change the PO / job number of an own paid order, which stands in its history; a refusal names the number that it has, as `poNumber`',
     params: IdParams,
