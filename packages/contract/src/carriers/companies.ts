@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { companyList } from '../core/lists.ts';
+import { storedFields } from '../core/record.ts';
 import {
   digits,
   Empty,
@@ -17,8 +18,11 @@ import {
 
 const notVerified = (what: string) => `${what} is not verified!`;
 
-/** What a carrier keeps about one company. `dotNumber` and `docketNumber` are digits, `''` for no docket number. */
-export const CompanyBody = z.object({
+/**
+ * The declaration of a company: body, answer, snapshot, columns and form are derived from it. `docketNumber` and the fields below `city`
+ * are `''` for none.
+ */
+const companyFields = {
   dotNumber: digits(12, notVerified('Usdot number'), 'Wrong format (ONLY NUMBERS)'),
   docketNumber: z._default(text(12).check(z.regex(/^\d*$/, 'Wrong format (ONLY NUMBERS)')), ''),
   name: requiredText(200, notVerified('Company name')),
@@ -33,24 +37,15 @@ export const CompanyBody = z.object({
   extension: z._default(text(10), ''),
   address_secondary: z._default(text(200), ''),
   title: z._default(text(200), ''),
-});
+};
 
-export const Company = z.object({
-  _id: Id,
-  dotNumber: z.string(),
-  docketNumber: z.string(),
-  name: z.string(),
-  zip: z.string(),
-  street: z.string(),
-  country: z.string(),
-  state: z.string(),
-  city: z.string(),
-  carrierName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  extension: z.string(),
-  address_secondary: z.string(),
-  title: z.string(),
+export const CompanyBody = z.object(companyFields);
+
+/** A company as an order keeps it. */
+export const CompanyFacts = z.object({ _id: Id, ...storedFields(companyFields) });
+export type CompanyFacts = z.infer<typeof CompanyFacts>;
+
+export const Company = z.extend(CompanyFacts, {
   /** The registry confirmed these facts when they were saved. */
   verified: z.boolean(),
   createdAt: Instant,
@@ -74,17 +69,17 @@ export const Verification = z.object({
   result: z.enum(['verified', 'not-found', 'not-allowed', 'unavailable']),
   message: z.string(),
   company: z.nullable(
-    z.object({
-      dotNumber: z.string(),
-      docketNumber: z.string(),
-      name: z.string(),
-      carrierName: z.string(),
-      street: z.string(),
-      city: z.string(),
-      state: z.string(),
-      zip: z.string(),
-      country: z.string(),
-      phone: z.string(),
+    z.pick(CompanyFacts, {
+      dotNumber: true,
+      docketNumber: true,
+      name: true,
+      carrierName: true,
+      street: true,
+      city: true,
+      state: true,
+      zip: true,
+      country: true,
+      phone: true,
     }),
   ),
 });

@@ -3,12 +3,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { vehicleList } from '../core/lists.ts';
+import { storedFields } from '../core/record.ts';
 import { Empty, Id, IdParams, Instant, requiredText, StateValue, wholeNumber } from '../core/values.ts';
 
 export const requiredField = 'This field is required !';
 const required = (max: number) => requiredText(max, requiredField);
 
-export const TruckBody = z.object({
+/** The declaration of a truck: body, answer, snapshot, columns and form are derived from it. */
+const truckFields = {
   internalNumber: required(30),
   type: z.literal('truck', requiredField),
   vinCode: required(30),
@@ -20,41 +22,34 @@ export const TruckBody = z.object({
   plateState: z.pipe(required(2), StateValue),
   /** Pounds. */
   registeredWeight: wholeNumber(2_000_000, requiredField),
-});
+};
 
-export const Truck = z.object({
-  _id: Id,
-  internalNumber: z.string(),
-  type: z.literal('truck'),
-  vinCode: z.string(),
-  make: z.string(),
-  model: z.string(),
-  year: z.int(),
-  plateNumber: z.string(),
-  plateState: z.string(),
-  registeredWeight: z.int(),
-  createdAt: Instant,
-});
+export const TruckBody = z.object(truckFields);
+
+/** A truck as an order keeps it. */
+export const TruckFacts = z.object({ _id: Id, ...storedFields(truckFields), type: z.literal('truck') });
+export type TruckFacts = z.infer<typeof TruckFacts>;
+
+export const Truck = z.extend(TruckFacts, { createdAt: Instant });
 export type Truck = z.infer<typeof Truck>;
 
-export const TrailerBody = z.object({
+/** The declaration of a trailer: body, answer, snapshot, columns and form are derived from it. */
+const trailerFields = {
   internalNumber: required(30),
   type: z.pipe(required(40), z.enum(trailerTypeKeys, requiredField)),
   vinCode: required(30),
   plateNumber: required(15),
   /** Feet. */
   length: wholeNumber(500, requiredField),
-});
+};
 
-export const Trailer = z.object({
-  _id: Id,
-  internalNumber: z.string(),
-  type: z.enum(trailerTypeKeys),
-  vinCode: z.string(),
-  plateNumber: z.string(),
-  length: z.int(),
-  createdAt: Instant,
-});
+export const TrailerBody = z.object(trailerFields);
+
+/** A trailer as an order keeps it. */
+export const TrailerFacts = z.object({ _id: Id, ...storedFields(trailerFields), type: z.enum(trailerTypeKeys) });
+export type TrailerFacts = z.infer<typeof TrailerFacts>;
+
+export const Trailer = z.extend(TrailerFacts, { createdAt: Instant });
 export type Trailer = z.infer<typeof Trailer>;
 
 export const vehicleListQuery = listQuery(vehicleList);

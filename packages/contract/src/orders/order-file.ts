@@ -7,7 +7,7 @@ import { noteMessages } from '../core/messages.ts';
 import { FiledRefund } from '../money/refunds.ts';
 import { Order, OrderEvent, PoNumberBody, UnitBody } from './orders.ts';
 import { CentsValue, Id, IdParams, Instant, requiredText, StateValue, text } from '../core/values.ts';
-import { Trailer, Truck } from '../carriers/vehicles.ts';
+import { TrailerFacts, TruckFacts } from '../carriers/vehicles.ts';
 
 /** One charge of an order, with every press of PAY that led to it. */
 export const FiledPayment = z.object({
@@ -110,9 +110,7 @@ export const UnitsPreview = z.object({
 });
 export type UnitsPreview = z.infer<typeof UnitsPreview>;
 
-const OfferedTruck = z.omit(Truck, { createdAt: true });
-const OfferedTrailer = z.omit(Trailer, { createdAt: true });
-export const OfferedVehicles = z.object({ trucks: z.array(OfferedTruck), trailers: z.array(OfferedTrailer) });
+export const OfferedVehicles = z.object({ trucks: z.array(TruckFacts), trailers: z.array(TrailerFacts) });
 export type OfferedVehicles = z.infer<typeof OfferedVehicles>;
 
 export const AddNoteBody = z.object({ text: requiredText(longestNote, noteMessages.empty) });

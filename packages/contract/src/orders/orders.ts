@@ -4,9 +4,9 @@ import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { largestSave, maxUnits, recentOrders } from '../core/limits.ts';
 import { orderList } from '../core/lists.ts';
-import { Company } from '../carriers/companies.ts';
+import { CompanyFacts } from '../carriers/companies.ts';
 import { CentsValue, DayValue, Empty, Id, IdParams, Instant, rawText, StateValue, text } from '../core/values.ts';
-import { Trailer, Truck } from '../carriers/vehicles.ts';
+import { TrailerFacts, TruckFacts } from '../carriers/vehicles.ts';
 
 /** Raw text of form fields that are not (yet) a value, by field name, so that nothing typed is lost. */
 const Typed = z
@@ -143,8 +143,8 @@ export const Unit = z.object({
   _id: Id,
   truckId: z.nullable(Id),
   trailerId: z.nullable(Id),
-  truck: z.nullable(z.omit(Truck, { createdAt: true })),
-  trailer: z.nullable(z.omit(Trailer, { createdAt: true })),
+  truck: z.nullable(TruckFacts),
+  trailer: z.nullable(TrailerFacts),
   loadType: z.nullable(z.enum(loadTypeKeys)),
   dimensions: DimensionsValue,
   weight: z.nullable(z.int()),
@@ -157,9 +157,6 @@ export const Unit = z.object({
   totalPrice: CentsValue,
 });
 export type Unit = z.infer<typeof Unit>;
-
-/** The company as the order was made with it. */
-export const OrderCompany = z.omit(Company, { createdAt: true, verified: true });
 
 /** A fact of a company, truck or trailer that was edited on its list, or the price of a permit, since the order was reviewed. */
 export const ReviewChange = z.discriminatedUnion('what', [
@@ -198,7 +195,7 @@ export const Order = z.object({
   title: z.string(),
   /** PO / job number of the carrier; `''` for none. */
   poNumber: z.string(),
-  company: z.nullable(OrderCompany),
+  company: z.nullable(CompanyFacts),
   jurisdictions: z.array(StateValue),
   units: z.array(Unit),
   permits: z.array(Permit),
