@@ -2,7 +2,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { ColumnTypes } from './column-types.ts';
 
-type Json<T extends object, Default = never> = JSONColumnType<T, string | Default, string>;
+type Json<T extends object, Default = never> = JSONColumnType<T, string | Default>;
 /** SQL's NULL, never JSON's. */
 type JsonOrNull<T extends object> = JSONColumnType<T | null, string | null, string | null>;
 
