@@ -1,10 +1,10 @@
-import { loadTypeKeys, maxima } from '@wideload/domain';
+import { axleBounds, dimensionBounds, loadTypeKeys, maxima } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
+import { toLengths } from '../core/lengths.ts';
 import { Empty, Id, IdParams, requiredText } from '../core/values.ts';
 
-const inches = (from: 0 | 1, to: number) => z.int().check(z.gte(from), z.lte(to));
-const axleDistance = inches(1, maxima.axleDistance);
+const length = ({ from, to }: { from: number; to: number }) => z.int().check(z.gte(from), z.lte(to));
 
 /** A truck with its trailer, their axles, and the load they usually carry: a complete unit, ready to be ordered. Inches and pounds. */
 export const CombinationBody = z.object({
@@ -12,21 +12,9 @@ export const CombinationBody = z.object({
   truckId: Id,
   trailerId: Id,
   loadType: z.enum(loadTypeKeys),
-  dimensions: z.object({
-    width: inches(1, maxima.width),
-    height: inches(1, maxima.height),
-    length: inches(1, maxima.length),
-    frontOverhang: inches(0, maxima.overhang),
-    rearOverhang: inches(0, maxima.overhang),
-  }),
+  dimensions: toLengths(dimensionBounds, length),
   weight: z.int().check(z.gte(1), z.lte(maxima.weight)),
-  axles: z.object({
-    AB: axleDistance,
-    BC: axleDistance,
-    CD: axleDistance,
-    DE: axleDistance,
-    EF: z.nullable(axleDistance),
-  }),
+  axles: z.extend(toLengths(axleBounds, length), { EF: z.nullable(length(axleBounds.EF)) }),
 });
 export type CombinationBody = z.infer<typeof CombinationBody>;
 

@@ -1,3 +1,4 @@
+import { companyMessages } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
@@ -16,21 +17,19 @@ import {
   text,
 } from '../core/values.ts';
 
-const notVerified = (what: string) => `${what} is not verified!`;
-
 /**
  * The declaration of a company: body, answer, snapshot, columns and form are derived from it. `docketNumber` and the fields below `city`
  * are `''` for none.
  */
 const companyFields = {
-  dotNumber: digits(12, notVerified('Usdot number'), 'Wrong format (ONLY NUMBERS)'),
+  dotNumber: digits(12, companyMessages.dotNumber, 'Wrong format (ONLY NUMBERS)'),
   docketNumber: z._default(text(12).check(z.regex(/^\d*$/, 'Wrong format (ONLY NUMBERS)')), ''),
-  name: requiredText(200, notVerified('Company name')),
-  zip: requiredText(10, notVerified('Zip')),
-  street: requiredText(200, notVerified('Street')),
-  country: requiredText(60, notVerified('Country')),
-  state: z.pipe(requiredText(2, notVerified('State')), StateValue),
-  city: requiredText(100, notVerified('City')),
+  name: requiredText(200, companyMessages.name),
+  zip: requiredText(10, companyMessages.zip),
+  street: requiredText(200, companyMessages.street),
+  country: requiredText(60, companyMessages.country),
+  state: z.pipe(requiredText(2, companyMessages.state), StateValue),
+  city: requiredText(100, companyMessages.city),
   carrierName: z._default(text(200), ''),
   email: z._default(OptionalEmail, ''),
   phone: z._default(OptionalPhone, ''),

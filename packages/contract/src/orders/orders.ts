@@ -1,10 +1,19 @@
-import { loadTypeKeys, longestPoNumber, maxima, orderStatuses, permitStatuses } from '@wideload/domain';
+import {
+  axleBounds,
+  dimensionBounds,
+  loadTypeKeys,
+  longestPoNumber,
+  maxima,
+  orderStatuses,
+  permitStatuses,
+} from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { largestSave, maxUnits, recentOrders } from '../core/limits.ts';
 import { orderList } from '../core/lists.ts';
 import { CompanyFacts } from '../carriers/companies.ts';
+import { toLengths } from '../core/lengths.ts';
 import { CentsValue, DayValue, Empty, Id, IdParams, Instant, rawText, StateValue, text } from '../core/values.ts';
 import { TrailerFacts, TruckFacts } from '../carriers/vehicles.ts';
 
@@ -15,23 +24,10 @@ const Typed = z
 
 /** A draft keeps what was typed, right or wrong; the wizard's rules judge it when a step is left. */
 const asTyped = (max: number) => text(max);
-const inchesUpTo = (max: number) => z.nullable(z.int().check(z.gte(0), z.lte(max)));
+const lengthSoFar = ({ to }: { to: number }) => z.nullable(z.int().check(z.gte(0), z.lte(to)));
 
-export const DimensionsValue = z.object({
-  width: inchesUpTo(maxima.width),
-  height: inchesUpTo(maxima.height),
-  length: inchesUpTo(maxima.length),
-  frontOverhang: inchesUpTo(maxima.overhang),
-  rearOverhang: inchesUpTo(maxima.overhang),
-});
-
-export const AxlesValue = z.object({
-  AB: inchesUpTo(maxima.axleDistance),
-  BC: inchesUpTo(maxima.axleDistance),
-  CD: inchesUpTo(maxima.axleDistance),
-  DE: inchesUpTo(maxima.axleDistance),
-  EF: inchesUpTo(maxima.axleDistance),
-});
+export const DimensionsValue = toLengths(dimensionBounds, lengthSoFar);
+export const AxlesValue = toLengths(axleBounds, lengthSoFar);
 
 export const CustomerBody = z.object({ email: asTyped(254), phone: asTyped(40), personName: asTyped(200) });
 
