@@ -1,7 +1,6 @@
-import { axleBounds, dimensionBounds, loadTypeKeys, maxima } from '@wideload/domain';
+import { axleBounds, dimensionBounds, loadTypeKeys, mapLengths, maxima } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { toLengths } from '../core/lengths.ts';
 import { Empty, Id, IdParams, requiredText } from '../core/values.ts';
 
 const length = ({ from, to }: { from: number; to: number }) => z.int().check(z.gte(from), z.lte(to));
@@ -12,9 +11,11 @@ export const CombinationBody = z.object({
   truckId: Id,
   trailerId: Id,
   loadType: z.enum(loadTypeKeys),
-  dimensions: toLengths(dimensionBounds, length),
+  dimensions: z.object(mapLengths(dimensionBounds, (_, bounds) => length(bounds))),
   weight: z.int().check(z.gte(1), z.lte(maxima.weight)),
-  axles: z.extend(toLengths(axleBounds, length), { EF: z.nullable(length(axleBounds.EF)) }),
+  axles: z.extend(z.object(mapLengths(axleBounds, (_, bounds) => length(bounds))), {
+    EF: z.nullable(length(axleBounds.EF)),
+  }),
 });
 export type CombinationBody = z.infer<typeof CombinationBody>;
 

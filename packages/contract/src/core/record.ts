@@ -8,28 +8,12 @@ type StoredFields<F extends Fields> = { [K in keyof F]: z.ZodMiniType<Stored<z.o
 function toStored(schema: z.core.$ZodType): z.ZodMiniType {
   // The union of all definitions, by which the type of each is known.
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case 'pipe':
-      return toStored(def.out);
-    case 'default':
-      return toStored(def.innerType);
-    case 'nullable':
-      return z.nullable(toStored(def.innerType));
-    case 'string':
-    case 'enum':
-    case 'literal':
-      return z.string();
-    case 'number':
-      return z.int();
-    case 'object':
-      return z.object(toStoredFields(def.shape));
-    default:
-      throw new Error(`A record's answer cannot be derived from a field of the type ${def.type}.`);
-  }
-}
-
-function toStoredFields(fields: Readonly<Record<string, z.core.$ZodType>>): Record<string, z.ZodMiniType> {
-  return Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, toStored(schema)]));
+  if (def.type === 'pipe') return toStored(def.out);
+  if (def.type === 'default') return toStored(def.innerType);
+  if (def.type === 'nullable') return z.nullable(toStored(def.innerType));
+  if (def.type === 'number') return z.int();
+  if (def.type === 'string' || def.type === 'enum' || def.type === 'literal') return z.string();
+  throw new Error(`The answer of a record cannot be derived from a field of the type ${def.type}.`);
 }
 
 /**
@@ -37,6 +21,7 @@ function toStoredFields(fields: Readonly<Record<string, z.core.$ZodType>>): Reco
  * @__NO_SIDE_EFFECTS__
  */
 export function storedFields<const F extends Fields>(fields: F): StoredFields<F> {
-  // The loop keeps every key, which its own type cannot say.
-  return toStoredFields(fields) as StoredFields<F>;
+  const stored = Object.entries(fields).map(([name, schema]) => [name, toStored(schema)]);
+  // Every field is there, which `fromEntries` forgets.
+  return Object.fromEntries(stored) as StoredFields<F>;
 }

@@ -3,6 +3,7 @@ import {
   dimensionBounds,
   loadTypeKeys,
   longestPoNumber,
+  mapLengths,
   maxima,
   orderStatuses,
   permitStatuses,
@@ -13,7 +14,6 @@ import { listOf, listQuery } from '../core/list.ts';
 import { largestSave, maxUnits, recentOrders } from '../core/limits.ts';
 import { orderList } from '../core/lists.ts';
 import { CompanyFacts } from '../carriers/companies.ts';
-import { toLengths } from '../core/lengths.ts';
 import { CentsValue, DayValue, Empty, Id, IdParams, Instant, rawText, StateValue, text } from '../core/values.ts';
 import { TrailerFacts, TruckFacts } from '../carriers/vehicles.ts';
 
@@ -26,8 +26,8 @@ const Typed = z
 const asTyped = (max: number) => text(max);
 const lengthSoFar = ({ to }: { to: number }) => z.nullable(z.int().check(z.gte(0), z.lte(to)));
 
-export const DimensionsValue = toLengths(dimensionBounds, lengthSoFar);
-export const AxlesValue = toLengths(axleBounds, lengthSoFar);
+export const DimensionsValue = z.object(mapLengths(dimensionBounds, (_, bounds) => lengthSoFar(bounds)));
+export const AxlesValue = z.object(mapLengths(axleBounds, (_, bounds) => lengthSoFar(bounds)));
 
 export const CustomerBody = z.object({ email: asTyped(254), phone: asTyped(40), personName: asTyped(200) });
 

@@ -40,8 +40,18 @@ export const axleBounds = {
 export type AxleKey = keyof typeof axleBounds;
 
 // Object.keys forgets the keys' type; the records have exactly these.
-const dimensionKeys = Object.keys(dimensionBounds) as DimensionKey[];
-const axleKeys = Object.keys(axleBounds) as AxleKey[];
+export const dimensionKeys = Object.keys(dimensionBounds) as DimensionKey[];
+export const axleKeys = Object.keys(axleBounds) as AxleKey[];
+
+/** The value that `make` gives each key of `bounds`. */
+export function mapLengths<Key extends string, Bounds, Value>(
+  bounds: Readonly<Record<Key, Bounds>>,
+  make: (key: Key, bounds: Bounds) => Value,
+): Record<Key, Value> {
+  const values = Object.entries<Bounds>(bounds).map(([key, own]) => [key, make(key as Key, own)]);
+  // The same keys, which `fromEntries` forgets.
+  return Object.fromEntries(values) as Record<Key, Value>;
+}
 
 /** Every length that a unit is asked for, in the order of the form. */
 export const lengthFields: readonly LengthField[] = [
