@@ -7,12 +7,11 @@ export type FieldOf<Body extends z.ZodMiniObject> = keyof Body['shape'] & string
 export type TextValues<Body extends z.ZodMiniObject> = { [Field in FieldOf<Body>]: string };
 export type TextForm<Body extends z.ZodMiniObject> = UseFormReturn<TextValues<Body>, unknown, z.output<Body>>;
 
+type RecordOf<Body extends z.ZodMiniObject> = Readonly<Partial<Record<FieldOf<Body>, string | number>>>;
+
 /** The fields of `record` as texts, empty where it has none. */
-export function toTextValues<Body extends z.ZodMiniObject>(
-  body: Body,
-  record: Readonly<Record<string, unknown>> = {},
-): TextValues<Body> {
-  const texts = Object.keys(body.shape).map((field) => [field, String(record[field] ?? '')]);
+export function toTextValues<Body extends z.ZodMiniObject>(body: Body, record: RecordOf<Body> = {}): TextValues<Body> {
+  const texts = Object.keys(body.shape).map((field) => [field, String(record[field as FieldOf<Body>] ?? '')]);
   // One text for each field of the body.
   return Object.fromEntries(texts) as TextValues<Body>;
 }
@@ -38,7 +37,7 @@ function toSchema<Body extends z.ZodMiniObject>(body: Body, tidy: Tidy<Body>) {
  */
 export function useTextForm<Body extends z.ZodMiniObject>(
   body: Body,
-  { tidy, record }: { tidy: Tidy<Body>; record: Readonly<Record<string, unknown>> | undefined },
+  { tidy, record }: { tidy: Tidy<Body>; record: RecordOf<Body> | undefined },
 ): TextForm<Body> {
   return useForm<TextValues<Body>, unknown, z.output<Body>>({
     resolver: schemaResolver(toSchema(body, tidy)),
