@@ -10,8 +10,8 @@ export type TextForm<Body extends z.ZodMiniObject> = UseFormReturn<TextValues<Bo
 type RecordOf<Body extends z.ZodMiniObject> = Readonly<Partial<Record<FieldOf<Body>, string | number>>>;
 
 /** The fields of `record` as texts, empty where it has none. */
-export function toTextValues<Body extends z.ZodMiniObject>(body: Body, record: RecordOf<Body> = {}): TextValues<Body> {
-  const texts = Object.keys(body.shape).map((field) => [field, String(record[field as FieldOf<Body>] ?? '')]);
+export function toTextValues<Body extends z.ZodMiniObject>(body: Body, record?: RecordOf<Body>): TextValues<Body> {
+  const texts = Object.keys(body.shape).map((field) => [field, String(record?.[field as FieldOf<Body>] ?? '')]);
   // One text for each field of the body.
   return Object.fromEntries(texts) as TextValues<Body>;
 }
