@@ -5,7 +5,7 @@ export type OrderPaid = {
   orderId: string;
   title: string;
   /** The carrier's own job number; `''` for none. */
-  poNumber?: string;
+  poNumber: string;
   /** One line per permit: label and cents. */
   lines: { label: string; amount: Cents }[];
   total: Cents;
@@ -16,7 +16,7 @@ export type OrderPaid = {
   link: string;
 };
 
-function receiptText({ orderId, poNumber = '', lines, total, card, paidOn, link }: OrderPaid): string {
+function receiptText({ orderId, poNumber, lines, total, card, paidOn, link }: OrderPaid): string {
   const rows = lines.map(({ label, amount }) => `  ${label}: ${formatDollars(amount)}\n`).join('');
   return `${rows}  Total: ${formatDollars(total)}
 
