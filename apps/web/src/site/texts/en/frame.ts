@@ -17,7 +17,6 @@ export const frameTexts = {
   getPermits: 'Get Permits',
   darkTheme: 'Dark theme',
   lightTheme: 'Light theme',
-  otherLanguage: 'Español',
   signInNeedsScript: 'Signing in and signing up need JavaScript: switch it on, or call us.',
   unreachable: 'This did not load. Check the network and press again.',
   product: 'Permits',

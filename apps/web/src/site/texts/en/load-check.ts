@@ -26,6 +26,7 @@ import {
   type WeightRefusal,
 } from '@wideload/domain';
 import { dayText } from '../../../lib/figure-text.ts';
+import { stateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
 
 const namesOf = (states: readonly StateCode[]) => listed(states.map(stateName));
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
@@ -185,3 +186,6 @@ const kinds: Record<ReasonKind, string> = {
   gross_weight: 'weight',
   bridge_formula: 'weight by the bridge formula',
 };
+
+/** The words of the check and of its map. */
+export const loadCheckWords = { texts: loadCheckTexts, map: stateMapTexts };
