@@ -25,7 +25,7 @@ const Sender = z.object({
 });
 
 export const JoinTeamBody = z.extend(Sender, {
-  position: requiredText(100, 'Please input the work that you look for!'),
+  position: requiredText(100, 'Please input your desired position!'),
   message: z._default(text(2000), ''),
 });
 export type JoinTeamBody = z.infer<typeof JoinTeamBody>;
