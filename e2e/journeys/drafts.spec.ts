@@ -163,7 +163,7 @@ test('signing out sends what is only on this device, and asks where it cannot', 
   await page.getByLabel('Order title').fill('Nearly gone');
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByText('An order has changes that are on this device only')).toBeVisible();
+  await expect(page.getByText('An order has changes that are only on this device')).toBeVisible();
   await page.context().unrouteAll();
   await page.getByRole('button', { name: 'Sign out anyway' }).click();
   await page.waitForURL((url) => url.pathname === '/');

@@ -135,7 +135,7 @@ test('codes typed on the landing page are all checked, and a state that cannot b
   await states.fill('tx ok kansa');
   await expect(order).toBeHidden();
   await expect(page.getByText('Total state fees')).toBeHidden();
-  await expect(page.getByText(/^Not a state: kansa\. The total and the order come when/)).toBeVisible();
+  await expect(page.getByText(/^Not a state: kansa\. The total and the order appear once/)).toBeVisible();
   await states.blur();
   await expect(states).toHaveAccessibleDescription(/Not a state: kansa\./);
   await expectSound(page, 'a check with a state that cannot be read');

@@ -175,7 +175,7 @@ describe('headlineOf', () => {
 
   test.each<[string, Partial<LoadForm>, string, RegExp]>([
     ['nothing', {}, 'plain', /Pick the states/],
-    ['states only', { states: 'TX' }, 'plain', /one figure is enough/],
+    ['states only', { states: 'TX' }, 'plain', /one dimension is enough/],
     ['a width too wide', { states: 'TX', width: '12 ft' }, 'loud', /^3′6″ wider than the limits of Texas\.$/],
     [
       'a width within',
