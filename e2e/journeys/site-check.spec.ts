@@ -180,7 +180,7 @@ test('what the facts do not decide is not called legal: a kingpin that may be to
   await page.goto(at(['TX']));
   await expect(page.getByText('Legal load', { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'Trailer length' }).fill('');
-  await expect(page.getByText('Still to come: trailer length.')).toBeVisible();
+  await expect(page.getByText('Still needed: trailer length.')).toBeVisible();
   await expect(page.getByText('Legal load', { exact: true })).toHaveCount(0);
   await page.goto(`/es${at(['FL'])}`);
   await expect(page.getByRole('status').filter({ hasText: 'Depende' })).toContainText('del perno rey');
