@@ -1,15 +1,15 @@
-import { legalChecks, trailerCheck } from './legal-checks.ts';
+import { checkLegalLimits, checkTrailer } from './legal-checks.ts';
 import type { KnownFacts } from './load.ts';
 import type { Reason, ReasonKind } from './reason.ts';
 import { formatMeasure, listed } from './reason-sentence.ts';
 import { type StateCode, stateName } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
-import { loadOf } from '../units/unit-load.ts';
+import { toLoad } from '../units/unit-load.ts';
 
-/** How far a load is beyond the limits of some states: the worst excess of each kind, and the states where there is one. */
+/** The worst excess of each kind over the limits of some states, and the states concerned. */
 export type BeyondLimits = { states: StateCode[]; excesses: Reason[]; sentence: string };
 
-/** What to call more of each kind, in the order in which they are said; kinds that share a word are one excess. */
+/** Comparatives in the order of the sentence; kinds that share a word are one excess. */
 const comparatives = [
   ['wider', ['width']],
   ['taller', ['height']],
@@ -19,14 +19,15 @@ const comparatives = [
   ['heavier', ['gross_weight', 'bridge_formula']],
 ] as const satisfies readonly (readonly [string, readonly ReasonKind[]])[];
 
-/** So many states are named; the others are counted. */
+/** Up to this many states are named; the rest are counted. */
 const namedStates = 3;
 
 /**
- * For the banner, while a unit is being filled in: what is known so far against the limits of `states`. Null within all limits.
+ * Compares the facts known so far with the limits of `states`, for the banner of an unfinished unit. Null within all
+ * limits.
  * `6′0″ wider, 1′8″ taller and 31,400 lb heavier than the limits of Texas and Ohio`.
  */
-export function beyondLimits(facts: KnownFacts, states: readonly StateCode[]): BeyondLimits | null {
+export function findBeyondLimits(facts: KnownFacts, states: readonly StateCode[]): BeyondLimits | null {
   const excessesByState = new Map(states.map((state) => [state, excessesIn(facts, state)]));
   const passed = [...excessesByState.keys()].filter((state) => excessesByState.get(state)?.length);
   if (passed.length === 0) return null;
@@ -50,8 +51,8 @@ function worstOf(excesses: readonly Reason[], kinds: readonly ReasonKind[]): Rea
 }
 
 function excessesIn(facts: KnownFacts, state: StateCode): Reason[] {
-  const checks = legalChecks(facts, stateFacts[state]);
-  const trailer = trailerCheck(facts, loadOf(facts), stateFacts[state]);
+  const checks = checkLegalLimits(facts, stateFacts[state]);
+  const trailer = checkTrailer(facts, toLoad(facts), stateFacts[state]);
   if (trailer !== null) checks.push(trailer);
   return checks
     .filter(({ actual, limit }) => actual > limit)

@@ -50,15 +50,15 @@ const shortened: Record<string, readonly string[]> = {
 };
 
 /** In small letters, without accents. */
-export function plainWord(text: string): string {
+export function toPlainWord(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 function spellingsOf(code: StateCode): string[] {
-  const name = plainWord(stateName(code));
+  const name = toPlainWord(stateName(code));
   const [first = '', ...rest] = name.split(' ');
   const starts = shortened[first] ?? [];
-  const own = [name, plainWord(spanishStateNames[code] ?? ''), ...(others[code] ?? [])];
+  const own = [name, toPlainWord(spanishStateNames[code] ?? ''), ...(others[code] ?? [])];
   const whole = [...own, ...starts.map((start) => [start, ...rest].join(' '))].filter((text) => text !== '');
   // `N.H.` has a dot after each letter, and `NewHampshire` is written in one.
   return [...whole, [...code.toLowerCase()].join(' '), ...whole.map((text) => text.replaceAll(' ', ''))];

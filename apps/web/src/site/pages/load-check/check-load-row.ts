@@ -1,4 +1,4 @@
-import { formatLength, loadRowKeys, onlyRowReading, parseLoadRow, type LoadRowReading } from '@wideload/domain';
+import { formatLength, loadRowKeys, readUnambiguousRow, parseLoadRow, type LoadRowReading } from '@wideload/domain';
 import type { LoadCheckTexts } from './load-check-texts.ts';
 import type { LengthKey, LoadForm } from './load-form.ts';
 
@@ -6,7 +6,7 @@ const letters = { width: 'W', height: 'H', length: 'L' } as const;
 
 /** The texts of the fields that a row with one reading fills; null for any other text. The row goes from its own field. */
 export function filledByRow(name: LengthKey, text: string): Partial<LoadForm> | null {
-  const reading = isOfRow(name) ? onlyRowReading(text) : null;
+  const reading = isOfRow(name) ? readUnambiguousRow(text) : null;
   return reading && { [name]: '', ...Object.fromEntries(lengthsOf(reading)) };
 }
 

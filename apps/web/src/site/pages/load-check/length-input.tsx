@@ -1,4 +1,4 @@
-import { formatLength, lengthReadings, parseLength, type LengthReading } from '@wideload/domain';
+import { formatLength, listLengthReadings, parseLength, type LengthReading } from '@wideload/domain';
 import { useSettled } from '../../../lib/forms/use-settled.ts';
 import { LengthField } from '../../../ui/form/length-field.tsx';
 import { lengthFieldName } from './field-problems.ts';
@@ -23,7 +23,7 @@ type LengthInputProps = {
 export function LengthInput({ name, hint, value, error, texts, onInput, onBlur }: LengthInputProps) {
   const settled = useSettled(value, settling);
   const { to, usual } = fieldOf(name);
-  const readings = settled === value || error !== undefined ? lengthReadings(value, to, usual) : [];
+  const readings = settled === value || error !== undefined ? listLengthReadings(value, to, usual) : [];
   const rows = rowChoices(name, value, texts);
 
   function fillRow() {

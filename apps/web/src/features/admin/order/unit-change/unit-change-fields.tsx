@@ -1,5 +1,11 @@
 import type { OrderFile } from '@wideload/contract';
-import { lengthFields, lengthReadings, loadTypes, readingWords, type LengthField as Length } from '@wideload/domain';
+import {
+  lengthFields,
+  listLengthReadings,
+  loadTypes,
+  readingWords,
+  type LengthField as Length,
+} from '@wideload/domain';
 import * as texts from './unit-change.texts.ts';
 import { LengthField } from '../../../../ui/form/length-field.tsx';
 import { FieldGrid, Section } from '../../../../ui/layout/panel.tsx';
@@ -40,7 +46,10 @@ export function UnitFields({ orderId, unit, form, put, shared }: UnitFieldsProps
         choices={
           field.error === undefined
             ? []
-            : lengthReadings(text, to, usual).map((reading) => ({ text: reading.text, label: readingWords(reading) }))
+            : listLengthReadings(text, to, usual).map((reading) => ({
+                text: reading.text,
+                label: readingWords(reading),
+              }))
         }
         onChoose={choose}
         value={text}

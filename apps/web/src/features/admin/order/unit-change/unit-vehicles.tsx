@@ -1,5 +1,5 @@
 import type { OfferedVehicles, OrderFile } from '@wideload/contract';
-import { trailerTypeLabel } from '@wideload/domain';
+import { getTrailerTypeLabel } from '@wideload/domain';
 import { useMemo } from 'react';
 import * as texts from './unit-change.texts.ts';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
@@ -65,5 +65,5 @@ function truckChoice({ _id, internalNumber, make, model, ...detail }: Truck) {
 }
 
 function trailerChoice({ _id, internalNumber, type, ...detail }: Trailer) {
-  return { value: _id, label: `${internalNumber}, ${trailerTypeLabel(type)}`, detail: texts.trailerDetail(detail) };
+  return { value: _id, label: `${internalNumber}, ${getTrailerTypeLabel(type)}`, detail: texts.trailerDetail(detail) };
 }

@@ -1,5 +1,5 @@
 // The test cards of the sandbox form. A number is compared here, in the browser, and only its alias is ever sent.
-import { passesLuhn } from '@wideload/domain';
+import { isLuhnValid } from '@wideload/domain';
 import * as texts from './sandbox.texts.ts';
 
 export type SandboxBrand = 'visa' | 'mastercard' | 'amex';
@@ -88,7 +88,7 @@ function numberProblem(number: string): string | null {
   if (/\D/.test(digits)) return sandboxMessages.numberInvalid;
   const length = sandboxBrand(digits) === 'amex' ? 15 : 16;
   if (digits.length < length) return sandboxMessages.numberIncomplete;
-  if (!passesLuhn(digits)) return sandboxMessages.numberInvalid;
+  if (!isLuhnValid(digits)) return sandboxMessages.numberInvalid;
   return byNumber.has(digits) ? null : sandboxMessages.notATestCard;
 }
 

@@ -1,4 +1,4 @@
-import { stateCentre, type Place, type StateCode } from '@wideload/domain';
+import { getStateCenter, type Place, type StateCode } from '@wideload/domain';
 import { OutsideNotice } from '../../maps/places/outside-notice.tsx';
 import { placeOf } from '../../maps/places/place-text.ts';
 import { useLoadedPart } from '../../maps/use-loaded-part.ts';
@@ -9,7 +9,7 @@ const loadAreas = async () => (await import('../../maps/places/state-areas.ts'))
 /** Warns in the card of a point outside its state. The outlines come with the first point that is not the one the permit began with. */
 export function PlaceOutside({ place: text, state }: { place: PlaceText; state: StateCode }) {
   const place = placeOf(text);
-  if (place === null || isSame(place, stateCentre(state))) return null;
+  if (place === null || isSame(place, getStateCenter(state))) return null;
   return <CheckedPlace place={place} state={state} />;
 }
 

@@ -2,7 +2,7 @@ import {
   formatLengthWords,
   listed,
   loadRowKeys,
-  onlyRowReading,
+  readUnambiguousRow,
   parseLoadRow,
   type LoadRowReading,
 } from '@wideload/domain';
@@ -28,7 +28,7 @@ export function rowIn(lengths: Lengths): { path: LengthPath; readings: readonly 
 /** The only reading of the row that is in one of the fields; null where there is none, or a choice. */
 export function onlyReadingIn(lengths: Lengths): LoadRowReading | null {
   const row = rowIn(lengths);
-  return row === null ? null : onlyRowReading(rowText(lengths[row.path]));
+  return row === null ? null : readUnambiguousRow(rowText(lengths[row.path]));
 }
 
 /** The lengths with those of the row in their places; the row itself is gone from its field. */

@@ -1,6 +1,6 @@
 import {
-  lengthReadings,
-  onlyRowReading,
+  listLengthReadings,
+  readUnambiguousRow,
   readingWords,
   type Inches,
   type LengthRange,
@@ -105,12 +105,12 @@ type Bounds = Pick<LengthFieldProps, 'most' | 'usual'>;
 /** What a doubtful text could mean, once it rests or its message is shown. */
 function useReadings(text: string, { most, usual }: Bounds, isRefused: boolean): LengthReading[] {
   const settled = useSettled(text, settling);
-  return settled === text || isRefused ? lengthReadings(text, most, usual) : [];
+  return settled === text || isRefused ? listLengthReadings(text, most, usual) : [];
 }
 
 /** A row that can be read in one way fills all fields; any other is pasted as it is, and asked about. */
 function takeRow(event: ClipboardEvent, onRow: LengthFieldProps['onRow']): void {
-  const reading = onRow === undefined ? null : onlyRowReading(event.clipboardData.getData('text'));
+  const reading = onRow === undefined ? null : readUnambiguousRow(event.clipboardData.getData('text'));
   if (reading === null) return;
   event.preventDefault();
   onRow?.(reading);
@@ -118,7 +118,7 @@ function takeRow(event: ClipboardEvent, onRow: LengthFieldProps['onRow']): void 
 
 /** A row that was typed fills the fields as it is left, or with Enter, which would otherwise leave the step. */
 function typedRow(text: string, { onBlur, onRow }: Pick<LengthFieldProps, 'onBlur' | 'onRow'>) {
-  const reading = onRow === undefined ? null : onlyRowReading(text);
+  const reading = onRow === undefined ? null : readUnambiguousRow(text);
   return {
     reading: reading === null ? undefined : `= ${rowWords(reading)}`,
     onBlur: () => (reading === null ? onBlur() : onRow?.(reading)),

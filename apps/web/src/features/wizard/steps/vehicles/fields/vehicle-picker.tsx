@@ -1,5 +1,5 @@
 import type { Trailer, Truck } from '@wideload/contract';
-import { trailerTypeLabel } from '@wideload/domain';
+import { getTrailerTypeLabel } from '@wideload/domain';
 import { useMemo } from 'react';
 import { trailerRecords, truckRecords } from '../../../../../product/records/own-records.ts';
 import * as texts from '../vehicles-step.texts.ts';
@@ -92,5 +92,5 @@ function truckChoice({ _id, internalNumber, make, model, ...detail }: Omit<Truck
 }
 
 function trailerChoice({ _id, internalNumber, type, ...detail }: Omit<Trailer, 'createdAt'>) {
-  return { value: _id, label: `${internalNumber}, ${trailerTypeLabel(type)}`, detail: texts.trailerDetail(detail) };
+  return { value: _id, label: `${internalNumber}, ${getTrailerTypeLabel(type)}`, detail: texts.trailerDetail(detail) };
 }
