@@ -6,7 +6,7 @@ import { stateFacts } from '../states/state-facts.ts';
 
 const today = '2026-11-21' as Day;
 
-describe('dateWarnings', () => {
+describe('warnings about dates', () => {
   test.each([
     ['today to today plus 3', '2026-11-21', '2026-11-24', []],
     ['as many days as Texas gives', '2026-11-21', '2026-11-25', []],

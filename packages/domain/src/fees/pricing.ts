@@ -11,7 +11,7 @@ export function priceFee(state: OrderableState, start: Day, end: Day): FeeLine {
   return priceFeeForDays(state, countDays(start, end));
 }
 
-/** `feeLine` for a number of days. */
+/** `priceFee` for a number of days. */
 export function priceFeeForDays(state: OrderableState, wishedDays: number): FeeLine {
   const { amount, chargedDaily } = stateFacts[state].fee;
   // Every orderable state has a price; a test checks the data for it.

@@ -19,7 +19,7 @@ const mostTurns = 12;
 
 /**
  * The smallest reductions after which the load needs no permit in any of `states`: each figure down to its limit. Empty
- * if none is needed as it is; null if no change helps, or a limit stays open. `permitNeed` decides, so the result holds.
+ * if none is needed as it is; null if no change helps, or a limit stays open. `decidePermit` decides, so the result holds.
  */
 export function findSmallestChange(load: Load, states: readonly StateCode[]): LoadChange[] | null {
   let changed: Load | null = load;

@@ -17,7 +17,7 @@ export function listLengthReadings(text: string, most: Inches, usual: LengthRang
   const parsed = parseLength(text, usual);
   if (parsed.ok || parsed.because !== 'length.ambiguous') return [];
   const readings: LengthReading[] = [];
-  for (const spelling of spellingsOf(normalizeMeasure(text))) {
+  for (const spelling of listSpellings(normalizeMeasure(text))) {
     const read = parseLength(spelling);
     if (!read.ok || read.inches > most || readings.some((other) => other.inches === read.inches)) continue;
     readings.push({ text: spelling, inches: read.inches, rounded: read.rounded });
@@ -32,7 +32,7 @@ export function readingWords({ text, inches: length, rounded }: LengthReading): 
   return `${text} = ${words}${rounded ? ', rounded up' : ''}`;
 }
 
-function spellingsOf(plain: string): string[] {
+function listSpellings(plain: string): string[] {
   return bareSpellings(plain) ?? commaSpellings(plain) ?? pointSpellings(plain) ?? sumSpellings(plain);
 }
 

@@ -80,7 +80,7 @@ function needFrom(known: KnownFacts, load: Load | null, state: StateCode): Permi
   const open = kingpin === null ? [] : [kingpin];
   return {
     state,
-    verdict: verdictOf({ reasons, open, isComplete: isTrailerShort }),
+    verdict: decideVerdict({ reasons, open, isComplete: isTrailerShort }),
     reasons,
     open,
     withinLimits: checks.filter((check) => !isPassed(check)),
@@ -104,7 +104,7 @@ function pickTrailerCheck(known: KnownFacts, load: Load | null, facts: StateFact
 }
 
 /** A load is complete with all figures, including the trailer's length where that can decide. */
-function verdictOf({
+function decideVerdict({
   reasons,
   open,
   isComplete,

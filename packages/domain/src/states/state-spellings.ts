@@ -54,7 +54,7 @@ export function toPlainWord(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-function spellingsOf(code: StateCode): string[] {
+function listSpellings(code: StateCode): string[] {
   const name = toPlainWord(stateName(code));
   const [first = '', ...rest] = name.split(' ');
   const starts = shortened[first] ?? [];
@@ -64,7 +64,7 @@ function spellingsOf(code: StateCode): string[] {
   return [...whole, [...code.toLowerCase()].join(' '), ...whole.map((text) => text.replaceAll(' ', ''))];
 }
 
-const bySpelling = new Map(stateCodes.flatMap((code) => spellingsOf(code).map((text) => [text, code] as const)));
+const bySpelling = new Map(stateCodes.flatMap((code) => listSpellings(code).map((text) => [text, code] as const)));
 
 /** Words of the longest spelling. */
 export const longestSpelling = Math.max(...[...bySpelling.keys()].map((text) => text.split(' ').length));

@@ -26,7 +26,7 @@ export function listAxleGroups(axles: AxleDistances): AxleGroup[] {
   return listGapGroups(listAxleGaps(axles));
 }
 
-/** `axleGroups` for any number of axles, by the distances between neighbors. */
+/** `listAxleGroups` for any number of axles, by the distances between neighbors. */
 export function listGapGroups(gaps: readonly Inches[]): AxleGroup[] {
   return gaps.flatMap((_, first) =>
     gaps.slice(first).map((_gap, more) => {
