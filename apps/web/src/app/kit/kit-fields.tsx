@@ -30,7 +30,7 @@ export function Fields() {
   const [make, setMake] = useState('Peterbilt');
   const [isWrong, setWrong] = useState(false);
   return (
-    <form noValidate className={css['stack']} onSubmit={(event) => event.preventDefault()}>
+    <form noValidate className="stack gap-16" onSubmit={(event) => event.preventDefault()}>
       <ErrorSummary problems={isWrong ? problems : []} />
       <FieldGrid columns={3}>
         <Combobox

@@ -55,7 +55,7 @@ export function Lists() {
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState<string>('Draft');
   return (
-    <div className={css['stack']}>
+    <div className="stack gap-16">
       <SearchField label="Search by name" value={search} onSearch={setSearch} />
       <FilterChoices
         label="Filter by status"

@@ -28,7 +28,7 @@ export function OrderBack({ owner }: { owner?: string }) {
   const { onClick } = useWayBack(list !== undefined);
   const { to, label, userId } = targetOf(address, owner);
   return (
-    <div className={css['back']}>
+    <div className="below-12 no-print">
       <ButtonLink
         to={to}
         search={userId === undefined ? { ...list } : { ...list, userId }}

@@ -55,7 +55,7 @@ function CodeDrawer({ asked, onClose }: { asked: Asked; onClose: () => void }) {
       problems={problems}
       failure={refused}
     >
-      <div className={css['steps']}>
+      <div className="stack align-start">
         {notice !== undefined && refused === undefined && <Notice tone="ok">{notice}</Notice>}
         <TextField
           label={texts.confirmationCode}

@@ -43,8 +43,8 @@ function Session({ session, isEnding, onEnd }: SessionProps) {
   return (
     <li className={css['session']}>
       <div>
-        <p className={css['device']}>{device}</p>
-        <p className={css['when']}>
+        <p className="bold">{device}</p>
+        <p className="hint">
           {texts.signedIn} <time dateTime={createdAt}>{instantText(createdAt)}</time>
           {texts.lastUsed} <time dateTime={lastUsedAt}>{instantText(lastUsedAt)}</time>
         </p>

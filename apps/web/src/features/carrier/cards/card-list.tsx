@@ -29,14 +29,14 @@ export function CardList({ cards, onEdit, onDelete }: Props) {
     <ul className={css['list']}>
       {cards.map((card) => (
         <li key={card.id}>
-          <Panel className={css['card']}>
+          <Panel className="spread align-center">
             <div>
-              <div className={css['line']}>
+              <div className="cluster">
                 <p className={css['name']}>{cardName(card)}</p>
                 <Standing card={card} />
               </div>
-              <p className={css['facts']}>{cardExpiry(card)}</p>
-              {billedTo(card) !== '' && <p className={css['facts']}>{billedTo(card)}</p>}
+              <p className="hint">{cardExpiry(card)}</p>
+              {billedTo(card) !== '' && <p className="hint">{billedTo(card)}</p>}
             </div>
             <div className={css['actions']}>
               <Button size="small" onClick={() => onEdit(card)} aria-label={texts.editCardNamed(cardName(card))}>

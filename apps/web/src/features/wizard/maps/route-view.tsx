@@ -63,7 +63,7 @@ export function RouteView({ state, route, onClose }: RouteViewProps) {
       )}
       {part === undefined && !hasFailed && <MapWaiting />}
       {hasFailed && <MapFailed isLoading={isLoading} onRetry={retry} />}
-      <div className={css['facts']}>
+      <div className="above-12">
         <DataList facts={[...facts, ...distance]} columns={3} />
       </div>
     </Modal>

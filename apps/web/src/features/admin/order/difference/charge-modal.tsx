@@ -61,7 +61,7 @@ export function ChargeModal({ order, amount, onClose }: Props) {
         </>
       }
     >
-      <div className={css['modal']}>
+      <div className="stack gap-16">
         {cards.isPending && <ListSkeleton rows={2} label={texts.loadingCards} />}
         {cards.error && !cards.data && (
           <FailedState failure={cards.error} onRetry={() => void cards.refetch()} pending={cards.isFetching} />

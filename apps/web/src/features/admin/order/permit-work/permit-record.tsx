@@ -12,7 +12,7 @@ export function PermitRecord({ permit, unit }: { permit: Permit; unit: number })
   if (status === 'refused')
     return (
       <Notice title={texts.whyItWasRefused}>
-        <p className={css['reason']}>{refusalReason}</p>
+        <p className="typed">{refusalReason}</p>
       </Notice>
     );
   return (

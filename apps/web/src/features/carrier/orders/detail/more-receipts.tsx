@@ -24,7 +24,7 @@ function Difference({ payment: { _id, amount, paidAt, card } }: { payment: OwnPa
         <strong>{formatDollars(cents(amount))}</strong>
         {card !== null && `, ${texts.cardEndingIn(card.brand, card.last4)}`}
       </p>
-      <p className={css['when']}>
+      <p className="hint">
         <time dateTime={paidAt}>{instantText(paidAt)}</time>
       </p>
       <PaymentReceipt paymentId={_id} />

@@ -25,7 +25,7 @@ function Refund({ refund }: { refund: OwnRefund }) {
         <strong>{word}</strong>, {texts.amountTo(formatDollars(cents(refund.amount)), refundCardWords(refund))}
       </p>
       <p>{next}</p>
-      <p className={css['when']}>
+      <p className="hint">
         <time dateTime={refund.updatedAt}>{instantText(refund.updatedAt)}</time>
       </p>
     </li>

@@ -55,7 +55,7 @@ export function SaveCombination({ content, name: suggested, onClose }: SaveCombi
       }
     >
       <p>{texts.keptTogether(loadText(content))}</p>
-      <div className={css['name']}>
+      <div className="above-16">
         <TextField
           ref={field}
           label={texts.nameOfTheCombination}
