@@ -10,7 +10,6 @@ import { TextArea, TextField } from '../../ui/form/text-field.tsx';
 import { TwoPartField } from '../../ui/form/two-part-field.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
-import css from './kit.module.css';
 
 const makes = [
   'Freightliner',

@@ -8,7 +8,6 @@ import { Pagination } from '../../ui/list/pagination.tsx';
 import { SearchField } from '../../ui/list/search-field.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { Table } from '../../ui/list/table.tsx';
-import css from './kit.module.css';
 
 const rows = [
   { number: '2041', states: 'TX, OK, KS', paid: '$187.00', kind: 'approved', word: 'Approved' },

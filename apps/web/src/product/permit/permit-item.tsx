@@ -21,7 +21,7 @@ type PermitItemProps = {
 export function PermitItem({ permit, standing }: PermitItemProps) {
   const { state, price, fee, days, date, route, reasons, comment } = permit;
   return (
-    <li className={css['permit']}>
+    <li>
       <div className="spread">
         <h4 className={css['state']}>{stateName(state)}</h4>
         <p className="bold">

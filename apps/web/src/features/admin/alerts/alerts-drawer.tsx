@@ -61,7 +61,7 @@ export function AlertsDrawer({ orderId, onClose }: { orderId: string | undefined
       )}
       {data?.total === 0 && <p>{texts.noneLeft}</p>}
       {data !== undefined && (
-        <ul className="plain-list">
+        <ul className="rows">
           {data.items.map((alert) => (
             <Alert key={alert._id} alert={alert} onLeave={onClose} />
           ))}

@@ -4,7 +4,6 @@ import type { SearchTexts } from '../../../lib/address/search-codec.ts';
 import { useWayBack } from '../../../lib/address/use-way-back.ts';
 import * as texts from './order.texts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import css from './order-page.module.css';
 
 type Target = { to: '/permits' | '/permits/queue' | '/users/orders' | '/users'; label: string; userId?: string };
 

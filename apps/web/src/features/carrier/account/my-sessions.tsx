@@ -89,7 +89,7 @@ export function MySessions() {
           <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
         )}
         {end.error && <Notice tone="danger">{end.error.message}</Notice>}
-        <ul className={css['sessions']}>
+        <ul className="rows">
           {sessions.map((session) => (
             <Session
               key={session._id}

@@ -6,7 +6,6 @@ import { DataList } from '../../../ui/list/data-list.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import type { PlaceText, RouteEnd } from '../forms/permit-form.ts';
 import { endWords } from './places/end-words.ts';
-import css from './location-picker.module.css';
 import { MapFailed, MapWaiting } from './map-states.tsx';
 import { coordinatesText, placeOf } from './places/place-text.ts';
 import { useMap } from './use-map.ts';

@@ -9,7 +9,6 @@ import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
 import { Modal } from '../../../../ui/overlay/modal.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { RadioCards } from '../../../../ui/form/radio-cards.tsx';
-import css from './order-difference.module.css';
 import { chargeableCardsQuery, useCharge } from './use-difference.ts';
 
 type Props = { order: OrderFile; amount: Cents; onClose: () => void };

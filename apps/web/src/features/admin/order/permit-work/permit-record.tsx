@@ -3,7 +3,6 @@ import * as texts from './permit-work.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { PermitDownload } from '../../../../product/permit/permit-download.tsx';
 import { PermitGiven } from '../../../../product/permit/permit-given.tsx';
-import css from './permit-work.module.css';
 
 /** What is recorded of the state's answer, as far as there is one. */
 export function PermitRecord({ permit, unit }: { permit: Permit; unit: number }) {

@@ -16,7 +16,7 @@ export function OrderHistory({ order }: { order: OrderFile }) {
   return (
     <Panel>
       <Section title={texts.history}>
-        <ol className="plain-list">
+        <ol>
           {order.events.map((filed) => (
             <li key={filed._id} className={css['event']}>
               <p className="bold">{eventWords(filed.event).what}</p>

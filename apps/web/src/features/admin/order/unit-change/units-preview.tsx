@@ -35,7 +35,7 @@ function PermitTurns({ permits }: Pick<Preview, 'permits'>) {
         {permits
           .filter((permit) => permit.change === change)
           .map(({ state, unit, price }) => (
-            <li key={`${unit} ${state}`} className={css['permit']}>
+            <li key={`${unit} ${state}`} className="spread">
               <span>{texts.ofUnit(stateName(state), unit)}</span>
               <span>{formatDollars(cents(price))}</span>
             </li>

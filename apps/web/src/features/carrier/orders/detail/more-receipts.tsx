@@ -19,7 +19,7 @@ function paymentsQuery(id: string) {
 
 function Difference({ payment: { _id, amount, paidAt, card } }: { payment: OwnPayment }) {
   return (
-    <li className={css['refund']}>
+    <li>
       <p>
         <strong>{formatDollars(cents(amount))}</strong>
         {card !== null && `, ${texts.cardEndingIn(card.brand, card.last4)}`}

@@ -20,7 +20,7 @@ function refundsQuery(id: string) {
 function Refund({ refund }: { refund: OwnRefund }) {
   const { word, next } = refundWords(refund);
   return (
-    <li className={css['refund']}>
+    <li>
       <p>
         <strong>{word}</strong>, {texts.amountTo(formatDollars(cents(refund.amount)), refundCardWords(refund))}
       </p>

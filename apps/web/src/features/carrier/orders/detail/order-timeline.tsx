@@ -32,7 +32,7 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
           <FailedState failure={events.error} onRetry={() => void events.refetch()} pending={events.isFetching} />
         )}
         {events.data && (
-          <ol className="plain-list">
+          <ol>
             {events.data.items.map((event) => (
               <Event key={`${event.at} ${event.to}`} event={event} />
             ))}

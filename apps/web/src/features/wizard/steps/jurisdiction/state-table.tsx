@@ -64,7 +64,7 @@ function AdvisoryCells({ state }: { state: StateCode }) {
   return (
     <>
       <td data-label={texts.advisoryMessage}>
-        <ul className="plain-list">
+        <ul>
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

@@ -9,7 +9,6 @@ import { Button } from '../../../../../ui/button.tsx';
 import { Modal } from '../../../../../ui/overlay/modal.tsx';
 import { TextField } from '../../../../../ui/form/text-field.tsx';
 import { combinationsQuery } from './combinations.queries.ts';
-import css from './unit-offers.module.css';
 import { loadText } from './combination.ts';
 
 type SaveCombinationProps = { content: Omit<CombinationBody, 'name'>; name: string; onClose: () => void };
