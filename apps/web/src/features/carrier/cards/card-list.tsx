@@ -26,7 +26,7 @@ function billedTo({ name, address: { city, state } }: Card): string {
 
 export function CardList({ cards, onEdit, onDelete }: Props) {
   return (
-    <ul className={css['list']}>
+    <ul className="stack">
       {cards.map((card) => (
         <li key={card.id}>
           <Panel className="spread align-center">
