@@ -41,7 +41,7 @@ export function RadioCards({ legend, cards, value, defaultValue, error, id, ...i
         </label>
       ))}
       {error !== undefined && (
-        <p id={ids.error} className={css['error']}>
+        <p id={ids.error} className="field-error">
           {error}
         </p>
       )}
