@@ -57,7 +57,7 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
           {adjustment === null ? formatBalance(now, paid) : texts.differenceToBePaid(formatBalanceFacts(now, paid))}
         </p>
         {adjustment !== null && !isPaying && (
-          <Button look="primary" className={css['pay']} onClick={() => setPaying(true)}>
+          <Button look="primary" className="above-12 no-print" onClick={() => setPaying(true)}>
             {texts.payDifference(formatDollars(cents(adjustment.amount)))}
           </Button>
         )}
