@@ -1,13 +1,11 @@
 import type { Deps } from '../deps.ts';
-import { isSandbox } from '../providers/payments/sandbox/sandbox-gateway.ts';
 
-/** Does `work` with every clock, the card provider's too, standing at `instant`: demo data with a past. */
+/** Does `work` with every clock stopped at `instant`, that of the stand-in too: demo data with a past. */
 export async function happeningAt<T>(deps: Deps, instant: Date, work: (then: Deps) => Promise<T>): Promise<T> {
-  const sandbox = isSandbox(deps.payments) ? deps.payments : null;
-  sandbox?.controls.stopClockAt(instant);
+  deps.standIn?.controls.stopClockAt(instant);
   try {
     return await work({ ...deps, clock: { now: () => instant } });
   } finally {
-    sandbox?.controls.stopClockAt(null);
+    deps.standIn?.controls.stopClockAt(null);
   }
 }

@@ -1,5 +1,6 @@
 /** What a database consists of, by its own word. A new table is in the next backup without anybody thinking of it. */
 import pg from 'pg';
+import { SCHEMA } from '../../../../../packages/stripe-stand-in/src/index.ts';
 
 export type TableName = { schema: string; name: string };
 export type Table = TableName & {
@@ -9,9 +10,8 @@ export type Table = TableName & {
 export type ForeignKey = { constraint: string; from: string; to: string };
 export type Sequence = TableName & { value: string; isCalled: boolean };
 
-/** The embedded card provider keeps its state beside ours; in a backup of a local installation it is there or nowhere. */
-export const SANDBOX_SCHEMA = 'sandbox_gateway';
-const SCHEMAS = ['public', SANDBOX_SCHEMA];
+/** The stand-in for Stripe keeps its state beside ours; in a backup of a local installation it is there or nowhere. */
+const SCHEMAS = ['public', SCHEMA];
 /** Written by the migration runner, which restores them by migrating. */
 const OF_MIGRATIONS = ['schema_migrations', 'schema_migrations_lock'];
 

@@ -111,7 +111,7 @@ declare module 'fastify' {
 /**
  * The second lock: a route that neither serves an endpoint of the contract nor says why it is an exception stops the start.
  * Exceptions are the health checks, the documents and assets of the web app, the API's own description, the provider's webhook,
- * the sandbox provider's own calls, and the local mailbox.
+ * the browser's part of the stand-in for Stripe, and the local mailbox.
  */
 export function refuseUndeclaredRoutes(app: FastifyInstance): void {
   // Each route of the contract sets it before its handler runs; a shared object here would be one for all requests.
