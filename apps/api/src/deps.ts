@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { StandIn } from '../../../packages/stripe-stand-in/src/index.ts';
+import type { StandIn } from '@wideload/stripe-stand-in';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './platform/db/transaction.ts';

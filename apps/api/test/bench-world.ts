@@ -9,7 +9,7 @@ import { buildApp } from '../src/app.ts';
 import { SECOND, systemClock } from '../src/clock.ts';
 import { createDocuments } from '../src/platform/documents/documents.ts';
 import { readConfig } from '../src/config/config.ts';
-import type { Tables } from '../src/platform/db/tables.ts';
+import type { Tables } from '../src/platform/db/tables.generated.ts';
 import type { Db } from '../src/platform/db/transaction.ts';
 import type { Deps } from '../src/deps.ts';
 import { eventTypes } from '../src/features/money/payments.service.ts';

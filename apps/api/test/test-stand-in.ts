@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import { openStandIn } from '../../../packages/stripe-stand-in/src/index.ts';
+import { openStandIn } from '@wideload/stripe-stand-in';
 import type { Clock } from '../src/clock.ts';
 import { eventTypes } from '../src/features/money/payments.service.ts';
 import { createPool } from '../src/platform/db/pool.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
 import { pino } from 'pino';
-import { openStandIn, type StandIn } from '../../../packages/stripe-stand-in/src/index.ts';
+import { openStandIn, type StandIn } from '@wideload/stripe-stand-in';
 import { v7 as uuid } from 'uuid';
 import { inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -12,7 +12,7 @@ import { createDocuments, type Documents } from '../src/platform/documents/docum
 import { MINUTE, SECOND } from '../src/clock.ts';
 import { readConfig, type Config } from '../src/config/config.ts';
 import { createPool } from '../src/platform/db/pool.ts';
-import type { Tables } from '../src/platform/db/tables.ts';
+import type { Tables } from '../src/platform/db/tables.generated.ts';
 import type { Deps } from '../src/deps.ts';
 import { eventTypes } from '../src/features/money/payments.service.ts';
 import { createAccessTokens } from '../src/platform/http/access-token.ts';

@@ -11,7 +11,7 @@ import { sendDueMails } from '../platform/outbox/worker.ts';
 import { folderMailSender } from '../providers/mail/folder.ts';
 import type { MailSender } from '../providers/mail/port.ts';
 import { smtpMailSender } from '../providers/mail/smtp.ts';
-import { repeat } from '../platform/repeat.ts';
+import { runRepeatedly } from '../platform/repeat.ts';
 
 function mailSenderOf({ mail }: Config): MailSender {
   return mail.kind === 'smtp' ? smtpMailSender(mail.url) : folderMailSender(mail.folder, () => new Date());
@@ -26,12 +26,12 @@ export function startBackground(deps: Deps, origin: string): () => Promise<void>
   const { config, log, standIn } = deps;
   const mailSender = mailSenderOf(config);
   const stops = [
-    repeat('outbox', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND / 2, log }),
-    repeat('outbox.sweep', () => sweepOutbox(deps), { everyMs: HOUR, log }),
-    repeat('accounts.sweep', () => sweepAccounts(deps), { everyMs: HOUR, log }),
-    repeat('outreach.sweep', () => sweepOutreach(deps), { everyMs: HOUR, log }),
-    repeat('customers.forget', () => forgetCustomers(deps), { everyMs: HOUR, log }),
-    repeat('files.leftovers', () => removeLeftovers(deps), { everyMs: MINUTE, log }),
+    runRepeatedly('outbox', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND / 2, log }),
+    runRepeatedly('outbox.sweep', () => sweepOutbox(deps), { everyMs: HOUR, log }),
+    runRepeatedly('accounts.sweep', () => sweepAccounts(deps), { everyMs: HOUR, log }),
+    runRepeatedly('outreach.sweep', () => sweepOutreach(deps), { everyMs: HOUR, log }),
+    runRepeatedly('customers.forget', () => forgetCustomers(deps), { everyMs: HOUR, log }),
+    runRepeatedly('files.leftovers', () => removeLeftovers(deps), { everyMs: MINUTE, log }),
     startReconciler(deps),
   ];
   standIn?.webhooks.start(`${origin}/api/webhooks/stripe`);

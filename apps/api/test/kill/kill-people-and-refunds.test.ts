@@ -44,7 +44,9 @@ describe('row 13 to 19: people, cards, refunds, backups', () => {
     await killAt(held, 'after');
     stage.server = await stage.world.start();
     expect((await setup())?.status).toBe(201);
-    expect((await stage.world.stripe.customers()).filter(({ metadata }) => metadata['userId'] === person.id)).toHaveLength(1);
+    expect(
+      (await stage.world.stripe.customers()).filter(({ metadata }) => metadata['userId'] === person.id),
+    ).toHaveLength(1);
   });
 
   test.each(['before', 'after'] as const)(
@@ -69,8 +71,12 @@ describe('row 13 to 19: people, cards, refunds, backups', () => {
         return rows.map((row: { state: string }) => row.state);
       };
       await expect.poll(state, { timeout: PATIENCE }).toEqual(['succeeded']);
-      const intents = (await stage.world.stripe.intents()).filter(({ metadata }) => metadata['orderId'] === stage.order._id);
-      const made = (await stage.world.stripe.refunds()).filter(({ payment_intent: of }) => intents.some(({ id }) => id === of));
+      const intents = (await stage.world.stripe.intents()).filter(
+        ({ metadata }) => metadata['orderId'] === stage.order._id,
+      );
+      const made = (await stage.world.stripe.refunds()).filter(({ payment_intent: of }) =>
+        intents.some(({ id }) => id === of),
+      );
       expect(made.map(({ amount }) => amount)).toEqual([100]);
     },
   );
@@ -105,7 +111,9 @@ describe('row 13 to 19: people, cards, refunds, backups', () => {
     expect((await truth()).status).toBe('draft');
     stage.server = await stage.world.start();
     expect((await remove())?.status).toBe(200);
-    const intents = (await stage.world.stripe.intents()).filter(({ metadata }) => metadata['orderId'] === stage.order._id);
+    const intents = (await stage.world.stripe.intents()).filter(
+      ({ metadata }) => metadata['orderId'] === stage.order._id,
+    );
     expect(intents.map(({ status }) => status)).toEqual(['canceled']);
   });
 

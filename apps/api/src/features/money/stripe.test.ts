@@ -2,7 +2,14 @@ import type { Order, PaymentIntent, ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
 import { aPayableOrder } from '../../../test/factories/order-factories.ts';
-import { aCard, deliverWebhooks, pay, readOrder, setUpCard, takenFor } from '../../../test/factories/payment-factories.ts';
+import {
+  aCard,
+  deliverWebhooks,
+  pay,
+  readOrder,
+  setUpCard,
+  takenFor,
+} from '../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { makeReconciler } from './payments.service.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECOND } from '../../clock.ts';
 import { failure, handsOn, openSubject, type Subject } from './gateway.test-support.ts';
 import type { PaymentGateway } from './port.ts';
-import { signWebhook } from '../../../../../packages/stripe-stand-in/src/index.ts';
+import { signWebhook } from '@wideload/stripe-stand-in';
 
 describe('the payment port: events', () => {
   let subject: Subject;
@@ -64,7 +64,11 @@ describe('the payment port: events', () => {
       ['an age over 300 seconds', () => signWebhook(payload, 'whsec_current1', at(-301))],
       [
         'a changed time',
-        () => signWebhook(payload, 'whsec_current1', at(-400)).replace(/^t=\d+/, `t=${Math.floor(at(0).getTime() / SECOND)}`),
+        () =>
+          signWebhook(payload, 'whsec_current1', at(-400)).replace(
+            /^t=\d+/,
+            `t=${Math.floor(at(0).getTime() / SECOND)}`,
+          ),
       ],
       ['no signature', () => undefined],
       ['nonsense', () => 't=,v1=zz,=,'],

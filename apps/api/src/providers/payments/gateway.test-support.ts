@@ -2,7 +2,7 @@ import { fakeClock, type FakeClock } from '../../../test/clock.ts';
 import { openTestStandIn } from '../../../test/test-stand-in.ts';
 import { GatewayError, type GatewayFailure } from './gateway-error.ts';
 import { keyFor, type Billing, type IntentSnapshot, type PaymentGateway } from './port.ts';
-import type { Operation, StandIn } from '../../../../../packages/stripe-stand-in/src/index.ts';
+import type { Operation, StandIn } from '@wideload/stripe-stand-in';
 import { stripeGateway } from './stripe/stripe-gateway.ts';
 
 /** The gateway over the stand-in, and what plays the browser, the road and the bank. */

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { openStandIn, type StandIn } from '../../../../../packages/stripe-stand-in/src/index.ts';
+import { openStandIn, type StandIn } from '@wideload/stripe-stand-in';
 import type { Clock } from '../../clock.ts';
 import type { PaymentsConfig } from '../../config/payments-config.ts';
-import { startPatience, type Patience } from '../../platform/db/database.ts';
+import { startTimeouts, type Timeouts } from '../../platform/db/database.ts';
 import { createPool } from '../../platform/db/pool.ts';
 import type { PaymentGateway } from './port.ts';
 
@@ -21,14 +21,14 @@ type Options = {
   /** The types of events that the webhook acts on. */
   webhookTypes: readonly string[];
   /** The time limits of the stand-in; a request's where none are given. */
-  patience?: Patience;
+  timeouts?: Timeouts;
 };
 
-/** The stand-in on connections of its own, as Stripe is somebody else's system, even while it lives in our database. */
-async function startStandIn({ connectionString, clock, log, webhookTypes, patience = {} }: Options) {
+/** The stand-in has connections of its own: Stripe is somebody else's system, even while it lives in our database. */
+async function startStandIn({ connectionString, clock, log, webhookTypes, timeouts = {} }: Options) {
   const onError = (error: unknown) => log.warn({ event: 'sandbox.failed', err: error });
-  const pool = createPool({ connectionString, onError, ...patience });
-  const opening = createPool({ connectionString, onError, ...startPatience });
+  const pool = createPool({ connectionString, onError, ...timeouts });
+  const opening = createPool({ connectionString, onError, ...startTimeouts });
   try {
     const standIn = await openStandIn({ pool, opening, now: clock.now, webhookTypes, onError });
     return {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readBrowserFile, type StandIn } from '../../../../../packages/stripe-stand-in/src/index.ts';
+import { readBrowserFile, type StandIn } from '@wideload/stripe-stand-in';
 import { Problem } from '../../problem.ts';
 
 const PREFIX = '/api/sandbox';
@@ -9,7 +9,8 @@ const FORM = 'application/x-www-form-urlencoded';
 export const STAND_IN_SCRIPT = `${PREFIX}/stripe.js`;
 
 /** The frame of the card form may be shown by our own pages, and loads nothing from elsewhere. */
-const FRAME_POLICY = "default-src 'self'; base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'self'";
+const FRAME_POLICY =
+  "default-src 'self'; base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'self'";
 
 async function sendFile(reply: FastifyReply, name: string): Promise<string> {
   const file = await readBrowserFile(name);
@@ -25,10 +26,8 @@ async function sendFile(reply: FastifyReply, name: string): Promise<string> {
  */
 export function serveStandIn(app: FastifyInstance, standIn: StandIn): void {
   const config = { exception: 'The stand-in for Stripe, whose calls carry the client secret as their authority.' };
-  app.get<{ Params: { file: string } }>(
-    `${PREFIX}/:file`,
-    { config, schema: { hide: true } },
-    ({ params }, reply) => sendFile(reply, params.file),
+  app.get<{ Params: { file: string } }>(`${PREFIX}/:file`, { config, schema: { hide: true } }, ({ params }, reply) =>
+    sendFile(reply, params.file),
   );
   app.register(async (scope) => {
     // Read into fields, so that a card number in one of them is refused like in any body.

@@ -2,7 +2,13 @@ import type { Balance, Card, Order, OrderFile } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aWidenedOrder, texas } from '../../../../test/factories/adjustment-factories.ts';
 import { aUser, type SignedInUser } from '../../../../test/factories/people.ts';
-import { aCard, listCharges, deliverWebhooks, dyingAt, takenFor } from '../../../../test/factories/payment-factories.ts';
+import {
+  aCard,
+  listCharges,
+  deliverWebhooks,
+  dyingAt,
+  takenFor,
+} from '../../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { MINUTE, SECOND } from '../../../clock.ts';
 import { chargeAdjustment, confirmPayment, makeReconciler } from '../payments.service.ts';

@@ -7,7 +7,7 @@ import { aCard, pay, readOrder } from '../../../../test/factories/payment-factor
 import { startWorld, type World } from '../../../../test/world.ts';
 import { MINUTE, SECOND } from '../../../clock.ts';
 import { GatewayError } from '../../../providers/payments/gateway-error.ts';
-import { signWebhook } from '../../../../../../packages/stripe-stand-in/src/index.ts';
+import { signWebhook } from '@wideload/stripe-stand-in';
 import { makeReconciler } from '../payments.service.ts';
 
 const SECRET = 'whsec_of_the_test';

@@ -11,7 +11,7 @@ import {
   takenFor,
 } from '../../../../test/factories/payment-factories.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
-import { signWebhook } from '../../../../../../packages/stripe-stand-in/src/index.ts';
+import { signWebhook } from '@wideload/stripe-stand-in';
 import { confirmPayment } from '../payments.service.ts';
 
 let world: World;
@@ -44,7 +44,10 @@ function send(
 ) {
   const body = JSON.stringify(payload);
   const at = new Date(world.clock.now().getTime() - ageSeconds * 1000);
-  const headers = { 'content-type': 'application/json', 'stripe-signature': signature ?? signWebhook(body, secret, at) };
+  const headers = {
+    'content-type': 'application/json',
+    'stripe-signature': signature ?? signWebhook(body, secret, at),
+  };
   return world.app.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: body });
 }
 
