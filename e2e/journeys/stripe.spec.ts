@@ -9,6 +9,7 @@ const SCRIPT = '**/api/sandbox/stripe.js';
 type Watched = { requests: { url: string; body: string }[]; violations: string[] };
 
 const test = base.extend<{ watched: Watched }>({
+  isAlone: true,
   watched: async ({ page }, use) => {
     const watched: Watched = { requests: [], violations: [] };
     page.on('request', (request) => watched.requests.push({ url: request.url(), body: request.postData() ?? '' }));
