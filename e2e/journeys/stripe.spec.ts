@@ -81,7 +81,7 @@ test('a card is typed into the frame of the provider, declined, asked about by t
   await expect(drawer.getByRole('alert')).toHaveText('Your card was declined.');
   await typeCard(page, { number: '4000 0027 6000 3184' });
   await bankFrame(page).getByRole('button', { name: 'Close' }).click();
-  await expect(drawer.getByRole('alert')).toContainText('The bank’s question was left unanswered');
+  await expect(drawer.getByRole('alert')).toContainText('The bank’s question was not answered');
   await typeCard(page, { number: '4000 0027 6000 3184' });
   await completeAuthentication(page, 'Fail');
   await expect(drawer.getByRole('alert')).toContainText('We are unable to authenticate your payment method.');

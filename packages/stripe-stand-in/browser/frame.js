@@ -148,7 +148,7 @@ function openWindow(title, text, buttons) {
 const unanswered = {
   type: 'validation_error',
   code: 'authentication_unanswered',
-  message: 'The bank’s question was left unanswered, so the card was not saved. Try again.',
+  message: 'The bank’s question was not answered, so the card was not saved. Try again.',
 };
 
 const kinds = {
@@ -178,7 +178,7 @@ const kinds = {
   }),
   bank: () => ({
     begin({ secret }) {
-      openWindow('3-D Secure', 'Sandbox: your bank would ask here whether it is you. Choose how it ends.', [
+      openWindow('3-D Secure', 'Sandbox: your bank would verify you here. Choose the outcome.', [
         ['Complete authentication', () => answerBank(secret, 'succeed')],
         ['Fail authentication', () => answerBank(secret, 'fail')],
         ['Close', () => ({ error: unanswered })],
