@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 
-/** Does `work` with every clock stopped at `instant`, that of the stand-in too: demo data with a past. */
-export async function happeningAt<T>(deps: Deps, instant: Date, work: (then: Deps) => Promise<T>): Promise<T> {
+/** Runs `work` with every clock, the stand-in's included, set to `instant`, so that demo data has a past. */
+export async function runAt<T>(deps: Deps, instant: Date, work: (then: Deps) => Promise<T>): Promise<T> {
   deps.standIn?.controls.stopClockAt(instant);
   try {
     return await work({ ...deps, clock: { now: () => instant } });
