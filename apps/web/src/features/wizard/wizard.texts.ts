@@ -15,7 +15,6 @@ export const axles4To5 = '4 to 5';
 export const axles5To6 = '5 to 6';
 export const sectionsOfTheOrder = 'Sections of the order';
 export const currentSection = (number: number, all: number) => `Current section: ${number} of ${all}`;
-export const rounded = (length: string) => `= ${length}, rounded up to a whole inch`;
 export const unreadableLink = 'This link holds no load that can be read, so the order begins empty.';
 export const loadingTheOrder = 'Loading the order';
 

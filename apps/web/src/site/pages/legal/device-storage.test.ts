@@ -26,7 +26,7 @@ const writers: Record<string, readonly (typeof deviceStorage)[number]['id'][]> =
   'features/admin/blog/article/article-copy.ts': ['article'],
   'features/carrier/notifications/fresh-notifications.ts': ['notified'],
   'features/wizard/draft/draft-backup.ts': ['draft'],
-  'features/wizard/forms/length-form.ts': ['lengthForm'],
+  'product/lengths/length-form.ts': ['lengthForm'],
   'lib/api/access-token.ts': ['accessToken'],
   'lib/api/device-copies.ts': ['copies'],
   // Puts the choices back that a sign-out has cleared.

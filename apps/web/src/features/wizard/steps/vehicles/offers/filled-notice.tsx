@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import * as texts from './offers.texts.ts';
 import { Button } from '../../../../../ui/button.tsx';
-import { emptyUnitForm, type UnitForm } from '../../../forms/unit-form.ts';
+import { createUnitForm, type UnitForm } from '../../../../../product/unit/unit-form.ts';
 import css from './unit-offers.module.css';
 
 type FilledNoticeProps = { unit: UnitForm; from: string; onUndo: (empty: UnitForm) => void };
@@ -13,7 +13,7 @@ export function FilledNotice({ unit, from, onUndo }: FilledNoticeProps) {
   return (
     <div ref={ref} tabIndex={-1} className={css['line']}>
       <p>{texts.filledInFrom(from)}</p>
-      <Button look="link" onClick={() => onUndo(emptyUnitForm(unit._id))}>
+      <Button look="link" onClick={() => onUndo(createUnitForm(unit._id))}>
         {texts.emptyItAgain}
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { isUnitComplete } from '@wideload/domain';
 import { useState } from 'react';
 import type { StepProps } from '../../../step/step-props.ts';
-import { isEmptyUnit, type UnitForm } from '../../../forms/unit-form.ts';
+import { isEmptyUnit, type UnitForm } from '../../../../../product/unit/unit-form.ts';
 import { combinationIn } from './combination.ts';
 import { FilledNotice } from './filled-notice.tsx';
 import { FillOffers } from './fill-offers.tsx';

@@ -10,24 +10,31 @@ import {
   type LoadType,
 } from '@wideload/domain';
 import type { Unit, UnitBody } from '@wideload/contract';
-import * as texts from '../wizard.texts.ts';
-import { inchesIn, isBlankLength, lengthText, noLength, textInput, type LengthInput } from './length-input.ts';
-import { partsOf } from './two-parts.ts';
+import * as texts from './unit.texts.ts';
+import {
+  parseLengthValue,
+  isBlankLength,
+  formatLengthText,
+  noLength,
+  toLengthValue,
+  type LengthValue,
+} from '../lengths/length-value.ts';
+import { splitInches } from '../lengths/two-parts.ts';
 
-/** The lengths of a unit, in the order of the form; `path` is where the value stands in a unit, and names the field, `most` its greatest value, `usual` what it mostly is. */
+/** The lengths of a unit in the order of the form: `path` leads to the value in a unit and names the field; `to` and `usual` are its bounds. */
 export const dimensionFields = [
-  { path: 'dimensions.width', label: texts.width, most: maxima.width, usual: usualLengths.width },
-  { path: 'dimensions.height', label: texts.height, most: maxima.height, usual: usualLengths.height },
-  { path: 'dimensions.length', label: texts.length, most: maxima.length, usual: usualLengths.length },
-  { path: 'dimensions.frontOverhang', label: texts.frontOverhang, most: maxima.overhang, usual: null },
-  { path: 'dimensions.rearOverhang', label: texts.rearOverhang, most: maxima.overhang, usual: null },
+  { path: 'dimensions.width', label: texts.width, to: maxima.width, usual: usualLengths.width },
+  { path: 'dimensions.height', label: texts.height, to: maxima.height, usual: usualLengths.height },
+  { path: 'dimensions.length', label: texts.length, to: maxima.length, usual: usualLengths.length },
+  { path: 'dimensions.frontOverhang', label: texts.frontOverhang, to: maxima.overhang, usual: null },
+  { path: 'dimensions.rearOverhang', label: texts.rearOverhang, to: maxima.overhang, usual: null },
 ] as const;
 export const axleFields = [
-  { path: 'axles.AB', label: texts.axles1To2, most: maxima.axleDistance, usual: usualLengths.axleDistance },
-  { path: 'axles.BC', label: texts.axles2To3, most: maxima.axleDistance, usual: usualLengths.axleDistance },
-  { path: 'axles.CD', label: texts.axles3To4, most: maxima.axleDistance, usual: usualLengths.axleDistance },
-  { path: 'axles.DE', label: texts.axles4To5, most: maxima.axleDistance, usual: usualLengths.axleDistance },
-  { path: 'axles.EF', label: texts.axles5To6, most: maxima.axleDistance, usual: usualLengths.axleDistance },
+  { path: 'axles.AB', label: texts.axles1To2, to: maxima.axleDistance, usual: usualLengths.axleDistance },
+  { path: 'axles.BC', label: texts.axles2To3, to: maxima.axleDistance, usual: usualLengths.axleDistance },
+  { path: 'axles.CD', label: texts.axles3To4, to: maxima.axleDistance, usual: usualLengths.axleDistance },
+  { path: 'axles.DE', label: texts.axles4To5, to: maxima.axleDistance, usual: usualLengths.axleDistance },
+  { path: 'axles.EF', label: texts.axles5To6, to: maxima.axleDistance, usual: usualLengths.axleDistance },
 ] as const;
 const lengthFields = [...dimensionFields, ...axleFields];
 
@@ -40,14 +47,14 @@ export type UnitForm = {
   truckId: string | null;
   trailerId: string | null;
   loadType: LoadType | null;
-  lengths: Record<LengthPath, LengthInput>;
+  lengths: Record<LengthPath, LengthValue>;
   weight: string;
 };
 
 /** Text that the server keeps of one field. */
 const longestText = 200;
 
-export function emptyUnitForm(id: string): UnitForm {
+export function createUnitForm(id: string): UnitForm {
   return { _id: id, truckId: null, trailerId: null, loadType: null, lengths: eachLength(() => noLength), weight: '' };
 }
 
@@ -57,7 +64,7 @@ export function isEmptyUnit({ truckId, trailerId, loadType, lengths, weight }: U
 }
 
 /** The form of a stored unit: what was typed where it is kept, else the value's own text. */
-export function unitFormOf({
+export function toUnitForm({
   _id,
   truckId,
   trailerId,
@@ -72,15 +79,15 @@ export function unitFormOf({
 }
 
 /** Inches in the field at `path`, or null for what is no length (yet). */
-function inchesAt(path: LengthPath, input: LengthInput): number | null {
-  return inchesIn(input, lengthFields.find((field) => field.path === path)?.usual);
+function inchesAt(path: LengthPath, input: LengthValue): number | null {
+  return parseLengthValue(input, lengthFields.find((field) => field.path === path)?.usual);
 }
 
-function storedInput(path: LengthPath, value: number | null, typed: Readonly<Record<string, string>>): LengthInput {
-  const text = textInput(typed[path] ?? '');
+function storedInput(path: LengthPath, value: number | null, typed: Readonly<Record<string, string>>): LengthValue {
+  const text = toLengthValue(typed[path] ?? '');
   // A value that was set since, and not by typing it here, counts more than what was once typed.
   if (text.text !== undefined && (value === null || inchesAt(path, text) === value)) return text;
-  const parts = partsOf(value);
+  const parts = splitInches(value);
   return { feet: typed[`${path}.feet`] ?? parts.feet, inches: typed[`${path}.inches`] ?? parts.inches };
 }
 
@@ -90,7 +97,7 @@ type StoredUnit = Pick<
 >;
 
 /** The unit as the rules read it. Figures that are too great are kept, so that the rules can say so. */
-export function draftUnitOf(form: UnitForm): DraftUnit {
+export function toDraftUnit(form: UnitForm): DraftUnit {
   const length = (path: LengthPath) => inchesAt(path, form.lengths[path]);
   const dimensions: DraftDimensions = {
     width: length('dimensions.width'),
@@ -112,8 +119,8 @@ export function draftUnitOf(form: UnitForm): DraftUnit {
 }
 
 /** The unit as the server keeps it: a figure beyond its bounds goes as text only. */
-export function unitBodyOf(form: UnitForm): UnitBody {
-  const { dimensions, axles, weight, ...unit } = draftUnitOf(form);
+export function toUnitBody(form: UnitForm): UnitBody {
+  const { dimensions, axles, weight, ...unit } = toDraftUnit(form);
   const { width, height, length, axleDistance, overhang } = maxima;
   const kept = {
     dimensions: {
@@ -136,7 +143,7 @@ export function unitBodyOf(form: UnitForm): UnitBody {
 }
 
 /** `111400` as `111,400`; text that is no weight as it was. */
-export function tidiedWeight(text: string): string {
+export function tidyWeight(text: string): string {
   const weight = poundsIn(text);
   return weight === null ? text : weightText(weight);
 }
@@ -158,9 +165,9 @@ function typedBeside(form: UnitForm, figures: Figures): Record<string, string> {
   for (const { path } of lengthFields) {
     const { text, feet, inches } = form.lengths[path];
     const value = valueAt(figures, path);
-    const parts = partsOf(value);
+    const parts = splitInches(value);
     if (text !== undefined) {
-      if (text !== lengthText(value)) typed[path] = text.slice(0, longestText);
+      if (text !== formatLengthText(value)) typed[path] = text.slice(0, longestText);
       continue;
     }
     if (feet !== parts.feet) typed[`${path}.feet`] = feet.slice(0, longestText);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { LengthForm } from './length-input.ts';
+import type { LengthForm } from './length-value.ts';
 
 /** Belongs to the device and says nothing of a person, so signing out leaves it. */
 const formKey = 'length-form';

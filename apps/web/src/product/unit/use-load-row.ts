@@ -1,6 +1,6 @@
 import type { LoadRowReading } from '@wideload/domain';
 import { useState } from 'react';
-import { swapped, withRow, type Lengths } from './load-row.ts';
+import { swapWidthAndHeight, fillRow, type Lengths } from './load-row.ts';
 
 export type LoadRowUse = {
   /** The row that filled the fields, until one of them is changed by hand; null for none. */
@@ -23,7 +23,7 @@ export function useLoadRow(lengths: Lengths, put: (lengths: Lengths) => void): L
   function fill(row: LoadRowReading, before = lengths) {
     setUse({ row, before });
     setUndone(false);
-    put(withRow(lengths, row));
+    put(fillRow(lengths, row));
   }
 
   function undo() {
@@ -37,7 +37,7 @@ export function useLoadRow(lengths: Lengths, put: (lengths: Lengths) => void): L
   return {
     filled: use?.row ?? null,
     fill: (row) => fill(row),
-    swap: () => use !== null && fill(swapped(use.row), use.before),
+    swap: () => use !== null && fill(swapWidthAndHeight(use.row), use.before),
     undo,
     isUndone,
     forget: () => {
