@@ -17,8 +17,3 @@ export const sectionsOfTheOrder = 'Sections of the order';
 export const currentSection = (number: number, all: number) => `Current section: ${number} of ${all}`;
 export const unreadableLink = 'This link holds no load that can be read, so the order begins empty.';
 export const loadingTheOrder = 'Loading the order';
-
-export const orderNotFound = 'Order not found';
-export const noSuchOrder = 'There is no such order on your list';
-export const noSuchOrderHint = 'The address may be incomplete, or the draft was deleted.';
-export const showAllOrders = 'Show all orders';
