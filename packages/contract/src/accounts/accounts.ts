@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { ConfirmCodeBody } from './confirm-code.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { chosenPassword, ownAccount } from './own-account.ts';
@@ -36,7 +35,9 @@ export const accounts = {
   ...session,
   ...ownAccount,
   signIn: endpoint({
-    ...calls.accounts.signIn,
+    method: 'POST',
+    path: '/auth/sign-in',
+    access: 'visitor',
     summary: 'Sign in with e-mail and password; sets the refresh cookie',
     body: SignInBody,
     answers: { 200: AccessToken },
@@ -44,7 +45,9 @@ export const accounts = {
     perMinute: 60,
   }),
   signUp: endpoint({
-    ...calls.accounts.signUp,
+    method: 'POST',
+    path: '/auth/sign-up',
+    access: 'visitor',
     summary: 'Begin a registration; a six-digit code goes to the e-mail address',
     body: SignUpBody,
     answers: { 201: z.object({ email: z.string() }) },
@@ -52,14 +55,18 @@ export const accounts = {
     perMinute: 20,
   }),
   resendCode: endpoint({
-    ...calls.accounts.resendCode,
+    method: 'POST',
+    path: '/auth/resend_code',
+    access: 'visitor',
     summary: 'Send a new code for the registration that this browser began',
     answers: { 200: Empty },
     problems: ['code.expired', 'rate.limited'],
     perMinute: 20,
   }),
   confirmByCode: endpoint({
-    ...calls.accounts.confirmByCode,
+    method: 'POST',
+    path: '/users/email/confirmByCode',
+    access: 'visitor',
     summary: 'Confirm the registration that this browser began, with the code from the e-mail',
     body: ConfirmCodeBody,
     answers: { 200: Empty },
@@ -67,14 +74,18 @@ export const accounts = {
     perMinute: 60,
   }),
   resetPassword: endpoint({
-    ...calls.accounts.resetPassword,
+    method: 'POST',
+    path: '/auth/resetPassword',
+    access: 'visitor',
     summary: 'Mail a single-use link to choose a new password; the same answer whether or not the account exists',
     body: ResetPasswordBody,
     answers: { 200: Empty },
     perMinute: 20,
   }),
   newPassword: endpoint({
-    ...calls.accounts.newPassword,
+    method: 'POST',
+    path: '/auth/new_password',
+    access: 'visitor',
     summary: 'Choose a new password with the token of the mailed link; ends every session of the account',
     body: NewPasswordBody,
     answers: { 200: Empty },

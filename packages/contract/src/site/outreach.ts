@@ -1,6 +1,5 @@
 import { normalisePhone } from '@wideload/domain';
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import type { InputCode } from '../core/input-messages.ts';
 import { languages } from './site-page.ts';
@@ -35,7 +34,9 @@ export type ContactRequestBody = z.infer<typeof ContactRequestBody>;
 
 export const outreach = {
   joinTeam: endpoint({
-    ...calls.outreach.joinTeam,
+    method: 'POST',
+    path: '/users/join_team',
+    access: 'visitor',
     summary: 'Ask to join the team; a representative answers',
     body: JoinTeamBody,
     answers: { 201: Empty },
@@ -43,7 +44,9 @@ export const outreach = {
     perMinute: 20,
   }),
   contactRequest: endpoint({
-    ...calls.outreach.contactRequest,
+    method: 'POST',
+    path: '/users/contact_request',
+    access: 'visitor',
     summary: 'Write to the company; a representative answers',
     body: ContactRequestBody,
     answers: { 201: Empty },

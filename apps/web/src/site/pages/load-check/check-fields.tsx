@@ -1,4 +1,4 @@
-import { formatLength, formatPounds, parsePounds } from '@wideload/domain';
+import { axleKeys, dimensionKeys, formatLength, formatPounds, parsePounds } from '@wideload/domain';
 import { LengthInput } from '../../../product/lengths/length-input.tsx';
 import type { LengthWords } from '../../../product/lengths/length-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +7,7 @@ import css from './check-fields.module.css';
 import { isRowField, listRowChoices, toRowTexts } from './check-load-row.ts';
 import { lengthFieldName } from './field-problems.ts';
 import type { LoadCheckTexts } from './load-check-texts.ts';
-import { axleKeys, dimensionKeys, fieldOf, type FormKey, type LengthKey, type LoadForm } from './load-form.ts';
+import { fieldOf, type FormKey, type LengthKey, type LoadForm } from './load-form.ts';
 
 export type CheckFieldsProps = {
   form: LoadForm;

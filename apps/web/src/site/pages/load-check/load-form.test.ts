@@ -1,5 +1,7 @@
 import {
+  axleKeys,
   decodeLoad,
+  dimensionKeys,
   lengthFields,
   onlyRowReading,
   stateCodes,
@@ -13,17 +15,7 @@ import { loadCheckTexts as spanish } from '../../texts/es/load-check.ts';
 import { arrivedLoad, typedBelow } from './arrived-load.ts';
 import { checkForm, headlineOf, missingIn } from './answers/check-verdict.ts';
 import { problemsOf } from './field-problems.ts';
-import {
-  axleKeys,
-  daysOf,
-  dimensionKeys,
-  emptyForm,
-  factsOf,
-  fieldOf,
-  formOf,
-  type LengthKey,
-  type LoadForm,
-} from './load-form.ts';
+import { daysOf, emptyForm, factsOf, fieldOf, formOf, type LengthKey, type LoadForm } from './load-form.ts';
 import { isRowField, listRowChoices, toRowTexts } from './check-load-row.ts';
 import { pressedState, readStates } from './typed-states.ts';
 
