@@ -9,7 +9,7 @@ import {
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useSettled } from '../../lib/forms/use-settled.ts';
 import { LengthField, type LengthChoice, type LengthFieldProps } from '../../ui/form/length-field.tsx';
-import { describeParsed, plainWords, type LengthWords } from './length-words.ts';
+import { describeParsed, type LengthWords } from './length-words.ts';
 
 /** How long a doubtful text must rest before its field asks about it, in ms: `13` is mostly on its way to `13'6"`. */
 const settling = 600;
@@ -32,7 +32,7 @@ type LengthInputProps = RowProps &
   Pick<LengthFieldProps, 'name' | 'label' | 'hint' | 'optional' | 'error' | 'aria-label'> & {
     text: string;
     bounds: LengthBounds;
-    words?: LengthWords;
+    words: LengthWords;
     /** Choices beside the possible meanings of the text. */
     moreChoices?: readonly LengthChoice[];
     onText: (text: string) => void;
@@ -43,7 +43,7 @@ type LengthInputProps = RowProps &
 
 /** A length in one field, in any spelling. Its meaning is shown below, and where that is in doubt, its possible meanings. */
 export function LengthInput(props: LengthInputProps) {
-  const { text, bounds, words = plainWords, moreChoices = [], ...rest } = props;
+  const { text, bounds, words, moreChoices = [], ...rest } = props;
   const { onText, onBlur, onEnter, onRow, describeRow, ...field } = rest;
   const { to, usual } = bounds;
   const settled = useSettled(text, settling);

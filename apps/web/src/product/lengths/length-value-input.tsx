@@ -3,6 +3,7 @@ import { TwoPartField } from '../../ui/form/two-part-field.tsx';
 import { createRowHandlers, LengthInput, type LengthBounds, type RowProps } from './length-input.tsx';
 import {
   describeParts,
+  plainWords,
   toLengthText,
   toLengthValue,
   toParts,
@@ -27,7 +28,14 @@ type LengthValueInputProps = RowProps & {
 export function LengthValueInput(props: LengthValueInputProps) {
   const { form, value, onValue, ...field } = props;
   if (form === 'two') return <TwoParts {...props} />;
-  return <LengthInput {...field} text={toLengthText(value)} onText={(text) => onValue(toLengthValue(text))} />;
+  return (
+    <LengthInput
+      {...field}
+      words={plainWords}
+      text={toLengthText(value)}
+      onText={(text) => onValue(toLengthValue(text))}
+    />
+  );
 }
 
 /** A whole length pasted into the feet (`13'6"`, `4.11 m`) is read, shown, and split when the field is left. */

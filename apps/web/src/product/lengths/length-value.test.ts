@@ -4,12 +4,13 @@ import {
   describeParts,
   isBlankLength,
   parseLengthValue,
+  plainWords,
   toLengthText,
   toLengthValue,
   toParts,
   type LengthValue,
 } from './length-value.ts';
-import { describeParsed, plainWords } from './length-words.ts';
+import { describeParsed } from './length-words.ts';
 
 const parts = (feet: string, inches = '0'): LengthValue => ({ feet, inches });
 

@@ -1,5 +1,6 @@
-import { formatLengthWords, inches, parseLength, type LengthRange } from '@wideload/domain';
-import { describeParsed, plainWords } from './length-words.ts';
+import { formatLengthWords, inches, parseLength, readingWords, type LengthRange } from '@wideload/domain';
+import { describeParsed, type LengthWords } from './length-words.ts';
+import * as texts from './lengths.texts.ts';
 import { isPlainFeet, noParts, parseFeet, parseParts, splitInches, type TwoParts } from './two-parts.ts';
 
 /** The content of a length field: feet and inches, or the text of the one field, which then counts in their place. */
@@ -7,6 +8,13 @@ export type LengthValue = TwoParts & { text?: string };
 
 /** The field holds one text or two parts; a person chooses, and either shows what was typed in the other. */
 export type LengthForm = 'one' | 'two';
+
+/** `13 ft 6 in`: the words of the signed-in area. */
+export const plainWords: LengthWords = {
+  format: formatLengthWords,
+  rounded: texts.rounded,
+  describeReading: readingWords,
+};
 
 export const noLength: LengthValue = noParts;
 

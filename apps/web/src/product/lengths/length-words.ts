@@ -1,5 +1,4 @@
-import { formatLengthWords, readingWords, type Inches, type LengthReading, type ParsedLength } from '@wideload/domain';
-import * as texts from './lengths.texts.ts';
+import type { Inches, LengthReading, ParsedLength } from '@wideload/domain';
 
 /** How a length field speaks of lengths. */
 export type LengthWords = {
@@ -9,13 +8,6 @@ export type LengthWords = {
   describeReading: (reading: LengthReading) => string;
   /** Asks before the possible meanings. */
   question?: string;
-};
-
-/** `13 ft 6 in`, in English. */
-export const plainWords: LengthWords = {
-  format: formatLengthWords,
-  rounded: texts.rounded,
-  describeReading: readingWords,
 };
 
 /** The meaning of a text, `= 13 ft 6 in`; undefined for no length, and for a text that says just that. */

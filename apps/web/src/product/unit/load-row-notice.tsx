@@ -8,11 +8,11 @@ import type { LoadRowUse } from './use-load-row.ts';
 
 type LoadRowNoticeProps = { lengths: Lengths; row: LoadRowUse; isAsked: boolean };
 
-/** A row of lengths in one field: asks which length is which; once they are filled in, says so and takes it back. */
+/** Asks which length of a row is which; once the fields are filled, offers to swap or undo. */
 export function LoadRowNotice({ lengths, row, isAsked }: LoadRowNoticeProps) {
   const frame = useRef<HTMLDivElement>(null);
   const found = isAsked ? findRow(lengths) : null;
-  // The button that was pressed may go with its question; the next one to press stands in the same frame.
+  // The pressed button may disappear with its question, so the frame takes the focus.
   const withFocus = (act: () => void) => () => {
     act();
     frame.current?.focus();

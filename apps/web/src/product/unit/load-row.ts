@@ -16,7 +16,7 @@ export type Lengths = UnitForm['lengths'];
 const paths = { width: 'dimensions.width', height: 'dimensions.height', length: 'dimensions.length' } as const;
 const names = { width: texts.rowWidth, height: texts.rowHeight, length: texts.rowLength };
 
-/** The row that stands in the field for width, height or length, and what it can mean; null while there is none. */
+/** The row in the field for width, height or length, and its possible meanings; null while there is none. */
 export function findRow(lengths: Lengths): { path: LengthPath; readings: readonly LoadRowReading[] } | null {
   for (const path of Object.values(paths)) {
     const readings = parseLoadRow(rowText(lengths[path]));
@@ -25,13 +25,13 @@ export function findRow(lengths: Lengths): { path: LengthPath; readings: readonl
   return null;
 }
 
-/** The only reading of the row that is in one of the fields; null where there is none, or a choice. */
+/** The reading of that row, if it has exactly one. */
 export function findOnlyReading(lengths: Lengths): LoadRowReading | null {
   const row = findRow(lengths);
   return row === null ? null : onlyRowReading(rowText(lengths[row.path]));
 }
 
-/** The lengths with those of the row in their places; the row itself is gone from its field. */
+/** The lengths with those of the row filled in; the row itself is gone from its field. */
 export function fillRow(lengths: Lengths, { lengths: found }: LoadRowReading): Lengths {
   const filled = { ...lengths };
   const row = findRow(lengths);
@@ -43,7 +43,6 @@ export function fillRow(lengths: Lengths, { lengths: found }: LoadRowReading): L
   return filled;
 }
 
-/** The row with width and height the other way round. */
 export function swapWidthAndHeight(row: LoadRowReading): LoadRowReading {
   const { width, height, ...rest } = row.lengths;
   return {
@@ -67,7 +66,6 @@ export function describeRow({ lengths, isRounded }: LoadRowReading): string {
   return isRounded ? texts.roundedRow(words) : words;
 }
 
-/** The path is one that a row fills. */
 export function isRowPath(path: string): boolean {
   return Object.values(paths).some((one) => one === path);
 }

@@ -60,7 +60,7 @@ export const axleFields = axleKeys.map((key): LengthOf<AxlePath> => {
 });
 const lengthFields = [...dimensionFields, ...axleFields];
 
-/** One unit as its form shows it: text, whether it is a value or not. */
+/** A unit as its form shows it: texts, whether they are values or not. */
 export type UnitForm = {
   _id: string;
   truckId: string | null;
@@ -70,7 +70,7 @@ export type UnitForm = {
   weight: string;
 };
 
-/** Text that the server keeps of one field. */
+/** The server keeps so many characters of one field. */
 const longestText = 200;
 
 export function createUnitForm(id: string): UnitForm {
@@ -82,7 +82,7 @@ export function isEmptyUnit({ truckId, trailerId, loadType, lengths, weight }: U
   return truckId === null && trailerId === null && loadType === null && weight === '' && isBlank;
 }
 
-/** The form of a stored unit: what was typed where it is kept, else the value's own text. */
+/** The form of a stored unit: the typed text where it is kept, else the value's own text. */
 export function toUnitForm({
   _id,
   truckId,
@@ -104,7 +104,7 @@ function inchesAt(path: LengthPath, input: LengthValue): number | null {
 
 function storedInput(path: LengthPath, value: number | null, typed: Readonly<Record<string, string>>): LengthValue {
   const text = toLengthValue(typed[path] ?? '');
-  // A value that was set since, and not by typing it here, counts more than what was once typed.
+  // A value that another place has set since counts more than the typed text.
   if (text.text !== undefined && (value === null || inchesAt(path, text) === value)) return text;
   const parts = splitInches(value);
   return { feet: typed[`${path}.feet`] ?? parts.feet, inches: typed[`${path}.inches`] ?? parts.inches };
@@ -115,7 +115,7 @@ type StoredUnit = Pick<
   '_id' | 'truckId' | 'trailerId' | 'loadType' | 'dimensions' | 'axles' | 'weight' | 'typed'
 >;
 
-/** The unit as the rules read it. Figures that are too great are kept, so that the rules can say so. */
+/** The unit for the rules. Figures beyond their bounds are kept, so that the rules can say so. */
 export function toDraftUnit(form: UnitForm): DraftUnit {
   const length = (path: LengthPath) => inchesAt(path, form.lengths[path]);
   const dimensions = mapLengths(dimensionBounds, (key) => length(`dimensions.${key}`));
@@ -125,7 +125,7 @@ export function toDraftUnit(form: UnitForm): DraftUnit {
   return { ...unit, typed: typedBeside(form, unit) };
 }
 
-/** The unit as the server keeps it: a figure beyond its bounds goes as text only. */
+/** The unit for the server: a figure beyond its bounds goes as text only. */
 export function toUnitBody(form: UnitForm): UnitBody {
   const { dimensions, axles, weight, ...unit } = toDraftUnit(form);
   const kept = {
@@ -153,7 +153,7 @@ function weightText(weight: number | null): string {
 
 type Figures = { dimensions: DraftDimensions; axles: DraftAxles; weight: number | null };
 
-/** The texts that the figures alone would not bring back. */
+/** The typed texts that the figures alone would not restore. */
 function typedBeside(form: UnitForm, figures: Figures): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const { path } of lengthFields) {

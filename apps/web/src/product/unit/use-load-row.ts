@@ -7,15 +7,15 @@ export type LoadRowUse = {
   filled: LoadRowReading | null;
   fill: (row: LoadRowReading) => void;
   swap: () => void;
-  /** What stood in the fields before, the row included. */
+  /** Restores the fields as they were before, the row included. */
   undo: () => void;
-  /** The row was taken back and is in its field again. */
+  /** The row is in its field again after Undo. */
   isUndone: boolean;
-  /** A field was changed by hand: there is nothing left to swap or to undo. */
+  /** After a change by hand nothing is left to swap or undo. */
   forget: () => void;
 };
 
-/** Fills width, height and length from a row, and can take it back. */
+/** Fills width, height and length from a row, and can undo that. */
 export function useLoadRow(lengths: Lengths, put: (lengths: Lengths) => void): LoadRowUse {
   const [use, setUse] = useState<{ row: LoadRowReading; before: Lengths } | null>(null);
   const [isUndone, setUndone] = useState(false);

@@ -8,10 +8,10 @@ import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import { ExportButton } from '../../../../ui/list/export-button.tsx';
 import { ListPart } from '../../../../ui/list/list-part.tsx';
 import { EmptyState } from '../../../../ui/list/list-states.tsx';
-import { PageLinks } from '../../../../ui/list/page-links.tsx';
 import { SortTable } from '../../../../ui/list/sort-table.tsx';
 import { useList } from '../../../../ui/list/use-list.ts';
 import * as texts from './list.texts.ts';
+import { PermitsLinks } from './permits-links.tsx';
 import { PermitRow } from './permit-row.tsx';
 import { permitsQuery } from './permits.queries.ts';
 
@@ -72,13 +72,7 @@ export function PermitsPage() {
   }
   return (
     <>
-      <PageLinks
-        label={texts.permits}
-        links={[
-          { to: '/permits', label: texts.permitsList },
-          { to: '/permits/queue', label: texts.workQueue },
-        ]}
-      />
+      <PermitsLinks />
       <PageTitle
         action={
           <ExportButton ask={(callForFile) => callForFile(adminOrders.export, { query: { search, sort, status } })} />
