@@ -6,7 +6,6 @@ import { LoadTypeField } from '../../../../../product/unit/load-type-field.tsx';
 import { trailerRecords, truckRecords } from '../../../../../product/records/own-records.ts';
 import type { StepProps } from '../../../step/step-props.ts';
 import type { UnitForm } from '../../../../../product/unit/unit-form.ts';
-import css from './unit-fields.module.css';
 import { UnitLengths } from '../../../../../product/unit/unit-lengths.tsx';
 import { TrailerPicker, TruckPicker } from '../../../../../product/unit/vehicle-pickers.tsx';
 
@@ -40,7 +39,7 @@ export function UnitFields({ unit, at, put, onInHand, ...step }: UnitFieldsProps
   }
 
   return (
-    <div className={css['fields']} onFocus={follow} onBlur={leave}>
+    <div className="above-28" onFocus={follow} onBlur={leave}>
       <Section title={texts.unit} level={2}>
         <FieldGrid columns={3}>
           <TruckPicker
