@@ -11,7 +11,7 @@ import { EmptyState } from '../../../../ui/list/list-states.tsx';
 import { SortTable } from '../../../../ui/list/sort-table.tsx';
 import { useList } from '../../../../ui/list/use-list.ts';
 import * as texts from './list.texts.ts';
-import css from './user-orders-page.module.css';
+import css from './user-order-list.module.css';
 import { userOrdersQuery } from './user-orders.queries.ts';
 
 function Row({ order, userId }: { order: OrderCard; userId: string }) {

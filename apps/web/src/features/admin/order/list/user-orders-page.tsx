@@ -12,7 +12,6 @@ import { EmptyState, FailedState, ListSkeleton } from '../../../../ui/list/list-
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { UserOrderList } from './user-order-list.tsx';
-import css from './user-orders-page.module.css';
 import { userQuery } from './user-orders.queries.ts';
 
 declare module '@tanstack/react-router' {
