@@ -4,10 +4,10 @@ import * as texts from './draft/draft.texts.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import type { OrderForm } from './forms/order-form.ts';
 
-/** An order that was ordered again misses what has been deleted since: says what, until something else is chosen. */
+/** A reorder lacks what has been deleted since; the notice lists it until a replacement is chosen. */
 export function LeftOutNotice({ form }: { form: OrderForm }) {
   const arrived = useLocation({ select: ({ state }) => state.leftOut });
-  // The address changes with each step; what was left out does not.
+  // The address, and its state, change with each step.
   const [leftOut] = useState(arrived ?? []);
   const missing = leftOut.filter(({ what, unit }) => {
     if (what === 'company') return form.company === null;

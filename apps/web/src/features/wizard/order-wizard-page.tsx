@@ -14,10 +14,10 @@ import { Wizard } from './wizard.tsx';
 
 const NoOrder = whenOpened(async () => (await import('../../product/records/no-order.tsx')).NoOrder);
 
-/** The new order wizard (spec [2]), at `/new_order?order=…&step=…`; with `?load=…` it begins with the load of a check. */
+/** The new order wizard (spec [2]) at `/new_order?order=…&step=…`; `?load=…` starts with the load of a load check. */
 export function OrderWizardPage(slots: WizardSlots) {
   const search = useSearch({ strict: false });
-  // The address forgets it as soon as the order has one of its own.
+  // The address drops the code once the order has an id.
   const [code] = useState(search.order === undefined ? search.load : undefined);
   const {
     data: brought,
@@ -51,7 +51,7 @@ function OpenOrder({ address, brought, slots }: OpenOrderProps) {
 
 const keys = new WeakMap<object, number>();
 
-/** Each draft has a wizard of its own, so that nothing of one order shows up in the next. */
+/** A key per draft remounts the wizard, so that no state of one order leaks into the next. */
 function keyOf(store: object): number {
   const key = keys.get(store) ?? ++lastKey;
   keys.set(store, key);

@@ -8,11 +8,11 @@ import type { WizardAddress } from './wizard-address.ts';
 import { newestCompaniesQuery } from './wizard.queries.ts';
 
 type Added = Record<'company' | 'truck' | 'trailer', string | undefined> & {
-  /** The number of the unit that the shortcut was taken from. */
+  /** Number of the unit from which the shortcut started. */
   unit: number | undefined;
 };
 
-/** The way back from a shortcut: what was added there is chosen here. True until it is, as only then its parameter may leave the address. */
+/** Chooses the record that a shortcut added. True until it is done: only then may its parameter leave the address. */
 export function useShortcutReturn(store: DraftStore, { company, truck, trailer, unit }: WizardAddress): boolean {
   const client = useQueryClient();
   const [handled, setHandled] = useState<string>();
@@ -35,14 +35,14 @@ async function chooseAdded(store: DraftStore, client: QueryClient, added: Added)
     if (chosen !== undefined) store.change({ company: snapshotOf(chosen) });
   } catch (reason) {
     if (!isProblem(reason)) throw reason;
-    // The company is kept; it only has to be chosen by hand.
+    // The company exists and can still be chosen by hand.
     toast({ text: reason.message, tone: 'danger' });
   }
 }
 
 function chooseVehicle(store: DraftStore, { unit, truck, trailer }: Added): void {
   const { units } = store.getState().form;
-  // Not clamped: where the unit was deleted meanwhile, no other one gets what was added for it.
+  // Not clamped: if the unit was deleted in the meantime, no other unit gets the new record.
   const target = unit === undefined ? undefined : units[unit - 1];
   if (target === undefined || (truck === undefined && trailer === undefined)) return;
   const changed = { ...target, truckId: truck ?? target.truckId, trailerId: trailer ?? target.trailerId };

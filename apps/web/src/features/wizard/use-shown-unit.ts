@@ -10,15 +10,15 @@ type Shown = { number: number | undefined; id: string | null };
 export type ShownUnit = {
   /** Null without units. */
   id: string | null;
-  /** Counted from 1; undefined without units. */
+  /** Counts from 1; undefined without units. */
   number: number | undefined;
-  /** Shows another one at once; the address follows. */
+  /** Shows another unit at once; the address follows. */
   show: Moves['showUnit'];
 };
 
 /**
- * The unit whose tab is open: the one with the address's number, which is brought into bounds; without a number the one that was open last.
- * It stays the same unit while the address stays, also when others before it are deleted.
+ * The unit whose tab is open: the one with the address's number, clamped; without a number, the one that was open last.
+ * While the address does not change, it stays the same unit, even when units before it are deleted.
  */
 export function useShownUnit(
   store: DraftStore,
@@ -52,7 +52,6 @@ export function useShownUnit(
   return { id, number: at === -1 ? undefined : at + 1, show };
 }
 
-/** The nearest number that there is. */
 function clampUnit(number: number, count: number): number {
   return Math.max(1, Math.min(number, count));
 }

@@ -1,19 +1,19 @@
 import { wizardSteps, type WizardStepKey } from '@wideload/domain';
 
-/** Where an answer was given: the name of its field, and the id of the unit whose tab it is on. */
+/** The name of an answer's field, and the id of the unit whose tab contains it. */
 export type AnswerPlace = { field?: string; unit?: string };
 
-/** Where the wizard stands, as its address says: `/new_order?order=…&step=vehicles&unit=2`. */
+/** The parameters of `/new_order?order=…&step=vehicles&unit=2`. */
 export type WizardAddress = {
   order?: string;
   step?: WizardStepKey;
-  /** The step was opened by a Change link of the summary, and Next leads back there. */
+  /** A Change link of the summary opened the step, so Next leads back there. */
   from?: 'summary';
-  /** The name of the field that a Change link leads to. */
+  /** Name of the field that a Change link focuses. */
   field?: string;
-  /** The number of the unit whose tab is open, counted from 1; as it was written, in bounds or not. */
+  /** Number of the unit whose tab is open, from 1; not clamped. */
   unit?: number;
-  /** What was added at the end of a shortcut, to be chosen: its id. */
+  /** Id of the record that a shortcut added, to be chosen. */
   company?: string;
   truck?: string;
   trailer?: string;
@@ -25,7 +25,7 @@ const fieldShape = /^[a-zA-Z0-9.]{1,60}$/;
 const numberShape = /^-?\d{1,9}$/;
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads the query of an address; what makes no sense is as if it were not there. */
+/** Parses the query of an address and ignores invalid parameters. */
 export function readWizardAddress(search: Readonly<Record<string, unknown>>): WizardAddress {
   const { step: stepText, from, field, unit } = search;
   const step = wizardSteps.find(({ key }) => key === stepText)?.key;
@@ -50,7 +50,6 @@ export function wizardHref(address: WizardAddress): string {
   return query.size === 0 ? '/new_order' : `/new_order?${query.toString()}`;
 }
 
-/** The place of an answer, with its unit by number. */
 export function placeInAddress(
   { field, unit }: AnswerPlace,
   { units }: { units: readonly { _id: string }[] },
@@ -61,7 +60,7 @@ export function placeInAddress(
 
 export type Shortcut = '/companies' | '/trucks' | '/trailers';
 
-/** The page of a shortcut with its drawer open, and the way back to this very step. */
+/** The page of a shortcut with its drawer open, and a link back to this step. */
 export function shortcutHref(to: Shortcut, back: WizardAddress): string {
   return `${to}?${new URLSearchParams({ add: '1', redirect: wizardHref(back) }).toString()}`;
 }

@@ -1,11 +1,11 @@
 import type { Order } from '@wideload/contract';
 import type { ReactNode } from 'react';
 
-/** What other features bring into the wizard; the application puts them together. */
+/** Parts of other features that the app passes to the wizard. */
 export type WizardSlots = {
   /**
-   * Cards and PAY for an order that is ready to be paid. `onPaid` when the payment went through; `onOrderChanged` when the server refused
-   * to charge because the order is not what is shown here.
+   * Cards and PAY for an order that can be paid. `onPaid` runs after a successful payment; `onOrderChanged` when the
+   * server refuses to charge because the order differs from the one shown.
    */
   paymentStep: (props: { order: Order; onPaid: () => void; onOrderChanged: () => void }) => ReactNode;
   /** Provisions, units, billing and receipt of a paid order. */

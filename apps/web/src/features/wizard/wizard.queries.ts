@@ -6,10 +6,10 @@ import { isProblem } from '../../lib/api/api-problem.ts';
 import { companyRecords } from '../../product/records/own-records.ts';
 import type { OrderPort, SaveFailure } from './draft/draft-store.ts';
 
-/** The most that a browser lets outlive a closing page, with room for the headers. */
+/** Browsers cap requests that outlive the page at 64 KB; this leaves room for the headers. */
 const longestKeepalive = 60_000;
 
-/** A stored order to begin from. Never from the cache: the draft on screen is the newer one. */
+/** Bypasses the cache: the draft on the screen may be newer. */
 export function storedOrderQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'wizard', id],
@@ -19,7 +19,7 @@ export function storedOrderQuery(id: string) {
   });
 }
 
-/** The calls of a draft; each save makes the lists of orders stale. */
+/** The calls of a draft; each save invalidates the lists of orders. */
 export function orderPort(client: QueryClient): OrderPort {
   const stale = (order: Order) => {
     const isList = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'wizard';
@@ -36,14 +36,14 @@ export function orderPort(client: QueryClient): OrderPort {
   };
 }
 
-/** A failed save in the words of the page. No answer and a busy server may pass by themselves; a refusal does not. */
+/** Describes a failed save. A missing answer or a busy server may recover, so those allow a retry; a refusal does not. */
 export function saveFailureOf(reason: unknown): SaveFailure {
   if (!isProblem(reason)) throw reason;
   const mayRetry = reason.status === 0 || reason.status === 429 || reason.status >= 500;
   return { code: reason.code, message: reason.message, mayRetry, problems: reason.errors };
 }
 
-/** Where a company that was just added is found, however many there are. */
+/** Finds a company that was just added, however many there are. */
 export const newestCompaniesQuery = queryOptions({
   queryKey: [...companyRecords.key, 'choices', 'newest'],
   queryFn: ({ signal }) => call(companies.list, { query: { pageSize: 5, sort: '-createdAt' } }, { signal }),

@@ -30,7 +30,7 @@ import {
   type WizardAddress,
 } from './wizard-address.ts';
 
-/** By then the first section has come and stands, in ms. */
+/** Delay in ms after which the first section has rendered. */
 const calmAfter = 1000;
 
 type UnreadByStep = Partial<Record<WizardStepKey, UnreadTexts>>;
@@ -38,14 +38,14 @@ const nothingUnread: UnreadTexts = {};
 
 type WizardProps = { store: DraftStore; address: WizardAddress; slots: WizardSlots };
 
-/** The step that the address wishes, never beyond what the draft has proven. Without a wish the order resumes where it stands. */
+/** The step in the address, clamped to the steps that the draft allows; without one, the step at which to resume. */
 function shownStep({ draft, order }: DraftState, { step }: WizardAddress) {
   if (order === null) return getStepByNumber(1);
   if (order.status !== 'draft') return getStepByNumber(7);
   return getStepByNumber(clampStep(draft, step === undefined ? order.step : getStepByKey(step).number));
 }
 
-/** Road, step and bar, and the moves between the steps. */
+/** Road, step and bar, with the moves between the steps. */
 export function Wizard({ store, address, slots }: WizardProps) {
   const navigate = useNavigate();
   const state = useSyncExternalStore(store.subscribe, store.getState);
@@ -56,7 +56,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
   const shown = useShownUnit(store, state, { address, isOpen: isAtVehicles });
   const unit = isAtVehicles ? shown.number : undefined;
   const { from } = address;
-  // A field is that of the step and the unit that the address names.
+  // The address names a field of one step and one unit only.
   const isNamed = address.step === step.key && (!isAtVehicles || address.unit === unit);
   const field = isNamed ? address.field : undefined;
   const here: WizardAddress =
@@ -72,7 +72,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
   const href = wizardHref(here);
   const addressHref = wizardHref(address);
 
-  // An order that was just made, and a step that was asked for too early, put their own address in place.
+  // A new order and a step beyond the allowed ones replace their address.
   useEffect(() => {
     if (isArriving) return;
     if (href !== addressHref) void navigate({ href, replace: true, resetScroll: false });
@@ -89,11 +89,11 @@ export function Wizard({ store, address, slots }: WizardProps) {
     if (order === undefined) return;
     const change =
       answer === undefined ? {} : { from: 'summary' as const, ...placeInAddress(answer, store.getState().form) };
-    // A field to begin at is brought into sight by the step itself.
+    // The step itself scrolls to the field.
     void navigate({ href: wizardHref({ order, step: key, ...change }), resetScroll: answer?.field === undefined });
   }
 
-  /** Why something could not be saved is said at the top of the step. */
+  /** The notice at the top of the step shows a failure. */
   async function save(wished?: number): Promise<boolean> {
     const isSaved = await store.flush(wished);
     if (!isSaved) window.scrollTo({ top: 0 });
@@ -104,14 +104,14 @@ export function Wizard({ store, address, slots }: WizardProps) {
     const wished = address.from === 'summary' ? 5 : step.number + 1;
     const isSaved = await save(wished);
     const { order, draft, failure } = store.getState();
-    // Up to the vehicles one comes without the server: only which permits there are, and what they cost, is its to say.
+    // The steps up to the vehicles work offline: only the server decides which permits are needed and their prices.
     const isFree = failure?.mayRetry === true && wished <= 3;
     if (!isSaved && !isFree) return;
     const reached = getStepByNumber(clampStep(draft, isSaved ? Math.min(wished, order?.step ?? 1) : wished));
     if (reached.number > step.number) open(reached.key);
   }
 
-  /** To where the draft has been already nobody has to wait for the server, as long as nothing is lost. */
+  /** A move to an earlier step does not wait for the server, unless a change could get lost. */
   async function saveThen(go: () => void) {
     if ((await save()) || store.getState().isKept) go();
   }
@@ -172,7 +172,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
   );
 }
 
-/** Every step that the draft has proven can be gone to, up to one with a text that could not be read; after the payment there is no way back. */
+/** All allowed steps are links, up to one with an unreadable text; after the payment there is no way back. */
 function stopsOf({ draft, order }: DraftState, unread: UnreadByStep, onGo: (key: WizardStepKey) => void) {
   const isHeld = ({ key }: { key: WizardStepKey }) => Object.keys(unread[key] ?? nothingUnread).length > 0;
   const held = wizardSteps.find(isHeld)?.number ?? wizardSteps.length;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Autosave } from './autosave.ts';
 
-/** A server that answers when told to, and notes what it was sent. */
+/** A server whose answers the test releases one by one, and which records each save. */
 function slowServer(retries = true) {
   const sent: string[] = [];
   const answers: { accept: () => void; refuse: () => void }[] = [];

@@ -1,15 +1,15 @@
-/** How long after a failed save it is tried again; doubled with each failure, up to the longest. */
+/** The delay before the first retry doubles with each failure, up to the maximum. */
 const firstRetry = 5_000;
 const longestRetry = 60_000;
 
 export type AutosavePort = {
-  /** Sends the newest state of things; rejects when it was not kept. */
+  /** Saves the current state; rejects when the server did not store it. */
   send: () => Promise<void>;
-  /** Told of each failure; `false` when trying again by itself would not help. */
+  /** Runs after each failure; `false` turns automatic retries off. */
   failed: (reason: unknown) => boolean;
 };
 
-/** Saves after a pause: one save on its way at a time, and the newest wins, because `send` reads the state when it begins. */
+/** Saves after a pause. Only one save is in flight at a time, and `send` reads the state when it starts, so the latest change wins. */
 export class Autosave {
   readonly #port: AutosavePort;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,19 +21,18 @@ export class Autosave {
     this.#port = port;
   }
 
-  /** Whether something is still to be sent, or on its way. */
   get hasUnsaved(): boolean {
     return this.#isDue || this.#running !== null;
   }
 
-  /** Something changed: send it after `delay` ms without a further change. */
+  /** Saves `delay` ms after the last change. */
   schedule(delay: number): void {
     this.#isDue = true;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), delay);
   }
 
-  /** Sends what is due now, after the save on its way, if any. True when nothing is left unsaved. */
+  /** Waits for the save in flight, then sends what is due. True when everything is saved. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     while (this.#isDue || this.#running !== null) {
@@ -42,7 +41,6 @@ export class Autosave {
     return true;
   }
 
-  /** Nothing is due any more, and no retry follows. */
   cancel(): void {
     clearTimeout(this.#timer);
     this.#isDue = false;

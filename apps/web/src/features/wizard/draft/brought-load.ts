@@ -10,16 +10,16 @@ import { newId } from '../../../lib/new-id.ts';
 import type { OrderForm } from '../forms/order-form.ts';
 import { toUnitForm } from '../../../product/unit/unit-form.ts';
 
-/** What a load check brings into a new order; its truck, trailer and load type are still to be chosen. */
+/** The load that a load check passes to a new order. The user still chooses truck, trailer and load type. */
 export type BroughtLoad = {
   parts: Pick<OrderForm, 'jurisdictions' | 'units'>;
-  /** States of the check whose permits are not sold. */
+  /** States of the check for which we sell no permits. */
   leftOut: readonly StateCode[];
-  /** The days that were asked for, where they are not those that a new permit has by itself. */
+  /** The requested number of days; null for the default of a new permit. */
   days: number | null;
 };
 
-/** Reads the code of `/new_order?load=…`; null where nobody can read it. */
+/** Parses the code of `/new_order?load=…`; null when it is invalid. */
 export function broughtLoad(code: string): BroughtLoad | null {
   const shared = decodeLoad(code);
   if (shared === null) return null;

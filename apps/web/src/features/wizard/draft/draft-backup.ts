@@ -3,41 +3,39 @@ import { accessToken } from '../../../lib/api/access-token.ts';
 import { draftKeys } from './draft-keys.ts';
 import type { OrderForm } from '../forms/order-form.ts';
 
-/** A draft on the device while the server does not have all of it. */
+/** A draft that the browser stores until the server has all of it. */
 export type KeptDraft = {
-  /** The order's id; a new order is created with it. */
+  /** The order's id, chosen in the browser also for a new order. */
   id: string;
-  /** When it was kept, in ms. */
+  /** The time of the backup, in ms. */
   at: number;
-  /** The order that the work began from; null for a new order, and where only its version is known. */
+  /** The order on which the changes are based; null for a new order, and when only its version is known. */
   order: Order | null;
-  /** The version that a save has to bring; null for a new order. */
+  /** The version that a save sends; null for a new order. */
   version: number | null;
   form: OrderForm;
-  /** Forms that were sent and never answered, oldest first: the server may have saved them. */
+  /** Forms that were sent without an answer, oldest first: the server may have saved them. */
   sent: readonly OrderForm[];
 };
 
-/** The drafts of one user on this device. */
 export type DraftBackup = {
-  /** False where the device refused: the draft is then only on the screen. */
+  /** False when the browser cannot store it: the draft then exists only on the screen. */
   keep: (draft: KeptDraft) => boolean;
   find: (id: string) => KeptDraft | null;
-  /** Every kept draft, the newest first. */
   all: () => KeptDraft[];
   drop: (id: string) => void;
 };
 
 /**
- * Keeps drafts in the browser's storage, which is written at once and outlives the tab. The user's id is part of the key, so that nobody sees
- * the work of another user; signing out removes it.
+ * Stores drafts in localStorage, which writes synchronously and outlives the tab. The key contains the user's id, so
+ * users of one device never see each other's work; signing out removes the drafts.
  */
 export function deviceBackup(userId: string): DraftBackup {
   const own = `${draftKeys}${userId}.`;
   return {
     keep: (draft) =>
       withStorage(false, (storage) => {
-        // After a sign-out nothing is written again.
+        // After a sign-out, no draft may come back to the device.
         if (accessToken() === null && storage.getItem(own + draft.id) === null) return false;
         storage.setItem(own + draft.id, JSON.stringify(draft));
         return true;
@@ -52,7 +50,6 @@ export function deviceBackup(userId: string): DraftBackup {
 }
 
 function readKept(text: string | null): KeptDraft | null {
-  // Only `keep` writes this key.
   return text === null ? null : (JSON.parse(text) as KeptDraft);
 }
 
@@ -68,7 +65,7 @@ function withStorage<T>(otherwise: T, work: (storage: Storage) => T): T {
   try {
     return work(localStorage);
   } catch (refused) {
-    // Storage is off or full; the page says that the draft is not kept.
+    // Storage is off or full; the page shows that the draft is not backed up.
     if (refused instanceof DOMException) return otherwise;
     throw refused;
   }

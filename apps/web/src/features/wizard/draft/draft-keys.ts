@@ -1,2 +1,2 @@
-/** What every key begins with under which the device keeps drafts; the shape's number and the person's id follow. */
+/** Prefix of the storage keys of drafts; the version of the shape and the user's id follow. */
 export const draftKeys = 'wideload.draft.';

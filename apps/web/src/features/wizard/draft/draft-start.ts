@@ -14,18 +14,18 @@ import {
 } from '../forms/order-form.ts';
 import { toUnitBody } from '../../../product/unit/unit-form.ts';
 
-/** No order has it: a save that brings it meets the order that is there, and overwrites nothing. */
+/** No order has this version, so a save with it conflicts with any existing order and overwrites nothing. */
 export const noVersion = 0;
 
 export type DraftStart = {
   id: string;
-  /** What the work began from, with the version that a save has to bring. */
+  /** The order on which the changes are based, with the version that a save sends. */
   order: Order | null;
   form: OrderForm;
   changed: Set<OrderPart>;
   isBaseKnown: boolean;
   sent: readonly OrderForm[];
-  /** When the device kept the work that is taken up again, in ms; null where there is none. */
+  /** The time of the restored backup, in ms; null without a backup. */
   keptAt: number | null;
 };
 
@@ -33,11 +33,11 @@ type Given = {
   order: Order | null;
   prefill?: OrderForm | undefined;
   kept?: KeptDraft | null | undefined;
-  /** Of a load check: what a new order has already, and the server has not. */
+  /** The load of a load check, for a new order. */
   brought?: BroughtLoad | null | undefined;
 };
 
-/** What a draft begins with: the stored order, or a new one, and over it what the device kept. */
+/** Builds the initial draft: the stored or a new order, with the browser's backup applied on top. */
 export function draftStart({ order, prefill = emptyOrderForm, kept, brought }: Given): DraftStart {
   const stored = order === null ? prefill : orderFormOf(order);
   const fresh = { order, isBaseKnown: true, sent: [], keptAt: null };
@@ -45,7 +45,7 @@ export function draftStart({ order, prefill = emptyOrderForm, kept, brought }: G
     const form = { ...stored, ...brought.parts };
     return { id: newId(), ...fresh, form, changed: differingParts(form, stored) };
   }
-  // An order that was paid meanwhile takes no changes any more.
+  // A paid order accepts no changes.
   if (!kept || (order !== null && order.status !== 'draft'))
     return { id: order?._id ?? newId(), ...fresh, form: withUnit(stored), changed: readAnew(order, stored) };
   const base = baseOf(kept, order);
@@ -56,7 +56,7 @@ export function draftStart({ order, prefill = emptyOrderForm, kept, brought }: G
   return { id: kept.id, order: base, form, changed, isBaseKnown, sent: kept.sent, keptAt: kept.at };
 }
 
-/** Texts that were no figures when the order was saved, and are read since, are a change that the server has to hear of. */
+/** A text that the current parser can read, but the parser at the time of the save could not, counts as a change. */
 function readAnew(order: Order | null, { units }: OrderForm): Set<OrderPart> {
   const isRead = ({ _id, dimensions, axles }: Order['units'][number]) => {
     const unit = units.find((other) => other._id === _id);
@@ -70,7 +70,7 @@ function readAnew(order: Order | null, { units }: OrderForm): Set<OrderPart> {
 
 const all: ReadonlySet<OrderPart> = new Set(orderParts);
 
-/** Kept work meets a newer order with the version that it began from, and so as a conflict that overwrites nothing. */
+/** A backup keeps the version on which it is based, so a newer order causes a conflict and is not overwritten. */
 function baseOf(kept: KeptDraft, order: Order | null): Order | null {
   if (order === null) return kept.order;
   if (kept.version === order.version) return order;

@@ -43,7 +43,7 @@ function storedUnit(body: UnitBody): Order['units'][number] {
   return { ...body, current: body.current ?? false, truck: null, trailer: null, permits: [], totalPrice: 0 };
 }
 
-/** A server that keeps one order by version, as the real one does. */
+/** A server that stores one order and checks its version, like the real one. */
 function aServer(order: Order | null = null, extra: Pick<DraftOptions, 'prefill' | 'backup' | 'kept'> = {}) {
   const calls: { name: string; body: Record<string, unknown> }[] = [];
   const server = { order, isDown: false, isGone: false, losesAnswers: false, calls, onSave: () => {} };
@@ -296,7 +296,7 @@ describe('DraftStore', () => {
   });
 
   describe('what the server has not got', () => {
-    /** A visit that ends without a word: nothing of it runs any more. */
+    /** A visit whose timers all stop, as when the browser crashes. */
     function aVisit(order: Order | null, change: Partial<OrderForm>) {
       const backup = aBackup();
       const { server, store } = aServer(order, { backup });

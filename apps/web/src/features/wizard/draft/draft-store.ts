@@ -21,12 +21,12 @@ import {
   type OrderPart,
 } from '../forms/order-form.ts';
 
-/** Delays before a change is saved, in ms (spec [9]). */
+/** Autosave delays in ms (spec [9]). */
 export const saveDelay = { step: 1500, mapPoint: 1500, dateRange: 2000, comment: 2000 } as const;
 
-/** What the first save of an order brings; the rest follows when the order is there. */
+/** The first save creates the order with these parts only; a second one sends the rest. */
 const firstParts: ReadonlySet<OrderPart> = new Set(['customer', 'title', 'poNumber', 'company']);
-/** How many unanswered saves are remembered: each may be the one that the server has. */
+/** Maximum number of unanswered saves to remember: the server may have stored any of them. */
 const mostSent = 5;
 
 export type OrderPort = {
@@ -35,7 +35,7 @@ export type OrderPort = {
   save: (id: string, body: z.input<typeof SaveOrderBody>) => Promise<Order>;
 };
 
-/** Why a save was refused. `code` is the problem's (`order.stale`, …), undefined when there was no answer at all. */
+/** `code` is the problem code (`order.stale`, …); undefined when the server did not answer. */
 export type SaveFailure = {
   code: string | undefined;
   message: string;
@@ -43,68 +43,65 @@ export type SaveFailure = {
   problems: readonly Problem[];
 };
 
-/** What happened to the draft without the person's doing, said until it was read. */
+/** A change of the draft that the user did not make; shown until dismissed. */
 export type DraftNews =
-  /** The states and the load came with a load check. */
   | { what: 'brought'; load: BroughtLoad }
-  /** What the device kept at an earlier visit (`at` in ms) is on the screen again. */
+  /** The backup of an earlier visit, stored at `at` (ms), is on the screen. */
   | { what: 'restored'; at: number }
-  /** What was changed elsewhere until `at` was put together with what was typed here; `taken` came from there. */
+  /** Changes saved elsewhere at `at` were merged into the local ones; `taken` lists the answers from there. */
   | { what: 'merged'; at: string; taken: readonly AnswerPath[] };
 
 export type DraftState = {
   form: OrderForm;
-  /** The form as the rules read it. */
   draft: DraftOrder;
-  /** As the server had it last; null until the first save made it. */
+  /** The server's latest version; null until the first save creates the order. */
   order: Order | null;
   saving: 'saved' | 'changed' | 'saving' | 'failed';
   failure: SaveFailure | null;
-  /** The id of the unit that was shown last, here or, before that, elsewhere; null where none was. */
+  /** The unit that was selected last, here or on another device; null without units. */
   shownUnit: string | null;
-  /** Whether the device has what the server has not. */
+  /** Whether the browser has a backup of the unsaved changes. */
   isKept: boolean;
-  /** What the server has instead, while a person has to choose between the two. */
+  /** The server's version while the user has to resolve a conflict. */
   other: Order | null;
   news: DraftNews | null;
 };
 
 export type DraftOptions = {
   port: OrderPort;
-  /** The stored order; null for a new one, and where the server cannot be asked. */
+  /** The stored order; null for a new one, and when the server cannot be reached. */
   order: Order | null;
-  /** What a new order begins with; it is no change by itself. */
+  /** The initial form of a new order; it does not count as a change. */
   prefill?: OrderForm | undefined;
-  /** What the device kept of this draft. */
   kept?: KeptDraft | null | undefined;
-  /** Of a load check, for a new order. */
+  /** The load of a load check, for a new order. */
   brought?: BroughtLoad | null | undefined;
-  /** IANA zone by which a new permit starts today. */
+  /** IANA time zone that decides which day a new permit starts. */
   timeZone: string;
   failureOf: (reason: unknown) => SaveFailure;
   backup?: DraftBackup | undefined;
 };
 
 /**
- * The wizard's order: what stands on the screen, and its way to the server. No part of the page keeps a second copy. Every change is on the device
- * before anything else happens to it, and leaves the device only when the server has it.
+ * Holds the wizard's order and saves it to the server. It is the only copy on the page. Every change goes to the
+ * browser's backup first and leaves it only when the server has stored it.
  */
 export class DraftStore {
   readonly #options: DraftOptions;
   readonly #autosave: Autosave;
   readonly #listeners = new Set<() => void>();
-  /** Names the order in every try to make it, so that a lost answer makes no second one. */
+  /** Each attempt to create the order sends this id, so that a retry after a lost answer creates no second one. */
   #id: string;
   #changed: Set<OrderPart>;
   #step: number | undefined;
-  /** False where a save was never answered: the content that the work is based on is then unknown. */
+  /** False when a save got no answer, because the server's content is then unknown. */
   #isBaseKnown: boolean;
   #sent: readonly OrderForm[];
-  /** What an earlier visit sent last and heard no answer to. */
+  /** The last form that an earlier visit sent without an answer. */
   readonly #sentBefore: OrderForm | null;
-  /** The server may know the new order already: an earlier visit tried to make it. */
+  /** The server may already have the new order: an earlier visit tried to create it. */
   #mayBeMade: boolean;
-  /** The order that was deleted elsewhere, until its permits' texts have found the new ones. */
+  /** The order that was deleted elsewhere, until its permit texts are copied to the new permits. */
   #deleted: { order: Order; form: OrderForm } | null = null;
   #state: DraftState;
 
@@ -139,7 +136,7 @@ export class DraftStore {
 
   readonly getState = (): DraftState => this.#state;
 
-  /** The order's id, also before the server knows it. */
+  /** The order's id, known before the server creates the order. */
   get id(): string {
     return this.#id;
   }
@@ -148,63 +145,62 @@ export class DraftStore {
     return this.#autosave.hasUnsaved || this.#changed.size > 0;
   }
 
-  /** The server holds another unit for the one that is shown. */
+  /** Whether the server has yet to save which unit is selected. */
   get #isUnitDue(): boolean {
     const { order, shownUnit } = this.#state;
     const isKnown = order?.units.some(({ _id }) => _id === shownUnit) ?? false;
     return isKnown && currentIn(order) !== shownUnit;
   }
 
-  /** The versions to choose between after a conflict; null while there is none. */
+  /** The two versions of a conflict; null without one. */
   get sides(): Sides | null {
     const { form, other } = this.#state;
     return other === null ? null : { base: this.#base, mine: form, theirs: orderFormOf(other) };
   }
 
-  /** What the work here began from: the order as it was, or for one that was never seen what an earlier visit sent of it. */
+  /** The order on which the local changes are based; for an order that this visit never loaded, the form that an earlier visit sent. */
   get #base(): OrderForm | null {
     const { order } = this.#state;
     return order !== null && this.#isBaseKnown ? orderFormOf(order) : this.#sentBefore;
   }
 
-  /** Sends at once what waits: work of an earlier visit, or for a network that is back. */
+  /** Saves pending changes now, after a restart or when the network is back. */
   resume(): void {
     if (this.#changed.size === 0 || this.#state.other !== null) return;
     this.#autosave.schedule(0);
   }
 
-  /** The news were read. */
   dismissNews(): void {
     this.#put({ news: null });
   }
 
-  /** Another step was opened: what happened to the draft was said on the one before. What a load check brought concerns several. */
+  /** Dismisses news that the previous step showed, except for the load of a load check, which concerns several steps. */
   leaveStep(): void {
     if (this.#state.news !== null && this.#state.news.what !== 'brought') this.dismissNews();
   }
 
-  /** Puts parts of the form in place and saves them after `delay` ms. A change of anything reviewed takes the mark away. */
+  /** Applies parts of the form and saves them after `delay` ms. Changing a reviewed answer clears the review mark. */
   change(parts: Partial<OrderForm>, delay: number = saveDelay.step): void {
     const before = this.#state.draft;
     for (const part of orderParts) if (part in parts) this.#changed.add(part);
     const form = { ...this.#state.form, ...parts };
     const draft = draftOf(form, this.#state.order);
     const reviewed = form.reviewed && ('reviewed' in parts || isReviewKept(before, draft));
-    // While there are two versions only the person can say what counts.
+    // During a conflict nothing is saved until the user resolves it.
     const isHeld = this.#state.other !== null;
     this.#put({ form: { ...form, reviewed }, draft: { ...draft, reviewed }, saving: isHeld ? 'failed' : 'changed' });
     this.#keep();
     if (!isHeld) this.#autosave.schedule(delay);
   }
 
-  /** Which unit is shown belongs to the order, so that another device opens it; it is no answer, and changes none. */
+  /** The order stores the selected unit so that another device opens it; the selection is no answer and clears no review. */
   showUnit(id: string): void {
     if (id === this.#state.shownUnit) return;
     this.#put({ shownUnit: id });
     if (this.#isUnitDue && this.#state.other === null) this.#autosave.schedule(0);
   }
 
-  /** Sends what is not saved yet, and with `step` the wish to stand there. True when the server has everything. */
+  /** Saves pending changes, and with `step` also the step to resume at. True when the server has everything. */
   async flush(step?: number): Promise<boolean> {
     if (this.#state.other !== null) return false;
     if (step !== undefined) {
@@ -214,7 +210,7 @@ export class DraftStore {
     return this.#autosave.flush();
   }
 
-  /** Gives up what stands here for what the server has, as after an order was changed elsewhere on purpose. */
+  /** Discards the local changes and loads the server's version. */
   async loadOther(): Promise<void> {
     const { order } = this.#state;
     if (order === null) return;
@@ -222,7 +218,7 @@ export class DraftStore {
     this.#adopt(orderFormOf(other), other, null);
   }
 
-  /** After a conflict: saves what was put together by the person's choices; mine stands where none was made. */
+  /** Saves the merge after a conflict; where the user made no choice, the local answer wins. */
   async resolve(choices: Choices): Promise<boolean> {
     const { sides } = this;
     const { other } = this.#state;
@@ -231,7 +227,7 @@ export class DraftStore {
     return this.#autosave.flush();
   }
 
-  /** After the order was deleted or paid elsewhere: makes another one of what stands here. */
+  /** Creates a new order from the form, after this one was deleted or paid elsewhere. */
   async saveAsNew(): Promise<boolean> {
     const { form, order } = this.#state;
     const old = this.#id;
@@ -261,12 +257,12 @@ export class DraftStore {
       const answer = order === null ? await this.#create(form, step) : await this.#save(form, order, { sent, step });
       if (this.#step === step) this.#step = undefined;
       this.#accept(answer);
-      // Another tab was opened meanwhile.
+      // The user selected another unit during the save.
       if (this.#state.shownUnit !== shown && this.#isUnitDue) this.#autosave.schedule(0);
     } catch (reason) {
       this.#changed = new Set([...sent, ...this.#changed]);
       const isStale = this.#options.failureOf(reason).code === 'order.stale';
-      // The next save brings it along: that a tab was opened is not worth a warning.
+      // The next save sends it along: a failed tab change deserves no warning.
       if (isUnitOnly && this.#changed.size === 0 && !isStale) return;
       if (!isStale || order === null || !this.#join(await this.#options.port.read(order._id))) throw reason;
     }
@@ -292,7 +288,7 @@ export class DraftStore {
     return port.save(order._id, { version: order.version, ...wish, timeZone, ...body });
   }
 
-  /** Looks for the order that an earlier visit may have made, and whose answer never came. */
+  /** Looks for an order that an earlier visit may have created without receiving the answer. */
   async #findMade(): Promise<void> {
     const { port, failureOf } = this.#options;
     try {
@@ -305,7 +301,7 @@ export class DraftStore {
     this.#mayBeMade = false;
   }
 
-  /** Puts what the server has together with what stands here; false where a person has to choose. */
+  /** Merges the server's version into the form; false when the user has to choose. */
   #join(other: Order): boolean {
     const joined = joinedDraft({ base: this.#base, form: this.#state.form, sent: this.#sent }, other);
     if (joined === null) {
@@ -317,7 +313,7 @@ export class DraftStore {
     return true;
   }
 
-  /** Goes on from `other` with `form`, and sends what is different in it. */
+  /** Continues from `other` with `form`, and saves the differences. */
   #adopt(form: OrderForm, other: Order, news: DraftNews | null): void {
     const whole = withUnit(form);
     this.#begin(other);
@@ -341,7 +337,6 @@ export class DraftStore {
     if (isNew && this.#changed.size > 0) this.#autosave.schedule(0);
   }
 
-  /** The server has answered: this is what further work begins from. */
   #begin(order: Order): void {
     this.#id = order._id;
     this.#isBaseKnown = true;
@@ -349,7 +344,7 @@ export class DraftStore {
     this.#sent = [];
   }
 
-  /** The form, with the texts of a deleted order's permits in the new permits for the same units and states. */
+  /** The form with the permit texts of the deleted order, matched by unit and state. */
   #withDeleted(answer: Order): OrderForm {
     const { form } = this.#state;
     if (this.#deleted === null || answer.permits.length === 0) return form;

@@ -32,7 +32,7 @@ export const chosen = 'chosen';
 export const empty = 'empty';
 export const kept = 'kept';
 export const fromTo = (first: string, last: string) => `${first} to ${last}`;
-/** `unit` is its number, null for what belongs to the whole order. */
+/** `unit` is its number; null for a part of the whole order. */
 export const wasDeleted = (what: string, unit: number | null) =>
   `${what}${unit === null ? '' : ` of unit ${unit}`} was deleted. Choose another one.`;
 export const savedAt = (time: string) => `Saved ${time}`;
@@ -54,13 +54,12 @@ export const deletedHint = 'What you typed is still on this page. You can contin
 export const makeNewOrder = 'Make it a new order';
 export const sentByItself = (kept: string) =>
   `${kept}, and it is sent automatically as soon as the connection is back.`;
-/** `time` is null where it is not known. */
+/** `time` is null when it is unknown. */
 export const savedBySomebody = (time: string | null) =>
   `Someone signed in to your account, here or on another device, saved it${time === null ? '' : ` at ${time}`}. Nothing was overwritten, and what you typed is still on this page.`;
 export const restored = (time: string) => `What you typed until ${time} was kept on this device and is here again.`;
 export const merged = (time: string, answers: string) =>
   `This order was also changed elsewhere, at ${time}. Both changes were combined; the other change brought: ${answers}.`;
-/** `states` is empty where none was chosen. */
 export const loadIsHere = (states: string) =>
   `The load you checked is in this order${states === '' ? '' : `, for ${states}`}.`;
 export const notSoldLeftOut = (states: string) => `Not sold online, and left out: ${states}.`;
@@ -83,5 +82,5 @@ export const other = 'Other';
 export const bothChanged = (time: string, count: number) =>
   `Both you and somebody else (at ${time}) changed ${count === 1 ? 'this answer' : `these ${count} answers`}.`;
 export const restIsTaken = 'All other changes from there are kept.';
-/** Behind the words on a button, for those who cannot see above what it stands. */
+/** Completes the label of a button for screen readers. */
 export const forGroup = (part: string) => `for ${part}`;

@@ -6,7 +6,7 @@ import { emptyOrderForm, type OrderForm } from '../forms/order-form.ts';
 const base: OrderForm = { ...emptyOrderForm, title: 'Tank', poNumber: '7', jurisdictions: ['TX'] };
 const mine: OrderForm = { ...base, title: 'Tank to Tulsa' };
 
-/** The order as somebody else saved it. */
+/** The order as another user saved it. */
 function theirs(parts: Parameters<typeof anOrder>[0]) {
   const { title, poNumber, jurisdictions } = base;
   return anOrder({ title, poNumber, jurisdictions: [...jurisdictions], version: 2, ...parts });

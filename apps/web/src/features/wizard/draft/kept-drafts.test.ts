@@ -8,11 +8,11 @@ import { deviceBackup } from './draft-backup.ts';
 import { sendKeptDrafts } from './kept-drafts.ts';
 import { orderFormOf } from '../forms/order-form.ts';
 
-/** It only bounds a hang. */
+/** Only bounds a hang. */
 const patient = { timeout: 60_000 };
 
 const userId = '0190a5c0-0000-7000-8000-000000000009';
-// Of a person only the id is used.
+// The code under test reads only the id.
 const user = { _id: userId } as User;
 
 afterEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
   for (const { id } of shownToasts()) closeToast(id);
 });
 
-/** What an earlier visit left: an order whose title was changed and not saved. */
+/** Leaves the backup of an order with an unsaved title. */
 function keepTypedTitle(title: string) {
   keepToken('a token');
   const backup = deviceBackup(userId);
@@ -30,7 +30,7 @@ function keepTypedTitle(title: string) {
   return backup;
 }
 
-/** A server that refuses everything about the old order, and takes whatever is new. */
+/** A server that refuses every call for the old order and accepts new orders. */
 function serverWithout(problem: { status: number; code: string }) {
   const made: Record<string, unknown>[] = [];
   vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body?: string }) => {

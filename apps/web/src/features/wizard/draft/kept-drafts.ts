@@ -11,15 +11,16 @@ function hereZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** What every draft of a person needs, whoever opens it. */
+/** Options shared by all drafts of a user. */
 export function draftOptions(client: QueryClient, user: User | undefined) {
   const backup = user === undefined ? undefined : deviceBackup(user._id);
   return { port: orderPort(client), timeZone: hereZone(), failureOf: saveFailureOf, backup };
 }
 
 /**
- * Sends what earlier visits left on this device, new orders included, and says so. What collides with a change made elsewhere waits for the
- * person to open the order; what belongs to an order that was paid or deleted meanwhile stays on the device, and can be made a new order.
+ * Saves the drafts that earlier visits left on this device, new orders included, and shows a toast for each. A draft
+ * with a conflict waits until the user opens the order. A draft whose order has been paid or deleted stays on the
+ * device, and can become a new order.
  */
 export function sendKeptDrafts(client: QueryClient, user: User): void {
   const options = draftOptions(client, user);
@@ -51,7 +52,7 @@ function titleOf(store: DraftStore): string {
   return title === '' ? texts.anOrder : `“${title}”`;
 }
 
-/** Asked again at each visit until it is answered: what was typed is never given up unasked. */
+/** Returns at each visit until the user answers, so that no typed text is discarded without consent. */
 function offerNew(store: DraftStore): void {
   toast({
     tone: 'danger',

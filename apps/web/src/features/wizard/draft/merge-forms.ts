@@ -10,23 +10,24 @@ import {
 import type { OrderForm } from '../forms/order-form.ts';
 import { createUnitForm, isEmptyUnit, type UnitForm } from '../../../product/unit/unit-form.ts';
 
-/** `base` is what both began from, null where nobody knows it any more. */
+/** `base` is the common ancestor; null when unknown. */
 export type Sides = { base: OrderForm | null; mine: OrderForm; theirs: OrderForm };
 export type Side = 'mine' | 'theirs';
-/** Which side counts, by the key of the answer. */
+/** The winning side, by the key of the answer. */
 export type Choices = Readonly<Record<string, Side>>;
 
 export type Merge = {
   form: OrderForm;
-  /** Answers that both sides changed, each in its own way. Without a choice mine stands in the form. */
+  /** Answers that both sides changed differently. Without a choice, `mine` wins. */
   collisions: readonly AnswerPath[];
   /** Answers that only the other side changed. */
   taken: readonly AnswerPath[];
 };
 
 /**
- * Puts two versions of an order together, answer by answer: what one side changed is taken from it, and only what both changed has to be
- * chosen. Nothing of either is left out without being named. Which permits there are is the server's decision, and so theirs.
+ * Three-way merge of two versions of an order, answer by answer: an answer that one side changed comes from that side,
+ * and only an answer that both changed needs a choice. No loss goes unreported. The server decides which permits exist,
+ * so the list of permits is theirs.
  */
 export function mergeForms(both: Sides, choices: Choices = {}): Merge {
   const sides = withSameUnits(both);
@@ -52,13 +53,13 @@ export function mergeForms(both: Sides, choices: Choices = {}): Merge {
   return { form: { ...form, reviewed }, collisions, taken };
 }
 
-/** A review counts for what was reviewed: it stays where the answers of one side stand here unchanged. */
+/** A review covers the answers that were reviewed: its mark survives when all answers come from the reviewed side. */
 function reviewedAfter({ mine, theirs }: Sides, from: { mine: number; theirs: number }): boolean {
   if (from.theirs === 0) return mine.reviewed;
   return from.mine === 0 && theirs.reviewed;
 }
 
-/** The answers of `form`; a unit that `other` has not got is one answer as a whole, and permits of one side only are left out. */
+/** The answers of `form`. A unit that `other` lacks is a single answer, and permits that only one side has are left out. */
 function answersBeside(form: OrderForm, other: OrderForm): Answers {
   const [units, permits] = [idsOf(other.units), idsOf(other.permits)];
   const shared = answersOf({
@@ -72,7 +73,7 @@ function answersBeside(form: OrderForm, other: OrderForm): Answers {
   );
 }
 
-/** The answers of the base, with as a whole the units that the sides have as a whole. */
+/** The answers of the base, with the same units as single answers as on the sides. */
 function answersLike(base: OrderForm, sides: readonly Answers[]): Answers {
   const whole = base.units.filter(({ _id }) => sides.some((answers) => answers.has(`units/${_id}`)));
   return withWholeUnits(answersOf(base), whole);
@@ -87,10 +88,7 @@ function idsOf(items: readonly { _id: string }[]): ReadonlySet<string> {
   return new Set(items.map(({ _id }) => _id));
 }
 
-/**
- * A unit that waits to be filled in is no answer. And where both began the first unit of an order, each with an id of its own, it is the
- * same unit.
- */
+/** An empty unit is no answer. And when both sides created the first unit, each with a separate id, the two count as the same unit. */
 function withSameUnits({ base, mine, theirs }: Sides): Sides {
   const own = mine.units.filter((unit) => !isEmptyUnit(unit) || isIn(unit, base));
   const [first] = own;

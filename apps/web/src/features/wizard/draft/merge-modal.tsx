@@ -15,7 +15,7 @@ import { timeText } from './saved-text.ts';
 type Row = { key: string; label: string; mine: string; theirs: string };
 type Group = { name: string; rows: Row[] };
 
-/** The answers that two people changed, each in words, for the person to choose from: one by one, by part of the order, or all at once. */
+/** Lists the conflicting answers in words. The user chooses one by one, by part of the order, or all at once. */
 export function MergeModal({ store, onClose }: { store: DraftStore; onClose: () => void }) {
   const client = useQueryClient();
   const state = useSyncExternalStore(store.subscribe, store.getState);
@@ -112,7 +112,7 @@ type WordsOf = { sides: Sides; context: AnswerContext };
 function groupsOf(paths: readonly AnswerPath[], { sides: { mine, theirs }, context }: WordsOf): Group[] {
   const groups = new Map<string, Row[]>();
   for (const path of paths) {
-    // A unit that only one side still has is counted where it is.
+    // A unit that only one side still has gets its number from that side.
     const isMine = path[0] === 'units' && !theirs.units.some(({ _id }) => _id === path[1]);
     const name = answerGroup(path, isMine ? mine : theirs, context);
     const words = { mine: answerWords(path, mine, context), theirs: answerWords(path, theirs, context) };

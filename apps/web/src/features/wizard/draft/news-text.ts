@@ -6,7 +6,7 @@ import { timeText } from './saved-text.ts';
 
 type Told = Pick<DraftState, 'form' | 'draft' | 'order'>;
 
-/** What happened to the draft by itself; empty on a step that the news do not concern. */
+/** Text for a change of the draft that the user did not make; empty on steps that it does not concern. */
 export function newsText(state: Told, news: DraftNews, step: WizardStepKey): string {
   if (news.what === 'restored') return restoredText(news.at);
   return news.what === 'merged' ? mergedText(state, news) : broughtText(state, news.load, step);
@@ -14,7 +14,7 @@ export function newsText(state: Told, news: DraftNews, step: WizardStepKey): str
 
 type Brought = Extract<DraftNews, { what: 'brought' }>['load'];
 
-/** What a load check brought, up to the step of the load; what is to be done with its days, at the permits too. */
+/** The load of a load check concerns the steps up to the load; its days also the permits. */
 function broughtText({ draft }: Told, { parts, leftOut, days }: Brought, step: WizardStepKey): string {
   const names = (states: readonly StateCode[]) => listed(states.map(stateName));
   const aboutDays = days === null ? [] : [texts.daysChecked(days)];
@@ -29,7 +29,7 @@ function broughtText({ draft }: Told, { parts, leftOut, days }: Brought, step: W
   ].join(' ');
 }
 
-/** What no load check brings, and nobody has given yet. */
+/** Answers that no load check provides and that are still missing. */
 function missingIn({ customer, company, units }: DraftOrder): string[] {
   const wants = [
     [texts.whoOrders, customer.personName.trim() === ''],

@@ -6,7 +6,7 @@ import { heldDraft, holdDraft, letGo, saveHeld } from './open-drafts.ts';
 
 const noAnswer = { code: undefined, message: 'no answer', mayRetry: true, problems: [] };
 
-/** A new draft, and a network that is away until it is said to be there. */
+/** A new draft, with a network that is down until the test turns it on. */
 function aDraft() {
   const network = { isThere: false };
   const answer = async () => {

@@ -6,10 +6,10 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeS
 
 type Saving = Pick<DraftState, 'saving' | 'failure' | 'isKept' | 'order'>;
 
-/** What the bar says of the draft. 'Saved' carries the server's time, and is said only of what the server has. */
+/** The save status in the bar. 'Saved' shows the server's time, and only for changes that the server has. */
 export function savedText({ saving, failure, isKept, order }: Saving): string {
   if (saving === 'saved') return order === null ? '' : texts.savedAt(timeText(new Date(order.updatedAt)));
-  // While a failure stands, each new try is one more try and no news.
+  // After a failure, a retry keeps the failure's text instead of flickering to 'saving'.
   if (failure === null && saving !== 'failed') return texts.saving;
   return isKept ? texts.onThisDeviceOnly : texts.notSaved;
 }

@@ -20,9 +20,9 @@ export type OrderDraft = {
 };
 
 /**
- * The draft of the address: a new one without an id, else the stored one, and where the server cannot give it what this device kept of it.
- * An order that is made by its first save gets its id into the address, and goes on as the same draft; a new address ('New order') begins
- * another. `brought` is what a load check brings to the first one.
+ * Opens the draft of the address: a new one without an id, otherwise the stored order, or its backup when the server
+ * cannot be reached. The first save of a new order puts its id into the address and continues with the same draft; 'New
+ * order' starts another. `brought` is the load of a load check for the first draft.
  */
 export function useOrderDraft(orderId: string | undefined, brought: BroughtLoad | null): OrderDraft {
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function useOrderDraft(orderId: string | undefined, brought: BroughtLoad 
   return { store: bound.store, failure, retry: () => void stored.refetch() };
 }
 
-/** A draft that is still being saved, or a new one; null where the server has to be asked first. */
+/** A draft that can open without the server: one with unsaved changes, or a new one. Null when the order has to be loaded. */
 function openAtOnce(
   client: QueryClient,
   user: User | undefined,
@@ -67,7 +67,7 @@ function openAtOnce(
   return new DraftStore({ ...options, order: null, kept, brought, prefill: { ...emptyOrderForm, customer } });
 }
 
-/** The order that was read, with what this device kept of it; without an answer the kept one alone. */
+/** The loaded order with its backup on this device; without an answer, the backup alone. */
 function openStored(
   client: QueryClient,
   user: User | undefined,
@@ -79,7 +79,7 @@ function openStored(
   return new DraftStore({ ...options, order, kept });
 }
 
-/** Sends what is unsaved when the page is left, hidden or closed. A closing tab asks first where that has failed already. */
+/** Saves when the page is left, hidden or closed. A closing tab asks for confirmation only after a failed save. */
 function useSaveOnLeaving(store: DraftStore | null): void {
   useEffect(() => {
     if (store === null) return undefined;
@@ -89,7 +89,7 @@ function useSaveOnLeaving(store: DraftStore | null): void {
     const saveHidden = () => document.visibilityState === 'hidden' && save();
     const ask = (event: BeforeUnloadEvent) => {
       const { saving, isKept } = store.getState();
-      // Who has to sign in again comes back to it.
+      // Someone whose session ended signs in again and returns to this page.
       if (!store.hasUnsaved || accessToken() === null) return;
       save();
       if (saving === 'failed' || !isKept) event.preventDefault();

@@ -6,12 +6,12 @@ import css from './unit-drawing.module.css';
 
 type AxleRulerLinesProps = { ruler: AxleRuler; layout: DrawingLayout; inHand: string | null };
 
-/** The axles' numbers and the distances between them; the line in hand, with its numbers, in the focus colour. */
+/** Axle numbers and the distances between them; the focused line has the focus color. */
 export function AxleRulerLines({ ruler, layout, inHand }: AxleRulerLinesProps) {
   const { lines, below, numbers } = ruler;
   const { textSize, numberRadius, linesAt, numbersAt, belowAt, rowHeight } = layout;
   const isInHand = (index: number) => inHand !== null && lines[index]?.path === inHand;
-  // The line in hand is drawn last, so that its neighbours' ticks do not lie over its ends.
+  // The focused line comes last, so that its neighbors' ticks do not cover its ends.
   const inOrder = lines.toSorted((a, b) => Number(a.path === inHand) - Number(b.path === inHand));
   return (
     <>

@@ -2,7 +2,7 @@ import type { DraftAxles } from '@wideload/domain';
 import { axleFields, type AxlePath } from '../../../product/unit/unit-form.ts';
 import { lengthText, textWidth } from './drawing-text.ts';
 
-/** The distance between two neighbouring axles, in px of the drawing. */
+/** The distance between two adjacent axles, in px of the drawing. */
 export type AxleLine = {
   path: AxlePath;
   label: string;
@@ -10,27 +10,27 @@ export type AxleLine = {
   to: number;
   text: string;
   isMissing: boolean;
-  /** Its text stands on the line; else in a row below it. */
+  /** Whether the text fits on the line; otherwise it goes in a row below. */
   hasRoom: boolean;
 };
-/** A text below its line; `2 × 4′6″` for equal neighbours. Rows count from 0. */
+/** A text below its line; `2 × 4′6″` for equal neighbors. Rows count from 0. */
 export type AxleText = { paths: AxlePath[]; text: string; isMissing: boolean; at: number; row: number };
-/** An axle and where its number stands: under its wheel, or beside where numbers would cover each other. */
+/** An axle and the position of its number: under the wheel, or shifted where numbers would overlap. */
 export type AxleNumber = { number: number; axle: number; at: number };
 export type AxleRuler = { lines: AxleLine[]; below: AxleText[]; numbers: AxleNumber[] };
 
 type Room = {
-  /** The drawing's own width: no text leaves it. */
+  /** Width of the drawing; texts stay inside. */
   width: number;
-  /** Height of the texts. */
+  /** Font size of the texts. */
   size: number;
-  /** Least distance between the middles of two numbers. */
+  /** Minimum distance between the centers of two numbers. */
   apart: number;
 };
 
 /**
- * The line of distances under a truck whose axles stand at `places` (px, front to back). A text that has no room on its line goes
- * below it, in as many rows as keep the texts from covering each other.
+ * Lays out the axle distances under a truck whose axles are at `places` (px, front to back). A text that does not fit on
+ * its line goes below it, in as many rows as needed to avoid overlaps.
  */
 export function axleRulerOf(axles: DraftAxles, places: readonly number[], { width, size, apart }: Room): AxleRuler {
   const shown = axleFields.slice(0, Math.max(0, places.length - 1));
@@ -62,7 +62,7 @@ export function axleRulerOf(axles: DraftAxles, places: readonly number[], { widt
   };
 }
 
-/** Moves places apart, as little as it takes, and keeps them between `from` and `to` where they fit. */
+/** Shifts positions apart by the minimum, within `from` and `to` where they fit. */
 export function apartOf(
   places: readonly number[],
   { apart, from, to }: { apart: number; from: number; to: number },
@@ -111,7 +111,7 @@ function textsBelow(lines: readonly AxleLine[], { width, size }: { width: number
 
 type Joined = { paths: AxlePath[]; text: string; isMissing: boolean; from: number; to: number };
 
-/** Equal neighbours without room share one text; names of fields that are still empty are never equal. */
+/** Equal neighbors without room share one text; the names of empty fields never merge. */
 function joined(lines: readonly AxleLine[]): Joined[] {
   const runs: AxleLine[][] = [];
   for (const [index, line] of lines.entries()) {

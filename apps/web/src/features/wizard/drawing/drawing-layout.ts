@@ -1,10 +1,10 @@
 import type { TruckPlan } from './truck/truck-plan.ts';
 
-/** Where things stand on the glass, in px, for a frame of one width; what is typed never changes the height. */
+/** Positions in px for a frame of one width; typing never changes the height. */
 export type DrawingLayout = {
   width: number;
   height: number;
-  /** A phone's order: numbers right under the wheels, then the lines. */
+  /** On a phone, the numbers come right under the wheels, then the lines. */
   isNarrow: boolean;
   textSize: number;
   numberRadius: number;
@@ -13,23 +13,23 @@ export type DrawingLayout = {
   ground: number;
   linesAt: number;
   numbersAt: number;
-  /** First row of the texts that have no room on their line. */
+  /** First row of texts that do not fit on their line. */
   belowAt: number;
   rowHeight: number;
-  /** Px to an inch. */
+  /** Px per inch. */
   scale: number;
-  /** Where the foremost inch stands. */
+  /** Position of the foremost inch. */
   left: number;
-  /** The vertical line of the height. */
+  /** Position of the vertical height line. */
   heightAt: number;
 };
 
-/** From here on the drawing is wide: numbers under their lines. */
+/** Min width of the wide layout, with the numbers under their lines. */
 const wideFrom = 700;
 
 /**
- * The truck as large as the frame allows, its wheels on the ground. `rows` is how many rows of texts stand below the lines; there is
- * room for one of them at any time.
+ * Draws the truck as large as the frame allows, its wheels on the ground. `rows` is the number of text rows below the
+ * lines; room for one is always reserved.
  */
 export function drawingLayoutOf(width: number, { right, top }: TruckPlan, rows = 0): DrawingLayout {
   const isNarrow = width < wideFrom;
@@ -66,7 +66,7 @@ function narrowRows(ground: number, rows: number) {
   };
 }
 
-/** Numbers stand under their lines, as long as no text is in their way. */
+/** Numbers go under their lines unless a text is in the way. */
 function wideRows(ground: number, rows: number) {
   const rowHeight = 18;
   const height = ground + 104 + Math.max(0, rows - 1) * rowHeight;

@@ -4,11 +4,11 @@ import type { DrawingLayout } from './drawing-layout.ts';
 import type { Target } from './drawing-targets.tsx';
 import type { OverallLine } from './overall-lines.ts';
 
-/** The least that can be pressed, in px, across a line. */
+/** Min size of a press target across its line, in px. */
 const thick = { narrow: 44, wide: 32 } as const;
 const leastLong = 16;
 
-/** Where each line can be pressed, its text included. */
+/** Computes the press target of each line, including its text. */
 export function drawingPlaces(
   lines: readonly OverallLine[],
   { lines: gaps }: AxleRuler,
@@ -38,5 +38,5 @@ export function drawingPlaces(
   return [...overall, ...axles];
 }
 
-/** Length and overhangs have rows of their own, close above each other. */
+/** Length and overhangs have separate rows, close to each other. */
 const rowThick = 24;

@@ -3,7 +3,7 @@ import * as texts from './drawing.texts.ts';
 import { axleFields } from '../../../product/unit/unit-form.ts';
 import type { DrawnUnit } from './truck/drawn-unit.ts';
 
-/** What is drawn, for those who do not see it. */
+/** Describes the drawing for screen readers. */
 export function drawingSentence({ facts, trailer, plan }: DrawnUnit): string {
   const { dimensions, axles, loadType } = facts;
   const count = plan.axles.length;

@@ -10,7 +10,7 @@ export const axleDistance = (axles: string, distance: string) => `Axle distance 
 export const overLength = (length: string) => `over ${length}`;
 
 type SideView = {
-  /** What its type is called; null for what is not chosen. */
+  /** Name of the load type; null when none is chosen. */
   load: string | null;
   trailer: string | null;
   axles: number;
@@ -22,7 +22,6 @@ type SideView = {
   distances: string;
 };
 
-/** What is drawn, for those who do not see it. */
 export const sideView = ({ load, trailer, ...view }: SideView) =>
   `Side view to scale, front to the left: ${load === null ? 'a load' : `load type ${load}`} on ${trailer === null ? 'a trailer' : `trailer type ${trailer}`}, ${view.axles} axles, ${view.truckAxles} of them the truck’s. ` +
   `Length ${view.length}, height ${view.height}, front overhang ${view.frontOverhang}, rear overhang ${view.rearOverhang}. ` +

@@ -5,7 +5,7 @@ import { lengthText, textWidth } from './drawing-text.ts';
 import type { DrawingLayout } from './drawing-layout.ts';
 import type { TruckPlan } from './truck/truck-plan.ts';
 
-/** A dimension line in px of the drawing; a vertical one runs from its top downwards. */
+/** A dimension line in px of the drawing; a vertical one runs from top to bottom. */
 export type OverallLine = {
   path: Exclude<LengthPath, `axles.${string}`>;
   label: string;
@@ -20,7 +20,7 @@ export type OverallLine = {
 
 type Given = { dimensions: DraftDimensions; inHand: string | null };
 
-/** The lines of length, height and overhangs. An overhang of nothing has a line only while its field is in hand. */
+/** The lines of length, height and overhangs. A zero overhang has a line only while its field is focused. */
 export function overallLines({ dimensions, inHand }: Given, plan: TruckPlan, layout: DrawingLayout): OverallLine[] {
   const x = (place: number) => layout.left + place * layout.scale;
   const { length, height, frontOverhang, rearOverhang } = dimensions;
@@ -40,7 +40,7 @@ export function overallLines({ dimensions, inHand }: Given, plan: TruckPlan, lay
   ];
 }
 
-/** `inward`: the side on which there is room, along the truck. */
+/** `inward` is the side with room along the truck. */
 type Ends = { from: number; to: number; at: number; inward: 'before' | 'after' };
 
 function lineAcross(path: OverallLine['path'], value: number | null, ends: Ends, size: number): OverallLine {
@@ -48,7 +48,7 @@ function lineAcross(path: OverallLine['path'], value: number | null, ends: Ends,
   const label = labels[path];
   const text = value === null ? label : lengthText(value);
   const room = textWidth(text, size) + size * 1.6;
-  // What is not given has no length yet: its line is as long as its name asks for.
+  // A missing value has no length yet, so its line is as long as its name.
   const lacks = value === null ? Math.max(0, room - (ends.to - ends.from)) : 0;
   const from = inward === 'before' ? ends.from - lacks : ends.from;
   const to = inward === 'after' ? ends.to + lacks : ends.to;

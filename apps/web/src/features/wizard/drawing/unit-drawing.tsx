@@ -17,13 +17,12 @@ import css from './unit-drawing.module.css';
 type UnitDrawingProps = {
   unit: UnitForm;
   trailer: KnownTrailer | null;
-  /** Path of the field that has the focus. */
+  /** Path of the focused field. */
   inHand: string | null;
-  /** A line was pressed. */
   onPick: (path: LengthPath) => void;
 };
 
-/** The unit from the side, to scale, with its dimension lines. The fields are its equal. */
+/** The unit from the side, to scale, with dimension lines that focus their fields. */
 export function UnitDrawing({ unit, trailer, inHand, onPick }: UnitDrawingProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const drawn = drawnUnitOf(unit, { trailer: trailer?.type ?? null, inHand });

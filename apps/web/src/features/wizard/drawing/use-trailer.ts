@@ -6,10 +6,9 @@ import { trailerRecords } from '../../../product/records/own-records.ts';
 /** The drawing shows this type until a trailer is chosen. */
 export const usualTrailer: TrailerType = 'removable_goose_neck';
 
-/** The facts of a trailer that the rules and the drawing use. */
 export type KnownTrailer = Pick<Trailer, '_id' | 'type' | 'length'>;
 
-/** The chosen trailer: from the order where it is stored there, else from what its field has found; null for none. */
+/** The chosen trailer, from the order where it is stored, otherwise from the choices of its field; null for none. */
 export function useTrailer(trailerId: string | null, stored: KnownTrailer | null | undefined): KnownTrailer | null {
   const client = useQueryClient();
   // The field loads the same list; this query only renders again when it arrives.

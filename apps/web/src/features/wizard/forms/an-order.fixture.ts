@@ -2,7 +2,7 @@ import type { Order } from '@wideload/contract';
 
 export const orderId = '0190a5c0-0000-7000-8000-000000000001';
 
-/** What the state gave for a permit that was never filed: nothing. */
+/** The empty answer of a state for a permit that was never filed. */
 export const noStateAnswer = {
   stateNumber: '',
   validFrom: null,
@@ -14,7 +14,7 @@ export const noStateAnswer = {
   document: null,
 };
 
-/** A draft as the server answers it, with nothing in it but `parts`. */
+/** A draft as the server sends it, empty except for `parts`. */
 export function anOrder(parts: Partial<Order> = {}): Order {
   return {
     _id: orderId,

@@ -15,13 +15,13 @@ import type { OrderForm } from './order-form.ts';
 import type { PermitForm } from './permit-form.ts';
 import { axleFields, dimensionFields, toDraftUnit, type UnitForm } from '../../../product/unit/unit-form.ts';
 
-/** What else is known of an order: which permit is whose, and what trucks and trailers are called. */
+/** Facts of an order that name its permits, trucks and trailers. */
 export type AnswerContext = {
   permits: readonly { _id: string; unit: string; state: StateCode }[];
   names: ReadonlyMap<string, string>;
 };
 
-/** What answers are called, by the end of their path. */
+/** Labels of answers, by the end of their path. */
 const labels: Readonly<Record<string, string>> = {
   'customer/email': texts.email,
   'customer/phone': texts.phone,
@@ -51,7 +51,7 @@ export function answerLabel(path: AnswerPath): string {
   return labels[key] ?? rest.at(-1) ?? key;
 }
 
-/** The part of the order that an answer belongs to: `Basic details`, `Unit 2`, `Permit for Texas, unit 1`. */
+/** The part of the order that contains an answer: `Basic details`, `Unit 2`, `Permit for Texas, unit 1`. */
 export function answerGroup([part, id]: AnswerPath, form: OrderForm, { permits }: AnswerContext): string {
   const numberOf = (unit: string | undefined) => form.units.findIndex(({ _id }) => _id === unit) + 1;
   if (part === 'jurisdictions') return texts.states;
@@ -61,7 +61,7 @@ export function answerGroup([part, id]: AnswerPath, form: OrderForm, { permits }
   return permit === undefined ? texts.aPermit : texts.permitFor(stateName(permit.state), numberOf(permit.unit));
 }
 
-/** An answer as it stands in `form`, for a person to compare: `14′6″`, `chosen`, `Nov 24, 2026 to Nov 28, 2026`. */
+/** An answer in words for comparison: `14′6″`, `chosen`, `Nov 24, 2026 to Nov 28, 2026`. */
 export function answerWords(path: AnswerPath, form: OrderForm, context: AnswerContext): string {
   const [part, id, ...rest] = path;
   if (part === 'jurisdictions')
@@ -106,7 +106,7 @@ function lengthAt({ dimensions, axles }: DraftUnit, path: string): number | null
   return values.find(([key]) => key === name)?.[1] ?? null;
 }
 
-/** What was typed and is no value yet. */
+/** The typed text that does not parse as a value. */
 function typedWords({ typed }: DraftUnit, path: string): string {
   const parts = Object.entries(typed).filter(([key]) => key === path || key.startsWith(`${path}.`));
   return said(parts.map(([, text]) => text).join(' '));

@@ -4,7 +4,7 @@ import type { OrderForm, OrderPart } from './order-form.ts';
 import type { PermitForm } from './permit-form.ts';
 import { isEmptyUnit, toUnitBody, toUnitForm, type UnitForm } from '../../../product/unit/unit-form.ts';
 
-/** Where an answer stands: `['units', id, 'lengths', 'dimensions.width']`, `['jurisdictions', 'TX']`. */
+/** For example `['units', id, 'lengths', 'dimensions.width']` or `['jurisdictions', 'TX']`. */
 export type AnswerPath = readonly string[];
 export type Answer = { path: AnswerPath; value: unknown };
 export type Answers = ReadonlyMap<string, Answer>;
@@ -15,7 +15,7 @@ export function answerKey(path: AnswerPath): string {
 
 type Tree = { [key: string]: unknown };
 
-/** Answers that are one thing, however many fields they have: a company, two days, two coordinates, the parts of a length. */
+/** Some answers have several fields: a company, two days, two coordinates, the parts of a length. */
 function isWhole([part, , field]: AnswerPath, depth: number): boolean {
   return part === 'company' || (part === 'permits' && field === 'dates') || depth >= 4;
 }
@@ -25,8 +25,8 @@ function isTree(value: unknown): value is Tree {
 }
 
 /**
- * Every answer of a form, by its key. It names no field of a unit or permit, so that one more field is one more answer.
- * The review mark is no answer: it says something of all of them.
+ * Every answer of a form, by its key. The code names no field of a unit or permit, so that a new field is a new answer
+ * by itself. The review mark is no answer: it concerns all of them.
  */
 export function answersOf(form: OrderForm): Answers {
   const answers = new Map<string, Answer>();
@@ -41,11 +41,11 @@ export function answersOf(form: OrderForm): Answers {
   return answers;
 }
 
-/** The form with other answers in place; `undefined` takes one out. Units and permits stand in the order of `form`, new ones after them. */
+/** The form with some answers replaced; `undefined` removes one. Units and permits keep the order of `form`, with new ones at the end. */
 export function withAnswers(form: OrderForm, answers: readonly Answer[]): OrderForm {
   const tree = structuredClone(treeOf(form));
   for (const { path, value } of answers) put(tree, path, value);
-  // Every value put into it is another form's at the same path, so that it still is the tree of a form.
+  // Each value comes from the same path of another form, so the result still has the shape of a form.
   const { customer, title, poNumber, company, jurisdictions, units, permits } = tree;
   return {
     customer,
@@ -71,7 +71,7 @@ function put(tree: Tree, path: AnswerPath, value: unknown): void {
 type UnitTree = Omit<UnitForm, '_id'>;
 type PermitTree = Omit<PermitForm, '_id' | 'startDate' | 'endDate'> & { dates: { startDate: string; endDate: string } };
 
-/** The form with its lists as records, by what names their members, and every unit as the server would give it back: one length has many spellings. */
+/** Turns the lists of a form into records, and normalizes each unit as the server would: one length has many spellings. */
 function treeOf({ customer, title, poNumber, company, jurisdictions, units, permits }: OrderForm) {
   const unitTrees: Record<string, UnitTree> = Object.fromEntries(units.map(unitTree));
   const permitTrees: Record<string, PermitTree> = Object.fromEntries(
@@ -89,7 +89,7 @@ function unitTree(form: UnitForm): [id: string, unit: UnitTree] {
   return [_id, unit];
 }
 
-/** Equal answers: plain data, but for blanks at the ends of texts, which the server takes off, and companies, which are known by their id. */
+/** Compares plain data. Blanks at the ends of texts do not count, as the server trims them, and companies compare by id. */
 export function isSameAnswer(a: unknown, b: unknown): boolean {
   if (typeof a === 'string' && typeof b === 'string') return a.trim() === b.trim();
   if (!isTree(a) || !isTree(b)) return a === b;
@@ -98,17 +98,17 @@ export function isSameAnswer(a: unknown, b: unknown): boolean {
   return [...keys].every((key) => isSameAnswer(a[key], b[key]));
 }
 
-/** The parts of an order in which two forms differ. Permits that only one of them has are the server's affair. */
+/** The parts in which two forms differ. The server decides which permits exist, so permits that only one form has do not count. */
 export function differingParts(form: OrderForm, other: OrderForm): Set<OrderPart> {
   const [unitIds, permitIds] = [other.units, other.permits].map((items) => new Set(items.map(({ _id }) => _id)));
-  // A unit that waits to be filled in is not told to the server.
+  // The server never gets an empty unit.
   const units = form.units.filter((unit) => unitIds?.has(unit._id) || !isEmptyUnit(unit));
   const [mine, theirs] = [answersOf({ ...form, units }), answersOf(other)];
   const parts = new Set<OrderPart>(form.reviewed === other.reviewed ? [] : ['reviewed']);
   for (const key of new Set([...mine.keys(), ...theirs.keys()])) {
     const path = (mine.get(key) ?? theirs.get(key))?.path ?? [];
     const isForeign = path[0] === 'permits' && (!mine.has(key) || !permitIds?.has(path[1] ?? ''));
-    // The first segment of a path is a part's name.
+    // The first segment of a path is the name of a part.
     if (!isForeign && !isSameAnswer(mine.get(key)?.value, theirs.get(key)?.value)) parts.add(path[0] as OrderPart);
   }
   return parts;

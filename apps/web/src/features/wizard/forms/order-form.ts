@@ -7,7 +7,7 @@ import { toDraftUnit, createUnitForm, toUnitBody, toUnitForm, type UnitForm } fr
 
 export type CompanySnapshot = z.infer<typeof CompanyFacts>;
 
-/** Everything that a person gives an order, as it stands on the screen. */
+/** All input of an order, as shown on the screen. */
 export type OrderForm = {
   customer: { email: string; phone: string; personName: string };
   title: string;
@@ -19,7 +19,7 @@ export type OrderForm = {
   reviewed: boolean;
 };
 
-/** A part is saved as a whole, and only when something in it changed. */
+/** The unit of saving: a save sends each changed part as a whole. */
 export type OrderPart = keyof OrderForm;
 export const orderParts = [
   'customer',
@@ -49,12 +49,11 @@ export function orderFormOf(order: Order): OrderForm {
   return { customer, title, poNumber, company, jurisdictions, units, permits, reviewed };
 }
 
-/** A company of the list as an order keeps it. */
 export function snapshotOf({ verified: _, createdAt: __, ...snapshot }: Company): CompanySnapshot {
   return snapshot;
 }
 
-/** The form as the rules read it. Prices, reasons and statuses of permits are the server's. */
+/** The form in the shape of the domain's rules. Prices, reasons and statuses of permits come from the server. */
 export function draftOf(form: OrderForm, order: Order | null): DraftOrder {
   return {
     ...form,
@@ -64,13 +63,13 @@ export function draftOf(form: OrderForm, order: Order | null): DraftOrder {
   };
 }
 
-/** The record of the unit's trailer as the order keeps it; nothing while another one is chosen that the server has not heard of. */
+/** The stored facts of the unit's trailer; nothing after another trailer was chosen and not saved yet. */
 function storedTrailer({ _id, trailerId }: UnitForm, order: Order | null): Pick<DraftUnit, 'trailer'> {
   const trailer = order?.units.find((unit) => unit._id === _id)?.trailer;
   return trailer?._id === trailerId && trailer !== undefined ? { trailer } : {};
 }
 
-/** The changed parts as the server takes them; `current` is the id of the unit that is shown. */
+/** The request body for the changed parts; `current` is the id of the selected unit. */
 export function saveBodyOf(
   form: OrderForm,
   order: Order,
@@ -80,7 +79,7 @@ export function saveBodyOf(
     ...(parts.has('customer') ? { customer: form.customer } : {}),
     ...(parts.has('title') ? { title: form.title } : {}),
     ...(parts.has('poNumber') ? { poNumber: form.poNumber } : {}),
-    // A company that was deleted since stays the order's own as long as no other is chosen.
+    // A company that has been deleted stays in the order until another is chosen.
     ...(parts.has('company') && form.company?._id !== order.company?._id ? { company: form.company?._id ?? null } : {}),
     ...(parts.has('jurisdictions') ? { jurisdictions: [...form.jurisdictions] } : {}),
     ...(parts.has('units')
@@ -94,8 +93,8 @@ export function saveBodyOf(
 }
 
 /**
- * The form after the server's answer: what a person gave stays as it stands on the screen, and what the server decides is taken over:
- * which permits there are, and, unless it was changed meanwhile, the company's facts and the review mark.
+ * The form after a save: input stays as it is on the screen, and the server's decisions are applied: which permits
+ * exist, and, unless changed in the meantime, the company's facts and the review mark.
  */
 export function formAfterSave(form: OrderForm, answer: Order, changed: ReadonlySet<OrderPart>): OrderForm {
   const onScreen = new Map(form.permits.map((permit) => [permit._id, permit]));
@@ -107,12 +106,12 @@ export function formAfterSave(form: OrderForm, answer: Order, changed: ReadonlyS
   };
 }
 
-/** There is always a unit to fill in; the server hears of it with its first change. */
+/** The form always has a unit to fill in; the server gets it with its first change. */
 export function withUnit(form: OrderForm): OrderForm {
   return form.units.length > 0 ? form : { ...form, units: [createUnitForm(newId())] };
 }
 
-/** The permits of `answer` with the texts that the permits of another order for the same units and states had. */
+/** The permits of `answer` with the texts that another order has for the same units and states. */
 export function carriedPermits(from: { order: Order; form: OrderForm }, answer: Order): PermitForm[] {
   return answer.permits.map((permit) => {
     const old = from.order.permits.find(({ unit, state }) => unit === permit.unit && state === permit.state);

@@ -5,7 +5,7 @@ import { dayOfText } from './date-text.ts';
 export type RouteEnd = 'origin' | 'destination';
 export type PlaceText = { lat: string; lng: string };
 
-/** One permit as its card shows it: text, whether it is a value or not. */
+/** The input of a permit's card; its texts need not be valid values. */
 export type PermitForm = {
   _id: string;
   startDate: string;
@@ -16,7 +16,7 @@ export type PermitForm = {
 
 const ends = ['origin', 'destination'] as const;
 const axes = ['lat', 'lng'] as const;
-/** Text that the server keeps of one field. */
+/** Max length of a text that the server stores for one field. */
 const longestText = 200;
 
 export function permitFormOf({ _id, date, route, comment, typed }: Permit): PermitForm {
@@ -33,10 +33,10 @@ export function permitFormOf({ _id, date, route, comment, typed }: Permit): Perm
   };
 }
 
-/** What the server is told: values where there are some, else the last ones, with the text beside them. */
+/** The request body: valid values, otherwise the last valid ones, with the typed text beside them. */
 export function permitBodyOf(form: PermitForm, stored: Permit): PermitBody {
   const { _id, date, route, comment, typed } = draftPermitOf(form, stored);
-  // The stored days were days when the server sent them.
+  // The stored days were valid when the server sent them.
   return {
     _id,
     date: { startDate: date.startDate as Day, endDate: date.endDate as Day },
@@ -46,7 +46,7 @@ export function permitBodyOf(form: PermitForm, stored: Permit): PermitBody {
   };
 }
 
-/** The permit as the rules read it: values that fit one another, and beside them the text that stands for something else. */
+/** The permit in the shape of the rules: consistent values, with the texts that are no values beside them. */
 export function draftPermitOf(form: PermitForm, stored: Permit): DraftPermit {
   const typed: Record<string, string> = {};
   const date = rangeOf(form);
@@ -65,7 +65,7 @@ export function draftPermitOf(form: PermitForm, stored: Permit): DraftPermit {
   return { ...stored, date: date ?? stored.date, route, comment: form.comment, typed };
 }
 
-/** The two days, if they are days that make a range; the server takes no others as values. */
+/** The two days when they form a range; the server accepts nothing else as values. */
 function rangeOf({ startDate, endDate }: PermitForm): DraftPermit['date'] | null {
   const [start, end] = [dayOfText(startDate), dayOfText(endDate)];
   if (start === null || end === null) return null;
@@ -73,7 +73,7 @@ function rangeOf({ startDate, endDate }: PermitForm): DraftPermit['date'] | null
   return days >= 1 && days <= longestPermitDays ? { startDate: start, endDate: end } : null;
 }
 
-/** The day that was typed; a text that is none as it is. */
+/** Normalizes a day; any other text stays as it is. */
 function keptDay(text: string): string {
   return dayOfText(text) ?? text.slice(0, longestText);
 }

@@ -3,17 +3,17 @@ import type { MapBase } from './map-base.ts';
 import { mapColours } from './map-colours.ts';
 import { loadCounties } from './shipped-map.ts';
 
-/** From here on one looks closely enough for county lines. */
+/** County lines appear from this zoom level on. */
 const countyZoom = 7;
 
-/** Lies below everything else, and below a map server's pictures: they cover it as they come, and where they do not come it still shows. */
+/** The shipped map is the lowest layer: tiles cover it as they load, and it remains visible where they fail. */
 const pane = 'shipped';
 
-/** Draws what every map lies on. @returns a function that draws it anew in the colours of the page's theme. */
+/** Adds the layers below every map. @returns a function that redraws them in the current theme. */
 export function addBaseLayers(map: LeafletMap, { states, roads, tiles }: MapBase): () => void {
   map.createPane(pane).style.zIndex = '100';
   const options = { pane, interactive: false, renderer: canvas({ pane, padding: 0.3 }) };
-  // GeoJSON wants lists that could be written to; nobody does.
+  // GeoJSON types require mutable arrays; nobody writes to these.
   const coordinates = [...states.areas.values()].flat() as number[][][][];
   const outlines = { type: 'MultiPolygon', coordinates } as const;
   const land = geoJSON(outlines, options).addTo(map);
@@ -38,7 +38,7 @@ export function addBaseLayers(map: LeafletMap, { states, roads, tiles }: MapBase
       counties.addData(await loadCounties());
       paint();
     } catch {
-      // The map is whole without these lines; the next look closer asks again.
+      // The map works without these lines; the next zoom retries.
       isAsked = false;
     }
   }
@@ -50,7 +50,7 @@ export function addBaseLayers(map: LeafletMap, { states, roads, tiles }: MapBase
   return paint;
 }
 
-/** How near one may look: the shipped outlines say nothing more beyond this, a map server does. */
+/** The shipped outlines have no more detail beyond this zoom; tiles do. */
 export function closestZoom(tiles: MapBase['tiles']): number {
   return tiles === null ? 12 : 19;
 }

@@ -9,11 +9,11 @@ import type { Ends } from './route-layers.ts';
 type Props = LocationMapOptions & {
   label: string;
   ends: Ends;
-  /** A place to bring into view, each time it is another. */
+  /** The map pans to this place whenever it changes. */
   shown: { place: Place; zoom: number } | null;
 };
 
-/** How far an arrow key moves the marker, in px of the map; with Shift as far as the eye can tell. */
+/** Distance in px that an arrow key moves the marker; Shift moves it by a single px. */
 const step = 24;
 const fineStep = 2;
 
@@ -24,14 +24,14 @@ const arrows: Record<string, readonly [right: number, down: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The map with its zoom buttons. By keyboard the arrows move the marker in hand, and plus and minus zoom. */
+/** The map with its zoom buttons. On the keyboard, arrows move the active marker, and plus and minus zoom. */
 export function LocationMapFrame({ label, ends, shown, ...options }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<LocationMap>(null);
   const hintId = useId();
   const { base, inHand } = options;
 
-  // The map is made once; it hears of what changes through the effects below.
+  // The map is created once; later changes reach it through the effects below.
   const make = useEffectEvent((element: HTMLElement) => {
     const made = createLocationMap(element, options);
     made.put(ends);

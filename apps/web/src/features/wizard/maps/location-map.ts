@@ -10,16 +10,16 @@ import { addRoute, type Ends } from './route-layers.ts';
 
 export type LocationMapOptions = {
   base: MapBase;
-  /** Where one looks first. */
+  /** The initial view. */
   view: Place & { zoom: number };
   inHand: RouteEnd | null;
-  /** The map was clicked, or the marker dragged. */
+  /** Runs when the map is clicked or the marker dragged. */
   onMove: (place: Place) => void;
 };
 
 const stillPictures = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A map in `element`, which has a size already. */
+/** Creates a map in `element`, which must already have a size. */
 export function createLocationMap(element: HTMLElement, { base, view, inHand, onMove }: LocationMapOptions) {
   const isStill = stillPictures();
   const map = createMap(element, {
@@ -27,7 +27,7 @@ export function createLocationMap(element: HTMLElement, { base, view, inHand, on
     zoom: view.zoom,
     minZoom: 3,
     maxZoom: closestZoom(base.tiles),
-    // Buttons, keys and the makers' names are the page's own.
+    // The page has its own buttons, keys and attribution.
     zoomControl: false,
     attributionControl: false,
     keyboard: false,
@@ -53,7 +53,7 @@ export function createLocationMap(element: HTMLElement, { base, view, inHand, on
   return {
     put: (ends: Ends) => route.put(ends),
     zoomBy: (steps: number) => map.setZoom(map.getZoom() + steps),
-    /** Brings a place into view, and near enough to see where it is. */
+    /** Pans to a place, zooming in to at least `zoom`. */
     show(place: Place, zoom = 0) {
       if (zoom > map.getZoom()) map.setView(place, zoom, { animate: !isStill });
       else map.panInside(place, { padding: point(60, 60), animate: !isStill });
@@ -61,7 +61,7 @@ export function createLocationMap(element: HTMLElement, { base, view, inHand, on
     fit(places: readonly Place[]) {
       map.fitBounds(latLngBounds([...places]), { padding: point(70, 70), maxZoom: 8, animate: false });
     },
-    /** The place so many px to the right and down of another. */
+    /** The place at an offset in px to the right and down. */
     beside(place: Place, right: number, down: number): Place {
       return map.containerPointToLatLng(map.latLngToContainerPoint(place).add(point(right, down))).wrap();
     },

@@ -22,12 +22,12 @@ export type LocationPickerProps = {
   onClose: () => void;
 };
 
-/** Default zoom of spec [9], where the server's word for it has not come. */
+/** Default zoom of spec [9], for when the server's setting did not load. */
 const defaultZoom = 5;
-/** Near enough to put the marker on the right side of a town. */
+/** Close enough to place the marker on the correct side of a town. */
 const townZoom = 8;
 
-/** Origin or Destination on a map (spec [2]). Nothing is kept before OK. */
+/** Picks origin or destination on a map (spec [2]). Only OK applies the place. */
 export function LocationPicker({ end, state, route, onPick, onClose }: LocationPickerProps) {
   const [text, setText] = useState(route[end]);
   const [town, setTown] = useState('');

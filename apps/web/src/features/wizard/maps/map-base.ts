@@ -6,14 +6,13 @@ import { loadRoads } from './shipped-map.ts';
 import { loadStateAreas, type StateAreas } from './places/state-areas.ts';
 import { loadUsPlaces, type UsPlace } from './places/us-places.ts';
 
-/** Everything that a map is drawn from. */
 export type MapBase = {
   states: StateAreas;
   roads: Awaited<ReturnType<typeof loadRoads>>;
   places: UsPlace[];
 } & Locations;
 
-/** What is shipped is enough for a map: without an answer it starts from the middle of the state, as the browser knows it. */
+/** The map works without the server: by default it starts at the center of the state. */
 async function loadLocations(): Promise<Locations> {
   try {
     return await call(locations.list, {});

@@ -1,4 +1,4 @@
-/** The map's colours of the theme that the page shows. A canvas knows no custom properties. */
+/** A canvas cannot use custom properties, so this reads the colors of the current theme. */
 export function mapColours() {
   const style = getComputedStyle(document.documentElement);
   const colour = (token: string) => style.getPropertyValue(token).trim();

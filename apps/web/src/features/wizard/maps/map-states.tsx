@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import css from './location-map.module.css';
 
-/** In the place of a map that is on its way. */
+/** Placeholder while a map loads. */
 export function MapWaiting() {
   return (
     <div className={css['waiting']}>
@@ -13,7 +13,7 @@ export function MapWaiting() {
   );
 }
 
-/** In the place of a map that did not come. */
+/** Replaces a map that failed to load. */
 export function MapFailed({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
   return (
     <Notice tone="warn" title={texts.mapFailed}>

@@ -7,7 +7,7 @@ import { mapColours } from './map-colours.ts';
 
 export type Ends = Readonly<Record<RouteEnd, Place | null>>;
 
-/** A plate on a post. The one in hand stands above its point, the other hangs below, so that they can be told apart on one spot. */
+/** A plate on a post. The active one is above its point and the other below, so that both are visible on the same spot. */
 function pinOf(end: RouteEnd, isAbove: boolean) {
   const plate = document.createElement('span');
   plate.textContent = endWords[end];
@@ -19,12 +19,12 @@ function pinOf(end: RouteEnd, isAbove: boolean) {
 }
 
 type RouteOptions = {
-  /** The end that can be moved; none in a view that only shows. */
+  /** The movable end; null in a read-only view. */
   inHand: RouteEnd | null;
   onMove: (place: Place) => void;
 };
 
-/** Both ends and the line between them, as a road. @returns how to put the ends somewhere else, and how to draw in another theme. */
+/** Adds both ends and a line between them that looks like a road. @returns functions to move the ends and to redraw in another theme. */
 export function addRoute(map: LeafletMap, { inHand, onMove }: RouteOptions) {
   const road = polyline([], { weight: 9, lineCap: 'butt', interactive: false }).addTo(map);
   const centreLine = polyline([], { weight: 2, dashArray: '12 8', lineCap: 'butt', interactive: false }).addTo(map);

@@ -11,7 +11,7 @@ export async function loadRoads(): Promise<Lines> {
   return mesh(topology, topology.objects.roads);
 }
 
-/** Large, and of use only when one looks closely. */
+/** The file is large and only useful when zoomed in. */
 export async function loadCounties(): Promise<Lines> {
   const topology = await fetchShipped<Topology<{ counties: MultiLineString }>>(countiesUrl);
   return mesh(topology, topology.objects.counties);

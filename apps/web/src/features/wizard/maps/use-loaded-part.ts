@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
 /**
- * A part whose code or data comes when it is first shown: undefined until it is there. Where that fails, `retry` asks again; what stands
- * around it stays usable meanwhile.
+ * Loads a part's code or data lazily: undefined until it is there. After a failure, `retry` loads it again; the page
+ * around it stays usable.
  */
 export function useLoadedPart<Part extends object>(name: string, load: () => Promise<Part>) {
   const { data, isError, isFetching, refetch } = useQuery({
@@ -11,7 +11,7 @@ export function useLoadedPart<Part extends object>(name: string, load: () => Pro
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
-    // Components and classes are passed on as they are.
+    // The cache would otherwise copy components and classes.
     structuralSharing: false,
   });
   return { part: data, hasFailed: isError && data === undefined, isLoading: isFetching, retry: () => void refetch() };

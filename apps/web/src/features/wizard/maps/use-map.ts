@@ -8,7 +8,7 @@ async function loadMap() {
   return { LocationMapFrame, base: await loadMapBase() };
 }
 
-/** The map with all that it is drawn from, loaded once for every window that shows one. */
+/** Loads the map's code and data once for all windows. */
 export function useMap() {
   return useLoadedPart('location-map', loadMap);
 }

@@ -13,7 +13,10 @@ const MergeModal = whenOpened(async () => (await import('../draft/merge-modal.ts
 type Props = { store: DraftStore; state: DraftState };
 type OnStep = { step: WizardStepKey };
 
-/** Why the draft is not saved, and the ways out; else what happened to it by itself. What was typed stays on the screen in every case. */
+/**
+ * Says why the draft is not saved, with the available actions; otherwise shows the draft's news. The typed text always
+ * stays on the screen.
+ */
 export function SaveNotice({ store, state, step }: Props & OnStep) {
   const { failure, other, news } = state;
   if (other !== null) return <StaleNotice store={store} state={state} />;
@@ -109,7 +112,7 @@ function Ways({ children }: { children: ReactNode }) {
   return <div className="cluster above-12">{children}</div>;
 }
 
-/** Runs one attempt at a time, and keeps the words of the last one that failed. */
+/** Runs one attempt at a time, and keeps the message of the last failure. */
 function useAttempt() {
   const [failed, setFailed] = useState<string | null>(null);
   const [pending, setPending] = useState(false);

@@ -17,15 +17,15 @@ import { useStepMessages } from './use-step-messages.ts';
 type Words = {
   back: string | null;
   next: string;
-  /** Said beside the fields' own messages when Next is refused. */
+  /** The sentence shown beside the field messages when Next is refused. */
   refused?: string;
-  /** Next looks disabled until then, and says why when it is pressed all the same. */
+  /** Next looks disabled while this is false, and says why when pressed. */
   mayGoOn?: (draft: DraftOrder) => boolean;
-  /** The panel has a summary of its own, as its fields stand on several tabs. */
+  /** The panel renders its own error summary because its fields are on several tabs. */
   ownSummary?: boolean;
 };
 
-/** The words on the buttons are the specification's [2]. */
+/** The labels of the buttons are from spec [2]. */
 const formSteps: Record<FormStepKey, Words> = {
   'basic-details': { back: null, next: texts.nextStep },
   jurisdiction: { back: texts.previous, next: texts.next, refused: wizardMessages.selectState },
@@ -42,18 +42,18 @@ type StepFormProps = {
   unread: UnreadTexts;
   onUnread: (unread: UnreadTexts) => void;
   shownUnit: string | null;
-  /** The name of the field to begin at, where a Change link leads to one. */
+  /** Name of the field that a Change link focuses. */
   field: string | undefined;
 };
 
-/** One of the five steps that are filled in: title, form, and the bar with Back and Next. Next is refused while something is wrong. */
+/** One of the five form steps: title, form, and the bar with Back and Next. Next is refused while there are problems. */
 export function StepForm({ step, store, state, moves, unread, onUnread, shownUnit, field }: StepFormProps) {
   const Panel = stepPanels[step.key];
   const { back, next, refused, ownSummary = false, mayGoOn = () => true } = formSteps[step.key];
   const isHeld = !mayGoOn(state.draft);
   const draftProblems = step.problems(state.draft);
   const problems = [...unreadProblems(unread), ...draftProblems];
-  // That nothing needs a permit is said on the step itself, at length.
+  // The step itself explains in detail that no permit is needed.
   const isWrong = draftProblems.some(({ path }) => path !== 'permits');
   const sayRefused = useRefusalToast(refused, isWrong);
   const refusedByServer = state.failure?.problems ?? [];
@@ -62,7 +62,7 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
   const [isRefused, setRefused] = useState(false);
   const [isMoving, setMoving] = useState(false);
 
-  // Everything is put right: what becomes wrong later is said when its field is left.
+  // Once all problems are fixed, new ones show when their field loses focus.
   if (isRefused && problems.length + refusedByServer.length === 0) {
     setRefused(false);
     messages.reset();
@@ -82,7 +82,7 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
     setMoving(true);
     await moves.forward();
     setMoving(false);
-    // The server may have found something, or have changed what this step had proven.
+    // The save may have added problems from the server, or changed what this step requires.
     const { draft, failure } = store.getState();
     const found = [...step.problems(draft), ...(failure?.problems ?? [])];
     if (found.length > 0) refuse();

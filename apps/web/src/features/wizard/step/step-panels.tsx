@@ -6,7 +6,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import * as texts from '../wizard.texts.ts';
 import type { StepProps } from './step-props.ts';
 
-/** Scrolls to the field with this name and focuses it, once the step is shown; the title of the step had the focus before. */
+/** Scrolls to the named field and focuses it, after the step's title had the focus. */
 function useBeginAt(field: string | undefined): void {
   useEffect(() => {
     const control = field === undefined ? null : document.getElementById(fieldId(field));
@@ -15,15 +15,14 @@ function useBeginAt(field: string | undefined): void {
   }, [field]);
 }
 
-/** The steps that are filled in. */
 export type FormStepKey = Exclude<WizardStepKey, 'payment' | 'order-details'>;
 
 type PanelProps = StepProps & {
-  /** The name of the field to begin at, where a Change link leads to one. */
+  /** Name of the field that a Change link focuses. */
   field: string | undefined;
 };
 
-/** What one step asks; its code comes with the step. */
+/** Loads the code of a step lazily. */
 function panel(load: () => Promise<ComponentType<StepProps>>) {
   return whenOpened(
     async () => {
@@ -45,9 +44,9 @@ export const stepPanels = {
   summary: panel(async () => (await import('../steps/summary/summary-step.tsx')).SummaryStep),
 } satisfies Record<FormStepKey, ComponentType<PanelProps>>;
 
-/** Fetches all steps while the first one is being filled in, so that Next never waits for code. */
+/** Loads the code of all steps during the first one, so that Next never waits for it. */
 export async function loadStepsAhead(): Promise<void> {
   const loads = Object.values(stepPanels).map(({ preload }) => preload());
-  // One that does not come now is asked for again, and its failure shown, when its step is opened.
+  // A failed load is retried, and shown, when its step opens.
   await Promise.allSettled(loads);
 }

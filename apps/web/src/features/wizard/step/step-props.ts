@@ -3,36 +3,38 @@ import type { DraftState, DraftStore } from '../draft/draft-store.ts';
 import type { StepMessages } from './use-step-messages.ts';
 import type { AnswerPlace, Shortcut } from '../wizard-address.ts';
 
-/** The moves that a step may ask for; each saves first. */
+/** Navigation that a step can start; each move saves first. */
 export type Moves = {
-  /** Saves with the wish for the next step and opens it, as far as the server lets it. */
+  /** Saves and opens the next step, if the server allows it. */
   forward: () => Promise<void>;
   back: () => void;
-  /** Opens a step to change an answer there, at its field; its Next then leads back. */
+  /** Opens a step at the field of an answer; Next then returns to the summary. */
   change: (step: WizardStepKey, answer?: AnswerPlace) => void;
-  /** Opens the page where a missing company, truck or trailer is added. */
+  /** Opens the page that adds a missing company, truck or trailer. */
   shortcut: (to: Shortcut) => void;
-  /** Opens the tab of a unit. `instead`: in the place of the one that is open in the history of the browser. */
+  /** Opens the tab of a unit. `instead` replaces the current entry of the browser's history. */
   showUnit: (id: string, instead?: 'instead') => void;
 };
 
-/** Texts that could not be read, by the name of their field: they stay there, and nobody goes on without them. */
+/** Unreadable texts by the name of their field: they stay there, and block Next. */
 export type UnreadTexts = Readonly<Record<string, { text: string; message: string }>>;
 
-/** What every step gets: the draft, a way to change it, and what to say at its fields. It knows neither its neighbours nor the address. */
+/**
+ * Props of every step: the draft, a way to change it, and the messages of its fields. A step knows neither its neighbors
+ * nor the address.
+ */
 export type StepProps = {
   state: DraftState;
   change: DraftStore['change'];
-  /** Saves at once what is still waiting. */
   saveNow: () => void;
   messages: StepMessages;
   unread: UnreadTexts;
   onUnread: (unread: UnreadTexts) => void;
-  /** How often Next was refused: a new number moves the focus to what is wrong. */
+  /** The number of refusals of Next: each new one moves the focus to the first problem. */
   refusals: number;
-  /** Next was refused, and something is still wrong. */
+  /** Next was refused, and there are still problems. */
   isRefused: boolean;
-  /** The id of the unit whose tab is open; null without units. */
+  /** Id of the unit whose tab is open; null without units. */
   shownUnit: string | null;
   onShowUnit: Moves['showUnit'];
   onChangeStep: Moves['change'];

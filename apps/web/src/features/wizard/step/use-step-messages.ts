@@ -2,17 +2,17 @@ import type { Problem } from '@wideload/domain';
 import { useState } from 'react';
 
 export type StepMessages = {
-  /** The message of the field at `path`, once it may be shown: left after a visit, asked for by Next, or refused by the server. */
+  /** The message of the field at `path`, once it may show: after the field lost focus, after Next, or after a refusal by the server. */
   messageAt: (path: string) => string | undefined;
-  /** The field was left. */
+  /** Call when the field loses focus. */
   touch: (path: string) => void;
-  /** Show whatever is wrong under `prefix`; everything without one. */
+  /** Shows all problems under `prefix`; all of the step without one. */
   touchAll: (prefix?: string) => void;
-  /** Begin anew, as after a unit was taken out and the others moved up. */
+  /** Hides all messages, for example after a unit was removed and the paths of later ones moved. */
   reset: () => void;
 };
 
-/** Which of a step's problems are shown at their fields. They vanish as soon as they are right, as the rules are asked at each change. */
+/** Decides which problems show at their fields. A fixed problem disappears at once, because the rules run at each change. */
 export function useStepMessages(problems: readonly Problem[], refused: readonly Problem[]): StepMessages {
   const [touched, setTouched] = useState<readonly string[]>([]);
   const isTouched = (path: string) =>

@@ -12,16 +12,15 @@ import type { KnownTrailer } from '../use-trailer.ts';
 
 type LegalPictureProps = {
   unit: UnitForm;
-  /** The chosen states. */
   states: readonly StateCode[];
   trailer: KnownTrailer | null;
-  /** Path of the field that has the focus. */
+  /** Path of the focused field. */
   inHand: string | null;
-  /** The line of a field was pressed. */
+  /** Runs when the line of a field is pressed. */
   onPick: (path: LengthPath) => void;
 };
 
-/** The load's outline over truck and trailer, from the side and from behind, against the tightest limits of the chosen states. */
+/** The outline of the load over truck and trailer, from the side and from behind, against the tightest limits of the chosen states. */
 export function LegalPicture({ unit, states, trailer, inHand, onPick }: LegalPictureProps) {
   const words = useId();
   const drawn = drawnUnitOf(unit, { trailer: trailer?.type ?? null, inHand });

@@ -12,7 +12,7 @@ import { boxPath, loadShape } from '../truck/load-shape.ts';
 import { useWidth } from '../use-width.ts';
 import css from './legal-picture.module.css';
 
-/** What a load is drawn as wide as until its width is known, and the widest that is drawn to scale; inches. */
+/** Width of a load whose width is unknown, and the max width drawn to scale; inches. */
 const usualWidth = 102;
 const widest = 720;
 
@@ -24,7 +24,7 @@ type LegalRearViewProps = {
   onPick: (path: LengthPath) => void;
 };
 
-/** The trailer from behind, the load's outline over it, the limits of width and height as lines. */
+/** The trailer from behind with the outline of the load, and the limits of width and height as lines. */
 export function LegalRearView({
   drawn: { facts, plan, load },
   checks,
@@ -93,7 +93,7 @@ function placeOf({ from, to, at }: Line) {
   return { left: (from + to - width) / 2, top: at - 12, width, height: 24 };
 }
 
-/** Two pairs of tyres under the deck, and its rear edge. */
+/** Two pairs of tires under the deck, and its rear edge. */
 function trailerBehind(deck: number): string {
   const tyre = (from: number) => boxPath({ from, to: from + 10, base: 0, top: 36 });
   const tyres = [-halfTrailer, -halfTrailer + 11.5, halfTrailer - 21.5, halfTrailer - 10].map(tyre).join('');

@@ -3,12 +3,12 @@ import { checkOf, headroom, rowHeight, tallest, viewMargin, type LegalView, type
 import type { LoadPlan } from '../truck/load-plan.ts';
 import type { TruckPlan } from '../truck/truck-plan.ts';
 
-/** Half of what every trailer is wide, in inches. */
+/** Half the width of every trailer, in inches. */
 export const halfTrailer = 51;
 
 type Frame = Omit<LegalView, 'height' | 'limits'> & { half: number; top: number };
 
-/** The load from behind with the limits of width and height; 0 inches is the middle of the trailer. */
+/** The load from behind with the limits of width and height; 0 inches is the center of the trailer. */
 export function legalRearView(
   { plan, loadWidth }: { plan: TruckPlan; loadWidth: number },
   checks: readonly EnvelopeCheck[],
@@ -27,7 +27,7 @@ export function legalRearView(
   return { width, height: frame.ground + 2 * rowHeight + 18, left: frame.left, ground: frame.ground, scale, limits };
 }
 
-/** The load as wide as it is, on the same deck. */
+/** The load at its own width, on the same deck. */
 export function rearLoadOf({ type, deck, body }: LoadPlan, loadWidth: number): LoadPlan {
   return { type, deck, body: { ...body, from: -loadWidth / 2, to: loadWidth / 2 }, boom: null, beam: null };
 }
@@ -47,7 +47,7 @@ function widthLine(check: EnvelopeCheck, { width, left, ground, scale, top }: Fr
   };
 }
 
-/** Its label stands over everything, where nothing of the load is behind it. */
+/** The label goes on top, where no load is behind it. */
 function heightLine(check: EnvelopeCheck, { width, left, ground, scale, half, top }: Frame): LimitLine {
   const at = ground - check.limit * scale;
   return {

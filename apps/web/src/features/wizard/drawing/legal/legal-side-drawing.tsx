@@ -11,11 +11,11 @@ import css from './legal-picture.module.css';
 type LegalSideViewProps = {
   drawn: DrawnUnit;
   checks: readonly EnvelopeCheck[];
-  /** Id of the sentences that say the same. */
+  /** Id of the sentences with the same content. */
   describedBy: string;
 };
 
-/** Truck and trailer pale, the load's outline over them, the limits as lines. */
+/** Pale truck and trailer, with the outline of the load over them and the limits as lines. */
 export function LegalSideView({ drawn: { plan, load }, checks, describedBy }: LegalSideViewProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const view = legalSideView(plan, checks, width);

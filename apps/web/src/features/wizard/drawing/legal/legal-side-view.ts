@@ -3,14 +3,14 @@ import { checkOf, headroom, rowHeight, tallest, viewMargin, type LegalView, type
 import type { TruckPlan } from '../truck/truck-plan.ts';
 
 type Frame = Omit<LegalView, 'height' | 'limits'> & { top: number };
-/** Limits across the drawing, in inches from the foremost point. */
+/** Limits along the truck, in inches from the foremost point. */
 type Reach = { front: EnvelopeCheck | undefined; rear: EnvelopeCheck | undefined; trailer: TrailerReach | null };
 type TrailerReach = { check: EnvelopeCheck; from: number; to: number };
 
-/** From this width on, the labels of both overhangs stand in one row. */
+/** Min width at which the labels of both overhangs share a row. */
 const wideFrom = 720;
 
-/** The truck from the side with the limits of height, overhangs and the trailer with its load. */
+/** The truck from the side with the limits of height, overhangs and trailer length. */
 export function legalSideView(plan: TruckPlan, checks: readonly EnvelopeCheck[], width: number): LegalView {
   const height = checkOf(checks, 'height');
   const reach = {
@@ -28,11 +28,11 @@ export function legalSideView(plan: TruckPlan, checks: readonly EnvelopeCheck[],
     ...(reach.trailer === null ? [] : [trailerLine(reach.trailer, plan, { ...frame, row: trailerRow })]),
   ];
   const { top: _, ...place } = frame;
-  // The trailer's line is there only once every figure is: its rows are kept free, so that nothing jumps then.
+  // The trailer's line appears only when all lengths are known; its rows are reserved to avoid a layout shift.
   return { ...place, height: frame.ground + rowHeight * (trailerRow + 1) + 14, limits };
 }
 
-/** The trailer ends where the whole does, and begins where the shortest one that fits the figures would. */
+/** The trailer ends at the rear of the truck; it begins where the shortest trailer that fits the lengths would. */
 function trailerOf(plan: TruckPlan, checks: readonly EnvelopeCheck[]): TrailerReach | null {
   const check = checkOf(checks, 'trailer_length');
   if (check === undefined || check.actual === null) return null;
@@ -51,7 +51,7 @@ function frameOf(plan: TruckPlan, reach: Reach, { width, highest }: { width: num
   return { width, left, ground: headroom + top * scale, scale, top };
 }
 
-/** Its label stands over everything, where nothing of the load is behind it. */
+/** The label goes on top, where no load is behind it. */
 function heightLine(check: EnvelopeCheck, { width, ground, scale, top }: Frame): LimitLine {
   const at = ground - check.limit * scale;
   return {
@@ -84,7 +84,7 @@ function rearLine(check: EnvelopeCheck, plan: TruckPlan, { width, left, ground, 
   };
 }
 
-/** A dimension line under the ground: as long as the limit, what is beyond it behind its end. */
+/** A dimension line under the ground, as long as the limit; the excess comes after its end. */
 function trailerLine(
   { check, from, to }: TrailerReach,
   plan: TruckPlan,

@@ -1,16 +1,16 @@
 import type { EnvelopeCheck, EnvelopeKind } from '@wideload/domain';
 
-/** Px on the glass. */
+/** In px of the drawing. */
 export type Rect = { x: number; y: number; width: number; height: number };
-/** A limit as a line on the glass, where its label stands, and what lies beyond it. */
+/** A limit as a line, with the position of its label and the area beyond it. */
 export type LimitLine = {
   check: EnvelopeCheck;
   path: string;
   label: { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
-  /** To be cut to the load's outline. */
+  /** Clipped to the outline of the load. */
   beyond: Rect[];
 };
-/** Inches stand on the glass at `left + place * scale`, heights at `ground - height * scale`. */
+/** An inch `place` is at `left + place * scale`, a height at `ground - height * scale`. */
 export type LegalView = {
   width: number;
   height: number;
@@ -21,7 +21,7 @@ export type LegalView = {
 };
 
 export const viewMargin = 16;
-/** The highest that truck or limit are drawn. */
+/** Max drawn height of truck and limit. */
 export const tallest = 150;
 /** Room for the label over the highest line, and for a row of text below the ground. */
 export const headroom = 30;

@@ -10,10 +10,10 @@ const names = {
   rear_overhang: texts.rearOverhang,
 } as const satisfies Record<EnvelopeKind, string>;
 
-/** So many states are named in a sentence; the others are counted. */
+/** Max number of states named in a sentence; the rest are counted. */
 const namedStates = 3;
 
-/** What stands at a limit's line: `Height 13′6″ OH`, and `, 1′8″ over` where it is passed. */
+/** The label of a limit: `Height 13′6″ OH`, with `, 1′8″ over` when exceeded. */
 export function limitLabel({ what, limit, states, over }: EnvelopeCheck): string {
   const label = `${names[what]} ${lengthText(limit)} ${codesText(states)}`;
   return over !== null && over > 0 ? texts.labelOver(label, lengthText(over)) : label;

@@ -6,11 +6,11 @@ import css from './legal-picture.module.css';
 
 type LimitLinesProps = {
   view: LegalView;
-  /** The load's outline in inches, heights upwards. */
+  /** The outline of the load in inches, with heights upward. */
   outline: string;
 };
 
-/** The limits as lines with their labels; what of the load passes one is hatched, and its label says by how much. */
+/** The limits as labeled lines; the part of the load beyond a limit is hatched, and the label gives the excess. */
 export function LimitLines({ view, outline }: LimitLinesProps) {
   const id = useId();
   const { left, ground, scale, limits } = view;

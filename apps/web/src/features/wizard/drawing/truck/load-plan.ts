@@ -2,26 +2,26 @@ import type { LoadType } from '@wideload/domain';
 import { boomHeight, type Span, type TruckPlan } from './truck-plan.ts';
 
 export type Box = Span & { base: number; top: number };
-/** The load in inches, and the parts of it that reach out beyond the truck in front and beyond the trailer behind. */
+/** The load in inches, with the parts that extend beyond the front and the rear. */
 export type LoadPlan = { type: LoadType; deck: number; body: Box; boom: Box | null; beam: Box | null };
 
-/** The least length and height of a load that can still be seen. */
+/** Min visible length and height of a load. */
 const leastLength = 30;
 const leastHeight = 8;
-/** Height of the deck on which the load lies. */
+/** Heights of the decks, in inches. */
 const deckHeights = { flatbed: 60, step_deck: 46, removable_goose_neck: 30 } as const;
-/** What is seen between the deck and what stands on it. */
+/** Visible gap between the deck and the load. */
 const gap = 1.5;
 /** A vessel rests on cradles. */
 export const cradleHeight = 6;
 
-/** Where the load lies on the deck of its trailer, up to the loaded height. */
+/** Places the load on the trailer's deck, up to the loaded height. */
 export function loadPlanOf({ height, bumper, right, trailer, cab }: TruckPlan, type: LoadType): LoadPlan {
   const deck = deckHeights[trailer.type];
   const base = deck + (type === 'general' ? cradleHeight : gap);
   const top = Math.max(height, base + leastHeight);
   const hasRear = right > trailer.to;
-  // Behind a well the trailer rises again: what reaches beyond its end lies over that deck.
+  // Behind a well the trailer rises again: a load beyond its end lies over that deck.
   const isLow = trailer.type === 'removable_goose_neck';
   const from = trailer.type === 'flatbed' ? trailer.from + 10 : trailer.well.from + 12;
   const end = isLow ? trailer.well.to - 4 : hasRear ? right : trailer.to - 6;

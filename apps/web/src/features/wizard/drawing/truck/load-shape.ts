@@ -1,9 +1,9 @@
 import { cradleHeight, type Box, type LoadPlan } from './load-plan.ts';
 
-/** Path data in inches, heights counted upwards: what is filled, and the gaps in it. */
+/** Path data in inches, heights upward: the filled area and the gaps in it. */
 export type Shape = { solid: string; cut: string };
 
-/** The load from the side: a vessel, a building, a house, crates or a plain box, with what reaches out of it. */
+/** The load from the side: a vessel, a building, a house, crates or a plain box, with its overhangs. */
 export function loadShape({ type, deck, body, boom, beam }: LoadPlan): Shape {
   const { solid, cut } = shapes[type](body, deck);
   return { solid: solid + boxPath(boom) + boxPath(beam), cut };
@@ -45,7 +45,6 @@ function building({ from, to, base, top }: Box): Shape {
   return { solid: boxPath(roof) + boxPath(walls), cut: openings({ ...walls, top: roof.base }, 96) };
 }
 
-/** Walls under a hipped roof. */
 function house({ from, to, base, top }: Box): Shape {
   const eaves = base + (top - base) * 0.6;
   const slope = Math.min((to - from) / 3, (top - eaves) * 1.4);
@@ -56,7 +55,7 @@ function house({ from, to, base, top }: Box): Shape {
   };
 }
 
-/** Crates side by side, a thin gap between them and under their lids. */
+/** Adjacent crates with thin gaps between them and under their lids. */
 function crates({ from, to, base, top }: Box): Shape {
   const count = Math.max(1, Math.min(8, Math.round((to - from) / 96)));
   const step = (to - from) / count;
@@ -68,7 +67,7 @@ function crates({ from, to, base, top }: Box): Shape {
   };
 }
 
-/** A load under a tarpaulin, tied down. */
+/** A load under a tarp, tied down. */
 function tarp({ from, to, base, top }: Box): Shape {
   const bevel = Math.min(14, (to - from) / 4, (top - base) / 2);
   return {
@@ -84,7 +83,7 @@ function straps({ from, to, base, top }: Box, places: readonly number[]): string
     .join('');
 }
 
-/** Windows about every `pitch` inches, the second of them a door. */
+/** Windows about every `pitch` inches; the second opening is a door. */
 function openings({ from, to, base, top }: Box, pitch: number): string {
   const high = top - base;
   const count = Math.max(1, Math.min(12, Math.floor((to - from) / pitch)));
@@ -101,7 +100,6 @@ function strip(from: number, to: number, at: number): string {
   return boxPath({ from, to, base: at - 1, top: at + 1 });
 }
 
-/** A rectangle as a path; nothing for none. */
 export function boxPath(box: Box | null): string {
   return box === null ? '' : `M${box.from} ${box.base}V${box.top}H${box.to}V${box.base}Z`;
 }

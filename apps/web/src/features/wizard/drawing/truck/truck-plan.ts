@@ -1,46 +1,49 @@
 import { axleKeys, maxima, type KnownFacts, type TrailerType } from '@wideload/domain';
 
-/** Inches along the drawing: from the foremost point backwards, or from the ground upwards. */
+/** Inches from the foremost point backward, or from the ground upward. */
 export type Span = { from: number; to: number };
 
-/** Where everything of a truck stands, in inches. What is not known has the measure that is usual. */
+/** The position of every part of a truck, in inches. Unknown lengths get typical values. */
 export type TruckPlan = {
-  /** The overall length as it was entered; the drawn one while it is not. */
+  /** The overall length as entered; the drawn length while it is missing. */
   length: number;
   /** Loaded height. */
   height: number;
-  /** Everything that is drawn lies within. */
+  /** Right edge of the drawing. */
   right: number;
   top: number;
   bumper: number;
-  /** The share of its usual length and height that the cab has; back wall and sleeper from the bumper. */
+  /** `stretch` and `rise` scale the usual cab; back wall and sleeper count from the bumper. */
   cab: { stretch: number; rise: number; wall: number; sleeperTo: number | null; stackTop: number | null };
   axles: number[];
-  /** So many of the axles are the tractor's. */
+  /** Number of axles that belong to the tractor. */
   tractorAxles: number;
   trailer: Span & { type: TrailerType; well: Span };
 };
 
-/** Usual measures: bumper to steer axle, last axle to the end of the trailer, distances of a tractor with a tandem and a trailer with another. */
+/**
+ * Typical distances: bumper to steer axle, last axle to the end of the trailer, and the axles of a tandem tractor with a
+ * tandem trailer.
+ */
 const nose = 46;
 const tail = 34;
 const usualGaps = { AB: 212, BC: 54, CD: 396, DE: 54, EF: 54 } as const;
 const longWell = 470;
 const usualHeight = 162;
-/** The least that is drawn before the first axle and after the last. */
+/** Min length drawn before the first axle and after the last. */
 const leastEnd = 20;
 const cabLength = 178;
 const sleeperLength = 71.3;
 const sleeperHeight = 141;
 const stackHeight = 172;
-/** Height of what reaches over the cab where there is a front overhang. */
+/** Height of the boom over the cab when there is a front overhang. */
 export const boomHeight = 26;
 
 type Rest = { hasSixth: boolean; trailer: TrailerType };
 
 /**
- * Lays a truck out from what is known of it. Never fails: what contradicts itself (axles longer than the whole, a height below
- * the deck) is drawn as far as it can be, and figures beyond the bounds of their fields count as the bound.
+ * Lays out a truck from the known lengths. It never fails: contradictions (axles longer than the whole, a height below
+ * the deck) are drawn as far as possible, and values out of range are clamped.
  */
 export function truckPlanOf({ dimensions, axles }: KnownFacts, { hasSixth, trailer }: Rest): TruckPlan {
   const front = within(maxima.overhang, dimensions.frontOverhang) ?? 0;
@@ -49,7 +52,7 @@ export function truckPlanOf({ dimensions, axles }: KnownFacts, { hasSixth, trail
   const room = known === null ? null : known - front - rear - nose - tail;
   const gaps = gapsOf(axles, { hasSixth, trailer, room });
   const free = known === null ? nose + tail : known - front - rear - sumOf(gaps);
-  // Where room is short, the rear end gives way before the nose does.
+  // When room is short, the rear gives way before the nose.
   const setback = Math.min(nose, Math.max(leastEnd, free - leastEnd));
   const places = [front + setback];
   for (const gap of gaps) places.push((places.at(-1) ?? front) + gap);
@@ -78,7 +81,7 @@ function within(most: number, value: number | null): number | null {
   return value === null ? null : Math.min(most, value);
 }
 
-/** The distances that are drawn; those that are missing share the room that the length leaves them, in their usual proportion. */
+/** Axle distances to draw; missing ones share the remaining length in their usual proportion. */
 function gapsOf(axles: KnownFacts['axles'], { hasSixth, trailer, room }: Rest & { room: number | null }): number[] {
   const usual = { ...usualGaps, CD: trailer === 'removable_goose_neck' ? longWell : usualGaps.CD };
   const keys = axleKeys.filter((key) => key !== 'EF' || hasSixth);
@@ -89,7 +92,7 @@ function gapsOf(axles: KnownFacts['axles'], { hasSixth, trailer, room }: Rest & 
   return keys.map((key, index) => given[index] ?? usual[key] * share);
 }
 
-/** As in the rules: the widest distance behind the second axle lies between the tractor and the trailer. */
+/** As in the rules, the largest distance behind the second axle separates tractor and trailer. */
 function tractorAxlesOf(gaps: readonly number[]): number {
   const behindDrive = gaps.slice(1);
   return behindDrive.indexOf(Math.max(...behindDrive)) + 2;
@@ -97,7 +100,7 @@ function tractorAxlesOf(gaps: readonly number[]): number {
 
 type CabRoom = { setback: number; wheelbase: number; ceiling: number };
 
-/** The tractor keeps below `ceiling` and before its second axle: first the stack goes, then the sleeper, then it is drawn smaller. */
+/** Keeps the tractor below `ceiling` and before its second axle: first the stack goes, then the sleeper, then the cab shrinks. */
 function cabOf({ setback, wheelbase, ceiling }: CabRoom): TruckPlan['cab'] {
   const drive = setback + wheelbase - 8.7;
   const stretch = Math.min(1, Math.max(0.2, Math.min(setback / nose, drive / cabLength)));
@@ -113,7 +116,7 @@ function cabOf({ setback, wheelbase, ceiling }: CabRoom): TruckPlan['cab'] {
   };
 }
 
-/** The well between a gooseneck and the trailer's axles; where there is no room for one, the deck is a flat one. */
+/** The well between a gooseneck and the trailer's axles; a flat deck when there is no room for one. */
 function deckOf(axles: readonly number[], tractorAxles: number, type: TrailerType) {
   const lastDrive = axles[tractorAxles - 1] ?? 0;
   const firstTrailer = axles[tractorAxles] ?? lastDrive;

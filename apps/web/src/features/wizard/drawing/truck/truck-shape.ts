@@ -1,10 +1,13 @@
 import { boxPath, type Shape } from './load-shape.ts';
 import type { TruckPlan } from './truck-plan.ts';
 
-/** Radius of the tyres, in inches. */
+/** Tire radius in inches. */
 export const wheelRadius = { tractor: 20.5, trailer: 18 } as const;
 
-/** All outlines turn the same way, so that where two overlap nothing is left out. The cab up to its back wall, from the bumper, as it usually is: the drawing makes it shorter and lower where the figures ask for it. */
+/**
+ * The usual cab up to its back wall, from the bumper; the drawing scales it to the unit. All outlines turn the same way,
+ * so that overlaps stay filled.
+ */
 export const cabShape: Shape = {
   solid:
     'M0 14.5Q0 12 2.5 12H10Q12.5 12 12.5 14.5V28.5Q12.5 31 10 31H2.5Q0 31 0 28.5Z' +
@@ -16,7 +19,7 @@ export const cabShape: Shape = {
     'M30.3 68.4 96.7 74.6V77L30.3 70.8Z',
 };
 
-/** The sleeper behind the cab, from the bumper; empty where there is no room for one. */
+/** The sleeper behind the cab; empty without room for one. */
 export function sleeperShape({ wall, sleeperTo }: TruckPlan['cab']): Shape {
   if (sleeperTo === null) return { solid: '', cut: '' };
   const from = wall + 3.4;
@@ -39,7 +42,7 @@ export function stackPath({ wall, stackTop }: TruckPlan['cab']): string {
   );
 }
 
-/** The tractor's frame behind the cab, and the arches over its wheels as gaps. */
+/** The tractor's frame behind the cab, with arches over its wheels as gaps. */
 export function frameShape({ axles, tractorAxles, bumper, cab }: TruckPlan): Shape {
   const own = axles.slice(0, tractorAxles);
   const arch = (x: number, radius: number) => `M${x - radius} 20.5a${radius} ${radius} 0 0 0 ${2 * radius} 0Z`;
@@ -54,7 +57,7 @@ export function frameShape({ axles, tractorAxles, bumper, cab }: TruckPlan): Sha
   };
 }
 
-/** The trailer by its type: a straight deck, one with a step behind the tractor, or a well between gooseneck and axles. */
+/** The trailer by its type: a straight deck, a step behind the tractor, or a well between gooseneck and axles. */
 export function trailerPath(plan: TruckPlan): string {
   const { axles, tractorAxles, trailer } = plan;
   const last = axles.at(-1) ?? 0;
@@ -89,7 +92,6 @@ function flatbed(plan: TruckPlan): string {
   return `${boxPath({ from: trailer.from, to: trailer.to, base: 52, top: 60 })}${keel}${hangers(plan, 53)}`;
 }
 
-/** What the trailer's axles hang from. */
 function hangers({ axles, tractorAxles }: TruckPlan, top: number): string {
   const own = axles.slice(tractorAxles);
   return boxPath({ from: (own[0] ?? 0) - 9, to: (own.at(-1) ?? 0) + 9, base: 34, top });

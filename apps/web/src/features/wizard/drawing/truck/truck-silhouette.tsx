@@ -4,7 +4,7 @@ import type { TruckPlan } from './truck-plan.ts';
 import { cabShape, frameShape, sleeperShape, stackPath, trailerPath, wheelRadius } from './truck-shape.ts';
 import css from './truck-silhouette.module.css';
 
-/** Tractor and trailer from the side, in inches, heights counted upwards: stands in a group that scales it. */
+/** Tractor and trailer from the side, in inches with heights upward; the parent group scales it. */
 export function TruckSilhouette({ plan, isPale = false }: { plan: TruckPlan; isPale?: boolean }) {
   const { bumper, cab, axles, tractorAxles } = plan;
   return (
@@ -27,10 +27,9 @@ export function TruckSilhouette({ plan, isPale = false }: { plan: TruckPlan; isP
   );
 }
 
-/** `isGuess`: its height is not known yet, so it is dashed. */
+/** `isGuess` draws a load of unknown height with dashes. */
 type LoadProps = { load: LoadPlan; isGuess: boolean };
 
-/** The load on its deck. */
 export function LoadSilhouette({ load, isGuess }: LoadProps) {
   const shape = loadShape(load);
   return (

@@ -6,7 +6,7 @@ import { stateAt } from './state-at.ts';
 
 type Props = { place: Place; state: StateCode; states: StateAreas };
 
-/** Warns of a point that is not in the permit's state. It is no mistake for certain, and is kept. */
+/** Warns of a point outside the permit's state. Such a point may be correct, so it stays. */
 export function OutsideNotice({ place, state, states }: Props) {
   const found = stateAt(place, states);
   return (

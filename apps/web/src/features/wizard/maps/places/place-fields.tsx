@@ -10,7 +10,7 @@ const axes = [
   ['lng', texts.longitude],
 ] as const;
 
-/** The coordinates in the picker: the place of the marker, and a way to put it. */
+/** The coordinates of the marker, which can also be typed. */
 export function PlaceFields({ place, onPlace }: { place: PlaceText; onPlace: (place: PlaceText) => void }) {
   return (
     <FieldGrid columns={2} phone={2}>

@@ -4,10 +4,10 @@ import { placesWithRoom, type UsPlace } from './us-places.ts';
 
 const pane = 'places';
 
-/** Writes the names of towns where they have room, anew after each move. */
+/** Labels the towns where there is room, again after each move of the map. */
 export function addPlaceLabels(map: LeafletMap, places: readonly UsPlace[]): void {
   const own = map.createPane(pane);
-  // As deep as the shipped map: a map server's pictures have names of their own.
+  // On the level of the shipped map: the tiles have labels already.
   own.style.zIndex = '110';
   own.style.pointerEvents = 'none';
   own.ariaHidden = 'true';

@@ -6,17 +6,17 @@ import type { UsPlace } from './us-places.ts';
 
 type Props = {
   places: readonly UsPlace[];
-  /** Its places come first. */
+  /** Places of this state come first. */
   state: StateCode;
-  /** The choice that the marker still stands on, `''` for none. */
+  /** The choice at which the marker still is; `''` for none. */
   value: string;
   onPlace: (place: UsPlace, value: string) => void;
 };
 
-/** As many as one looks through. */
+/** Max number of choices. */
 const most = 40;
 
-/** Finds a place of the shipped ones by its name. */
+/** Finds a town in the shipped list by its name. */
 export function PlaceSearch({ places, state, value, onPlace }: Props) {
   const [text, setText] = useState('');
   const choices = useMemo(() => choicesFor(text, places, stateName(state)), [text, places, state]);
@@ -48,7 +48,7 @@ function choicesFor(text: string, places: readonly UsPlace[], ownState: string) 
     .slice(0, most)
     .map(({ index, label }) => ({ value: String(index), label }));
 
-  /** What begins with the text, then the permit's own state, then by size, as the list comes. */
+  /** Sorts by matching prefix, then the permit's state, then size, as in the list. */
   function order({ name, state }: UsPlace): number {
     return (name.toLowerCase().startsWith(wanted) ? 0 : 2) + (state === ownState ? 0 : 1);
   }

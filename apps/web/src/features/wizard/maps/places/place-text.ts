@@ -4,18 +4,17 @@ import type { PlaceText } from '../../forms/permit-form.ts';
 /** Four decimals are about 10 m. */
 const decimals = 4;
 
-/** The place that a form's texts stand for; null while they are no coordinates. */
+/** The place of two coordinate texts; null when they are invalid. */
 export function placeOf({ lat, lng }: PlaceText): Place | null {
   if (coordinateProblem(lat, 'lat') !== null || coordinateProblem(lng, 'lng') !== null) return null;
   return { lat: degrees(lat), lng: degrees(lng) };
 }
 
-/** As the rules read it: a typographic minus counts, a degree sign does not. */
+/** As in the rules: a typographic minus is accepted, a degree sign is not. */
 function degrees(text: string): number {
   return Number.parseFloat(text.trim().replace('−', '-'));
 }
 
-/** A place of the map as it stands in the fields. */
 export function placeTextOf({ lat, lng }: Place): PlaceText {
   return { lat: String(Number(lat.toFixed(decimals))), lng: String(Number(lng.toFixed(decimals))) };
 }

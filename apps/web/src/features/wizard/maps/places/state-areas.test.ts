@@ -7,7 +7,7 @@ import { loadUsPlaces } from './us-places.ts';
 
 let areas: StateAreas;
 beforeAll(async () => {
-  // There is no server here that would answer with the file.
+  // Tests have no server for the file.
   vi.stubGlobal('fetch', async () => new Response(outlines));
   areas = await loadStateAreas();
   vi.unstubAllGlobals();
@@ -33,6 +33,6 @@ test.each([
 test('nearly every shipped place lies in the state that it is listed under', async () => {
   const places = await loadUsPlaces();
   const abroad = places.filter((place) => stateAt(place, areas) === null);
-  // Harbours, drawn a little off the coast.
+  // Harbors, drawn slightly off the coast.
   expect(abroad.length).toBeLessThan(12);
 });

@@ -6,13 +6,13 @@ import { fetchShipped } from '../fetch-shipped.ts';
 
 export type StateAreas = {
   areas: ReadonlyMap<StateCode, Area>;
-  /** The lines where states meet, each once, and those where they end. */
+  /** Shared borders, each once, and outer borders. */
   borders: ReturnType<typeof mesh>;
 };
 
 type StatesTopology = Topology<{ states: GeometryCollection }>;
 
-/** The outlines of the states, by longitude and latitude. */
+/** Outlines of the states as longitude and latitude. */
 export async function loadStateAreas(): Promise<StateAreas> {
   const topology = await fetchShipped<StatesTopology>(statesUrl);
   const areas = new Map<StateCode, Area>();

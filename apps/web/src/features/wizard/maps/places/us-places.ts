@@ -1,10 +1,10 @@
 import { computeMiles, type Place } from '@wideload/domain';
 import * as texts from '../maps.texts.ts';
 
-/** A town. The lower its rank, the more important it is. */
+/** A town. A lower rank means a more important one. */
 export type UsPlace = Place & { name: string; state: string; rank: number };
 
-/** The places shipped with the app, the most populous first. */
+/** The shipped towns, the most populous first. */
 export async function loadUsPlaces(): Promise<UsPlace[]> {
   const { default: rows } = await import('../../../../../data/us-cities.json');
   return rows.map(([name, state, lng, lat, rank]) => ({
@@ -16,7 +16,7 @@ export async function loadUsPlaces(): Promise<UsPlace[]> {
   }));
 }
 
-/** `12 miles from Amarillo, Texas`; empty where no place is near enough to say anything. */
+/** `12 miles from Amarillo, Texas`; empty when no town is near enough. */
 export function nearestText(place: Place, places: readonly UsPlace[]): string {
   const [nearest] = places
     .map((town) => ({ town, miles: computeMiles(place, town) }))
@@ -30,13 +30,13 @@ export function nearestText(place: Place, places: readonly UsPlace[]): string {
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** About what 13 px text takes. */
+/** Approximate letter width of 13 px text. */
 const letter = 7;
 const lineHeight = 18;
 
 /**
- * The places whose names find room on a map, the most important first; `at` is where a place is, in px. The rule of the data: drawn when
- * the rank is at most zoom minus 1.
+ * The places whose labels fit on a map, the most important first; `at` maps a place to px. The data source defines the
+ * rule: a place is drawn when its rank is at most zoom minus 1.
  */
 export function placesWithRoom(
   places: readonly UsPlace[],

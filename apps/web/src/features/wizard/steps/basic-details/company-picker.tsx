@@ -16,7 +16,7 @@ type CompanyPickerProps = {
   onAdd: () => void;
 };
 
-/** One of the own companies; an order keeps its company as it was chosen. */
+/** Picks one of the user's companies; the order stores a snapshot of it. */
 export function CompanyPicker({ company, error, onChoose, onBlur, onAdd }: CompanyPickerProps) {
   const { items, failure, onSearch } = useFoundChoices<CompanySnapshot, Company>(companyRecords.choicesQuery, company);
   const choices = useMemo(() => items.map(toChoice), [items]);

@@ -3,7 +3,7 @@ import { FieldGrid, Section } from '../../../../ui/layout/panel.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import type { CompanySnapshot } from '../../forms/order-form.ts';
 
-/** In the order of the specification [2]. */
+/** In the order of spec [2]. */
 const facts = [
   ['dotNumber', texts.usdotNumber],
   ['docketNumber', texts.docketNumber],
@@ -17,7 +17,7 @@ const facts = [
 
 type CustomerInformationProps = { company: CompanySnapshot | null; messageAt: (path: string) => string | undefined };
 
-/** What the chosen company says of the customer; to be read, not typed. */
+/** Read-only facts of the chosen company. */
 export function CustomerInformation({ company, messageAt }: CustomerInformationProps) {
   return (
     <Section title={texts.customerInformation} intro={texts.customerIntro}>

@@ -9,7 +9,7 @@ import { StatePicker } from './state-picker.tsx';
 import { StateTable } from './state-table.tsx';
 import { useStateList } from './use-state-list.ts';
 
-/** Step 2: the states that the load passes through, found in a list, pressed on a map, or pasted. */
+/** Step 2: the states along the route, chosen in a list, pressed on a map, or pasted. */
 export function JurisdictionStep({ state, change, messages, unread, onUnread }: StepProps) {
   const { jurisdictions } = state.form;
   const [refused, setRefused] = useState('');

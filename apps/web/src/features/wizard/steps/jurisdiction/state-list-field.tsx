@@ -9,7 +9,7 @@ import type { ListOutcome, StateListUse } from './use-state-list.ts';
 
 const name = 'stateList';
 
-/** Several states at once, pasted or typed. What could not be read stays in the field and is named. */
+/** Several states at once, pasted or typed. Unreadable words stay in the field with a message. */
 export function StateListField({ unread, list }: { unread: UnreadTexts; list: StateListUse }) {
   const [text, setText] = useState(unread[name]?.text ?? '');
   const { outcome, take, forget } = list;
@@ -18,7 +18,7 @@ export function StateListField({ unread, list }: { unread: UnreadTexts; list: St
     if (typed.trim() !== '') setText(take(name, typed));
   }
 
-  // Enter would otherwise leave the step.
+  // Enter would otherwise submit the step.
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();

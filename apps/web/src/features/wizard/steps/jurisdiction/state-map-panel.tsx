@@ -8,14 +8,14 @@ import css from './state-map-panel.module.css';
 
 type StateMapPanelProps = {
   chosen: readonly StateCode[];
-  /** Why the last press picked nothing; empty when it did. */
+  /** Why the last press picked no state; empty when it did. */
   refused: string;
   onPress: (code: StateCode) => void;
 };
 
 const loadMap = () => import('../../../../ui/state-map/state-map.tsx');
 
-/** The map beside the list. Whether it comes or not, the list does the same. */
+/** The map is optional: the list beside it offers the same choices. */
 export function StateMapPanel({ chosen, refused, onPress }: StateMapPanelProps) {
   const { part, hasFailed, isLoading, retry } = useLoadedPart('state-map', loadMap);
   return (

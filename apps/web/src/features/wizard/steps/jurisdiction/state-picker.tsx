@@ -14,11 +14,11 @@ type StatePickerProps = {
   onPick: (code: StateCode) => void;
   error: string | undefined;
   unread: UnreadTexts;
-  /** Takes what is typed here and is none of the choices: a list, or a name in Spanish. */
+  /** Parses typed text that matches no choice: a list, or a Spanish name. */
   list: StateListUse;
 };
 
-/** Finds a state by its name or code. Picking one leaves the field empty for the next. */
+/** Finds a state by name or code. Each pick clears the field for the next. */
 export function StatePicker({ chosen, onPick, error, unread, list }: StatePickerProps) {
   const [picked, setPicked] = useState<StateCode | null>(null);
   const choices = useMemo(() => stateCodes.map((code) => choiceOf(code, chosen)), [chosen]);

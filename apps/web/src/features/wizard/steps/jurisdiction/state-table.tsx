@@ -14,7 +14,7 @@ type StateTableProps = {
 
 const caveat = texts.forReference;
 
-/** The chosen states, in the order of the choice, each with what it asks for and the office that says more. */
+/** The chosen states in order of choice, each with its requirements and its permit office. */
 export function StateTable({ chosen, messageAt, onDelete }: StateTableProps) {
   return (
     <Section title={texts.selectedStates}>

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import * as texts from './jurisdiction.texts.ts';
 import type { StepProps } from '../../step/step-props.ts';
 
-/** What became of each word of a list. */
+/** The result for each word of a list. */
 export type ListOutcome = { added: StateCode[]; already: StateCode[]; notSold: StateCode[]; unknown: string[] };
 
 export type StateListUse = {
   outcome: ListOutcome | null;
-  /** Takes the states of a text typed into the field `name`, and answers what of it is no state and stays there. */
+  /** Adds the states in a text typed into the field `name`, and returns the unreadable rest, which stays in the field. */
   take: (name: string, text: string) => string;
-  /** The field is being typed into again. */
+  /** Clears the result of a field when the user types into it again. */
   forget: (name: string) => void;
 };
 
@@ -19,7 +19,6 @@ type Use = Pick<StepProps, 'unread' | 'onUnread'> & {
   onAdd: (codes: readonly StateCode[]) => void;
 };
 
-/** Reads lists of states for the fields of the step. */
 export function useStateList({ chosen, onAdd, unread, onUnread }: Use): StateListUse {
   const [outcome, setOutcome] = useState<ListOutcome | null>(null);
 
@@ -29,7 +28,7 @@ export function useStateList({ chosen, onAdd, unread, onUnread }: Use): StateLis
   }
 
   function take(name: string, text: string): string {
-    // Left as it was read before: what was said of it still holds.
+    // Unchanged text keeps its earlier result.
     if (unread[name]?.text === text) return text;
     const { states, notSold, unknown } = parseStateList(text);
     const rest = unknown.join(', ');

@@ -17,7 +17,7 @@ type PaymentStepProps = {
   onPaid: () => void;
 };
 
-/** Step 6: the total, and the cards and PAY that the application puts in. No form of its own, as the card form is one. */
+/** Step 6: the total, with cards and PAY passed in by the app. It has no form element because the card form is one. */
 export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepProps) {
   const { order } = state;
   if (order === null) return null;

@@ -13,12 +13,12 @@ import { PermitFee } from './permit-fee.tsx';
 import { PermitReasons } from './permit-reasons.tsx';
 import { PermitRoute } from './permit-route.tsx';
 
-/** The type is fixed [2]: what else a permit has to cover stands with its reasons. */
+/** The type is fixed [2]; other requirements of the permit are listed with its reasons. */
 const permitTypes = [{ value: 'Oversize', label: texts.oversizePermitType }];
 
 type PermitCardProps = {
   permit: PermitForm;
-  /** The permit as the rules read it, with the server's facts. */
+  /** The permit in the shape of the rules, with the server's facts. */
   priced: DraftPermit;
   unit: DraftUnit;
   /** `permits.0` */
@@ -27,7 +27,7 @@ type PermitCardProps = {
   put: (permit: PermitForm, delay: number) => void;
 };
 
-/** One state's permit for one unit: why, how much, when, from where to where. */
+/** One state's permit for one unit: reasons, fee, days and route. */
 export function PermitCard({ permit, priced, unit, path, messages, put }: PermitCardProps) {
   const headingId = useId();
   const state = stateName(priced.state);

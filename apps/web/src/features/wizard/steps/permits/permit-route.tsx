@@ -19,7 +19,7 @@ type PermitRouteProps = {
   onRoute: (route: Route) => void;
 };
 
-/** From where to where a permit is asked for: typed, or put on a map. */
+/** Origin and destination of a permit, typed or picked on a map. */
 export function PermitRoute({ state, route, path, messages, onRoute }: PermitRouteProps) {
   const [open, setOpen] = useState<RouteEnd | 'route' | null>(null);
   const close = () => setOpen(null);

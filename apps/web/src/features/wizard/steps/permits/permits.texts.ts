@@ -24,7 +24,7 @@ export const coordinateOf = (end: string, axis: string) => `${end} ${axis}`;
 
 export const whyItIsNeeded = 'Why it is needed';
 export const whyItMayBeNeeded = 'Why it may be needed';
-/** Behind how an open limit is closed. */
+/** Follows the instruction that resolves an open limit. */
 export const orLeaveOut = (state: string) =>
   `, and you can take ${state} off the states. Until then this permit is part of the order.`;
 export const whatWasNotChecked = 'What was not checked';

@@ -14,7 +14,7 @@ import css from './route-place.module.css';
 
 const loadAreas = async () => (await import('../../maps/places/state-areas.ts')).loadStateAreas();
 
-/** Warns in the card of a point outside its state. The outlines come with the first point that is not the one the permit began with. */
+/** Warns of a point outside its state. The outlines load once the point differs from the default. */
 function PlaceOutside({ place: text, state }: { place: PlaceText; state: StateCode }) {
   const place = placeOf(text);
   if (place === null || isSame(place, getStateCenter(state))) return null;
@@ -25,7 +25,7 @@ function isSame(one: Place, other: Place): boolean {
   return one.lat === other.lat && one.lng === other.lng;
 }
 
-/** Without the outlines nothing is warned of: the permit goes on all the same, and the map asks for them again. */
+/** Without the outlines there is no warning: the permit works without it, and the map loads them again. */
 function CheckedPlace({ place, state }: { place: Place; state: StateCode }) {
   const { part } = useLoadedPart('state-areas', loadAreas);
   return part === undefined ? null : <OutsideNotice place={place} state={state} states={part} />;
@@ -44,11 +44,10 @@ type RoutePlaceProps = {
   path: string;
   messages: StepMessages;
   onPlace: (place: PlaceText) => void;
-  /** Opens the map for this end. */
   onOpen: () => void;
 };
 
-/** Where the route of a permit begins or ends; it starts out at the middle of the state. */
+/** Origin or destination of a permit; by default the center of the state. */
 export function RoutePlace({ end, state, place, path, messages, onPlace, onOpen }: RoutePlaceProps) {
   return (
     <fieldset>

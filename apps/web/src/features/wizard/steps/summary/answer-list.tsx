@@ -10,28 +10,28 @@ import css from './answer-list.module.css';
 export type Answer = {
   term: string;
   value: ReactNode;
-  /** The name of the field where it was given; none for what follows from another answer. */
+  /** Name of the answer's field; none for a derived answer. */
   field?: string;
 };
 
 type AnswerListProps = {
   answers: readonly Answer[];
-  /** Where the answers were given: the step, and the unit's tab on it. */
+  /** Step and unit tab of the answers. */
   step: WizardStepKey;
   unit?: string;
-  /** Tells the Change links of this list from those of the next (`of unit 1`). */
+  /** Distinguishes the Change links of this list from those of others (`of unit 1`). */
   of?: string;
   columns?: 1 | 2;
   onChangeStep: Moves['change'];
 };
 
-/** What was answered, each with the way back to its field. */
+/** Answers, each with a link back to its field. */
 export function AnswerList({ answers, step, unit, of = '', columns = 1, onChangeStep }: AnswerListProps) {
   const place = (field: string): AnswerPlace => (unit === undefined ? { field } : { field, unit });
   return (
     <dl
       className={classNames(css['list'], columns === 2 && css['columns2'])}
-      // Two columns are read one after the other, so each has half of the rows.
+      // Screen readers read one column after the other, so each gets half of the rows.
       style={columns === 2 ? { gridTemplateRows: `repeat(${Math.ceil(answers.length / 2)}, auto)` } : undefined}
     >
       {answers.map(({ term, value, field }) => (
@@ -55,7 +55,7 @@ export function AnswerList({ answers, step, unit, of = '', columns = 1, onChange
   );
 }
 
-/** `Order title` as it stands behind another word; the capitals of `PO / job number` stay. */
+/** `order title` inside a sentence; the capitals of `PO / job number` stay. */
 function withinSentence(term: string): string {
   return term.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
 }

@@ -15,7 +15,7 @@ import { Section } from '../../../../ui/layout/panel.tsx';
 import { BillTable, type BillLine } from './bill-table.tsx';
 import css from './billing.module.css';
 
-/** The price of the order: unit by unit, and where there are several units, state by state; the amounts are the server's. */
+/** The price of the order by unit, and with several units also by state; the server computed the amounts. */
 export function Billing({ draft }: { draft: DraftOrder }) {
   return (
     <Section title={texts.billing}>
@@ -54,7 +54,7 @@ function UnitBill({ number, permits }: { number: number; permits: readonly Draft
   );
 }
 
-/** What each state charges for all units together. */
+/** The charge of each state for all units together. */
 function StatesBill({ permits }: { permits: readonly DraftPermit[] }) {
   const states = [...new Set(permits.map(({ state }) => state))];
   const lines = states.map((state): BillLine => {
@@ -81,7 +81,7 @@ function permitLine({ _id, state, date, price }: DraftPermit): BillLine {
   return { key: _id, state: stateName(state), how: line === null ? '' : feeText(line), amount: cents(price) };
 }
 
-/** `$10.00 a day × 4 days`, or once for the whole range. */
+/** `$10.00 a day × 4 days`, or a single fee for the whole range. */
 function feeText({ fee, chargedDaily, days }: ReturnType<typeof priceFee>): string {
   if (!chargedDaily) return texts.feeOnce(formatDollars(fee));
   return texts.feeByDay(formatDollars(fee), days);

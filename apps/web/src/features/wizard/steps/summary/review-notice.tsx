@@ -6,7 +6,7 @@ import type { Moves } from '../../step/step-props.ts';
 import css from './review-notice.module.css';
 import { reviewWords } from './review-words.ts';
 
-/** Why the box is not ticked any more: what was edited on the lists since, each with the way to where the order uses it. */
+/** Explains why the box is no longer checked: records that were edited since, each with a link to its use in the order. */
 export function ReviewNotice({ order, onChangeStep }: { order: Order; onChangeStep: Moves['change'] }) {
   return (
     <Notice tone="warn" title={texts.changedSinceReview} className="below-16">

@@ -16,12 +16,11 @@ export type ReviewWords = {
   /** `Trailer 22 of unit 1` */
   what: string;
   sentence: string;
-  /** Where the order uses it. */
   step: WizardStepKey;
   place: AnswerPlace;
 };
 
-/** What was edited on the lists since the order was reviewed, in words. */
+/** Describes the edits of records since the review of the order. */
 export function reviewWords(order: Order): ReviewWords[] {
   return order.reviewChanges.map((change) =>
     change.what === 'permit' ? permitWords(order, change) : recordWords(order, change),

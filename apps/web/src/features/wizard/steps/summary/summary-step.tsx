@@ -10,10 +10,10 @@ import { OrderTerms } from './order-terms.tsx';
 import { ReviewNotice } from './review-notice.tsx';
 import css from './summary-step.module.css';
 
-/** Brands of spec [3] that the card form takes. */
+/** Card brands of spec [3] that the card form accepts. */
 const cardBrands = ['Visa', 'MasterCard', 'American Express'];
 
-/** Step 5: what it costs, everything that was answered, and the confirmation that it was looked at. */
+/** Step 5: the price, all answers, and the confirmation that they were reviewed. */
 export function SummaryStep({ state, change, messages, onChangeStep }: StepProps) {
   const [isTermsOpen, setTermsOpen] = useState(false);
   const { order, form } = state;

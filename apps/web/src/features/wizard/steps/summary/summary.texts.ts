@@ -14,11 +14,11 @@ export const costs = (permit: string, { is, was }: { is: string; was: string }) 
 export const isNeeded = (permit: string, price: string) => `${permit}: it is now needed and costs ${price}.`;
 export const isNotNeeded = (permit: string, price: string) => `${permit}: it is no longer needed; it cost ${price}.`;
 export const showChange = 'Show it';
-/** Behind `Show it`, for those who cannot see what it is beside: `trailer 22 of unit 1`. */
+/** Completes `Show it` for screen readers: `trailer 22 of unit 1`. */
 export const showWhat = (what: string) => what.charAt(0).toLowerCase() + what.slice(1);
 export const feet = (count: string) => `${count} ft`;
 
-/** Fields of a truck, trailer or company, as they stand within a sentence. */
+/** Fields of a truck, trailer or company, in lower case for a sentence. */
 export const recordFields: Readonly<Record<string, string>> = {
   internalNumber: 'number',
   type: 'type',
@@ -108,7 +108,7 @@ export const comment = 'Comment';
 export const oversizePermitType = 'Oversize Permit Type';
 export const unitHeading = (unit: number) => `Unit ${unit}`;
 export const permitHeading = (unit: number, state: string) => `Unit ${unit}, ${state}`;
-// Behind Change and what is changed, for those who cannot see where it stands.
+// Completes `Change` for screen readers.
 export const ofUnit = (unit: number) => `of unit ${unit}`;
 export const ofPermit = (unit: number, state: string) => `of unit ${unit}, ${state}`;
 export const permitsOfUnit = (unit: number) => `Permits of unit ${unit}`;

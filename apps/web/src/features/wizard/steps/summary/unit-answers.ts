@@ -15,7 +15,7 @@ import * as texts from './summary.texts.ts';
 import { dayText } from '../../forms/date-text.ts';
 import type { Answer } from './answer-list.tsx';
 
-/** Everything that was said of the unit at place `at`; truck and trailer as the order keeps them. */
+/** The answers of the unit at index `at`, with truck and trailer as stored in the order. */
 export function unitAnswers(unit: DraftUnit, at: number, order: Order | null): Answer[] {
   const field = (path: string) => `units.${at}.${path}`;
   const stored = order?.units.find(({ _id }) => _id === unit._id);
@@ -37,7 +37,6 @@ export function unitAnswers(unit: DraftUnit, at: number, order: Order | null): A
   ];
 }
 
-/** When, from where, to where, and what was remarked. */
 export function permitAnswers({ date, route, comment }: DraftPermit, at: number): Answer[] {
   const field = (path: string) => `permits.${at}.${path}`;
   const place = ({ lat, lng }: { lat: number; lng: number }) => `${lat}, ${lng}`;

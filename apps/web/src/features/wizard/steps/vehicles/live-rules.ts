@@ -19,27 +19,27 @@ export type StateRules = {
   state: StateCode;
   name: string;
   verdict: Verdict;
-  /** Each with the limit, the unit's own figure, and by how much. */
+  /** Each with the limit, the unit's value, and the excess. */
   reasons: readonly string[];
-  /** Limits that may be passed, each with what would close the question. */
+  /** Limits that may be exceeded, each with the answer that would settle it. */
   open: readonly string[];
   superload: readonly string[];
   escorts: readonly string[];
-  /** The smallest change without a permit; empty where none is needed or not everything is given. */
+  /** The smallest change that avoids a permit; empty when none is needed or answers are missing. */
   change: string;
 };
 
 export type LiveRules = {
   states: readonly StateRules[];
-  /** For all states at once, where several need a permit. */
+  /** One change for all states, when several need a permit. */
   change: string;
-  /** What is still to be given, in words; empty when everything is there. */
+  /** The missing answers in words; empty when complete. */
   missing: string;
-  /** For those who listen: which states need a permit, without the figures that change with each key. */
+  /** For screen readers: the states that need a permit, without the numbers that change with each key. */
   spoken: string;
 };
 
-/** What each state will need for the unit as it stands: decided by the very rules that price the order. */
+/** Evaluates the unit in each state with the same rules that price the order. */
 export function liveRulesOf(unit: DraftUnit, states: readonly StateCode[]): LiveRules {
   const load = toLoad(unit);
   const needs = states.map((state) => decidePermitSoFar(unit, state));

@@ -8,9 +8,9 @@ import type { KnownTrailer } from '../../drawing/use-trailer.ts';
 import { liveRulesOf, type StateRules } from './live-rules.ts';
 import css from './live-rules.module.css';
 
-/** How long the verdicts must rest before they are read out, in ms. */
+/** Delay in ms before a screen reader announces unchanged verdicts. */
 const settling = 1500;
-/** So many states stand open beside each other; more would bury the form. */
+/** Max number of states that are expanded by default; more would bury the form. */
 const mostOpen = 4;
 
 const signs: Record<Verdict, { kind: SignKind; words: string }> = {
@@ -22,7 +22,7 @@ const signs: Record<Verdict, { kind: SignKind; words: string }> = {
 
 type LiveRulesProps = { unit: DraftUnit; trailer: KnownTrailer | null; states: readonly StateCode[] };
 
-/** While the load is entered: what each chosen state will need and why, and the smallest change that would need no permit. */
+/** Shows during input what each chosen state requires and why, and the smallest change that avoids a permit. */
 export function LiveRules({ unit, trailer, states }: LiveRulesProps) {
   const rules = useMemo(() => liveRulesOf({ ...unit, trailer }, states), [unit, trailer, states]);
   const spoken = useSettled(rules.spoken, settling);

@@ -14,12 +14,12 @@ import { beyondLimitsText } from '../../../../product/load/beyond-limits-text.ts
 import * as texts from './vehicles-step.texts.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 
-/** How long the figures must rest before the banner speaks, in ms: it is read out, and half a number would be a false alarm. */
+/** Delay in ms before the banner reacts: screen readers announce it, and a half-typed number would be a false alarm. */
 const settling = 700;
 
 type LoadBannerProps = { unit: DraftUnit | undefined; states: readonly StateCode[] };
 
-/** OVERSIZE LOAD and by how much, what it depends on, or that the load is legal: from the rules of the chosen states. */
+/** Says OVERSIZE LOAD with the excess, which answers it depends on, or that the load is legal, by the rules of the chosen states. */
 export function LoadBanner({ unit, states }: LoadBannerProps) {
   const verdict = verdictOn(unit, states);
   const settled = useSettled(`${verdict.isOversize ? '1' : '0'}${verdict.title}\n${verdict.text}`, settling);

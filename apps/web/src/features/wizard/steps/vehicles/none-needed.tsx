@@ -3,7 +3,7 @@ import * as texts from './vehicles-step.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import css from './none-needed.module.css';
 
-/** That nothing passes a limit anywhere, and why, unit by unit and state by state; said when Next was asked for. */
+/** After Next, explains by unit and state why no permit is needed. */
 export function NoPermits({ draft, isAsked }: { draft: DraftOrder; isAsked: boolean }) {
   const judged = judgePermits(draft);
   const isNone =

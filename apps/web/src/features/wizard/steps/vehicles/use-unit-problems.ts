@@ -9,8 +9,8 @@ import { unitLabels } from '../../../../product/unit/unit-labels.ts';
 type Shown = { at: number; onShow: (unit: string) => void };
 
 /**
- * What is still wrong since Next was refused, field by field; each line says its unit where there are several. A refusal shows the first unit
- * with a problem, and puts the focus into its first wrong field.
+ * The remaining problems after Next was refused, by field; each names its unit when there are several. A refusal opens
+ * the first unit with a problem and focuses its first invalid field.
  */
 export function useUnitProblems({ state, refusals, isRefused }: StepProps, { at, onShow }: Shown): FieldProblem[] {
   const { form, draft, failure } = state;
@@ -36,7 +36,7 @@ export function useUnitProblems({ state, refusals, isRefused }: StepProps, { at,
   return isRefused ? lines : [];
 }
 
-/** What the server refused of the unit at this place, with paths within the unit. */
+/** The server's refusals for the unit at this index, with paths relative to the unit. */
 function refusedAt(problems: readonly Problem[], index: number): Problem[] {
   const start = `units.${index}.`;
   return problems.flatMap(({ path, message }) =>

@@ -4,7 +4,7 @@ import { newId } from '../../../../lib/new-id.ts';
 import type { StepProps } from '../../step/step-props.ts';
 import { createUnitForm, type UnitForm } from '../../../../product/unit/unit-form.ts';
 
-/** The units of the draft, which of them is shown, and what can be done to them. Showing another one saves. */
+/** The units of the draft, the selected one, and their actions. Selecting another unit saves. */
 export function useUnits({ state, change, messages, saveNow, isRefused, shownUnit, onShowUnit }: StepProps) {
   const { draft, form } = state;
   const { units } = form;
@@ -33,7 +33,7 @@ export function useUnits({ state, change, messages, saveNow, isRefused, shownUni
     select(unit._id);
   }
 
-  /** The last unit becomes current (spec [4]); the paths of those behind move up, so what was touched is forgotten. */
+  /** The last unit becomes current (spec [4]). The paths of later units change, so the touched fields are reset. */
   function remove(id: string) {
     const rest = units.filter((unit) => unit._id !== id);
     change({ units: rest });

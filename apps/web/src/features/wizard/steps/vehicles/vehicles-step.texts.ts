@@ -23,9 +23,8 @@ export const withinLimits = (states: string) => `Within the limits of ${states}.
 export const selectedStates = (count: number) => `the ${count} selected states`;
 export const nothingToOrder = 'There is nothing to order, so you stay at this step.';
 export const fieldProblem = (field: string, problem: string) => `${field}: ${problem}`;
-/** A problem of one unit, where there are several. */
+/** Used when there are several units. */
 export const unitProblem = (unit: number, problem: string) => `Unit ${unit}, ${problem}`;
-/** Before a sentence about a unit, where there are several. */
 export const unitSentence = (unit: number) => `Unit ${unit}.`;
 
 export const missingWeight = 'loaded weight';
@@ -44,6 +43,6 @@ export const notNeededIn = (states: string) => `No permit needed in ${states}.`;
 export const stillToCome = (figures: string) => `Based on what you have entered so far. Still needed: ${figures}.`;
 export const limitsPassed = (count: number) => (count === 1 ? '1 limit passed' : `${count} limits passed`);
 export const limitsOpen = (count: number) => (count === 1 ? '1 limit open' : `${count} limits open`);
-// In a row: `3 limits passed, superload, escort`.
+// Part of a list: `3 limits passed, superload, escort`.
 export const superloadToo = 'superload';
 export const escortToo = 'escort';

@@ -22,10 +22,10 @@ import { UnitFields } from './fields/unit-fields.tsx';
 import { useUnitProblems } from './use-unit-problems.ts';
 import { useUnits } from './use-units.ts';
 
-// The fields stand first, and can be typed into while this comes.
+// The fields come first and work while this loads.
 const UnitOffers = whenOpened(async () => (await import('./offers/unit-offers.tsx')).UnitOffers);
 
-// Below the fields: they come once these stand.
+// It is below the fields, so it loads after them.
 const LegalPicture = whenOpened(
   async () => (await import('../../drawing/legal/legal-picture.tsx')).LegalPicture,
   <Spinner label={texts.loadingThePicture} />,
@@ -55,13 +55,13 @@ export function VehiclesStep(props: StepProps) {
     onPick: (path: LengthPath) => focusField(`units.${at}.${path}`),
   };
 
-  /** What is added there is chosen for this unit, so the server must know it. */
+  /** The new record is chosen for this unit, so the server must have the unit first. */
   function shortcut(to: Shortcut, { _id }: { _id: string }) {
     if (order?.units.every((unit) => unit._id !== _id)) props.change({ units });
     props.onShortcut(to);
   }
 
-  /** The field may be on another tab, which then comes first. */
+  /** The field may be on another tab, which then opens first. */
   function goTo(name: string) {
     const target = units[Number(name.split('.')[1])];
     if (target !== undefined) flushSync(() => select(target._id));
@@ -69,7 +69,7 @@ export function VehiclesStep(props: StepProps) {
   }
 
   function removeCurrent({ _id }: { _id: string }) {
-    // The cross that asked is gone, so the tab that is current now takes the focus.
+    // The close button that had the focus is gone, so the current tab takes it.
     flushSync(() => {
       remove(_id);
       setDeleting(false);

@@ -13,11 +13,10 @@ type UnitFieldsProps = StepProps & {
   unit: UnitForm;
   at: number;
   put: (unit: UnitForm) => void;
-  /** The path of the length whose field has the focus; null for none. */
+  /** Passes the path of the focused length field, null for none. */
   onInHand: (path: string | null) => void;
 };
 
-/** The fields of one unit. */
 export function UnitFields({ unit, at, put, onInHand, ...step }: UnitFieldsProps) {
   const { messages, onShortcut } = step;
   const stored = step.state.order?.units.find(({ _id }) => _id === unit._id);
@@ -33,7 +32,7 @@ export function UnitFields({ unit, at, put, onInHand, ...step }: UnitFieldsProps
     onInHand(field?.startsWith(name('')) ? field.slice(name('').length).replace(/\.(feet|inches)$/, '') : null);
   }
 
-  /** The focus may have moved to the next field by now: the field in hand is released only when it left all of them. */
+  /** The focus may have moved to the next field: the active field is cleared only when the focus left all of them. */
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     if (!currentTarget.contains(relatedTarget)) onInHand(null);
   }

@@ -13,7 +13,7 @@ import { toUnitForm, type UnitForm } from '../../../../../product/unit/unit-form
 
 type Content = Omit<CombinationBody, 'name'>;
 
-/** What a unit gives to a combination; null until every figure is there. */
+/** The combination that a unit would save; null until it is complete. */
 export function combinationIn({ truckId, trailerId, loadType, dimensions, weight, axles }: DraftUnit): Content | null {
   if (truckId === null || trailerId === null || loadType === null || weight === null) return null;
   const { width, height, length, frontOverhang, rearOverhang } = dimensions;
@@ -31,7 +31,7 @@ export function combinationIn({ truckId, trailerId, loadType, dimensions, weight
   };
 }
 
-/** The unit `id`, filled in from a combination. */
+/** The unit `id` with the values of a combination. */
 export function unitOfCombination({ name: _, ...content }: Combination, id: string): UnitForm {
   return toUnitForm({ ...content, _id: id, typed: {} });
 }
@@ -46,7 +46,7 @@ export function isSameCombination(one: Content, other: Content): boolean {
   );
 }
 
-/** `104 + 22, Step-Deck`: what a combination is called unless its owner says otherwise. */
+/** `104 + 22, Step-Deck`: the default name of a combination. */
 export function combinationName(
   truck: Pick<Truck, 'internalNumber'> | undefined,
   trailer: Pick<Trailer, 'internalNumber' | 'type'> | undefined,

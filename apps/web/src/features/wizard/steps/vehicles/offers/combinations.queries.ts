@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { combinations } from '@wideload/contract/client';
 import { call } from '../../../../../lib/api/api.ts';
 
-/** The saved combinations, by name. */
 export const combinationsQuery = queryOptions({
   queryKey: ['combinations'],
   queryFn: async ({ signal }) => (await call(combinations.list, {}, { signal })).items,

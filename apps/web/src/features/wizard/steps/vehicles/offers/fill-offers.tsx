@@ -12,20 +12,20 @@ import { loadText, unitOfCombination } from './combination.ts';
 import { combinationsQuery } from './combinations.queries.ts';
 import css from './unit-offers.module.css';
 
-/** More choices than this are found by typing. */
+/** Beyond this number, a combobox replaces the buttons. */
 const mostButtons = 7;
 
 type FillOffersProps = {
   state: DraftState;
   unit: UnitForm;
   at: number;
-  /** The focus was on a button that is gone. */
+  /** The button that had the focus is gone. */
   takesFocus: boolean;
-  /** `from` is where the figures come from, in words. */
+  /** `from` names the source of the values. */
   onFill: (unit: UnitForm, from: string) => void;
 };
 
-/** The units of this order and the saved combinations that an empty unit can be filled in from; nothing where there are none. */
+/** Offers other units of the order and saved combinations to fill in an empty unit; renders nothing without any. */
 export function FillOffers({ state: { form, draft }, unit, at, takesFocus, onFill }: FillOffersProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { data: saved = [], error, refetch } = useQuery(combinationsQuery);

@@ -15,7 +15,7 @@ const DeleteCombination = whenOpened(async () => (await import('./delete-combina
 
 type KeepCombinationProps = { content: Omit<CombinationBody, 'name'>; state: DraftState; at: number };
 
-/** Saves a complete unit as a combination, or says under which name it is saved. */
+/** Saves a complete unit as a combination, or shows the name under which it is saved. */
 export function KeepCombination({ content, state, at }: KeepCombinationProps) {
   const { data: saved } = useQuery(combinationsQuery);
   const name = useDefaultName(content, state.order?.units[at]);
@@ -42,7 +42,7 @@ export function KeepCombination({ content, state, at }: KeepCombinationProps) {
   );
 }
 
-/** From the lists that the pickers have loaded, else from what the order keeps. */
+/** Reads the lists that the pickers loaded, otherwise the facts in the order. */
 function useDefaultName(
   { truckId, trailerId }: KeepCombinationProps['content'],
   stored: NonNullable<DraftState['order']>['units'][number] | undefined,
