@@ -5,7 +5,7 @@ const PaymentAlerts = whenOpened(
   async () => (await import('../features/admin/alerts/payment-alerts.tsx')).PaymentAlerts,
 );
 
-/** The admin's first page, with the payments that need a person. */
+/** The admin's start page, with payments that need attention. */
 export function AdminDashboardPage() {
   return <DashboardPage notice={<PaymentAlerts />} />;
 }

@@ -7,7 +7,7 @@ const PaymentAlerts = whenOpened(
   async () => (await import('../features/admin/alerts/payment-alerts.tsx')).PaymentAlerts,
 );
 
-/** The page of an order, with what its payments need a person for. */
+/** An order, with payments that need attention. */
 export function AdminOrderPage() {
   const { orderId }: SearchTexts = useSearch({ strict: false });
   return <OrderPage notice={orderId === undefined ? null : <PaymentAlerts key={orderId} orderId={orderId} />} />;

@@ -1,7 +1,7 @@
 export const unread = 'unread';
 
 export const keysInLists = 'Keys in lists';
-// The key stands between them.
+// The key comes between the two.
 export const press = 'Press';
 export const forKeys = 'for keys';
 

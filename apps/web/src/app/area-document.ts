@@ -2,9 +2,9 @@ import type { User } from '@wideload/contract';
 import type { ComponentType } from 'react';
 import type { Area } from './shell/menus.ts';
 
-/** What the document of one area does that the other's has no code for. */
+/** Parts of one area that the other area's document must not load. */
 export type AreaDocument = {
   readonly area: Area;
-  /** Shows nothing itself: what goes on while somebody is signed in. `onUnread` hears how many notifications are unread. */
+  /** Renders nothing; runs while a user is signed in. `onUnread` reports the number of unread notifications. */
   readonly Background: ComponentType<{ user: User; onUnread: (count: number) => void }> | null;
 };

@@ -6,7 +6,7 @@ const PayDifference = whenOpened(
   async () => (await import('../features/carrier/cards/pay/pay-difference.tsx')).PayDifference,
 );
 
-/** One order of a carrier, with the cards that a difference is paid with. */
+/** A carrier's order, with the cards for paying a difference. */
 export function OrderDetail() {
   return <OrderDetailPage payDifference={PayDifference} />;
 }

@@ -8,7 +8,7 @@ let reported: unknown[];
 
 beforeEach(() => {
   reported = [];
-  // React and the router report every error that a boundary has caught.
+  // React and the router log every error that a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that fails as it is drawn. */
+/** A page that throws while rendering. */
 async function open(error: Error) {
   function Page(): never {
     throw error;

@@ -6,13 +6,13 @@ import * as texts from './app.texts.ts';
 import { FailedState } from '../ui/list/list-states.tsx';
 import css from './plain-page.module.css';
 
-/** In place of a page that could not be shown: why, and the way to try again. Of a fault of ours it says that this may not help (spec [8]). */
+/** Replaces a page that failed, with the reason and a retry. For an error of ours it says that a retry may not help (spec [8]). */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isOurs = !isProblem(error);
   const failure = isOurs ? { message: texts.faultOfOurs(seller.phone) } : error;
 
-  // What is not a problem of a call is a fault of ours, and belongs in the browser's log.
+  // Any error other than a failed call is a bug and goes to the browser's console.
   useEffect(() => {
     if (!isProblem(error)) reportError(error);
   }, [error]);

@@ -28,7 +28,7 @@ test('a session that turns out to be over shows no failure while the document is
     () => outcomes.push('failed'),
   );
   await ended;
-  // Whatever follows from the answer has followed by the next turn.
+  // All effects of the answer are done in the next task.
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(outcomes).toEqual([]);
 });

@@ -5,12 +5,12 @@ import { currentUserQuery, signedOutAddress } from '../lib/api/session.ts';
 import type { Area } from './shell/menus.ts';
 import { queryClient } from './query-client.ts';
 
-/** The area of a role; null for a role that has none (spec [2]). */
+/** The area of a role; null for a role without one (spec [2]). */
 export function areaOf(role: string): Area | null {
   return role === 'user' || role === 'admin' ? role : null;
 }
 
-/** Lets a signed-in person pass and answers who it is; sends a visitor to the public pages. */
+/** Returns the signed-in user; redirects a visitor to the public pages. */
 export async function requireSession(wanted: { pathname: string; searchStr: string }): Promise<User> {
   if (accessToken() === null) {
     const href = signedOutAddress('ended', { pathname: wanted.pathname, search: wanted.searchStr });
@@ -19,13 +19,13 @@ export async function requireSession(wanted: { pathname: string; searchStr: stri
   try {
     return await queryClient.ensureQueryData(currentUserQuery);
   } catch (error) {
-    // A session that turns out to be over has the document left already: it waits, rather than show a failure on its way out.
+    // The document is already unloading because the session is over: never resolving avoids a flash of the error page.
     if (accessToken() === null) return new Promise<never>(() => {});
     throw error;
   }
 }
 
-/** Sends home who has come to the other area's pages. */
+/** Redirects a user from the other area's pages to the start page. */
 export function requireArea(area: Area, user: User): void {
   const own = areaOf(user.role);
   if (own !== null && own !== area) throw redirect({ to: '/', replace: true });

@@ -45,7 +45,7 @@ function Facts({ order }: Parameters<Slots['orderFacts']>[0]) {
   );
 }
 
-/** The wizard, with the cards and the facts of an order that other features know. */
+/** The wizard, with the cards and order facts of other features. */
 export function NewOrderPage() {
   return <OrderWizardPage paymentStep={Payment} orderFacts={Facts} />;
 }

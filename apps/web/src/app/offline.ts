@@ -3,7 +3,7 @@ import { isUnreachable, keepCopy } from '../lib/api/device-copies.ts';
 import { currentUserQuery, userCopy } from '../lib/api/session.ts';
 import { queryClient } from './query-client.ts';
 
-/** How often the copies on the device are brought up to date at most, in ms. */
+/** Min time between updates of the offline copies, in ms. */
 const copyPause = 30_000;
 let copiedAt = -copyPause;
 
@@ -17,18 +17,18 @@ async function copyOrders(): Promise<void> {
     await keepCopy(userCopy, user);
     await keepRecentOrders();
   } catch (error) {
-    // The network went away on the way: what was kept before still stands.
+    // The network failed during the update: the earlier copies stay.
     if (!isUnreachable(error)) throw error;
   }
 }
 
-/** The application opens without a network, and shows the last orders and their documents as this device has kept them. */
+/** Makes the app open offline with the last orders and documents stored on this device. */
 export async function workOffline(router: RegisteredRouter): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/service-worker.js');
   } catch (refused) {
-    // The page was left meanwhile, or the browser allows no worker: the application then only works with a network.
+    // The page was closed in the meantime, or the browser allows no service worker: the app then works online only.
     if (refused instanceof DOMException || refused instanceof TypeError) return;
     throw refused;
   }

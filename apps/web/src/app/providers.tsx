@@ -10,7 +10,6 @@ function Toasts() {
   return <ToastRegion toasts={toasts} onClose={closeToast} />;
 }
 
-/** The application: its data, its pages, its messages. */
 export function Providers({ router }: { router: RegisteredRouter }) {
   return (
     <QueryClientProvider client={queryClient}>

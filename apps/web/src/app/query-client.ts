@@ -8,7 +8,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Only what may pass by itself is asked again: no answer, or a server that says it is busy. */
+/** Retries only failures that may be temporary: no answer, or a busy server. */
 function isPassing(error: ApiProblem): boolean {
   return error.status === 0 || error.status === 503;
 }
@@ -16,7 +16,7 @@ function isPassing(error: ApiProblem): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Offline is a failure that is shown, not a wait without end.
+      // By default, queries would wait offline forever instead of failing.
       networkMode: 'always',
       retry: (failures, error) => failures < 2 && isPassing(error),
       staleTime: 2_000,

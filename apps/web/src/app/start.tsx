@@ -7,9 +7,8 @@ import { holdBlurs } from '../lib/forms/press.ts';
 import { signedOutAddress } from '../lib/api/session.ts';
 import { Providers } from './providers.tsx';
 
-/** Draws an area's document. */
 export function start(router: RegisteredRouter): void {
-  // A whole load of the document: nothing of the session stays in memory, and no copy of it on the device.
+  // A full page load clears the session from memory and its copies from the device.
   onSignedOut((because) => {
     void wipeCopies().finally(() => window.location.assign(signedOutAddress(because, window.location)));
   });

@@ -1,2 +1,2 @@
-// One place for the server's documents and mails and for the pages.
+// The server's documents and mails use the same constants.
 export { branding } from '@wideload/contract/client';

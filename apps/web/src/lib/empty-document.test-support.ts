@@ -1,9 +1,12 @@
-// One browser's document serves all test files of a worker (vitest.config.ts): each finds it, and our modules, as the first one did.
+// All test files of a worker share one document (vitest.config.ts). This resets it and our modules for each file.
 import { vi } from 'vitest';
 
 type Heard = { target: EventTarget; arguments: Parameters<EventTarget['addEventListener']> };
 
-/** What was listened to on window and document since the last file. Kept beside the document, as this file is read anew for each. */
+/**
+ * The listeners on window and document since the last file. They are stored on the document because this module is
+ * evaluated for each file.
+ */
 function heardOn(targets: EventTarget[]): Heard[] {
   const keep = globalThis as { heardSinceLastFile?: Heard[] };
   if (keep.heardSinceLastFile !== undefined) return keep.heardSinceLastFile;
@@ -11,7 +14,7 @@ function heardOn(targets: EventTarget[]): Heard[] {
   for (const target of targets) {
     const add = target.addEventListener.bind(target);
     target.addEventListener = (...given: Heard['arguments']) => {
-      // React asks for it once in a document's life.
+      // React registers it once per document.
       if (given[0] !== 'selectionchange') heard.push({ target, arguments: given });
       add(...given);
     };
@@ -24,7 +27,7 @@ vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();
 vi.resetModules();
-// Some files ask for an environment without a document.
+// Some test files run without a document.
 if (typeof document !== 'undefined') {
   for (const { target, arguments: given } of heardOn([window, document]).splice(0))
     target.removeEventListener(...given);

@@ -1,8 +1,8 @@
-// Figures of the public pages as a language writes them.
+// Formats the numbers of the public pages in each language.
 import type { Language } from '@wideload/contract/client';
 import { formatLength, inches, type Cents } from '@wideload/domain';
 
-/** As people in the United States write it, whatever they speak. */
+/** The formats of the United States, in any language. */
 export function localeOf(language: Language): string {
   return `${language}-US`;
 }

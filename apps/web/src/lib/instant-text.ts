@@ -7,7 +7,7 @@ const format = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
-/** An instant in the reader's own zone: `Nov 21, 2026, 10:42 AM CST`. */
+/** Formats an instant in the local time zone: `Nov 21, 2026, 10:42 AM CST`. */
 export function instantText(instant: string): string {
   return format.format(new Date(instant));
 }

@@ -1,2 +1,2 @@
-/** There, and `off`, once single keys are switched off. Not under `wideload.`: like the theme, the choice outlives the session. */
+/** Its value is `off` if single keys are turned off. Without the prefix `wideload.`, the choice outlives the session, like the theme. */
 export const singleKeysKey = 'singleKeys';

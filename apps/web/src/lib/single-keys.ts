@@ -11,25 +11,25 @@ function readKept(): boolean {
   }
 }
 
-/** Whether a letter or a sign pressed by itself does something. Who dictates, or presses keys by accident, has them off (WCAG 2.1.4). */
+/** Whether single-character shortcuts work. People who dictate or press keys by accident turn them off (WCAG 2.1.4). */
 export function singleKeysOn(): boolean {
   areOn ??= readKept();
   return areOn;
 }
 
-/** Switches them on or off, here and, at once, in the other tabs. */
+/** Turns them on or off, also in other tabs. */
 export function chooseSingleKeys(on: boolean): void {
   areOn = on;
   try {
     if (on) localStorage.removeItem(singleKeysKey);
     else localStorage.setItem(singleKeysKey, 'off');
   } catch {
-    // Storage may be switched off; the choice then lasts as long as the page.
+    // Storage may be disabled; the choice then lasts until the page closes.
   }
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`: hears of every change, in this tab or another. */
+/** For `useSyncExternalStore`; reports changes in any tab. */
 export function onSingleKeys(listener: () => void): () => void {
   function otherTab(event: StorageEvent) {
     if (event.key !== singleKeysKey) return;

@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** The key that the boot script (`public/theme.js`) reads before the first paint. */
+/** The boot script (`public/theme.js`) reads this key before the first paint. */
 const themeKey = 'theme';
 const listeners = new Set<() => void>();
 
@@ -9,33 +9,32 @@ function put(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-/** The theme that was chosen on this device; null while none was. */
+/** The theme chosen on this device; null without a choice. */
 export function deviceTheme(): Theme | null {
   try {
     const kept = localStorage.getItem(themeKey);
     return kept === 'dark' || kept === 'light' ? kept : null;
   } catch {
-    // Storage may be switched off: nothing is kept here.
+    // Storage may be disabled.
     return null;
   }
 }
 
-/** The theme on the page. */
 export function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
 }
 
-/** Changes the theme here and, at once, in the other tabs. */
+/** Changes the theme, also in other tabs. */
 export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // Storage may be switched off; the choice then lasts as long as the page.
+    // Storage may be disabled; the choice then lasts until the page closes.
   }
   put(theme);
 }
 
-/** For `useSyncExternalStore`: hears of every change, in this tab or another. */
+/** For `useSyncExternalStore`; reports changes in any tab. */
 export function onTheme(listener: () => void): () => void {
   function otherTab(event: StorageEvent) {
     if (event.key === themeKey) put(event.newValue === 'dark' ? 'dark' : 'light');

@@ -1,10 +1,9 @@
-/** A message that comes and goes; the region that draws it stands in the shell. */
 export type ToastMessage = {
   id: number;
   title?: string | undefined;
   text: string;
   tone?: 'plain' | 'ok' | 'danger' | undefined;
-  /** What one can do about it; pressing it closes the message. */
+  /** A button; pressing it closes the message. */
   action?: { label: string; onPress: () => void } | undefined;
 };
 
@@ -17,7 +16,7 @@ function put(next: readonly ToastMessage[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message for ten seconds, and answers its id. Never the only place of an error. */
+/** Shows a message for ten seconds and returns its id. An error must also show elsewhere. */
 export function toast(message: Omit<ToastMessage, 'id'>): number {
   lastId += 1;
   put([...shown, { ...message, id: lastId }]);

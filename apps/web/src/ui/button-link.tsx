@@ -13,5 +13,5 @@ export function ButtonAnchor({ look, size, wide, className, children, ...rest }:
   );
 }
 
-/** A link within the application that looks like a button; `look="link"` for one inside a text. */
+/** A router link that looks like a button; `look="link"` for one inside a text. */
 export const ButtonLink = createLink(ButtonAnchor);

@@ -3,25 +3,25 @@ import css from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-/** `primary` is the yellow plate: one on a screen, the way forward. */
+/** `primary` is the yellow plate for the main action; a screen has one. */
 export type ButtonLook = 'primary' | 'outlined' | 'danger' | 'link';
 
 export type ButtonStyle = {
   look?: ButtonLook | undefined;
   size?: 'small' | 'normal' | 'large' | undefined;
-  /** As wide as what holds it. */
+  /** Full width of the container. */
   wide?: boolean | undefined;
 };
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   ButtonStyle & {
-    /** Something is under way: the label stays, progress shows, and a further press does nothing. */
+    /** Shows progress beside the label and ignores further presses. */
     pending?: boolean | undefined;
     children: ReactNode;
     ref?: Ref<HTMLButtonElement>;
   };
 
-/** The class of a button, for an element that is not one. */
+/** The class of a button, for other elements. */
 export function buttonClass(
   { look = 'outlined', size = 'normal', wide = false }: ButtonStyle,
   className?: string,
@@ -29,7 +29,7 @@ export function buttonClass(
   return classNames(css['button'], css[look], css[size], wide && css['wide'], className);
 }
 
-/** A button stays pressable and says why it refuses: prefer a message over `disabled`. */
+/** Prefer a message that explains a refusal over `disabled`. */
 export function Button({
   look,
   size,
@@ -50,7 +50,7 @@ export function Button({
       {...rest}
       type={type ?? 'button'}
       className={buttonClass({ look, size, wide }, className)}
-      // Not `disabled`: that would throw the focus away in the middle of the work.
+      // `disabled` would drop the focus.
       aria-disabled={pending || rest['aria-disabled']}
       aria-busy={pending || undefined}
       onClick={press}

@@ -5,21 +5,21 @@ export type DimensionLineProps = {
   /** Ends of the line along its axis, in the drawing's units. */
   from: number;
   to: number;
-  /** Its place across. */
+  /** Position across the axis. */
   at: number;
   vertical?: boolean | undefined;
-  /** The length as text (`14′6″`), `''` where it stands elsewhere; the field's name where there is no value yet (`isMissing`). */
+  /** The length (`14′6″`), `''` if shown elsewhere, or the name of the field while its value is missing (`isMissing`). */
   text: string;
-  /** Where the text stands: in the middle, or on a line too short for it before its start or after its end. */
+  /** Position of the text: in the middle, or before or after a line too short for it. */
   textAt?: 'middle' | 'before' | 'after' | undefined;
   isMissing?: boolean | undefined;
-  /** Its field has the focus. */
+  /** The line's field has the focus. */
   inHand?: boolean | undefined;
-  /** Height of the text in the drawing's units. */
+  /** Font size in the drawing's units. */
   size?: number | undefined;
 };
 
-/** A line between two ticks with its length in the middle; a `<g>` to stand in a drawing's `<svg>`. Grows from its middle with a new text. */
+/** A `<g>` with a line between two ticks and its length in the middle. A new text makes it grow from its middle. */
 export function DimensionLine(props: DimensionLineProps) {
   const {
     from,

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail address that goes on in the next line, where it has to, after its `@` or before one of its dots and not in the middle of a name. */
+/** An e-mail address that wraps after its `@` or before a dot, not in the middle of a name. */
 export function EmailText({ email }: { email: string }) {
   const parts = email.split(/(?<=@)|(?=\.)/u);
   return parts.map((part, index) => (

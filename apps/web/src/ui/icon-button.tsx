@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import css from './icon-button.module.css';
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'title'> & {
-  /** Its name, shown on hover: what is done, and to what. */
+  /** Accessible name, also the tooltip: the action and its object. */
   label: string;
   danger?: boolean | undefined;
   /** The icon, 20 px. */
@@ -11,7 +11,6 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'ari
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A button that is only an icon. */
 export function IconButton({ label, danger = false, className, children, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,6 +1,5 @@
 import css from './switch.module.css';
 
-/** On or off, at once. */
 export function Switch({
   label,
   checked,

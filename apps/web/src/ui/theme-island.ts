@@ -1,6 +1,6 @@
 import { chooseTheme, currentTheme } from '../lib/theme.ts';
 
-/** The button says where it leads; which of its two texts is seen is decided by the style sheet. */
+/** The button names the theme to which it switches; CSS shows one of its two texts. */
 export function wake(island: HTMLElement): void {
   island.addEventListener('click', () => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark'));
 }

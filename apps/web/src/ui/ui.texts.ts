@@ -17,7 +17,7 @@ export const didYouMean = 'Did you mean';
 export const partNotLoaded = 'This part could not be loaded.';
 
 export const thereIsAProblem = 'There is a problem';
-/** Stands before a page’s title while its form has problems. */
+/** Precedes a page’s title while its form has problems. */
 export const errorMark = 'Error: ';
 
 export const hide = 'Hide';

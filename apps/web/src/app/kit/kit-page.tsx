@@ -1,4 +1,4 @@
-// Words here stand for any: the kit shows looks and states, not the product.
+// The texts are samples: the kit shows looks and states, not the product.
 import { useSyncExternalStore } from 'react';
 import { chooseTheme, currentTheme, onTheme } from '../../lib/theme.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
@@ -12,7 +12,7 @@ import { Lists } from './kit-lists.tsx';
 import { Floating } from './kit-floating.tsx';
 import { Buttons, Progress, UnitTabs } from './kit-parts.tsx';
 
-/** Every part of `ui/` in the theme that is on. */
+/** Every part of `ui/` in the current theme. */
 export function KitPage() {
   const theme = useSyncExternalStore(onTheme, currentTheme);
   return (

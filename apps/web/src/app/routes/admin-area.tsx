@@ -84,7 +84,7 @@ const blogArticle = createRoute({
   ),
 });
 
-/** The pages of administrators (spec [2]). */
+/** The admin's pages (spec [2]). */
 export const adminTree = adminArea.addChildren([
   dashboard,
   permits,

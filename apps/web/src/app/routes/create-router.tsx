@@ -6,7 +6,6 @@ import { FailedPage } from '../failed-page.tsx';
 import type { AreaDocument } from '../area-document.ts';
 import { home, kit, root, signedIn, unknown } from './base.tsx';
 
-/** The router of one area's document. */
 export function createAreaRouter<const Tree extends AnyRoute>(document: AreaDocument, trees: readonly Tree[]) {
   const routeTree = root.addChildren([
     signedIn.addChildren([home, ...trees]),

@@ -1,4 +1,4 @@
-// For the compiler alone: links are checked against the pages of both areas, wherever they stand.
+// Types only: links are checked against the pages of both areas.
 import type { AreaDocument } from '../area-document.ts';
 import { adminTree } from './admin-area.tsx';
 import { createAreaRouter } from './create-router.tsx';

@@ -10,7 +10,7 @@ const userArea = createRoute({
 });
 
 const listSearch = texts('search', 'page', 'pageSize', 'sort');
-/** A list's state, whether its drawer is open, and the order that a shortcut of the wizard came from. */
+/** A list's state, whether its drawer is open, and the order from which a shortcut of the wizard started. */
 const shortcutSearch = texts('search', 'page', 'pageSize', 'sort', 'add', 'redirect');
 
 const orderList = createRoute({
@@ -91,7 +91,7 @@ const payment = createRoute({
   component: lazyRouteComponent(() => import('../../features/carrier/cards/payment-page.tsx'), 'PaymentPage'),
 });
 
-/** The pages of carriers (spec [2]). */
+/** The carrier's pages (spec [2]). */
 export const userTree = userArea.addChildren([
   orderList,
   orderDetail,

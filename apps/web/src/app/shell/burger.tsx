@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CountBadge } from '../../ui/sign.tsx';
 import css from './burger.module.css';
 
-/** Opens the menu of narrow screens, and says how much waits there. */
+/** Opens the menu on narrow screens, and shows the number of unread notifications. */
 export function Burger({ unread, onOpen }: { unread: number; onOpen: () => void }) {
   return (
     <IconButton

@@ -3,7 +3,7 @@ import { onSingleKeys, singleKeysOn } from '../../lib/single-keys.ts';
 import * as texts from '../app.texts.ts';
 import css from './keys-hint.module.css';
 
-/** Says that there are keys, and opens their list for who does not press `?`, or has switched it off. */
+/** Opens the list of shortcuts, also for users who have turned off the `?` key. */
 export function KeysHint({ onOpen }: { onOpen: () => void }) {
   const singleKeys = useSyncExternalStore(onSingleKeys, singleKeysOn);
   return (

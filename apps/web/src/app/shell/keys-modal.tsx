@@ -18,7 +18,7 @@ const lines: readonly Line[] = [
 
 const isSign = (key: string) => key.length === 1 && !'↑↓'.includes(key);
 
-/** What the keys of the admin's lists do, and the switch for those of them that are a letter or a sign. */
+/** Lists the shortcuts of the admin's lists, with a switch for those that are a single character. */
 export function KeysModal({ onClose }: { onClose: () => void }) {
   const singleKeys = useSyncExternalStore(onSingleKeys, singleKeysOn);
   const inForce = lines

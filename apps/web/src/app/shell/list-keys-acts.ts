@@ -1,14 +1,14 @@
-/** What a pressed key does on a page with a list, and to which row it leads. */
+/** Decides what a pressed key does on a page with a list, and to which row it moves. */
 
 /**
- * Where the focus is: `rest` on something that is read and not pressed (the page, its title), `row` on the element that opens a row,
- * `search` in the search field, `field` where letters or arrows are the field's own (texts, selects, menus), `control` on anything else.
+ * The focused element: `rest` is text that cannot be pressed (the page, its title), `row` opens a row, `search` is the
+ * search field, `field` uses letters or arrows itself (texts, selects, menus), `control` is anything else.
  */
 export type Place = 'rest' | 'row' | 'search' | 'field' | 'control';
 export type KeyAct = 'next' | 'previous' | 'search' | 'keys';
 
 const pressedInputs = ['checkbox', 'radio', 'button', 'submit', 'reset'].map((type) => `[type=${type}]`).join();
-/** Letters go to them: what is typed, or a leap to the choice that begins so. */
+/** These elements use letters themselves, for typing or typeahead. */
 const fields = [
   `input:not(${pressedInputs})`,
   'select',
@@ -28,9 +28,9 @@ export function placeOf(focused: Element | null): Place {
 }
 
 /**
- * Arrows are taken only where nothing else lives by them: on a row's opener, from where they lead on, downwards from the search field, which
- * has one line, and from a place of rest. Everywhere else they scroll, choose and move as ever. Letters and signs are taken wherever they
- * are not typed, unless they are switched off.
+ * Arrows act only where nothing else uses them: on a row, downward from the search field, which has one line, and at
+ * rest. Elsewhere they scroll, choose and move as usual. Single characters act wherever they are not typed, unless they
+ * are turned off.
  */
 export function keyActOf(key: string, { place, singleKeys }: { place: Place; singleKeys: boolean }): KeyAct | null {
   if (key === 'ArrowDown') return place === 'field' || place === 'control' ? null : 'next';
@@ -43,8 +43,8 @@ export function keyActOf(key: string, { place, singleKeys }: { place: Place; sin
 }
 
 /**
- * The row that `act` leads to: the neighbour of the row `at`; without one (-1) the row that was opened last, else the first. Null past
- * either end, so that the key scrolls on.
+ * The target row of `act`: the neighbor of row `at`; without one (-1) the row that was opened last, otherwise the first.
+ * Null past either end, so that the key scrolls.
  */
 export function rowAfter(
   act: 'next' | 'previous',

@@ -5,16 +5,16 @@ import { keyActOf, placeOf, rowAfter, type KeyAct } from './list-keys-acts.ts';
 
 const KeysModal = whenOpened(async () => (await import('./keys-modal.tsx')).KeysModal);
 
-/** What opens each row, in the order of the page. A list that is drawn as a table or as cards has both in the page, one of them unseen. */
+/** The elements that open the rows, in page order. A list has both a table and cards in the page, and CSS hides one of them. */
 function openers(): HTMLElement[] {
   const all = document.querySelectorAll<HTMLElement>('#content [data-row] [data-open]');
   return [...all].filter((opener) => opener.getClientRects().length > 0);
 }
 
-/** Rows are drawn anew when one comes back to them: what is known of them is the address that they lead to. */
+/** The rows are rendered again after going back, so they are identified by their address. */
 const addressOf = (opener: Element) => opener.getAttribute('href');
 
-/** @returns whether there was a row to go to. */
+/** @returns whether there was a row to focus. */
 function goToRow(act: 'next' | 'previous', opened: string | null): boolean {
   const all = openers();
   const row = document.activeElement?.closest('[data-row]');
@@ -37,13 +37,13 @@ export type ListKeysProps = {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** From now on the keys are heard. */
+  /** Runs once the keys work. */
   onListen: (isListening: true) => void;
 };
 
 /**
- * Keys of the admin's lists. A page takes part by its markup alone: `data-row` on each row, `data-open` on the one element in it that opens
- * it, and an `input[type=search]`.
+ * Shortcuts of the admin's lists. A page takes part through its markup: `data-row` on each row, `data-open` on the one
+ * element in it that opens it, and an `input[type=search]`.
  */
 export function ListKeys({ isOpen, onOpen, onClose, onListen }: ListKeysProps) {
   const singleKeys = useSyncExternalStore(onSingleKeys, singleKeysOn);
@@ -67,7 +67,7 @@ export function ListKeys({ isOpen, onOpen, onClose, onListen }: ListKeysProps) {
       if (opener) opened.current = addressOf(opener);
     }
     document.addEventListener('keydown', press);
-    // Enter on a link is a click too. Before the router takes it and the row is gone.
+    // Enter on a link is also a click. The capture phase runs before the router removes the row.
     document.addEventListener('click', remember, true);
     onListen(true);
     return () => {

@@ -1,6 +1,6 @@
 import * as texts from '../app.texts.ts';
 
-/** What stands in the side menu of each area, in the order of the specification [2]. */
+/** The side menu of each area, in the order of spec [2]. */
 export const menus = {
   user: [
     { to: '/trucks', label: texts.trucks },
@@ -22,5 +22,4 @@ export const menus = {
   ],
 } as const;
 
-/** Which of the two signed-in areas the frame is for. */
 export type Area = keyof typeof menus;

@@ -18,7 +18,6 @@ const names: Readonly<Record<string, string>> = {
   trailers: texts.trailers,
 };
 
-/** The name of the page at `pathname`. */
 export function pageName(pathname: string): string {
   const segment = pathname.split('/')[1] ?? '';
   return (Object.hasOwn(names, segment) ? names[segment] : undefined) ?? texts.orderList;

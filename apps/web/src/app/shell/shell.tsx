@@ -15,12 +15,12 @@ import { useAccountTheme } from './use-account-theme.ts';
 import { useReturnedRow } from './use-returned-row.ts';
 
 const MenuDrawer = whenOpened(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
-// Only admins have them: carriers' pages do without their code.
+// Only admins have shortcuts, so carriers do not load their code.
 const KeysHint = whenOpened(async () => (await import('./keys-hint.tsx')).KeysHint);
 const ListKeys = whenOpened(async () => (await import('./list-keys.tsx')).ListKeys);
 const SignOutModal = whenOpened(async () => (await import('./sign-out-modal.tsx')).SignOutModal);
 
-// The address keeps its own fragment, and the router hears nothing.
+// The address keeps its fragment, and the router does not react.
 function skipToContent(event: MouseEvent) {
   event.preventDefault();
   document.getElementById('content')?.focus();
@@ -52,7 +52,7 @@ export function Shell({ area, user, Background }: Props) {
     setMenuOpen(false);
     setKeysOpen(true);
   }, []);
-  // A key that nobody hears yet is not offered.
+  // The hint appears only once the shortcuts work.
   const hint = areKeysHeard && <KeysHint onOpen={showKeys} />;
 
   return (

@@ -12,16 +12,15 @@ import css from './side-menu.module.css';
 
 export type SideMenuProps = {
   area: Area;
-  /** Notifications that were not read. */
   unread: number;
   onSignOut: () => void;
-  /** What stands above the way out. */
+  /** Rendered above the sign-out button. */
   hint?: ReactNode;
-  /** A page was chosen. */
+  /** Runs when a page is chosen. */
   onGo?: () => void;
 };
 
-/** Where one can go, the page in hand on an ink plate, and the way out at the foot. */
+/** Links to the pages, the current one on an ink plate, and the sign-out button at the bottom. */
 export function SideMenu({ area, unread, onSignOut, hint, onGo }: SideMenuProps) {
   const { data: config } = useQuery({ ...siteConfigQuery, enabled: area === 'admin' });
   const ghost = config?.blog.kind === 'ghost' ? config.blog.adminUrl : null;

@@ -9,13 +9,13 @@ class UnsavedWork extends Error {
   override readonly message = texts.unsavedWork;
 }
 
-/** Signing out empties the device, so what is only there is sent first. */
+/** Signing out clears the device, so unsaved drafts are saved first. */
 async function leave({ isSure }: { isSure: boolean }): Promise<void> {
   if (!(await saveHeld()) && !isSure) throw new UnsavedWork();
   await signOut();
 }
 
-/** Asks before the session ends; the page then starts anew at `/`. */
+/** Confirms the end of the session; `/` then loads. */
 export function SignOutModal({ onCancel }: { onCancel: () => void }) {
   const leaving = useMutation<void, Error, { isSure: boolean }>({ mutationFn: leave });
   const isSure = leaving.error instanceof UnsavedWork;
@@ -24,7 +24,7 @@ export function SignOutModal({ onCancel }: { onCancel: () => void }) {
       title={signOutQuestion}
       confirm={isSure ? texts.signOutAllTheSame : texts.signOut}
       look={isSure ? 'danger' : 'primary'}
-      // The document is on its way out once it has worked; a second press must find nothing to do.
+      // After a success the document is unloading, and a second press must do nothing.
       pending={leaving.isPending || leaving.isSuccess}
       error={leaving.error?.message}
       onConfirm={() => leaving.mutate({ isSure })}

@@ -6,14 +6,14 @@ import { call } from '../../lib/api/api.ts';
 import { chooseTheme, deviceTheme, onTheme, type Theme } from '../../lib/theme.ts';
 
 /**
- * The device leads, and the account follows: a choice that was made here, on whatever page, is saved with the account, and a device without a
- * choice begins with the account's. A save that fails is made up for when a page is next loaded.
+ * The device's theme wins: a choice on any page is saved with the account, and a device without a choice starts with the
+ * account's theme. A failed save is retried on the next page load.
  */
 export function useAccountTheme(user: Pick<User, 'theme'>): void {
   const here = useSyncExternalStore(onTheme, deviceTheme);
   const saved = useRef(user.theme);
   const { mutate } = useMutation({
-    // One after the other: the last choice is the one that stays.
+    // Saves run one after the other, so that the last choice wins.
     scope: { id: 'theme' },
     mutationFn: (theme: Theme) => call(accounts.setTheme, { body: { theme } }),
   });

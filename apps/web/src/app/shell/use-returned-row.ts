@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 
 type Place = { scrollX: number; scrollY: number };
 
-/** Signs that a person has gone on by herself. */
+/** Events that show that the user has moved on. */
 const moves = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** A list that was opened may have been searched before one leaves it: its address has become longer. */
+/** A list may have been searched before the user left it, which makes its address longer. */
 function leadsTo(link: string | null, href: string): boolean {
   return link !== null && (link === href || href.startsWith(`${link}&`));
 }
@@ -15,23 +15,23 @@ function findOpeners(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('#content [data-row] [data-open]')];
 }
 
-/** The row that was left: its address, and which it is of several rows with that address, from 0. */
+/** The row that was opened: its address, and its index among the rows with that address. */
 type Left = { href: string; nth: number };
 
-/** @returns whether there are rows yet; the one that was left may be gone, and its place is shown all the same. */
+/** @returns whether the rows have loaded; if the row itself is gone, its scroll position is restored all the same. */
 function showRow({ href, nth }: Left, place: Place | undefined): boolean {
   const openers = findOpeners();
   if (openers.length === 0) return false;
   if (place !== undefined) window.scrollTo({ left: place.scrollX, top: place.scrollY });
   const same = openers.filter((each) => leadsTo(each.getAttribute('href'), href));
   const opener = same[nth] ?? same[0];
-  // A pointer has pressed Back, and the row is to be seen all the same.
+  // After Back with a pointer, the browser would not show the focus by itself.
   opener?.focus({ preventScroll: true, focusVisible: true });
   opener?.scrollIntoView({ block: 'nearest' });
   return true;
 }
 
-/** Shows the row once it has come. @returns what gives it up. */
+/** Shows the row once it has loaded. @returns a function that cancels. */
 function waitForRow(left: Left, placeNow: () => Place | undefined): () => void {
   const observer = new MutationObserver(() => showRow(left, placeNow()) && stop());
   function stop() {
@@ -45,8 +45,9 @@ function waitForRow(left: Left, placeNow: () => Place | undefined): () => void {
 }
 
 /**
- * Who goes back to a list is where she was in it, with the focus on the row that she opened, also where the list is read anew and comes
- * only after the page. A list takes part by its markup alone, as for the keys: `data-row` on each row, `data-open` on the link in it.
+ * Restores the scroll position of a list on going back, and focuses the row that was opened, even if the list reloads
+ * after the page has rendered. A list takes part through its markup, as for the shortcuts: `data-row` on each row,
+ * `data-open` on the link in it.
  */
 export function useReturnedRow(): void {
   const router = useRouter();
@@ -60,7 +61,7 @@ export function useReturnedRow(): void {
     let isBack = false;
     let nth = 0;
     let stop = () => {};
-    // An act of the log leads to its order, as others do.
+    // Entries of the audit log open their order like other rows.
     function remember({ target }: MouseEvent) {
       const opener = target instanceof Element ? target.closest('[data-row] [data-open]') : null;
       if (opener === null) return;

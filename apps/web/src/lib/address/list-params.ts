@@ -17,7 +17,7 @@ function pageOf(text = ''): number {
   return Number.isInteger(page) && page >= 1 && page <= lastPossiblePage ? page : 1;
 }
 
-/** The list that an address asks for. What the server would refuse counts as not given. */
+/** Parses the list's parameters in an address; ignores invalid ones. */
 export function readListParams<const L extends List>(list: L, address: SearchTexts): ListParams<L> {
   const search = address['search']?.trim() ?? '';
   const size = Number(address['pageSize']);
@@ -29,7 +29,7 @@ export function readListParams<const L extends List>(list: L, address: SearchTex
   };
 }
 
-/** What the address says of a list: only what differs from the defaults. */
+/** Contains only parameters that differ from the defaults. */
 export function writeListParams<const L extends List>(
   list: L,
   params: ListParams<L>,
@@ -40,8 +40,8 @@ export function writeListParams<const L extends List>(
 }
 
 /**
- * The state of a list, which the address holds and nothing else does. `params` goes to the call as it is. Searching replaces the entry and
- * begins at page 1; turning a page pushes one, so that Back turns it back.
+ * The state of a list, which only the address holds. `params` goes to the call unchanged. A search replaces the history
+ * entry and returns to page 1; turning a page pushes one, so that Back turns it back.
  */
 export function useListParams<const L extends List>(list: L) {
   const address: SearchTexts = useSearch({ strict: false });
@@ -71,7 +71,7 @@ export function useListParams<const L extends List>(list: L) {
   return { params, setSearch, setPage, setSort, setPageSize };
 }
 
-/** Sets filters beside the list's own parameters: pushes an entry and begins at page 1; an undefined filter is left out. */
+/** Sets additional filters: pushes a history entry and returns to page 1; omits an undefined filter. */
 export function useSetFilters() {
   const navigate = useNavigate();
   return useCallback(
@@ -88,7 +88,7 @@ export function useSetFilters() {
   );
 }
 
-/** A filter with a few choices, and its setter. A value that is none of the choices counts as not given. */
+/** A filter with a few choices, and its setter; ignores invalid values. */
 export function useFilterParam<const Choice extends string>(name: string, choices: readonly Choice[]) {
   const address: SearchTexts = useSearch({ strict: false });
   const setFilters = useSetFilters();

@@ -1,6 +1,6 @@
 /**
- * An address that came from outside (`next`, `back`), if it is a path of this application; else null. Other hosts, `//host`, `/\host`, other
- * schemes and the API are refused (ASVS 3.7.2).
+ * Accepts an address from outside (`next`, `back`) only if it is a path of this app. Other hosts, `//host`, `/\host`,
+ * other schemes and the API return null (ASVS 3.7.2).
  */
 export function ownPath(text: string | null | undefined): string | null {
   if (!text?.startsWith('/')) return null;

@@ -5,7 +5,7 @@ import { parseSearch, type SearchTexts } from './search-codec.ts';
 
 const order = '/new_order';
 
-/** The query of the order that a shortcut came from; null for any other address, another site's above all. */
+/** The query of the order from which a shortcut started; null for any other address, including other sites. */
 export function orderSearch(redirect: string | undefined): SearchTexts | null {
   const path = ownPath(redirect);
   if (path === null) return null;
@@ -14,8 +14,8 @@ export function orderSearch(redirect: string | undefined): SearchTexts | null {
 }
 
 /**
- * A list page with a drawer for a new thing, as the wizard's shortcuts know it: `?add=1` opens the drawer, `redirect` is the order to go
- * back to, which then finds the new thing's id under `name`.
+ * A list page with a drawer for a new record, for the wizard's shortcuts: `?add=1` opens the drawer, and `redirect` is
+ * the order to return to, which finds the new record's id under `name`.
  */
 export function useShortcut(name: 'company' | 'truck' | 'trailer') {
   const { add, redirect }: SearchTexts = useSearch({ strict: false });
@@ -36,9 +36,9 @@ export function useShortcut(name: 'company' | 'truck' | 'trailer') {
   return {
     isAdding: add === '1',
     setAdding,
-    /** The order's query, for a link back; null when nobody waits. */
+    /** The order's query, for a link back; null without an order. */
     back,
-    /** Goes back to the order with the new thing, or closes the drawer. */
+    /** Returns to the order with the new record, or closes the drawer. */
     finish(id: string): void {
       if (back === null) return setAdding(false);
       void navigate({ to: order, search: { ...back, [name]: id } });

@@ -2,15 +2,15 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 
 /**
- * The way from a page back to the list that it was opened from. Where that list is the entry before (`isPrevious`), the way is the browser's
- * own Back: page, search, sort, filter and the place in the list are there as they were left.
+ * Links a page back to the list from which it was opened. If that list is the previous history entry (`isPrevious`), it
+ * uses the browser's Back, which restores page, search, sort, filter and scroll position.
  */
 export function useWayBack(isPrevious: boolean) {
   const router = useRouter();
   return {
     isPrevious,
     goBack: () => router.history.back(),
-    /** For the link, whose address serves everybody else: another tab, or who came by another way. */
+    /** For the link, whose address still works for a new tab or a direct visit. */
     onClick(event: MouseEvent): void {
       if (!isPrevious || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();

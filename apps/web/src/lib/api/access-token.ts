@@ -1,7 +1,7 @@
-/** Where the access token is kept (spec [7]); the refresh token is a cookie that no script sees. */
+/** Storage key of the access token (spec [7]); scripts cannot read the refresh token's cookie. */
 const tokenKey = 'wideload.accessToken';
 
-/** `signed-out`: by a person, in this tab or another. `ended`: the server no longer knows the session. */
+/** `signed-out` by the user, in this tab or another; `ended` if the server no longer knows the session. */
 export type SignedOut = 'signed-out' | 'ended';
 type Listener = (because: SignedOut) => void;
 
@@ -22,14 +22,14 @@ export function keepToken(token: string): void {
 let isLeaving = false;
 
 /**
- * While somebody ends the own session by `work`, another call may hear first that it has ended: that is no news then, nor afterwards, when
- * the page is about to go. Where `work` fails, the session is as it was.
+ * While `work` ends the session, another call may get a 401 first: that is not reported, then or later, because the page
+ * is about to close. If `work` fails, the session continues.
  */
 export async function leaveBy(work: () => Promise<void>): Promise<void> {
   isLeaving = true;
   try {
     await work();
-    // The browser may show the page once more as it was, on the way back.
+    // The browser may restore the page from its back/forward cache.
     window.addEventListener('pageshow', () => (isLeaving = false), { once: true });
   } catch (error) {
     isLeaving = false;
@@ -37,16 +37,16 @@ export async function leaveBy(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Drops the token, and with it the session of this browser's tabs. */
+/** Drops the token, and with it the session of all tabs. */
 export function dropToken(because: SignedOut): void {
   if (isLeaving && because === 'ended') return;
-  // Signing out has emptied the storage already (Clear-Site-Data), and the other tabs hear of a key only when it goes.
+  // Clear-Site-Data has emptied the storage already, and other tabs get an event only when a key changes.
   localStorage.setItem(tokenKey, '');
   localStorage.removeItem(tokenKey);
   tell(because);
 }
 
-/** Hears when the token is gone, also when another tab dropped it. Answers the way to stop listening. */
+/** Runs `listener` when the token is dropped, also by another tab. Returns a function that unsubscribes. */
 export function onSignedOut(listener: Listener): () => void {
   function otherTab(event: StorageEvent) {
     if (event.key === tokenKey && event.newValue === null) listener('signed-out');

@@ -1,7 +1,7 @@
 import type { InputError, ProblemCode } from '@wideload/contract';
 import * as texts from '../lib.texts.ts';
 
-/** A refusal of the API, or one of the browser's own: `network.failed` (no answer) and `answer.unreadable` (not from our server). */
+/** A refusal of the API, or a failure in the browser: `network.failed` (no answer) or `answer.unreadable` (not from our server). */
 export type FailureCode = ProblemCode | 'network.failed' | 'answer.unreadable';
 
 type ProblemFacts = {
@@ -11,13 +11,13 @@ type ProblemFacts = {
   detail: string;
   errors?: readonly InputError[] | undefined;
   requestId?: string | undefined;
-  /** When to ask again, where the server says. */
+  /** The delay before a retry, if the server sends one. */
   retryAfterSeconds?: number | null;
-  /** Members that the code carries beside these: `version`, `total`. */
+  /** Additional members of the code: `version`, `total`. */
   extra?: Readonly<Record<string, unknown>>;
 };
 
-/** What every failed call throws. `message` is the sentence for the person. */
+/** The error of every failed call. `message` is meant for the user. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: number;
@@ -46,7 +46,7 @@ export function isProblem(error: unknown, code?: FailureCode): error is ApiProbl
   return error instanceof ApiProblem && (code === undefined || error.code === code);
 }
 
-/** Waits for a removal. A record that is gone already, in another tab, counts as removed. */
+/** Waits for a removal. A record that was already deleted, for example in another tab, counts as removed. */
 export async function ignoreGone(removal: Promise<unknown>): Promise<void> {
   try {
     await removal;
@@ -55,7 +55,7 @@ export async function ignoreGone(removal: Promise<unknown>): Promise<void> {
   }
 }
 
-/** No answer at all: offline, refused, or too slow. `status` is 0. */
+/** No answer: offline, refused, or too slow. `status` is 0. */
 export function networkFailed(cause: unknown): ApiProblem {
   const title = texts.serverNotReached;
   return new ApiProblem({ status: 0, code: 'network.failed', title, detail: title }, { cause });
@@ -67,7 +67,7 @@ function isBody(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && typeof (value as Body)['code'] === 'string';
 }
 
-/** The problem that an answer holds. A proxy's own error page is `answer.unreadable`. */
+/** Parses the problem in an answer. A proxy's error page becomes `answer.unreadable`. */
 export async function problemOf(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
   const requestId = response.headers.get('x-request-id') ?? undefined;
@@ -75,7 +75,7 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
     const title = texts.somethingWentWrong;
     return new ApiProblem({ status: response.status, code: 'answer.unreadable', title, detail: title, requestId });
   }
-  // Our server's problem+json, whose shape the contract's tests hold.
+  // Our server's problem+json; tests of the contract check its shape.
   const {
     status,
     code,

@@ -9,7 +9,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 
-/** What an endpoint takes: those of `params`, `query` and `body` that its contract declares. */
+/** The input of an endpoint: its `params`, `query` and `body` in the contract. */
 export type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>>;
@@ -17,21 +17,21 @@ export type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
 type Input = { params?: unknown; query?: unknown; body?: unknown };
 type CallOptions = {
   signal?: AbortSignal;
-  /** Lets the call outlive a closing page. */
+  /** The call outlives a closing page. */
   keepalive?: boolean;
-  /** What an answer of before said of itself: without news there is no body. */
+  /** The etag of an earlier answer: if it still applies, the new one has no body. */
   etag?: string | null | undefined;
-  /** The answer is a file, which may take long to come. */
+  /** The answer is a file, which may take long to load. */
   isFile?: boolean;
 };
 
-/** The longest one waits for an answer, in ms: the server gives up before. */
+/** Max wait for an answer in ms, longer than the server's own timeout. */
 const longestWait = 20_000;
-/** A file may take this long on its way, in either direction, in ms. */
+/** Max transfer time of a file in either direction, in ms. */
 const longestTransfer = 90_000;
 
 function addressOf(endpoint: CallOf<Endpoint>, { params, query }: Input): string {
-  // Both come from the contract's own input types, which are objects.
+  // The contract's input types are objects.
   const path = pathOf(endpoint.path, params as Record<string, unknown> | undefined);
   const pairs = Object.entries((query as Record<string, unknown> | undefined) ?? {}).filter(
     ([, value]) => value !== undefined,
@@ -40,7 +40,7 @@ function addressOf(endpoint: CallOf<Endpoint>, { params, query }: Input): string
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** JSON, or a file as it is. */
+/** JSON, or an unchanged file. */
 function bodyOf({ body }: Input): { type: string; sent: BodyInit } | null {
   if (body === undefined) return null;
   return body instanceof Blob
@@ -66,7 +66,7 @@ async function send(endpoint: CallOf<Endpoint>, input: Input, options: CallOptio
       ...(keepalive === undefined ? {} : { keepalive }),
     });
   } catch (error) {
-    // The caller's own abort is no failure of the network.
+    // An abort by the caller is no network failure.
     if (signal?.aborted) throw error;
     throw networkFailed(error);
   }
@@ -75,8 +75,8 @@ async function send(endpoint: CallOf<Endpoint>, input: Input, options: CallOptio
 let lastInTab: Promise<unknown> = Promise.resolve();
 
 /**
- * One at a time over all tabs: the cookie is rotated at each use, and tabs that race would end each other's session. Without the browser's locks
- * (an address that is neither https nor localhost) one at a time in this tab.
+ * Runs one refresh at a time over all tabs: each use rotates the cookie, and racing tabs would end each other's session.
+ * Without Web Locks (neither https nor localhost), it serializes within this tab.
  */
 function alone(work: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) return navigator.locks.request('wideload.refresh', work);
@@ -86,8 +86,8 @@ function alone(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Gets a new access token in place of `stale`, unless another call or tab has just done so. Throws `session.ended` when the session is over,
- * and the network's or server's problem, with the session kept, when nobody can say.
+ * Replaces the access token `stale`, unless another call or tab has just done so. Throws `session.ended` when the
+ * session is over; other failures keep the session.
  */
 function refresh(stale: string | null): Promise<void> {
   return alone(async () => {
@@ -109,7 +109,7 @@ async function refreshOrLeave(stale: string | null): Promise<void> {
   }
 }
 
-/** The whole answer of a call, for who does not want JSON. Throws `ApiProblem`, as `call` does. */
+/** Returns the whole response, for answers other than JSON. Throws `ApiProblem`, like `call`. */
 export async function respond(endpoint: CallOf<Endpoint>, input: Input, options: CallOptions): Promise<Response> {
   const token = accessToken();
   let response = await send(endpoint, input, options);
@@ -122,12 +122,12 @@ export async function respond(endpoint: CallOf<Endpoint>, input: Input, options:
   return response;
 }
 
-/** A body that there is; null is what a 304 has. */
+/** A body other than the null of a 304. */
 type Body<E extends Endpoint> = NonNullable<AnswerOf<E>>;
 
 /**
- * Calls an endpoint of the contract and answers its body. A 401 refreshes the session once and repeats the call; a session that is over
- * drops the token (`onSignedOut`). Throws `ApiProblem`.
+ * Calls an endpoint of the contract and returns its body. A 401 refreshes the session once and repeats the call; a
+ * session that is over drops the token (`onSignedOut`). Throws `ApiProblem`.
  */
 export async function call<const E extends Endpoint>(
   endpoint: CallOf<E>,
@@ -135,11 +135,11 @@ export async function call<const E extends Endpoint>(
   options: Omit<CallOptions, 'etag'> = {},
 ): Promise<Body<E>> {
   const response = await respond(endpoint, input, options);
-  // The server serialises by the same schema that types the answer here.
+  // The server serializes by the schema that types the answer here.
   return (await response.json()) as Body<E>;
 }
 
-/** Like `call`, but answers null when nothing has changed since the answer that gave `etag`. */
+/** Like `call`, but returns null if the answer still has this `etag`. */
 export async function callIfChanged<const E extends Endpoint>(
   endpoint: CallOf<E>,
   input: InputOf<E>,
@@ -147,6 +147,5 @@ export async function callIfChanged<const E extends Endpoint>(
 ): Promise<{ body: Body<E>; etag: string | null } | null> {
   const response = await respond(endpoint, input, options);
   if (response.status === 304) return null;
-  // As above.
   return { body: (await response.json()) as Body<E>, etag: response.headers.get('etag') };
 }

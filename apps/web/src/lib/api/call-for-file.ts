@@ -7,12 +7,12 @@ async function bytesOf(response: Response): Promise<Blob> {
   try {
     return await response.blob();
   } catch (error) {
-    // What breaks off on its way is no file: half a list would look like a whole one.
+    // A partial file is a failure: half a list would look complete.
     throw networkFailed(error);
   }
 }
 
-/** Calls an endpoint whose answer is a file: its bytes, under the name that the server gives it. Throws `ApiProblem`. */
+/** Calls an endpoint whose answer is a file, and returns it with the server's file name. Throws `ApiProblem`. */
 export async function callForFile<const E extends Endpoint>(
   endpoint: CallOf<E>,
   input: InputOf<E>,
@@ -20,6 +20,6 @@ export async function callForFile<const E extends Endpoint>(
   const response = await respond(endpoint, input, { isFile: true });
   const [, name = 'document'] = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   const file = new File([await bytesOf(response)], name, { type: response.headers.get('content-type') ?? '' });
-  // For any other endpoint the result cannot be used, which the compiler says where it is.
+  // For an endpoint without a file, the type is `never`, so callers do not compile.
   return file as AnswerOf<E> extends File ? File : never;
 }

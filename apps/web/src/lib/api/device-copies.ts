@@ -1,12 +1,12 @@
 import { ApiProblem } from './api-problem.ts';
 
-/** Answers kept for when there is no network; the service worker finds the documents among them. Gone when the session ends. */
+/** Answers cached for offline use, including documents for the service worker. The end of the session removes them. */
 const cacheName = 'wideload-copies';
 
-/** What a copy says beside its value: when the server gave it, ISO 8601. A value without it is no copy. */
+/** The time of the server's answer, ISO 8601. Fresh answers lack it. */
 export type Copied = { copiedAt?: string };
 
-/** A page opened without a network needs a worker to come from; without one there is nothing to keep copies for. */
+/** A page opens offline only through the service worker; without one, copies are useless. */
 export function keepsCopies(): boolean {
   return 'caches' in window && Boolean(navigator.serviceWorker?.controller);
 }
@@ -16,13 +16,13 @@ const addressOf = (name: string) => `/copies/${name}`;
 /** The session of this page is over. */
 let isWiped = false;
 
-/** A copy that was still on its way when the session ended is not kept, whichever of the two came first. */
+/** Never stores an answer after the session has ended, even if it was in flight at that time. */
 async function put(address: string, answer: Response): Promise<void> {
   if (isWiped) return;
   try {
     await (await caches.open(cacheName)).put(address, answer);
   } catch (error) {
-    // The cache went away with the session.
+    // The end of the session removed the cache.
     if (!isWiped) throw error;
   }
   if (isWiped) await caches.delete(cacheName);
@@ -35,24 +35,24 @@ export async function keepCopy(name: string, value: object): Promise<void> {
 export async function findCopy<T extends object>(name: string): Promise<(T & Copied) | null> {
   if (!('caches' in window)) return null;
   const kept = await (await caches.open(cacheName)).match(addressOf(name));
-  // Written by `keepCopy` under this very name.
+  // `keepCopy` wrote it under this name.
   return kept === undefined ? null : ((await kept.json()) as T & Copied);
 }
 
-/** A document is asked for again when its copy is older than that, in ms. */
+/** Max age of a document's copy, in ms. */
 const documentLife = 7 * 24 * 60 * 60_000;
 
 function isYoung(kept: Response | undefined): boolean {
   return Date.now() - Date.parse(kept?.headers.get('date') ?? '') < documentLife;
 }
 
-/** Keeps a document under its own address, unless a young copy is there already. */
+/** Caches a document under its address, unless a recent copy exists. */
 export async function keepDocument(address: string, ask: () => Promise<Response>): Promise<void> {
   const kept = await caches.match(address, { cacheName });
   if (!isYoung(kept)) await put(address, await ask());
 }
 
-/** Asks the server and keeps what it says; when it cannot be reached, the last answer. Throws the failure when there is none. */
+/** Calls the server and caches the answer; if it cannot be reached, returns the last answer. Throws the failure if there is none. */
 export async function withCopy<T extends object>(name: string, ask: () => Promise<T>): Promise<T & Copied> {
   try {
     const fresh = await ask();
@@ -65,7 +65,7 @@ export async function withCopy<T extends object>(name: string, ask: () => Promis
   }
 }
 
-/** No answer at all, in contrast to one that says no. */
+/** No answer at all, unlike a refusal. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 0;
 }

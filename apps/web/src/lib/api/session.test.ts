@@ -29,7 +29,7 @@ afterEach(() => {
 test('signing out leaves nothing on the device but matters of taste', async () => {
   localStorage.setItem('language', 'es');
   chooseSingleKeys(false);
-  // As the answer's Clear-Site-Data does.
+  // Simulates Clear-Site-Data.
   vi.stubGlobal('fetch', async () => {
     localStorage.clear();
     return new Response('{}');

@@ -5,17 +5,17 @@ import { call } from './api.ts';
 import { wipeCopies, withCopy } from './device-copies.ts';
 import { chooseTheme, deviceTheme } from '../theme.ts';
 
-/** The name of the signed-in person's copy on the device. */
+/** Name of the user's cached copy. */
 export const userCopy = 'user';
 
-/** The signed-in person; her role decides which area she meets. */
+/** The signed-in user, whose role decides the area. */
 export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
   queryFn: ({ signal }) => withCopy(userCopy, () => call(accounts.currentUser, {}, { signal })),
   staleTime: 5 * 60_000,
 });
 
-/** What belongs to the session or to the person; any other key is a matter of taste, and stays. */
+/** Keys of the session or the user. Other keys are preferences and survive a sign-out. */
 const isOfSession = (key: string) => key.startsWith('wideload.');
 
 function wipeDevice() {
@@ -24,7 +24,7 @@ function wipeDevice() {
   }
 }
 
-/** Ends the session on the server by `end`, then on the device. Throws what `end` throws, with nothing changed. */
+/** Ends the session on the server with `end`, then on the device. If `end` throws, nothing changes and the error is rethrown. */
 export function leaveAfter(end: () => Promise<unknown>): Promise<void> {
   return leaveBy(async () => {
     const theme = deviceTheme();
@@ -32,19 +32,19 @@ export function leaveAfter(end: () => Promise<unknown>): Promise<void> {
     await end();
     wipeDevice();
     await wipeCopies();
-    // The answer's Clear-Site-Data has taken them along, and has told the other tabs.
+    // Clear-Site-Data has removed the preferences and notified the other tabs.
     if (theme !== null) chooseTheme(theme);
     for (const [key, value] of tastes) localStorage.setItem(key, value);
     dropToken('signed-out');
   });
 }
 
-/** Signs out. Throws `ApiProblem`, with nothing changed, when the server cannot be told. */
+/** Signs out. If the server cannot be reached, throws `ApiProblem` and nothing changes. */
 export function signOut(): Promise<void> {
   return leaveAfter(() => call(accounts.signOut, {}));
 }
 
-/** Where somebody without a session goes: the landing page, or, from a page of her own, the sign-in that leads back to it. */
+/** The page for a visitor without a session: the landing page, or the sign-in that leads back to the requested page. */
 export function signedOutAddress(because: SignedOut, wanted: { pathname: string; search: string }): string {
   const isHome = ['/', '/order_list', '/dashboard'].includes(wanted.pathname) && wanted.search === '';
   if (because === 'signed-out' || isHome) return '/';

@@ -3,10 +3,10 @@ import { callForFile } from '../api/call-for-file.ts';
 import { saveFile } from './save-file.ts';
 import { toast } from '../toast.ts';
 
-/** Asks for a file by the `call` that it is given. */
+/** Loads a file with the given `call`. */
 export type AskForFile = (call: typeof callForFile) => Promise<File>;
 
-/** Saves the file that `ask` brings; why it did not come is said in a toast. */
+/** Downloads the file of `ask`; a failure shows in a toast. */
 export async function exportFile(ask: AskForFile): Promise<void> {
   try {
     saveFile(await ask(callForFile));

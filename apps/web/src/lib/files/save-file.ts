@@ -1,7 +1,7 @@
-/** How long the address of a file stays good, in ms: browsers on phones fetch it only after they have asked where to. */
+/** Lifetime of a file's object URL in ms: mobile browsers read it only after they have asked for a location. */
 const goodFor = 60_000;
 
-/** Hands a file to the browser's downloads under its own name. */
+/** Passes a file to the browser's downloads. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -2,13 +2,13 @@ import { get, type FieldErrors } from 'react-hook-form';
 
 export type FieldProblem = { name: string; message: string };
 
-/** The message of one field, of a group's field too. */
+/** The message of one field, also inside a group. */
 export function messageAt(errors: FieldErrors, name: string): string | undefined {
   const found: { message?: unknown } | undefined = get(errors, name);
   return typeof found?.message === 'string' ? found.message : undefined;
 }
 
-/** What the form library found, in the order of the form, by field name. */
+/** The form library's errors in the order of the form, with field names. */
 export function problemsIn(errors: FieldErrors, names: readonly string[]): FieldProblem[] {
   return names.flatMap((name) => {
     const message = messageAt(errors, name);

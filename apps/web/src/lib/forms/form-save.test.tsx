@@ -27,7 +27,7 @@ function open(save: (body: Values) => Promise<unknown>) {
   return { name: screen.getByLabelText('Name'), button: screen.getByText('Save') };
 }
 
-// It only bounds a hang.
+// Only bounds a hang.
 configure({ asyncUtilTimeout: 60_000 });
 afterEach(cleanup);
 

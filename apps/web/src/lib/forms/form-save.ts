@@ -5,14 +5,14 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiProblem } from '../api/api-problem.ts';
 import { problemsIn, type FieldProblem } from './form-problems.ts';
 
-/** The names of a form's fields in their order; those of a group as `address.city`. */
+/** The names of a form's fields in order, with groups as `address.city`. */
 function namesIn(values: FieldValues, group = ''): string[] {
   return Object.entries(values).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null ? namesIn(value, `${group}${key}.`) : [`${group}${key}`],
   );
 }
 
-/** What the server refused, if it is all about fields of this form. */
+/** The fields that the server refused, if all of them belong to this form. */
 function refusedFields({ code, detail, errors }: ApiProblem, names: readonly string[], taken?: Taken): FieldProblem[] {
   if (taken !== undefined && code === taken.code) return [{ name: taken.field, message: detail }];
   const known = errors.every(({ path }) => names.includes(path));
@@ -23,16 +23,16 @@ type Taken = { code: ProblemCode; field: string };
 
 export type SaveOptions<Body, Saved> = {
   save: (body: Body) => Promise<Saved>;
-  /** The refusal of a thing that is there already, and the field that says so. */
+  /** The code for a duplicate, and the field that shows it. */
   taken?: Taken;
-  /** What the fields are called, where their messages do not say it: the summary then does. */
+  /** Labels of fields whose messages do not name them, for the summary. */
   labels?: Readonly<Record<string, string>>;
   onSaved: (saved: Saved) => Promise<void> | void;
 };
 
 /**
- * Saves a form. What is wrong stands at its field and in `problems`, whoever found it; a failure that is about no field is `failure`.
- * What was typed stays.
+ * Saves a form. Problems of the form and the server show at their fields and in `problems`; a failure that concerns no
+ * field is in `failure`. The typed text stays.
  */
 export function useFormSave<Values extends FieldValues, Body extends FieldValues, Saved>(
   form: UseFormReturn<Values, unknown, Body>,
@@ -40,7 +40,7 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
 ) {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [failure, setFailure] = useState<Error>();
-  // Not `isPending`, which is that of the last drawing: on a slow phone a second press can be heard before it.
+  // `isPending` updates with the next render; on a slow phone a second press can come before it.
   const isSending = useRef(false);
   const names = () => namesIn(form.getValues());
   const named = ({ name, message }: FieldProblem) => ({
@@ -50,7 +50,7 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
 
   function refuse(problem: Error) {
     const fields = problem instanceof ApiProblem ? refusedFields(problem, names(), taken) : [];
-    // The names are keys of the form's own values.
+    // The names are keys of the form's values.
     for (const { name, message } of fields) form.setError(name as Path<Values>, { type: 'server', message });
     setProblems(problem instanceof ApiProblem && problem.code === taken?.code ? fields : fields.map(named));
     setFailure(fields.length === 0 ? problem : undefined);
@@ -76,7 +76,7 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
     )(event);
   }
 
-  /** Takes away what was said of an earlier try, when the form has become another one. */
+  /** Clears the messages of the last attempt, when the form is reset. */
   function forget() {
     setProblems([]);
     setFailure(undefined);

@@ -6,7 +6,7 @@ let listening: AbortController;
 let field: HTMLInputElement;
 let button: HTMLButtonElement;
 
-/** What a browser says of a press, one by one; as there, the focus moves after `mousedown`. */
+/** The events of a press, one at a time; the focus moves after `mousedown`, as in a browser. */
 function down(on: HTMLElement, init: MouseEventInit = {}): void {
   on.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, ...init }));
   on.focus();
@@ -23,7 +23,7 @@ beforeEach(() => {
     HTMLButtonElement,
   ];
   holdBlurs();
-  // Whoever draws anew asks for it again.
+  // Each render calls it again.
   holdBlurs();
   field.focus();
   heard = [];
@@ -33,11 +33,11 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // The module's own press ends with the test.
+  // Ends the module's own press.
   say(window, 'mouseup');
   vi.runAllTimers();
   vi.useRealTimers();
-  // The body itself stays: the files that come after have it in hand already.
+  // Later test files hold a reference to the body, so it stays.
   listening.abort();
   document.body.replaceChildren();
 });

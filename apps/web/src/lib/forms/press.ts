@@ -1,5 +1,4 @@
-// Between a pointer's going down and its coming up the field that had the focus is left. What that shows or takes away would move the pressed
-// button from under the pointer, and the press would come to nothing.
+// A pointer going down blurs the focused field. If the blur shows or hides content, the pressed button moves away from the pointer, and the click is lost.
 
 const held: (() => void)[] = [];
 let isDown = false;
@@ -16,7 +15,7 @@ function letGo(): void {
   for (const move of held.splice(0)) move();
 }
 
-/** Does what moves the page by itself: at once, or when the press in hand is done. */
+/** Runs `move`, which shifts the page: at once, or after the current press. */
 export function afterPress(move: () => void): void {
   if (isDown) held.push(move);
   else move();
@@ -29,22 +28,22 @@ function begin({ button }: MouseEvent): void {
 
 function end(): void {
   isDown = false;
-  // A click comes in the same breath; no click comes where the pointer was drawn away.
+  // The click event follows in the same task; there is none if the pointer moved away.
   setTimeout(() => isDown || letGo());
 }
 
 /**
- * A field that is left by a press is left as the press is done: `focusout` is held back while the pointer is down, and heard right before
- * `click`, which keeps its target wherever that has moved by then. So what a field does as it is left (its message, a tidied value, a
- * save) still comes before what the button does. Leaving with the keyboard is heard at once. Once for a document; again does no harm.
+ * Holds back `focusout` while the pointer is down, and dispatches it right before `click`, which keeps its target even
+ * if that has moved by then. The effects of a blur (a message, a tidied value, a save) thus still come before those of
+ * the button. A blur by keyboard is immediate. Repeated calls are harmless.
  */
 export function holdBlurs(): void {
-  // Not the pointer's events: a finger goes up before the browser makes a mouse's press of its tap and moves the focus.
+  // Pointer events do not work: a finger's `pointerup` comes before the browser emulates the mouse and moves the focus.
   window.addEventListener('mousedown', begin, true);
   window.addEventListener('focusout', hold, true);
   window.addEventListener('click', letGo, true);
-  // Where one of the others came in between, no `mouseup` need come.
+  // After one of the other events, `mouseup` may not come.
   for (const type of ['mouseup', 'dragstart', 'contextmenu', 'keydown']) window.addEventListener(type, end, true);
-  // The window's own, of which no `mouseup` need follow either; that of a field does not bubble.
+  // The window's own blur, after which `mouseup` may not come either; a field's blur does not bubble.
   window.addEventListener('blur', end);
 }

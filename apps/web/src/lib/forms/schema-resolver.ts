@@ -8,7 +8,7 @@ z.config({ jitless: true });
 
 type Say = (message: string) => string;
 
-/** The same errors with the sentences for their codes; a group of fields has errors of its own. */
+/** Replaces error codes by messages, recursively for groups of fields. */
 function inWords(errors: object, say: Say): object {
   const said = Object.entries(errors).map(([name, error]: [string, { message?: unknown }]) => {
     const { message } = error;
@@ -17,7 +17,7 @@ function inWords(errors: object, say: Say): object {
   return Object.fromEntries(said);
 }
 
-/** Judges a form by a schema of the contract; `say` has the sentences where they are not the English ones. */
+/** Validates a form by a schema of the contract; `say` translates messages other than the English ones. */
 export function schemaResolver<In extends FieldValues, Out>(
   schema: z.ZodMiniType<Out, In>,
   say: Say = inputSentence,
@@ -26,7 +26,7 @@ export function schemaResolver<In extends FieldValues, Out>(
   return async (...given) => {
     const result = await resolve(...given);
     if (Object.keys(result.errors).length === 0) return result;
-    // The fields are the same ones as before.
+    // The fields are the same.
     return { values: {}, errors: inWords(result.errors, say) as FieldErrors<In> };
   };
 }

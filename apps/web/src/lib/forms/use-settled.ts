@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { afterPress } from './press.ts';
 
-/** How long typing may pause before a list is searched, in ms (spec [9]). */
+/** Delay in ms between typing and a search (spec [9]). */
 export const searchDelay = 1000;
 
-/** The value once it has not changed for `delay` ms, and not while something is being pressed: what hangs on it may move that. */
+/** The value after `delay` ms without a change. It never changes during a press, because that could move the pressed element. */
 export function useSettled<T>(value: T, delay: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { LengthForm } from './length-value.ts';
 
-/** The key belongs to the device and says nothing about a person, so a sign-out keeps it. */
+/** The key is a setting of the device and contains no personal data, so a sign-out keeps it. */
 const formKey = 'length-form';
 const listeners = new Set<() => void>();
-/** The choice of this page, also where the storage is switched off. */
+/** The choice on this page; it also works when storage is disabled. */
 let chosen: LengthForm | null = null;
 
-/** The form of length fields on this device, and its setter. */
 export function useLengthForm(): readonly [LengthForm, (form: LengthForm) => void] {
   return [useSyncExternalStore(onChoice, currentForm), chooseLengthForm];
 }
@@ -17,7 +16,7 @@ function chooseLengthForm(form: LengthForm): void {
   try {
     localStorage.setItem(formKey, form);
   } catch {
-    // The choice then lasts as long as the page.
+    // The choice then lasts until the page closes.
   }
   for (const listener of listeners) listener();
 }

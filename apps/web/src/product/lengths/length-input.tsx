@@ -11,19 +11,19 @@ import { useSettled } from '../../lib/forms/use-settled.ts';
 import { LengthField, type LengthChoice, type LengthFieldProps } from '../../ui/form/length-field.tsx';
 import { describeParsed, type LengthWords } from './length-words.ts';
 
-/** How long a doubtful text must rest before its field asks about it, in ms: `13` is mostly on its way to `13'6"`. */
+/** Delay in ms before the field asks about an ambiguous text: `13` usually becomes `13'6"`. */
 const settling = 600;
 
 export type LengthBounds = {
-  /** The greatest length that the field takes. */
+  /** Max length. */
   to: Inches;
-  /** The range that decides the unit of a bare number; null where the field always asks. */
+  /** The range that decides the unit of a bare number; null if the field always asks. */
   usual: LengthRange | null;
 };
 
-/** A whole row of lengths that one field takes; without it, rows are text like any other. */
+/** For a field that accepts several lengths in one text; without it, such a text is invalid. */
 export type RowProps = {
-  /** A row with one reading was pasted, or typed and left. */
+  /** Runs when an unambiguous row was pasted, or typed and left. */
   onRow?: ((row: LoadRowReading) => void) | undefined;
   describeRow?: ((row: LoadRowReading) => string) | undefined;
 };
@@ -37,11 +37,11 @@ type LengthInputProps = RowProps &
     moreChoices?: readonly LengthChoice[];
     onText: (text: string) => void;
     onBlur: () => void;
-    /** Enter was pressed, and the text is no row. */
+    /** Runs on Enter, unless the text is a row. */
     onEnter?: () => void;
   };
 
-/** A length in one field, in any spelling. Its meaning is shown below, and where that is in doubt, its possible meanings. */
+/** One text field for a length in any spelling. Its meaning shows below it, or its possible meanings if it is ambiguous. */
 export function LengthInput(props: LengthInputProps) {
   const { text, bounds, words, moreChoices = [], ...rest } = props;
   const { onText, onBlur, onEnter, onRow, describeRow, ...field } = rest;
@@ -75,8 +75,8 @@ export function LengthInput(props: LengthInputProps) {
 type FieldProps = RowProps & { onBlur: () => void; onEnter?: (() => void) | undefined };
 
 /**
- * Handlers of a field that takes rows. A row with one reading fills the fields when it is pasted, left, or sent with Enter, which would
- * otherwise submit the form; any other row stays text.
+ * Handlers of a field that accepts rows. An unambiguous row fills the fields when it is pasted, left, or sent with
+ * Enter, which would otherwise submit the form; any other row stays text.
  */
 export function createRowHandlers(text: string, { onBlur, onEnter, onRow, describeRow }: FieldProps) {
   const reading = onRow === undefined ? null : readUnambiguousRow(text);

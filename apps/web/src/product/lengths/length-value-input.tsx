@@ -24,7 +24,7 @@ type LengthValueInputProps = RowProps & {
   onBlur: () => void;
 };
 
-/** A length: in one field that reads any spelling, or as the feet and inches of the specification. */
+/** A length, in one field that parses any spelling, or as feet and inches of the specification. */
 export function LengthValueInput(props: LengthValueInputProps) {
   const { form, value, onValue, ...field } = props;
   if (form === 'two') return <TwoParts {...props} />;
@@ -38,7 +38,7 @@ export function LengthValueInput(props: LengthValueInputProps) {
   );
 }
 
-/** A whole length pasted into the feet (`13'6"`, `4.11 m`) is read, shown, and split when the field is left. */
+/** When the feet field is left, a whole length pasted there (`13'6"`, `4.11 m`) is parsed and split. */
 function TwoParts({
   name,
   label,

@@ -25,7 +25,7 @@ describe('a length, typed in one form and shown in the other', () => {
     [parts('13.6'), '13.6'],
   ])('the two parts %j stand in the one field as "%s"', (input, text) => {
     expect(toLengthText(input)).toBe(text);
-    // Whatever is no length as two parts must not pass for one there, or the other way round.
+    // A text must be valid, or invalid, in both forms.
     expect(parseLengthValue(toLengthValue(text))).toBe(parseLengthValue(input));
   });
 

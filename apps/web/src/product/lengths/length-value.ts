@@ -3,13 +3,13 @@ import { describeParsed, type LengthWords } from './length-words.ts';
 import * as texts from './lengths.texts.ts';
 import { isPlainFeet, noParts, parseFeet, parseParts, splitInches, type TwoParts } from './two-parts.ts';
 
-/** The content of a length field: feet and inches, or the text of the one field, which then counts in their place. */
+/** The content of a length field: feet and inches, or `text`, which takes precedence. */
 export type LengthValue = TwoParts & { text?: string };
 
-/** The field holds one text or two parts; a person chooses, and either shows what was typed in the other. */
+/** One text or two parts, as the user prefers; each form shows what was typed in the other. */
 export type LengthForm = 'one' | 'two';
 
-/** `13 ft 6 in`: the words of the signed-in area. */
+/** `13 ft 6 in`, as in the signed-in area. */
 export const plainWords: LengthWords = {
   format: formatLengthWords,
   rounded: texts.rounded,
@@ -18,7 +18,6 @@ export const plainWords: LengthWords = {
 
 export const noLength: LengthValue = noParts;
 
-/** The value of a text that was typed into the one field. */
 export function toLengthValue(text: string): LengthValue {
   return text === '' ? noLength : { ...noParts, text };
 }
@@ -27,14 +26,14 @@ export function isBlankLength({ feet, inches: rest, text }: LengthValue): boolea
   return text === undefined && feet === '' && rest === '0';
 }
 
-/** Inches, or null for what is no length (yet). */
+/** Inches; null if the text is not (yet) a length. */
 export function parseLengthValue(value: LengthValue, usual: LengthRange | null = null): number | null {
   if (value.text === undefined) return parseParts(value);
   const parsed = parseLength(value.text, usual);
   return parsed.ok ? parsed.inches : null;
 }
 
-/** The text of the one field. Parts that are no length must not look like one here. */
+/** The text of the single field. Invalid parts must not look like a length here. */
 export function toLengthText(value: LengthValue): string {
   if (value.text !== undefined) return value.text;
   const length = parseParts(value);
@@ -42,19 +41,18 @@ export function toLengthText(value: LengthValue): string {
   return value.inches === '0' ? value.feet : `${value.feet} ft ${value.inches} in`.trim();
 }
 
-/** The parts of the two-part field: its feet hold a text that is no length yet. */
+/** The parts of the two-part field; the feet hold a text that is not yet a length. */
 export function toParts(value: LengthValue, usual: LengthRange | null = null): TwoParts {
   if (value.text === undefined) return value;
   const length = parseLengthValue(value, usual);
   return length === null ? { ...noParts, feet: value.text } : splitInches(length);
 }
 
-/** A length as the one field shows it when nobody typed it there. */
 export function formatLengthText(value: number | null): string {
   return value === null ? '' : formatLengthWords(inches(value));
 }
 
-/** The meaning of what stands in the feet of the two parts; undefined for plain feet. */
+/** The meaning of the text in the feet field; undefined for plain feet. */
 export function describeParts(value: LengthValue): string | undefined {
   if (value.text !== undefined || isPlainFeet(value)) return undefined;
   return describeParsed(value.feet, parseFeet(value.feet), plainWords);

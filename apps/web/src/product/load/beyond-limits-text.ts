@@ -1,7 +1,7 @@
 import { formatMeasure, listed, stateName, type BeyondLimits, type ReasonKind, type StateCode } from '@wideload/domain';
 import * as texts from './load.texts.ts';
 
-/** More states than these are counted. */
+/** Max number of states named; the rest are counted. */
 const namedStates = 3;
 
 const comparatives: Readonly<Record<ReasonKind, string>> = {

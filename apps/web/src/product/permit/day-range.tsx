@@ -15,15 +15,15 @@ type Texts = Readonly<Record<RangeEnd, string>>;
 type DayRangeProps = {
   /** Labels of the two fields. */
   titles: Texts;
-  /** Their names, by which messages find them. */
+  /** Field names, which messages refer to. */
   names: Texts;
-  /** Days, or the texts that stand in their place. */
+  /** Days, or texts that are not valid days. */
   value: Texts;
   errorOf: (name: string) => string | undefined;
   onChange: (value: Texts) => void;
 };
 
-/** First and last day of something, typed or picked in a calendar. */
+/** First and last day, typed or picked in a calendar. */
 export function DayRange({ titles, names, value, errorOf, onChange }: DayRangeProps) {
   const [picking, setPicking] = useState<RangeEnd>();
   const put = (which: RangeEnd, text: string) => onChange({ ...value, [which]: text });

@@ -1,4 +1,4 @@
-// A calendar day has no zone: it is read and written as UTC so that it stays the day it is.
+// A calendar day has no time zone; UTC for both parsing and formatting prevents a shift.
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',
@@ -7,7 +7,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** A calendar day `YYYY-MM-DD`: `Sat, Nov 21, 2026`. */
+/** Formats `YYYY-MM-DD` as `Sat, Nov 21, 2026`. */
 export function dayText(day: string): string {
   return dayFormat.format(new Date(day));
 }

@@ -12,11 +12,11 @@ import css from './permit-download.module.css';
 type Props = {
   permit: Pick<Permit, 'state'>;
   document: NonNullable<Permit['document']>;
-  /** Number of its unit, from 1. */
+  /** Number of the unit, from 1. */
   unit: number;
 };
 
-/** Saves the PDF of a permit. What goes wrong stands below, and the button tries again. */
+/** Downloads the PDF of a permit. An error shows below the button, which retries. */
 export function PermitDownload({ permit, document, unit }: Props) {
   const download = useDownload(() => callForFile(permits.document, { params: { id: document._id } }));
   return (

@@ -4,23 +4,22 @@ import type { ReactNode } from 'react';
 import { dayText } from './day-text.ts';
 import css from './permit-item.module.css';
 import * as texts from './permit.texts.ts';
-/** A place as dispatchers paste it into a map: `39.04585, -76.64127`. */
+/** A place in the form that dispatchers paste into a map: `39.04585, -76.64127`. */
 function placeText({ lat, lng }: { lat: number; lng: number }): string {
   return `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
 }
 
-/** The permits of one unit, each a `PermitItem`. */
 export function PermitList({ children }: { children: ReactNode }) {
   return <ul className={css['permits']}>{children}</ul>;
 }
 
 type PermitItemProps = {
   permit: Pick<Permit, 'state' | 'price' | 'fee' | 'days' | 'date' | 'route' | 'reasons' | 'comment'>;
-  /** How far it is, and what can be done about it. */
+  /** The permit's status and actions. */
   standing: ReactNode;
 };
 
-/** One permit: its state and what it costs, how far it is, when and where, and why it is needed. */
+/** One permit: state, price, status, days, route and reasons. */
 export function PermitItem({ permit, standing }: PermitItemProps) {
   const { state, price, fee, days, date, route, reasons, comment } = permit;
   return (

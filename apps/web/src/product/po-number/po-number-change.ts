@@ -1,8 +1,8 @@
 import type { BodyOf, orders } from '@wideload/contract';
 
-/** A change of the number of a job, as the carrier or as an admin. */
+/** Props to change the PO / job number of an order, for carriers and admins. */
 export type PoNumberChange = {
-  /** The number that it has; `''` for none. */
+  /** The current number; `''` for none. */
   poNumber: string;
   send: (body: BodyOf<typeof orders.changePoNumber>) => Promise<unknown>;
 };

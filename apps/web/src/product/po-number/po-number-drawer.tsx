@@ -11,7 +11,7 @@ import type { PoNumberChange } from './po-number-change.ts';
 
 type Props = PoNumberChange & { onClose: () => void };
 
-/** Orders as their carrier reads them, and as admins do. */
+/** The queries of orders, for carriers and for admins. */
 const stale = [['orders'], ['admin']];
 
 function useChange({ poNumber: from, send, onClose }: Props) {
@@ -24,12 +24,12 @@ function useChange({ poNumber: from, send, onClose }: Props) {
       onClose();
       await refresh();
     },
-    // The number that it has by now stands behind the drawer then, and another press replaces it.
+    // The page behind the drawer then shows the current number, and a retry replaces it.
     onError: (error) => (isProblem(error, 'order.stale') ? refresh() : undefined),
   });
 }
 
-/** Changes the PO / job number of a paid order. What was typed stays until the server has taken it. */
+/** Changes the PO / job number of a paid order. The typed text stays until the server has saved it. */
 export function PoNumberDrawer(props: Props) {
   const { onClose } = props;
   const [before] = useState(props.poNumber);

@@ -5,26 +5,26 @@ import { toast } from '../../lib/toast.ts';
 import { ConfirmModal } from '../../ui/overlay/modal.tsx';
 
 export type DeleteRecordProps = {
-  /** The question. */
+  /** The question in the title. */
   title: string;
   confirm: string;
   remove: () => Promise<unknown>;
-  /** The beginning of the keys of the queries that show the record. */
+  /** Key prefix of the queries that show the record. */
   stale: QueryKey;
-  /** The same after a failure, where more is stale then. */
+  /** The same after a failure, if that makes more queries stale. */
   staleAfterFailure?: QueryKey;
-  /** The words of the toast. */
+  /** Text of the toast. */
   told?: string;
-  /** The words for a failure; by default those of the server. */
+  /** Text for a failure; by default the server's. */
   explain?: (problem: ApiProblem) => string;
   onClose: () => void;
-  /** The record is gone, by this press or by an earlier one. */
+  /** Runs when the record is gone, also if it was deleted elsewhere. */
   onDeleted: () => void;
-  /** Names the record, and says what becomes of it. */
+  /** Names the record and explains the consequences. */
   children: ReactNode;
 };
 
-/** Asks before a record is deleted, and deletes it. */
+/** Deletes a record after confirmation. */
 export function DeleteRecord({
   title,
   confirm,

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 
-/** The address names no order, or somebody else's: trying again would change nothing. */
+/** The order of the address does not exist or belongs to another user, so there is no retry. */
 export function NoOrder() {
   return (
     <>

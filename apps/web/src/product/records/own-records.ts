@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { call } from '../../lib/api/api.ts';
 import type { ListParams } from '../../lib/address/list-params.ts';
 
-/** A picker shows one page of the largest size; a search finds the rest. */
+/** A picker loads one page of the largest size; a search finds the rest. */
 const choicePageSize = 50;
 
 type Page<Row> = { items: Row[]; total: number; page: number; pageSize: number };
@@ -17,29 +17,29 @@ type RecordCalls<Row, L extends List, Body> = {
   remove: (id: string) => Promise<unknown>;
 };
 
-/** The records of one kind that a carrier keeps. */
+/** The records of one kind that a carrier owns. */
 export type OwnRecords<Row, L extends List, Body> = ReturnType<typeof createOwnRecords<Row, L, Body>>;
 
-/** The queries of a carrier's records, and the calls that change them. */
+/** Creates the queries of a carrier's records, and the calls that change them. */
 function createOwnRecords<Row, L extends List, Body>(key: string, list: L, calls: RecordCalls<Row, L, Body>) {
   return {
     list,
-    /** The beginning of the key of every query that shows these records: a change makes all of them stale. */
+    /** Key prefix of all queries of these records: a change makes all of them stale. */
     key: [key] as const,
-    /** One page of the list; the page before stays in sight while the next one comes. */
+    /** One page of the list; the previous page stays visible while the next one loads. */
     pageQuery: (params: ListParams<L>) =>
       queryOptions({
         queryKey: [key, 'list', params],
         queryFn: ({ signal }) => calls.list(params, signal),
         placeholderData: keepPreviousData,
       }),
-    /** The records that a picker offers for a typed text. */
+    /** The records that a picker offers for a search text. */
     choicesQuery: (search: string) =>
       queryOptions<{ items: Row[]; total: number }>({
         queryKey: [key, 'choices', search],
         queryFn: ({ signal }) => calls.list({ search, page: 1, pageSize: choicePageSize, sort: list.sorts[0] }, signal),
       }),
-    /** Changes the record with this id, or creates one. */
+    /** Updates the record with this id, or creates one. */
     save: (id: string | undefined, body: Body) => (id === undefined ? calls.create(body) : calls.update(id, body)),
     remove: calls.remove,
   };

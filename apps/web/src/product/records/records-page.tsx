@@ -14,10 +14,10 @@ export type RecordsWords = {
   title: string;
   add: string;
   searchLabel: string;
-  /** The empty list. */
+  /** Shown for an empty list. */
   none: string;
   noneHint: string;
-  /** A search without a match. */
+  /** Shown for a search without a match. */
   noMatch: string;
   noMatchHint: (search: string) => string;
   showAll: string;
@@ -26,15 +26,15 @@ export type RecordsWords = {
 type RecordsPageProps<Row, L extends List> = {
   words: RecordsWords;
   records: Pick<OwnRecords<Row, L, never>, 'list' | 'pageQuery'>;
-  /** The wizard's name for such a record, when it sends a person here to add one. */
+  /** The name of the records in the wizard's shortcuts. */
   shortcut: 'company' | 'truck' | 'trailer';
   renderCard: (row: Row, actions: { onEdit: () => void; onDelete: () => void }) => ReactNode;
-  /** Without a record the drawer adds one. */
+  /** Without a record, the drawer adds one. */
   renderDrawer: (row: Row | undefined, actions: { onClose: () => void; onSaved: (row: Row) => void }) => ReactNode;
   renderDeletion: (row: Row, actions: { onClose: () => void; onDeleted: () => void }) => ReactNode;
 };
 
-/** A carrier's own records of one kind: the list, and the drawers that add, change and delete one (spec [2]). */
+/** A carrier's records of one kind: the list, and the drawers that add, change and delete one (spec [2]). */
 export function RecordsPage<Row extends { _id: string }, L extends List>(props: RecordsPageProps<Row, L>) {
   const { words, records, shortcut, renderCard, renderDrawer, renderDeletion } = props;
   const list = useList(records.list, records.pageQuery);

@@ -4,13 +4,13 @@ import { useFormSave, type SaveOptions } from '../../lib/forms/form-save.ts';
 import { toast } from '../../lib/toast.ts';
 
 type Options<Body, Saved> = SaveOptions<Body, Saved> & {
-  /** The beginning of the keys of the queries that show the record. */
+  /** Key prefix of the queries that show the record. */
   stale: QueryKey;
-  /** The words of the toast. */
+  /** Text of the toast. */
   told: (saved: Saved) => string;
 };
 
-/** Saves the form of a record, reads again what shows it, and says so. `drawer` goes to the `FormDrawer` as it is. */
+/** Saves the form of a record, reloads the queries that show it, and shows a toast. `drawer` holds props for `FormDrawer`. */
 export function useRecordForm<Values extends FieldValues, Body extends FieldValues, Saved>(
   form: UseFormReturn<Values, unknown, Body>,
   { stale, told, onSaved, ...options }: Options<Body, Saved>,

@@ -4,13 +4,13 @@ import { ownPath } from '../../lib/address/own-path.ts';
 /** The five modals of spec [2] and decisions.md. */
 export type AuthMode = 'sign-in' | 'sign-up' | 'reset' | 'code' | 'new-password';
 
-/** What an address asks for. `next` is where to go after sign-in, an own path; `resetToken` comes from a mailed link. */
+/** `next` is the path to open after sign-in; `resetToken` comes from a mailed link. */
 export type AuthWish = { mode: AuthMode; next: string | null; language: Language; resetToken: string | null };
 
-/** Modes that an address may name; sign-in needs no name, and a new password needs the mailed link. */
+/** Modes allowed in an address: sign-in is the default, and a new password needs the mailed link. */
 const namedModes = ['sign-up', 'reset', 'code'] as const;
 
-/** What the address of a page asks for; null where it is `/auth` in no language. */
+/** Parses the address of an `/auth` page in any language; null for other pages. */
 export function readAuthAddress({
   pathname,
   search,
@@ -29,7 +29,7 @@ export function readAuthAddress({
   return { mode, next: ownPath(query.get('next')), language, resetToken };
 }
 
-/** The address of a modal; the token of a mailed link stands in no address that we make. */
+/** The address of a modal; it never contains the token of a mailed link. */
 export function authAddress(
   mode: Exclude<AuthMode, 'new-password'>,
   { language, next = null }: { language: Language; next?: string | null },
@@ -39,7 +39,7 @@ export function authAddress(
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Where a person goes after sign-in: where she wanted to, else her area's first page. */
+/** The page after sign-in: the requested one, otherwise the first page of the user's area. */
 export function homeOf(role: string, next: string | null): string {
   return next ?? (role === 'admin' ? '/dashboard' : '/order_list');
 }

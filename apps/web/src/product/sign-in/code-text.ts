@@ -1,4 +1,4 @@
-/** People paste codes with the spaces and dashes of a mail. */
+/** People paste codes with spaces and dashes from the mail. */
 export function plainCode(text: unknown): string {
   return String(text).replaceAll(/[\s-]/g, '');
 }

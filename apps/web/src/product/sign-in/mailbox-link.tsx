@@ -1,4 +1,4 @@
-/** The local mailbox, in a tab of its own so that the form stays. */
+/** Links to the local mailbox in a new tab, so that the form stays. */
 export function MailboxLink({ texts }: { texts: { noMailSent: string; readItHere: string } }) {
   return (
     <p>

@@ -3,13 +3,13 @@ import { isProblem, type ApiProblem } from '../../lib/api/api-problem.ts';
 
 type Options = {
   say: (notice: string | undefined) => void;
-  /** Said when the code is out. */
+  /** Shown after the code was sent. */
   sent: string;
-  /** The sentence for a refusal, where it is not the one of the server. */
+  /** Text for a refusal; by default the server's. */
   refusal?: (problem: ApiProblem) => string;
 };
 
-/** Has a new code sent by `again`, once for each press. */
+/** Sends a new code through `again`, once per press. */
 export function useResend(again: () => Promise<unknown>, { say, sent, refusal }: Options) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export function useResend(again: () => Promise<unknown>, { say, sent, refusal }:
   async function send() {
     setSending(true);
     setFailure(null);
-    // The same sentence again is only read out when it was gone.
+    // A screen reader announces the same sentence again only after it was removed.
     say(undefined);
     try {
       await again();

@@ -5,12 +5,12 @@ import { call } from '../../lib/api/api.ts';
 
 const unknown: SiteConfig = { demo: null, devMail: false, blog: { kind: 'database' } };
 
-/** What the server says of this installation; until it has, and where it cannot be asked, as in production. */
+/** The settings of this installation; production defaults until they load, or if they cannot. */
 export function useSiteConfig(): SiteConfig {
   const [config, setConfig] = useState(unknown);
   useEffect(() => {
     const abort = new AbortController();
-    // Help for a local start: without an answer nothing is missing that a person was promised.
+    // Only a local start depends on the answer, so a failure needs no message.
     call(site.config, {}, { signal: abort.signal }).then(setConfig, () => undefined);
     return () => abort.abort();
   }, []);

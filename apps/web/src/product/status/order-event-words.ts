@@ -7,11 +7,11 @@ import { permitStatusWord } from './permit-status-words.ts';
 const actors: Record<OrderEvent['who'], string> = {
   owner: texts.you,
   payment: texts.wideloadPayment,
-  // Whoever decides does so for the company, and stays unnamed.
+  // Customers see the company, not the admin.
   admin: texts.wideload,
 };
 
-/** What happened, and who did it, in a person's words. */
+/** Describes an event and its author. */
 export function eventWords(event: OrderEvent): { what: string; who: string } {
   const who = actors[event.who];
   if (event.what === 'permit') {

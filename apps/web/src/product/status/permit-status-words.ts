@@ -28,17 +28,15 @@ const words: Record<Permit['status'], Words> = {
   },
 };
 
-/** A permit's status as a sign with its word. */
 export function permitSign(status: Permit['status']): { kind: SignKind; word: string } {
   return words[status];
 }
 
-/** A permit's status in one word. */
 export function permitStatusWord(status: Permit['status']): string {
   return words[status].word;
 }
 
-/** The sign of one permit of a paid order, and what happens next to it and by whom. */
+/** The sign of a permit of a paid order, and the next step with its author. */
 export function permitWords(
   { status, state }: Pick<Permit, 'status' | 'state'>,
   order: Order['status'],

@@ -11,12 +11,11 @@ const words: Record<OwnRefund['state'], Words> = {
   canceled: { word: texts.refundCanceled, next: texts.refundCanceledNext },
 };
 
-/** What became of a refund, for its carrier, and what happens next. */
+/** The state of a refund for its carrier, and the next step. */
 export function refundWords({ state }: Pick<OwnRefund, 'state'>): Words {
   return words[state];
 }
 
-/** The card that a refund goes to. */
 export function refundCardWords({ card }: Pick<OwnRefund, 'card'>): string {
   return card === null ? texts.theCardThatPaid : texts.cardEndingIn(card.brand, card.last4);
 }

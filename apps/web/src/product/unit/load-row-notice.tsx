@@ -8,7 +8,7 @@ import type { LoadRowUse } from './use-load-row.ts';
 
 type LoadRowNoticeProps = { lengths: Lengths; row: LoadRowUse; isAsked: boolean };
 
-/** Asks which length of a row is which; once the fields are filled, offers to swap or undo. */
+/** Asks for the meaning of each length of a row; once the fields are filled, offers to swap or undo. */
 export function LoadRowNotice({ lengths, row, isAsked }: LoadRowNoticeProps) {
   const frame = useRef<HTMLDivElement>(null);
   const found = isAsked ? findRow(lengths) : null;

@@ -16,7 +16,7 @@ export type Lengths = UnitForm['lengths'];
 const paths = { width: 'dimensions.width', height: 'dimensions.height', length: 'dimensions.length' } as const;
 const names = { width: texts.rowWidth, height: texts.rowHeight, length: texts.rowLength };
 
-/** The row in the field for width, height or length, and its possible meanings; null while there is none. */
+/** The row in the field for width, height or length, with its possible meanings; null without one. */
 export function findRow(lengths: Lengths): { path: LengthPath; readings: readonly LoadRowReading[] } | null {
   for (const path of Object.values(paths)) {
     const readings = parseLoadRow(rowText(lengths[path]));
@@ -25,13 +25,13 @@ export function findRow(lengths: Lengths): { path: LengthPath; readings: readonl
   return null;
 }
 
-/** The reading of that row, if it has exactly one. */
+/** The reading of that row, if it is unambiguous. */
 export function findOnlyReading(lengths: Lengths): LoadRowReading | null {
   const row = findRow(lengths);
   return row === null ? null : readUnambiguousRow(rowText(lengths[row.path]));
 }
 
-/** The lengths with those of the row filled in; the row itself is gone from its field. */
+/** Applies the lengths of the row, and removes the row from its field. */
 export function fillRow(lengths: Lengths, { lengths: found }: LoadRowReading): Lengths {
   const filled = { ...lengths };
   const row = findRow(lengths);

@@ -44,7 +44,7 @@ const axleLabels: Record<AxleKey, string> = {
   EF: texts.axles5To6,
 };
 
-/** A length of the form. `path` is its place in a unit, `to` its greatest value, `usual` its range on the road. */
+/** A length of the form. `path` is its place in a unit, `to` its max, `usual` its range on the road. */
 type LengthOf<Path> = { path: Path; label: string; to: Inches; usual: LengthRange | null };
 export type AxlePath = `axles.${AxleKey}`;
 export type LengthPath = `dimensions.${DimensionKey}` | AxlePath;
@@ -60,7 +60,7 @@ export const axleFields = axleKeys.map((key): LengthOf<AxlePath> => {
 });
 const lengthFields = [...dimensionFields, ...axleFields];
 
-/** A unit as its form shows it: texts, whether they are values or not. */
+/** The texts of a unit's form; they need not be valid values. */
 export type UnitForm = {
   _id: string;
   truckId: string | null;
@@ -70,7 +70,7 @@ export type UnitForm = {
   weight: string;
 };
 
-/** The server keeps so many characters of one field. */
+/** Max number of characters that the server stores for one field. */
 const longestText = 200;
 
 export function createUnitForm(id: string): UnitForm {
@@ -82,7 +82,7 @@ export function isEmptyUnit({ truckId, trailerId, loadType, lengths, weight }: U
   return truckId === null && trailerId === null && loadType === null && weight === '' && isBlank;
 }
 
-/** The form of a stored unit: the typed text where it is kept, else the value's own text. */
+/** The form of a stored unit: the typed text if it was stored, otherwise the formatted value. */
 export function toUnitForm({
   _id,
   truckId,
@@ -97,14 +97,14 @@ export function toUnitForm({
   return { _id, truckId, trailerId, loadType, lengths, weight: typed['weight'] ?? weightText(weight) };
 }
 
-/** Inches in the field at `path`, or null for what is no length (yet). */
+/** Inches in the field at `path`; null if the text is not (yet) a length. */
 function inchesAt(path: LengthPath, input: LengthValue): number | null {
   return parseLengthValue(input, lengthFields.find((field) => field.path === path)?.usual);
 }
 
 function storedInput(path: LengthPath, value: number | null, typed: Readonly<Record<string, string>>): LengthValue {
   const text = toLengthValue(typed[path] ?? '');
-  // A value that another place has set since counts more than the typed text.
+  // A value that was set elsewhere later overrides the typed text.
   if (text.text !== undefined && (value === null || inchesAt(path, text) === value)) return text;
   const parts = splitInches(value);
   return { feet: typed[`${path}.feet`] ?? parts.feet, inches: typed[`${path}.inches`] ?? parts.inches };
@@ -115,7 +115,7 @@ type StoredUnit = Pick<
   '_id' | 'truckId' | 'trailerId' | 'loadType' | 'dimensions' | 'axles' | 'weight' | 'typed'
 >;
 
-/** The unit for the rules. Figures beyond their bounds are kept, so that the rules can say so. */
+/** The unit in the shape of the rules. Values out of range stay, so that the rules can report them. */
 export function toDraftUnit(form: UnitForm): DraftUnit {
   const length = (path: LengthPath) => inchesAt(path, form.lengths[path]);
   const dimensions = mapLengths(dimensionBounds, (key) => length(`dimensions.${key}`));
@@ -125,7 +125,7 @@ export function toDraftUnit(form: UnitForm): DraftUnit {
   return { ...unit, typed: typedBeside(form, unit) };
 }
 
-/** The unit for the server: a figure beyond its bounds goes as text only. */
+/** The unit in the shape of the API: a value out of range is sent as text only. */
 export function toUnitBody(form: UnitForm): UnitBody {
   const { dimensions, axles, weight, ...unit } = toDraftUnit(form);
   const kept = {
@@ -136,7 +136,7 @@ export function toUnitBody(form: UnitForm): UnitBody {
   return { ...unit, ...kept, typed: typedBeside(form, kept) };
 }
 
-/** `111400` as `111,400`; text that is no weight as it was. */
+/** Formats `111400` as `111,400`; leaves invalid text unchanged. */
 export function tidyWeight(text: string): string {
   const weight = poundsIn(text);
   return weight === null ? text : weightText(weight);
@@ -153,7 +153,7 @@ function weightText(weight: number | null): string {
 
 type Figures = { dimensions: DraftDimensions; axles: DraftAxles; weight: number | null };
 
-/** The typed texts that the figures alone would not restore. */
+/** The typed texts that cannot be restored from the values. */
 function typedBeside(form: UnitForm, figures: Figures): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const { path } of lengthFields) {
@@ -178,7 +178,7 @@ function valueAt({ dimensions, axles }: Pick<Figures, 'dimensions' | 'axles'>, p
 
 function mapPaths<Part extends string, Key extends string>(part: Part, values: Readonly<Record<Key, number | null>>) {
   const entries = Object.entries<number | null>(values).map(([key, value]) => [`${part}.${key}`, value]);
-  // The same keys below their part, which `fromEntries` forgets.
+  // The keys are the same; `fromEntries` loses their type.
   return Object.fromEntries(entries) as Record<`${Part}.${Key}`, number | null>;
 }
 
@@ -187,6 +187,6 @@ function upTo(most: number, value: number | null): number | null {
 }
 
 function eachLength<T>(make: (path: LengthPath) => T): Record<LengthPath, T> {
-  // The fields' paths are exactly the keys of the record.
+  // The paths of the fields are exactly the keys of the record.
   return Object.fromEntries(lengthFields.map(({ path }) => [path, make(path)])) as Record<LengthPath, T>;
 }

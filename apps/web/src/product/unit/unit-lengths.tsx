@@ -12,7 +12,7 @@ import { LoadRowNotice } from './load-row-notice.tsx';
 import { loadedWeight } from './unit.texts.ts';
 import { useLoadRow } from './use-load-row.ts';
 
-/** The name of a field, its message, and what happens when it is left. */
+/** The name of a field, its message, and its blur handler. */
 export type SharedProps = (path: string) => { name: string; error: string | undefined; onBlur: () => void };
 
 type UnitLengthsProps<Unit> = {
@@ -22,7 +22,7 @@ type UnitLengthsProps<Unit> = {
   layout: keyof typeof layouts;
 };
 
-/** A drawer has room for two columns; its labels are whole, as the history of an order has them. */
+/** A drawer has room for two columns, and uses the full labels of the order history. */
 const layouts = {
   page: { level: 2, lengths: 3, axles: 5, labelAxles: (label: string) => label },
   drawer: { level: 3, lengths: 2, axles: 2, labelAxles: texts.axleDistance },
@@ -38,11 +38,11 @@ export function UnitLengths<Unit extends Pick<UnitForm, 'lengths' | 'weight'>>(p
   const row = useLoadRow(unit.lengths, (lengths) => put({ ...unit, lengths }));
   const rowAt = findRow(unit.lengths);
   const onlyReading = findOnlyReading(unit.lengths);
-  // A row with one reading fills the fields when its field is left; after Undo the notice asks about it.
+  // An unambiguous row fills the fields when its field is left; after Undo, the notice asks about it.
   const isRowAsked = rowAt !== null && (onlyReading === null || row.isUndone);
   const weight = shared('weight');
 
-  // A row that came with a draft is filled in, as if its field had been left.
+  // A row that was saved with the draft fills the fields, as on blur.
   useEffect(() => {
     if (onlyReading !== null) row.fill(onlyReading);
     // oxlint-disable-next-line react/exhaustive-deps -- a row that is being typed is left alone
@@ -62,7 +62,7 @@ export function UnitLengths<Unit extends Pick<UnitForm, 'lengths' | 'weight'>>(p
         {...rest}
         {...{ label, form }}
         bounds={field}
-        // At once: a message that came when the field is left would move the answers away from the pointer.
+        // The message shows at once: on blur, it would shift the choices away from the pointer.
         error={rowAt?.path !== path ? error : isRowAsked ? texts.sayWhichLength : undefined}
         optional={path === 'axles.EF'}
         value={unit.lengths[path]}

@@ -7,15 +7,15 @@ export type LoadRowUse = {
   filled: LoadRowReading | null;
   fill: (row: LoadRowReading) => void;
   swap: () => void;
-  /** Restores the fields as they were before, the row included. */
+  /** Restores the fields, including the row. */
   undo: () => void;
-  /** The row is in its field again after Undo. */
+  /** Undo has put the row back into its field. */
   isUndone: boolean;
-  /** After a change by hand nothing is left to swap or undo. */
+  /** Call after a change by hand, which ends swap and undo. */
   forget: () => void;
 };
 
-/** Fills width, height and length from a row, and can undo that. */
+/** Fills width, height and length from a row, and can undo it. */
 export function useLoadRow(lengths: Lengths, put: (lengths: Lengths) => void): LoadRowUse {
   const [use, setUse] = useState<{ row: LoadRowReading; before: Lengths } | null>(null);
   const [isUndone, setUndone] = useState(false);

@@ -16,10 +16,10 @@ type PickerProps<Vehicle, Answer> = {
   error: string | undefined;
   onBlur: () => void;
   chosenId: string | null;
-  /** The order's own copy, offered also after its deletion from the list. */
+  /** The order's snapshot, which stays available after its deletion from the list. */
   kept: Vehicle | null;
   toQuery: (search: string) => UseQueryOptions<Answer, ApiProblem, { items: Vehicle[]; total: number }>;
-  /** The words for a search without a match. */
+  /** Shown for a search without a match. */
   nothing: string;
   action?: ReactNode;
   onChoose: (id: string | null) => void;

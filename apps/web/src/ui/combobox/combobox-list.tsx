@@ -6,7 +6,7 @@ import type { Choice } from './use-combobox.ts';
 type ComboboxListProps = {
   id: string;
   labelledBy: string;
-  /** What the list hangs on. */
+  /** The element to which the list is attached. */
   anchor: RefObject<HTMLElement | null>;
   choices: readonly Choice[];
   value: string;
@@ -15,7 +15,7 @@ type ComboboxListProps = {
   onChoose: (choice: Choice) => void;
 };
 
-/** The most room a list takes, and what it keeps clear of the window's edge, in px. */
+/** Max height of the list, and its min distance from the window's edge, in px. */
 const most = 324;
 const margin = 8;
 
@@ -33,7 +33,7 @@ function place(list: HTMLElement, anchor: HTMLElement) {
   });
 }
 
-/** The open list. A popover, so that no dialog or scrolling box cuts it off; it follows its field. */
+/** The open list. It is a popover so that no dialog or scroll container clips it, and it follows its field. */
 export function ComboboxList({ id, labelledBy, anchor, choices, value, inHand, nothing, onChoose }: ComboboxListProps) {
   const ref = useRef<HTMLDivElement>(null);
 
@@ -57,7 +57,7 @@ export function ComboboxList({ id, labelledBy, anchor, choices, value, inHand, n
   }, [inHand]);
 
   return (
-    // The focus stays in the field whatever is pressed here.
+    // A press in the list must not take the focus from the field.
     <div
       ref={ref}
       role="presentation"

@@ -34,7 +34,7 @@ const press = (key: string) => fireEvent.keyDown(field(), { key });
 
 beforeEach(() => {
   chosen = [];
-  // jsdom draws nothing and so scrolls nothing.
+  // jsdom has no layout and no scrolling.
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);

@@ -14,18 +14,18 @@ export type ComboboxProps = FieldProps & {
   name?: string | undefined;
   id?: string | undefined;
   choices: readonly Choice[];
-  /** The chosen value, `''` for none. */
+  /** The chosen value; `''` for none. */
   value: string;
   onChange: (value: string) => void;
-  /** Hears what is typed, where there may be more choices than were given. */
+  /** Receives the typed text, if there may be more choices than given. */
   onSearch?: ((text: string) => void) | undefined;
-  /** Reads a text that is no choice, as the field is left or Enter is pressed, and answers what of it stays in the field. */
+  /** Parses a text that matches no choice, on blur or Enter, and returns the rest that stays in the field. */
   takeText?: ((text: string) => string) | undefined;
-  /** A text that is in the field unread since an earlier visit. */
+  /** Unparsed text from an earlier visit. */
   leftText?: string | undefined;
   onBlur?: (() => void) | undefined;
   placeholder?: string | undefined;
-  /** Said where nothing matches. */
+  /** Shown when nothing matches. */
   nothing?: string | undefined;
   disabled?: boolean | undefined;
   autoComplete?: string | undefined;
@@ -33,7 +33,7 @@ export type ComboboxProps = FieldProps & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One of many, found by typing: every word typed must be somewhere in the choice. */
+/** A searchable select: a choice matches if it contains every typed word. */
 export function Combobox(props: ComboboxProps) {
   const {
     label,

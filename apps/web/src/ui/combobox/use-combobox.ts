@@ -3,15 +3,15 @@ import { useState, type KeyboardEvent } from 'react';
 export type Choice = {
   value: string;
   label: string;
-  /** A second line of the choice; found by as well. */
+  /** A second line of the choice; also searched. */
   detail?: string | undefined;
-  /** Further words to find it by: a code, a plate. */
+  /** More search terms: a code, a plate. */
   find?: string | undefined;
-  /** Shown, but cannot be chosen. */
+  /** Visible, but cannot be chosen. */
   disabled?: boolean | undefined;
 };
 
-/** The choices in which every word of `query` occurs somewhere: what it names exactly first, then what begins with it. */
+/** The choices that contain every word of `query`: exact matches first, then prefix matches. */
 export function matchingChoices(choices: readonly Choice[], query: string): readonly Choice[] {
   const wanted = plain(query);
   const words = query.toLowerCase().split(/\s+/);
@@ -28,13 +28,13 @@ function plain(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** The query is the choice's label, its value or its code. */
+/** The query is the choice's label, value or code. */
 function isNamed({ label, value, find = '' }: Choice, query: string): boolean {
   const wanted = plain(query);
   return wanted !== '' && [label, value, find].some((text) => plain(text) === wanted);
 }
 
-/** The next place that can be chosen, from `at` in the direction of `step`, going round; -1 where there is none. */
+/** The index of the next enabled choice from `at` in the direction of `step`, wrapping around; -1 if there is none. */
 export function nextPlace(choices: readonly Choice[], at: number, step: 1 | -1): number {
   const start = at === -1 && step === -1 ? 0 : at;
   for (let turn = 1; turn <= choices.length; turn += 1) {
@@ -44,7 +44,7 @@ export function nextPlace(choices: readonly Choice[], at: number, step: 1 | -1):
   return -1;
 }
 
-/** Where a typed text begins: at what it names exactly, even if that cannot be chosen, and so never at another in its place. */
+/** The initial index for a typed text. An exact match wins even if it is disabled, so that no similar choice replaces it. */
 function firstPlace(shown: readonly Choice[], text: string): number {
   const [first] = shown;
   return first !== undefined && isNamed(first, text) ? 0 : nextPlace(shown, -1, 1);
@@ -60,9 +60,9 @@ type Options = {
 };
 
 /**
- * A combobox by the APG pattern, without its looks. `text` is what the field shows: what is being typed, else the chosen label. Leaving it takes
- * the choice in hand, or the one that was typed in full; anything else goes to `takeText`, which answers what of it stays, or back to what
- * was chosen.
+ * The behavior of a combobox by the APG pattern. `text` is the field's content: the typed text, otherwise the label of
+ * the chosen value. On blur, the active choice or an exact match is chosen; any other text goes to `takeText`, which
+ * returns the rest that stays in the field, or is reset to the chosen label.
  */
 export function useCombobox({ choices, value, onChange, onSearch, takeText, leftText = '' }: Options) {
   const [typed, setTyped] = useState<string | null>(leftText === '' ? null : leftText);
@@ -98,7 +98,6 @@ export function useCombobox({ choices, value, onChange, onSearch, takeText, left
     if (exact) choose(exact);
     else giveText();
   }
-  /** Of a text that is no choice. */
   function giveText() {
     const rest = typed === null || typed.trim() === '' ? '' : (takeText?.(typed) ?? '');
     setOpen(false);
@@ -114,7 +113,7 @@ export function useCombobox({ choices, value, onChange, onSearch, takeText, left
       if (active && !active.disabled) choose(active);
       else if (takeText) giveText();
     },
-    // Only the list closes, not the dialog around it.
+    // Escape closes the list but not the dialog around it.
     Escape: (event) => {
       if (!isOpen) return;
       event.preventDefault();

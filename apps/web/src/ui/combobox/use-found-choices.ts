@@ -13,8 +13,8 @@ export type FoundChoices<Item> = {
 };
 
 /**
- * The items that a picker offers from a long list: its first page, and the server's matches for the typed text when there are more.
- * `chosen` is among them, also after its deletion from the list.
+ * The choices from a long list: its first page, and the server's matches for the typed text if there are more. They
+ * include `chosen`, also after its deletion from the list.
  */
 export function useFoundChoices<Item extends Row, Listed extends Item, Answer = Found<Listed>>(
   toQuery: (search: string) => UseQueryOptions<Answer, ApiProblem, Found<Listed>>,
@@ -27,7 +27,7 @@ export function useFoundChoices<Item extends Row, Listed extends Item, Answer = 
   const found = useQuery({ ...toQuery(search), enabled: hasMore && search !== '' });
   const firstItems = first.data?.items;
   const foundItems = found.data?.items;
-  // The same array while nothing changes: the combobox builds its index anew for each one.
+  // The combobox rebuilds its index for each new array.
   const items = useMemo(
     () => onePerId<Item>([...(firstItems ?? []), ...(foundItems ?? []), ...(chosen === null ? [] : [chosen])]),
     [firstItems, foundItems, chosen],

@@ -6,7 +6,7 @@ import css from './date-calendar.module.css';
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
-/** Midnight here, as the calendar counts. */
+/** Midnight in local time, as the calendar library counts. */
 export function dateOf(day: Day): Date {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
@@ -17,7 +17,7 @@ export function dayOf(date: Date): Day | null {
   return parseDay(`${date.getFullYear()}-${month}-${day}`);
 }
 
-/** `Saturday, November 21, 2026`, `not chosen` for none. */
+/** `Saturday, November 21, 2026`, or `not chosen`. */
 export function saidDay(day: Day | null): string {
   return day === null ? texts.notChosen : longDay.format(dateOf(day));
 }
@@ -25,7 +25,7 @@ export function saidDay(day: Day | null): string {
 const ofMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
 const ofWeek = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
 
-/** The name of a day's button, `21 November 2026, Saturday`: it begins with the figure that is seen, which is what a person says to press it. */
+/** The name of a day's button, `21 November 2026, Saturday`: it starts with the visible number, so that voice control finds it. */
 export function nameDay(
   date: Date,
   { today = false, selected = false }: { today?: boolean; selected?: boolean },
@@ -53,10 +53,10 @@ const parts = {
   range_end: css['end'],
   range_middle: css['between'],
 };
-// A class that a style sheet lacks is undefined, which the calendar's type does not know.
+// A class may be undefined, which the calendar's type does not allow.
 export const dayClasses = Object.fromEntries(Object.entries(parts).map(([part, name]) => [part, name ?? '']));
 
-/** The day in hand has the focus when the dialog opens, as the pattern of a date dialog asks (APG). */
+/** The APG pattern of a date dialog requires that the active day gets the focus when it opens. */
 export const atOpening = { autoFocus: true };
 
 export function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' | undefined }) {

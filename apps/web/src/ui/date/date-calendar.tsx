@@ -7,9 +7,9 @@ import { Modal } from '../overlay/modal.tsx';
 export type RangeEnd = 'start' | 'end';
 
 export type DateCalendarProps = {
-  /** What each end is called: the title while it is picked. */
+  /** Titles while each end is picked. */
   titles: Record<RangeEnd, string>;
-  /** Which end to begin with; after the start follows the end. */
+  /** The end to pick first; the end of the range follows its start. */
   first: RangeEnd;
   start: Day | null;
   end: Day | null;
@@ -22,7 +22,7 @@ function rangeOf(start: Day, end: Day | null) {
   return { from: dateOf(start), to: dateOf(end === null || compareDays(end, start) < 0 ? start : end) };
 }
 
-/** Picks the two ends of a range of days in one calendar, one after the other. */
+/** Picks the two ends of a range in one calendar, one after the other. */
 export function DateCalendar({ titles, first, start, end, today, onPick, onClose }: DateCalendarProps) {
   const [which, setWhich] = useState(first);
   const shown = (which === 'start' ? start : (end ?? start)) ?? today;

@@ -9,13 +9,13 @@ import { IconButton } from '../icon-button.tsx';
 
 export type DateFieldProps = FieldProps & {
   name: string;
-  /** A day, `YYYY-MM-DD`, or the text that stands in its place. */
+  /** A day as `YYYY-MM-DD`, or text that is not a valid day. */
   value: string;
-  /** By which `tomorrow` and a day without a year are read. */
+  /** The base for `tomorrow` and a day without a year. */
   today: Day;
-  /** Hears each keystroke. */
+  /** Runs on each keystroke. */
   onText: (text: string) => void;
-  /** A text that is a day was left, or sent with Enter; `before` is what stood here when its typing began. */
+  /** Runs on blur or Enter with a valid day; `before` is the value before typing. */
   onDay: (day: Day, before: string) => void;
   onBlur?: (() => void) | undefined;
   calendar: { label: string; onOpen: () => void };
@@ -23,17 +23,17 @@ export type DateFieldProps = FieldProps & {
 
 const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** `Nov 24, 2026`; what is no day as it stands. */
+/** `Nov 24, 2026`; a text that is no day stays unchanged. */
 function shownDay(text: string): string {
   const day = parseDay(text);
   return day === null ? text : shortDay.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A day, typed as people write it or picked in a calendar that the owner opens. */
+/** A day, typed in any usual spelling or picked in a calendar that the owner opens. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, optional, error, action, reading, name, value, today, onText, onDay, onBlur, calendar } = props;
   const ids = useFieldIds({ name });
-  /** What stood here before the typing in hand; null while nobody types. */
+  /** The value before typing; null while nobody types. */
   const [before, setBefore] = useState<string | null>(null);
 
   function type(text: string) {
@@ -44,7 +44,7 @@ export function DateField(props: DateFieldProps) {
     setBefore(null);
     const day = readDay(value, today);
     if (day !== null && day !== value) onDay(day, before ?? value);
-    // A day typed the way it is kept changes nothing more, but what hangs on it has still to hear.
+    // A day typed in the stored format does not change the value, but `onDay` must still run.
     else if (day !== null && before !== null && before !== value) onDay(day, before);
   }
   function press(event: KeyboardEvent) {

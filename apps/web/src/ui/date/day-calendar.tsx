@@ -5,7 +5,7 @@ import { Modal } from '../overlay/modal.tsx';
 
 export type DayCalendarProps = {
   title: string;
-  /** The day in hand. */
+  /** The selected day. */
   day: Day | null;
   today: Day;
   /** Later days cannot be picked. */
@@ -17,7 +17,7 @@ export type DayCalendarProps = {
 /** A single day looks like the end of a range. */
 const classes = { ...dayClasses, selected: dayClasses['range_start'] ?? '' };
 
-/** Picks one day in a calendar, which closes with it. */
+/** Picks one day, which closes the calendar. */
 export function DayCalendar({ title, day, today, last, onPick, onClose }: DayCalendarProps) {
   function pick(date: Date) {
     const picked = dayOf(date);

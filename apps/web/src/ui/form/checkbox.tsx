@@ -11,7 +11,7 @@ export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' |
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A box to tick, its label beside it and all of it pressable. */
+/** A checkbox whose label is also clickable. */
 export function Checkbox({ label, hint, error, className, id, ...input }: CheckboxProps) {
   const ids = useFieldIds({ id, name: input.name });
   const describedBy = [hint !== undefined && ids.hint, error !== undefined && ids.error].filter(Boolean).join(' ');

@@ -10,8 +10,8 @@ export type FieldProblem = {
 };
 
 /**
- * What is wrong after a submit, at the top of the form: takes the focus once for each `submit`, and leads to each field.
- * Renders nothing without problems. Stands inside the form, so that its links find the fields of this form.
+ * Lists the problems after a submit at the top of the form: takes the focus once per `submit`, and links to each field.
+ * Renders nothing without problems. It must be inside the form, because its links look for fields there.
  */
 export function ErrorSummary({
   problems,
@@ -22,14 +22,14 @@ export function ErrorSummary({
   onGo,
 }: {
   problems: readonly FieldProblem[];
-  /** The submit that found something wrong: its number where `problems` follows what is put right. Else each new list is one. */
+  /** Identifies the submit when `problems` shrinks as fields are corrected; otherwise each new list counts as a submit. */
   submit?: unknown;
   title?: string;
   /** A sentence above the list. */
   intro?: string | undefined;
-  /** Stands before the page's title meanwhile. */
+  /** Prefix of the page's title while there are problems. */
   mark?: string;
-  /** Leads to the field of this name, where that takes more than the focus. */
+  /** Opens the field of this name, if that takes more than the focus. */
   onGo?: ((name: string) => void) | undefined;
 }) {
   const ref = useRef<HTMLDivElement>(null);

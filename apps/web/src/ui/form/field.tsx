@@ -3,35 +3,35 @@ import * as texts from '../ui.texts.ts';
 import { classNames } from '../class-names.ts';
 import css from './field.module.css';
 
-/** What every field has: a label above, and under it a hint and, where something is wrong, the message. */
+/** Props of every field: a label above, a hint below, and a message if the value is invalid. */
 export type FieldProps = {
   label: string;
   hint?: ReactNode;
-  /** Says so beside the label; fields are required unless they say otherwise. */
+  /** Fields are required by default; this marks the label. */
   optional?: boolean | undefined;
-  /** The message; the field is marked as wrong while there is one. */
+  /** The message of an invalid field. */
   error?: string | undefined;
   /** A link or button at the right end of the label's line. */
   action?: ReactNode;
-  /** What was understood from the input (`= 13 ft 6 in`), read out politely. */
+  /** The parsed meaning of the input (`= 13 ft 6 in`), announced politely. */
   reading?: string | undefined;
 };
 
 export type FieldIds = { id: string; label: string; hint: string; error: string; reading: string };
 
-/** The id of the field `name`: what an `ErrorSummary` links to. */
+/** The id of the field `name`, to which an `ErrorSummary` links. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
 
-/** Ids for a field and its texts, from its `id`, else its `name`, else one of its own. */
+/** Ids for a field and its texts, from its `id`, its `name`, or a generated one. */
 export function useFieldIds({ id, name }: { id?: string | undefined; name?: string | undefined }): FieldIds {
   const own = useId();
   const base = id ?? (name === undefined ? own : fieldId(name));
   return { id: base, label: `${base}-label`, hint: `${base}-hint`, error: `${base}-error`, reading: `${base}-reading` };
 }
 
-/** The attributes that tie a control to its texts. */
+/** The attributes that connect a control to its texts. */
 export function describedBy(ids: FieldIds, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
   const told = [hint !== undefined && ids.hint, error !== undefined && ids.error].filter((text) => text !== false);
   return {
@@ -42,13 +42,13 @@ export function describedBy(ids: FieldIds, { hint, error }: Pick<FieldProps, 'hi
 
 type FrameProps = FieldProps & {
   ids: FieldIds;
-  /** What the label belongs to: one control, or (with `group`) several, each named by it. */
+  /** The label names several controls instead of one. */
   group?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** The frame around a control. Features use the finished fields; this is for a control of their own. */
+/** The frame around a control. Features use the finished fields, or this for a custom control. */
 export function Field({
   ids,
   label,

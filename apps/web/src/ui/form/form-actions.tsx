@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import css from './form-actions.module.css';
 
-/** The bar at the foot of a form: the way back on the left, what is saved and the way forward on the right. Stays in sight. */
+/** The sticky bar below a form: Back on the left, the save status and Next on the right. */
 export function FormActions({
   back,
   saved,
@@ -24,7 +24,7 @@ export function FormActions({
   );
 }
 
-/** Tells the page how high the bar is, which changes with its texts and their size, so that nothing that takes the focus is covered by it. */
+/** Publishes the bar's height to CSS, which varies with its texts and font size, so that the bar never covers the focused element. */
 function useFootHeight(ref: { readonly current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const bar = ref.current;

@@ -6,21 +6,21 @@ import fieldCss from './field.module.css';
 import css from './length-field.module.css';
 
 export type LengthChoice = {
-  /** The field holds it once it is chosen. */
+  /** The content of the field after this choice. */
   text: string;
   label: string;
 };
 
 export type LengthFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
-    /** The possible meanings of a text in doubt. */
+    /** The possible meanings of an ambiguous text. */
     choices?: readonly LengthChoice[] | undefined;
     onChoose: (text: string) => void;
-    /** Asks before the choices. */
+    /** Precedes the choices. */
     question?: string | undefined;
   };
 
-/** A field for a length in any spelling: below it are its meaning and, while that is in doubt, the possible meanings. */
+/** A field for a length in any spelling. Its meaning shows below it, or its possible meanings if it is ambiguous. */
 export function LengthField({
   label,
   hint,
@@ -38,7 +38,7 @@ export function LengthField({
   const control = useRef<HTMLInputElement>(null);
 
   function choose(text: string) {
-    // The button goes with the question, so the field takes the focus back.
+    // The button disappears with the question, so the field takes the focus back.
     control.current?.focus();
     onChoose(text);
   }

@@ -5,7 +5,7 @@ import fieldCss from './field.module.css';
 import css from './password-field.module.css';
 import type { TextFieldProps } from './text-field.tsx';
 
-/** What its button says, and its name. */
+/** Text and name of the button. */
 type Says = {
   show: string;
   hide: string;
@@ -15,7 +15,7 @@ type Says = {
 
 const english: Says = { show, hide, showNamed, hideNamed };
 
-/** A password that can be shown, pasted and filled in by a password manager (give `autoComplete`). */
+/** A password that can be shown, pasted and filled in by a password manager (set `autoComplete`). */
 export function PasswordField({
   label,
   hint,

@@ -11,14 +11,14 @@ export type RadioCardsProps = Omit<
   legend: string;
   name: string;
   cards: readonly RadioCard[];
-  /** The chosen value; leave it out where `register()` holds it. */
+  /** The chosen value; omit it with `register()`. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One of a few, each with room for a line of facts. */
+/** Radio buttons, each with a line of facts. */
 export function RadioCards({ legend, cards, value, defaultValue, error, id, ...input }: RadioCardsProps) {
   const ids = useFieldIds({ id, name: input.name });
   return (

@@ -10,13 +10,13 @@ export type Option = { value: string; label: string };
 export type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> &
   FieldProps & {
     options: readonly Option[];
-    /** The first, empty choice. Without it the first option is chosen. */
+    /** The first, empty choice. Without it, the first option is selected. */
     placeholder?: string | undefined;
     className?: string | undefined;
     ref?: Ref<HTMLSelectElement>;
   };
 
-/** A choice of at most seven; more are found by typing (`Combobox`). */
+/** For at most seven choices; use `Combobox` for more. */
 export function SelectField({
   label,
   hint,

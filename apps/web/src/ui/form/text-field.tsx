@@ -5,13 +5,13 @@ import css from './field.module.css';
 
 export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> &
   FieldProps & {
-    /** Stands inside at the right end: `lb`. */
+    /** Shown inside at the right end: `lb`. */
     unit?: string | undefined;
     className?: string | undefined;
     ref?: Ref<HTMLInputElement>;
   };
 
-/** One line of text. Takes what `register()` of the form library gives. */
+/** A single-line text field that accepts the props of `register()`. */
 export function TextField({
   label,
   hint,
@@ -44,7 +44,6 @@ export function TextField({
 export type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> &
   FieldProps & { className?: string | undefined; ref?: Ref<HTMLTextAreaElement> };
 
-/** Several lines of text. */
 export function TextArea({ label, hint, optional, error, action, reading, className, id, ...input }: TextAreaProps) {
   const ids = useFieldIds({ id, name: input.name });
   return (

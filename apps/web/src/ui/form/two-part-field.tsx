@@ -15,8 +15,8 @@ export type TwoPartFieldProps = FieldProps & {
 };
 
 /**
- * Feet and inches in one border: one label, two named controls, one message. `feet` and `inches` are the attributes of each, as
- * `register()` gives them. The id (what an `ErrorSummary` links to) is that of the feet.
+ * Feet and inches in one border: one label, two named controls, one message. `feet` and `inches` are the attributes of
+ * each, from `register()`. The id (to which an `ErrorSummary` links) is that of the feet.
  */
 export function TwoPartField({
   label,

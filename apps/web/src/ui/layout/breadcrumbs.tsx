@@ -7,7 +7,6 @@ export type BreadcrumbsProps = {
   current: string;
 };
 
-/** Where a public page stands. */
 export function Breadcrumbs({ label, steps, current }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={css['breadcrumbs']}>

@@ -8,7 +8,7 @@ export type PageTitleProps = {
   /** One line under it. */ intro?: ReactNode;
 };
 
-/** The h1 of a page. Takes the focus when it appears after a move within the application, as a loaded page would. */
+/** The h1 of a page. It takes the focus after a navigation within the app, as after a page load. */
 export function PageTitle({ children, action, intro }: PageTitleProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -3,15 +3,14 @@ import { classNames } from '../class-names.ts';
 import css from './panel.module.css';
 
 export type PanelProps = {
-  /** No room between the border and the content: for a banner, a drawing, a table. */
+  /** No padding, for a banner, a drawing or a table. */
   flush?: boolean | undefined;
-  /** Hangs under a bar of tabs. */
+  /** Attached to the tabs above it. */
   underTabs?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A bordered surface. */
 export function Panel({ flush = false, underTabs = false, className, children }: PanelProps) {
   return (
     <div className={classNames(css['panel'], flush && css['flush'], underTabs && css['underTabs'], className)}>
@@ -50,7 +49,6 @@ export type FieldGridProps = {
   children: ReactNode;
 };
 
-/** Fields side by side. */
 export function FieldGrid({ columns = 2, phone = 1, children }: FieldGridProps) {
   return (
     <div className={classNames(css['grid'], css[`columns${columns}`], phone === 2 && css['phone2'])}>{children}</div>

@@ -5,12 +5,12 @@ import css from './road.module.css';
 export type RoadStop = {
   key: string;
   label: string;
-  /** Takes there; leave it out for a stop that cannot be reached yet. */
+  /** Opens the stop; omit it for a stop that is not available yet. */
   onGo?: (() => void) | undefined;
 };
 
 export type RoadProps = {
-  /** Names the whole for who cannot see it: `Sections of the order`. */
+  /** Accessible name: `Sections of the order`. */
   label: string;
   stops: readonly RoadStop[];
   current: string;
@@ -35,7 +35,7 @@ function Stop({ stop, number, isCurrent }: { stop: RoadStop; number: number; isC
   );
 }
 
-/** Progress as a road: what is travelled is asphalt with a yellow line, the present stop a yellow plate. */
+/** A stepper drawn as a road: completed steps are asphalt with a yellow line, the current stop is a yellow plate. */
 export function Road({ label, stops, current, position }: RoadProps) {
   const at = stops.findIndex((stop) => stop.key === current);
   return (

@@ -5,14 +5,14 @@ import css from './tabs.module.css';
 export type Tab = { key: string; label: string };
 
 export type TabsProps = {
-  /** Names the list of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
   current: string;
   onSelect: (key: string) => void;
-  /** The cross on the current tab; `label` names what it deletes. */
+  /** The delete button on the current tab; `label` names what it deletes. */
   remove?: { label: string; onPress: () => void } | undefined;
-  /** What stands after the tabs: a `Button look="link"`. */
+  /** Follows the tabs, usually a `Button look="link"`. */
   after?: ReactNode;
   /** The panel of the current tab. */
   children: ReactNode;
@@ -25,7 +25,10 @@ const step: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Tabs by the APG pattern, chosen as the focus moves. The cross and `after` stand beside the list: a tab list holds tabs only. */
+/**
+ * Tabs by the APG pattern, selected on focus. The delete button and `after` are outside the list, because a tab list may
+ * contain only tabs.
+ */
 export function Tabs({ label, tabs, current, onSelect, remove, after, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -54,7 +57,7 @@ export function Tabs({ label, tabs, current, onSelect, remove, after, children }
               aria-controls={index === at ? `${id}-panel` : undefined}
               tabIndex={index === at ? 0 : -1}
               className={css['tab']}
-              // Even places belong to tabs; the cross takes the odd one after the current tab.
+              // Tabs take even positions; the delete button takes the odd one after the current tab.
               style={{ order: index * 2 }}
               onClick={() => onSelect(tab.key)}
             >

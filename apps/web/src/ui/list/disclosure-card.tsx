@@ -4,11 +4,11 @@ import { Button } from '../button.tsx';
 import css from './disclosure-card.module.css';
 
 export type DisclosureCardProps = {
-  /** What the card is about; also completes the names of its buttons. */
+  /** Also completes the names of the card's buttons. */
   title: string;
-  /** Beside the title: a `Sign`. */
+  /** Beside the title, usually a `Sign`. */
   sign?: ReactNode;
-  /** One line under it. */
+  /** One line below the title. */
   summary?: ReactNode;
   /** Buttons before the toggle. */
   actions?: ReactNode;

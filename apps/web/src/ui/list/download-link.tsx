@@ -7,14 +7,14 @@ import css from './download-link.module.css';
 import { Spinner } from '../spinner.tsx';
 
 export type DownloadLinkProps = {
-  /** Where the file is, for who opens it in a tab of its own. */
+  /** The file's address, for opening it in a new tab. */
   href: string;
-  /** Fetches the file, so that a failure is said here and not by an empty tab. */
+  /** Fetches the file, so that a failure shows here and not in an empty tab. */
   ask: () => Promise<File>;
   children: ReactNode;
 };
 
-/** A file to be had at a public address: pressed, it is saved; what goes wrong stands below, with a way to try again. */
+/** A public file. A press downloads it; an error shows below, with a retry. */
 export function DownloadLink({ href, ask, children }: DownloadLinkProps) {
   const download = useDownload(ask);
 

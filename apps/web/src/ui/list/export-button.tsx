@@ -5,11 +5,11 @@ import { Button } from '../button.tsx';
 
 export type ExportButtonProps = {
   label?: string;
-  /** Asks for the file. */
+  /** Loads the file. */
   ask: AskForFile;
 };
 
-/** Saves a list as a file; what goes wrong is said, and the button may be pressed again. What it takes is loaded when it is pressed. */
+/** Downloads a list as a file and shows any error. The code for it loads on press. */
 export function ExportButton({ label = texts.downloadCsv, ask }: ExportButtonProps) {
   const [isPending, setPending] = useState(false);
 

@@ -1,14 +1,14 @@
 import css from './filter-choices.module.css';
 
 export type FilterChoicesProps<Key> = {
-  /** What is filtered by. */
+  /** Name of the filter. */
   label: string;
   choices: readonly { key: Key; word: string; count?: number }[];
   chosen: Key;
   onChoose: (key: Key) => void;
 };
 
-/** Buttons above a list, of which one is pressed: what the list shows. */
+/** Toggle buttons above a list; exactly one is pressed. */
 export function FilterChoices<Key extends string | undefined>({
   label,
   choices,

@@ -26,10 +26,10 @@ type ListState<Item, Sort> = {
 export type ListPartProps<Item, Sort extends string> = {
   /** From `useList`. */
   list: ListState<Item, Sort>;
-  /** A table lets its reader choose the page size. */
+  /** A table lets the user choose the page size. */
   look: 'cards' | 'table';
   searchLabel: string;
-  /** They make a select of sort orders, for the widths at which the table has no heads. */
+  /** Labels of a select for sorting, for the widths at which the table has no column heads. */
   sortLabels?: SortLabels | undefined;
   wide?: boolean | undefined;
   /** Controls beside the search. */
@@ -37,13 +37,13 @@ export type ListPartProps<Item, Sort extends string> = {
   /** Between the search and the rows. */
   bar?: ReactNode;
   empty: ReactNode;
-  /** By default, while the query fetches. */
+  /** By default, true while the query fetches. */
   isBusy?: boolean | undefined;
   className?: string | undefined;
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** A searched list in pages: its search, its rows in one of their five states, and the way to other pages. */
+/** A searchable, paginated list: its search, its rows in one of five states, and its pagination. */
 export function ListPart<Item, Sort extends string>(props: ListPartProps<Item, Sort>) {
   const { list, look, searchLabel, sortLabels, wide, filter, bar, empty, className, children } = props;
   const { params, setSearch, setPage, setPageSize, setSort, query, region } = list;

@@ -4,10 +4,10 @@ import { Button } from '../button.tsx';
 import { lastPageOf } from './pagination.tsx';
 import css from './list-states.module.css';
 
-/** How long a list may take before its grey shape appears, in ms. */
+/** Delay in ms before a skeleton appears. */
 const patience = 200;
 
-/** Grey rows in the shape of what is coming; nothing for the first moment, so that a quick answer does not flicker. */
+/** Gray rows in the shape of the list, after a delay so that a quick answer does not flicker. */
 export function ListSkeleton({ rows = 5, label = texts.loading }: { rows?: number; label?: string }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function ListSkeleton({ rows = 5, label = texts.loading }: { rows?: numbe
 
 export type StatePictureProps = { title: string; children?: ReactNode; action?: ReactNode };
 
-/** Nothing here: says so, and what to do next. */
+/** Says that the list is empty, and what to do next. */
 export function EmptyState({ title, children, action }: StatePictureProps) {
   return (
     <div className={css['state']}>
@@ -35,10 +35,10 @@ export function EmptyState({ title, children, action }: StatePictureProps) {
   );
 }
 
-/** What went wrong, in the fields of `ApiProblem`. */
+/** A failure, with the fields of `ApiProblem`. */
 export type Failure = { message: string; requestId?: string | undefined };
 
-/** It did not work: says so, lets one try again, and names the request for support. */
+/** Shows a failure with a retry button, and the request's id for support. */
 export function FailedState({
   title = texts.thisCouldNotBeLoaded,
   failure,
@@ -63,18 +63,17 @@ export function FailedState({
 }
 
 export type ListStatesProps<Item> = {
-  /** The answer, once there is one. */
   list: { items: readonly Item[]; total: number; page: number; pageSize: number } | undefined;
   failure: Failure | null;
   isFetching?: boolean | undefined;
   onRetry: () => void;
   onPage: (page: number) => void;
-  /** The picture of the empty list: an `EmptyState`. */
+  /** The `EmptyState` to show for an empty list. */
   empty: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** A list in one of its five pictures: loading, failed, empty, past the end, or there. */
+/** Renders one of five states: loading, failed, empty, past the end, or the rows. */
 export function ListStates<Item>({
   list,
   failure,

@@ -2,12 +2,12 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import css from './page-links.module.css';
 
 export type PageLinksProps = {
-  /** Names the group for who does not see it. */
+  /** Accessible name of the group. */
   label: string;
   links: readonly { to: NonNullable<LinkProps['to']>; label: string }[];
 };
 
-/** Pages that belong together, as links in the look of tabs. The page in hand is one of them. */
+/** Links between related pages that look like tabs; the current page is one of them. */
 export function PageLinks({ label, links }: PageLinksProps) {
   return (
     <nav aria-label={label} className={css['links']}>

@@ -10,7 +10,7 @@ export type PaginationProps = {
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
-  /** With `onPageSize`: the sizes one may choose from. */
+  /** The available sizes, for `onPageSize`. */
   pageSizes?: readonly number[] | undefined;
   onPageSize?: ((pageSize: number) => void) | undefined;
 };
@@ -20,7 +20,7 @@ export function lastPageOf({ total, pageSize }: { total: number; pageSize: numbe
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** The pages worth a button: both ends and the neighbors; null for a gap. */
+/** The pages that get a button: both ends and the neighbors; null for a gap. */
 export function pagesToShow(page: number, last: number): (number | null)[] {
   const shown = Array.from({ length: last }, (_, index) => index + 1).filter(
     (candidate) => candidate === 1 || candidate === last || Math.abs(candidate - page) <= 1,
@@ -30,13 +30,13 @@ export function pagesToShow(page: number, last: number): (number | null)[] {
   );
 }
 
-/** Turns the pages of a list. Nothing is shown where there is one page and no choice of size. */
+/** Hidden for a single page without a choice of size. */
 export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSize }: PaginationProps) {
   const last = lastPageOf({ total, pageSize });
   const sizeId = useId();
   if (total === 0 || (last === 1 && !onPageSize)) return null;
 
-  /** The ends have two arrows, the neighbours one. */
+  /** The ends have two arrows, the neighbors one. */
   const turn = (label: string, to: number, { Icon, isEnd }: { Icon: typeof ChevronLeft; isEnd: boolean }) => (
     <li>
       <IconButton label={label} disabled={to < 1 || to > last || to === page} onClick={() => onPage(to)}>

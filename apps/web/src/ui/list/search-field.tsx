@@ -8,16 +8,16 @@ export type SearchFieldProps = {
   label: string;
   /** The current search, from the address. */
   value: string;
-  /** Called when typing has paused, and at once on Enter. */
+  /** Runs after a pause in typing, and at once on Enter. */
   onSearch: (text: string) => void;
 };
 
-/** Searches while a person types. It draws its own label: most lists need `Field` for nothing else. */
+/** Searches while the user types. It renders its own label, because most lists need `Field` for nothing else. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const [current, setCurrent] = useState(value);
-  // Back and Forward change the search under the field.
+  // Back and Forward change the search from outside.
   if (value !== current) {
     setCurrent(value);
     setText(value);

@@ -4,15 +4,15 @@ import { classNames } from '../class-names.ts';
 import css from './sort-select.module.css';
 
 export type SortSelectProps<Sort extends string> = {
-  /** The column of each sort key. */
+  /** The column label of each sort key. */
   labels: Readonly<Record<string, string>>;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** As its table. */
+  /** The same as the table's `wide`. */
   wide?: boolean | undefined;
 };
 
-/** Sorts a list where its table has become cards and has no heads to press; nothing where it has. */
+/** Sorts a list at widths where its table is shown as cards without column heads; hidden elsewhere. */
 export function SortSelect<Sort extends string>({ labels, sort, onSort, wide }: SortSelectProps<Sort>) {
   const id = useId();
   return (

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import css from './sort-table.module.css';
 import { Table, type TableProps } from './table.tsx';
 
-/** The label of each sort key; with `-` before the key the order is descending. */
+/** The label of each sort key; a `-` before the key means descending. */
 export type SortLabels = Readonly<Record<string, string>>;
 
 export type Column = {
-  /** Of a column that sorts: its sort key. */
+  /** For a sortable column, its sort key. */
   key: string;
-  /** Without a label of its own, the column sorts, and its label is that of its sort key. */
+  /** Without a label, the column is sortable and has the label of its sort key. */
   label?: ReactNode;
-  /** A column of figures is set to the right. */
+  /** Aligns numbers to the right. */
   figure?: boolean;
   className?: string | undefined;
 };
@@ -24,7 +24,7 @@ export type SortTableProps<Sort extends string> = Omit<TableProps, 'children'> &
   children: ReactNode;
 };
 
-/** A table with the heads of its columns; some of them sort. */
+/** A table with column heads, some of them sortable. */
 export function SortTable<Sort extends string>({
   columns,
   labels,
@@ -61,10 +61,10 @@ type SortHeadProps<Sort> = {
   onSort: (sort: Sort) => void;
 };
 
-/** The head of a column that sorts; a second press reverses the order. CSS draws its arrow from `aria-sort`. */
+/** The head of a sortable column; a second press reverses the order. CSS draws its arrow from `aria-sort`. */
 function SortHead<Sort extends string>({ label, by, figure, sort, onSort }: SortHeadProps<Sort>) {
   const order = sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none';
-  // A list that is sorted by a column has both of its keys.
+  // A sortable list has both directions of each key.
   const next = (order === 'ascending' ? `-${by}` : by) as Sort;
   return (
     <th scope="col" aria-sort={order} data-figure={figure || undefined} className={css['head']}>

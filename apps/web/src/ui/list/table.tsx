@@ -4,14 +4,14 @@ import css from './table.module.css';
 
 export type TableProps = {
   caption: string;
-  /** It has so many columns that it needs the room of a desktop: below 1200 px a row is two lines of cells with their labels. */
+  /** For many columns: below 1200 px a row becomes two lines of labeled cells. */
   wide?: boolean | undefined;
   children: ReactNode;
 };
 
 /**
- * A native table: `children` are its `thead` and `tbody`. A cell with `data-figure` is set to the right; on phones each row becomes a
- * block, and a cell's `data-label` stands before it.
+ * A native table: `children` are its `thead` and `tbody`. A cell with `data-figure` is aligned to the right; on phones
+ * each row becomes a block, and each cell shows its `data-label`.
  */
 export function Table({ caption, wide, children }: TableProps) {
   return (

@@ -8,7 +8,7 @@ import { lastPageOf } from './pagination.tsx';
 
 type Page = { items: readonly unknown[]; total: number; page: number; pageSize: number };
 
-/** A list of a page: its state in the address, the query of its rows, and the region that shows them. */
+/** A page's list: its state in the address, the query of its rows, and the region that shows them. */
 export function useList<const L extends List, Answer extends Page, Key extends QueryKey>(
   list: L,
   toQuery: (params: ListParams<L>) => UseQueryOptions<Answer, ApiProblem, Answer, Key>,
@@ -19,10 +19,10 @@ export function useList<const L extends List, Answer extends Page, Key extends Q
   const client = useQueryClient();
   const region = useRef<HTMLDivElement>(null);
 
-  /** Goes on after a row was removed and the list read again. `close` takes away the question, if one was asked. */
+  /** Call after a row was removed and the list reloaded. `close` closes the confirmation, if there is one. */
   function continueAfterRemoval(close?: () => void): void {
     if (close) flushSync(close);
-    // The button that was pressed is gone with its row, and the focus with it.
+    // The pressed button is gone with its row, and the focus with it.
     region.current?.focus({ preventScroll: true });
     const now = client.getQueryData<Answer>(options.queryKey);
     if (now?.items.length === 0 && now.total > 0) address.setPage(lastPageOf(now));

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { wake } from './dialog-island.ts';
 
-// jsdom has no dialogs that open.
+// jsdom does not implement dialogs.
 HTMLDialogElement.prototype.showModal = function open() {
   this.open = true;
 };

@@ -7,13 +7,13 @@ import { IconButton } from '../icon-button.tsx';
 
 export type DialogProps = {
   title: string;
-  /** Esc, the cross, or the browser's own way back. The owner then stops rendering the dialog. */
+  /** Runs on Esc, the close button, or the browser's close gesture. The owner then stops rendering the dialog. */
   onClose: () => void;
   children: ReactNode;
-  /** The buttons at the foot. */
+  /** The buttons at the bottom. */
   actions?: ReactNode;
   className?: string | undefined;
-  /** The name of the cross. */
+  /** Accessible name of the close button. */
   close?: string | undefined;
 };
 
@@ -25,7 +25,7 @@ function focusFirst(dialog: HTMLDialogElement) {
   first?.focus();
 }
 
-/** A native modal dialog that is open while it is rendered; it keeps the focus inside and gives it back. */
+/** A native modal dialog that is open while rendered; it traps the focus and restores it. */
 export function Dialog({ title, onClose, children, actions, className, close = texts.close }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -46,7 +46,7 @@ export function Dialog({ title, onClose, children, actions, className, close = t
     event.preventDefault();
     onClose();
   }
-  // A second Esc closes the element whatever we say; its owner must then know.
+  // The browser always closes the dialog on a second Esc, so the owner must know.
   function closed(event: SyntheticEvent) {
     if (event.target === ref.current && !ref.current?.open) onClose();
   }

@@ -2,7 +2,7 @@ function openModals(): HTMLDialogElement[] {
   return [...document.querySelectorAll('dialog')].filter((dialog) => dialog.matches(':modal'));
 }
 
-/** Closing and opening in one go: by the time that `close` is heard the dialog is open again, so that its owner keeps it. */
+/** Closes and reopens in one task: when the `close` event fires the dialog is open again, so its owner keeps it. */
 function stepAside(dialog: HTMLDialogElement) {
   dialog.close();
   dialog.show();
@@ -17,8 +17,8 @@ function stepBack(dialog: HTMLDialogElement) {
 }
 
 /**
- * Runs `work` with every modal dialog out of the way. What somebody else's script draws at the end of the page would lie under them, and
- * could not be pressed; what was typed in them stays.
+ * Runs `work` with every modal dialog out of the way. Elements that third-party scripts append to the page would be
+ * under a modal dialog and could not be pressed; the dialogs keep their typed text.
  */
 export async function withDialogsAside<T>(work: () => Promise<T>): Promise<T> {
   const dialogs = openModals();
@@ -27,7 +27,7 @@ export async function withDialogsAside<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // From the lowest up, as they lay.
+    // Bottom to top, in their original order.
     dialogs.forEach(stepBack);
     if (focused instanceof HTMLElement) focused.focus();
   }

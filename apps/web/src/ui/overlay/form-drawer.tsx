@@ -9,11 +9,11 @@ import { useUnsavedQuestion } from './use-unsaved-question.tsx';
 
 export type FormDrawerProps = {
   title: string;
-  /** The word on the button that saves. */
+  /** Label of the save button. */
   save: string;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
-  /** Something is typed that would be lost: closing asks first. */
+  /** Closing asks for confirmation while true. */
   isDirty: boolean;
   pending: boolean;
   problems: readonly FieldProblem[];
@@ -23,7 +23,7 @@ export type FormDrawerProps = {
   children: ReactNode;
 };
 
-/** A form in a drawer, with its error summary, its buttons, and a question before typed text is lost. */
+/** A form in a drawer, with its error summary, its buttons, and a confirmation before typed text is lost. */
 export function FormDrawer(props: FormDrawerProps) {
   const { title, save, onSubmit, onClose, isDirty, pending, problems, failure, children } = props;
   const id = useId();

@@ -8,7 +8,7 @@ import { Notice } from '../layout/notice.tsx';
 
 export type ModalProps = DialogProps & { size?: 'small' | 'normal' | 'wide' | undefined };
 
-/** A dialog in the middle of the screen; open while it is rendered. */
+/** A centered dialog; open while rendered. */
 export function Modal({ size = 'normal', className, ...dialog }: ModalProps) {
   return <Dialog {...dialog} className={classNames(css['modal'], css[size], className)} />;
 }
@@ -16,20 +16,20 @@ export function Modal({ size = 'normal', className, ...dialog }: ModalProps) {
 export type ConfirmModalProps = {
   /** The question. */
   title: string;
-  /** Names the thing, and what becomes of it. */
+  /** Names the object and explains the consequences. */
   children?: ReactNode;
   confirm: string;
   cancel?: string;
-  /** `danger` where something is lost. */
+  /** `danger` for a loss of data. */
   look?: 'primary' | 'danger' | undefined;
   pending?: boolean | undefined;
-  /** Why it did not work. */
+  /** Why the action failed. */
   error?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be taken back. */
+/** Confirms an irreversible action. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const {
     title,

@@ -6,7 +6,7 @@ import own from './static-dialog.module.css';
 export type StaticDialogProps = {
   id: string;
   title: string;
-  /** What the cross is called. */
+  /** Accessible name of the close button. */
   close: string;
   className?: string | undefined;
   children: ReactNode;

@@ -14,7 +14,7 @@ export type Toast = {
   action?: { label: string; onPress: () => void } | undefined;
 };
 
-/** How long a toast stands, in ms (spec [9]). */
+/** Duration of a toast in ms (spec [9]). */
 export const toastTime = 10_000;
 
 function ToastPlate({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {
@@ -66,12 +66,12 @@ function ToastPlate({ toast, onClose }: { toast: Toast; onClose: (id: number) =>
   );
 }
 
-/** The messages in the corner: read out politely, each for ten seconds, standing still under the pointer or the focus. */
+/** The toasts in the corner, announced politely; the timer pauses under the pointer or the focus. */
 export function ToastRegion({ toasts, onClose }: { toasts: readonly Toast[]; onClose: (id: number) => void }) {
   const ref = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
 
-  // A popover stands over an open dialog, but only if it was shown after it.
+  // A popover is above an open dialog only if it was shown after it.
   useEffect(() => {
     const region = ref.current;
     if (region === null || newest === undefined || !('showPopover' in region)) return;

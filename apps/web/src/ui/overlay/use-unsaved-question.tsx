@@ -3,8 +3,8 @@ import * as texts from '../ui.texts.ts';
 import { ConfirmModal } from './modal.tsx';
 
 /**
- * Keeps typed text from being lost: `close` asks first while `isDirty`, and so does the browser before its tab goes. `question` is the
- * modal, to be rendered.
+ * Protects typed text: `close` asks for confirmation while `isDirty`, and so does the browser before the tab closes. The
+ * caller renders `question`, the modal.
  */
 export function useUnsavedQuestion(isDirty: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false);

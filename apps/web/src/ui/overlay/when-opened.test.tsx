@@ -5,7 +5,7 @@ import { whenOpened } from './when-opened.tsx';
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 beforeEach(() => {
-  // React reports every error that a boundary has caught.
+  // React logs every error that a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {

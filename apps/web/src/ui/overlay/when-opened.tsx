@@ -2,10 +2,10 @@ import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode
 import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
 
-/** The code of a part did not come: no network, or a release that is gone from the server. */
+/** The code of a part failed to load: no network, or an old release that the server no longer has. */
 class NotLoaded extends Error {}
 
-/** Where a part could not be loaded says so, with a way to try again, and leaves what stands around it as it is. */
+/** Shows a failed load with a retry, and leaves the page around it intact. */
 class Loadable extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: undefined };
 
@@ -29,9 +29,9 @@ class Loadable extends Component<{ children: ReactNode }, { error: unknown }> {
 }
 
 /**
- * A dialog, drawer or section whose code comes when it is first shown; until then `meanwhile` stands in its place, nothing by default, and
- * the focus stays where it is. `load` answers its component; where that fails, a way to try again stands there. `preload` fetches the code
- * before it is needed.
+ * Loads the code of a dialog, drawer or section lazily when it is first shown; `meanwhile` (by default nothing) is shown
+ * during the load, and the focus stays. `load` returns the component; after a failure there is a retry. `preload` loads
+ * the code ahead of time.
  */
 export function whenOpened<Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile?: ReactNode) {
   let Loaded: ComponentType<Props> | undefined;
@@ -39,7 +39,7 @@ export function whenOpened<Props extends object>(load: () => Promise<ComponentTy
     Loaded = await load();
     return Loaded;
   };
-  // React keeps a failure of `lazy` for good: another opening needs a new one.
+  // React caches a failure of `lazy`, so each opening needs a new instance.
   const fresh = () =>
     lazy(async () => {
       try {
@@ -51,7 +51,7 @@ export function whenOpened<Props extends object>(load: () => Promise<ComponentTy
     });
   let Part = fresh();
   function Opened(props: Props) {
-    // The same for as long as it is open; what is loaded already is drawn at once.
+    // Stable while open; code that is already loaded renders at once.
     const [Shown] = useState<ComponentType<Props>>(() => Loaded ?? Part);
     return (
       <Suspense fallback={meanwhile}>

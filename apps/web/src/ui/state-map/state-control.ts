@@ -1,7 +1,7 @@
 import { isOrderable, type StateCode } from '@wideload/domain';
 import type { StateMapTexts } from './state-map.texts.ts';
 
-/** What a state's control has, whether it is a shape or a button. */
+/** The attributes of a state's control, shape or button. */
 export type StateControl = {
   'aria-label': string;
   'aria-pressed': boolean;
@@ -16,9 +16,9 @@ export type StateControl = {
 
 type ControlOptions = { chosen: readonly StateCode[]; takesAll: boolean; texts: StateMapTexts };
 
-/** Name and state of a state's control. One that cannot be picked can still be reached, to hear why. */
+/** A state that cannot be picked remains focusable, so that a screen reader can say why. */
 export function stateControl(code: StateCode, { chosen, takesAll, texts }: ControlOptions) {
-  // Its two letters are what is seen on the map, and what a person says to press it.
+  // The visible letters come first, so that voice control finds the state.
   const name = `${code}, ${texts.stateName(code)}`;
   return {
     'aria-label': isOrderable(code) ? name : `${name}, ${texts.notSold.toLowerCase()}`,

@@ -16,12 +16,12 @@ type Props = { control: (code: StateCode) => StateControl; chosen: readonly Stat
 
 const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-/** A place of the drawing for something that lies over it. */
+/** The CSS position of an overlay on the drawing. */
 export function placeOver({ x, y }: Point) {
   return { left: share(x, mapSize.width), top: share(y, mapSize.height) };
 }
 
-/** The shapes. Borders of chosen states and the focus lie over all of them, so that no neighbour cuts into them. */
+/** The shapes. Borders of chosen states and of the focus are drawn last, so that no neighbor overlaps them. */
 export function StateMapDrawing({ control, chosen, tabStop }: Props) {
   const hatch = useId();
   const look = (code: StateCode) => {
@@ -76,7 +76,7 @@ export function StateMapDrawing({ control, chosen, tabStop }: Props) {
   );
 }
 
-/** Its control is the button beside the map; the shape only takes a pointer that hits it. */
+/** The control is the button beside the map; the shape only reacts to a pointer. */
 function SmallState({
   code,
   control,
@@ -98,7 +98,7 @@ function SmallState({
   );
 }
 
-/** From the state to the near edge of its button. */
+/** A line from the state to the near edge of its button. */
 function Leader({ from, to }: { from: Point; to: Point }) {
   const isAbove = to.x < mapSize.width;
   return (
@@ -109,7 +109,7 @@ function Leader({ from, to }: { from: Point; to: Point }) {
   );
 }
 
-/** A shape is no native button. */
+/** An SVG shape has no native keyboard support. */
 function pressByKey(event: KeyboardEvent<SVGGElement>) {
   if (event.key !== 'Enter' && event.key !== ' ') return;
   event.preventDefault();

@@ -5,12 +5,15 @@ import type { StateMapTexts } from './state-map.texts.ts';
 type Props = {
   /** The state under the pointer. */
   pointed: StateCode | null;
-  /** Of the chosen states. */
+  /** Names of the chosen states. */
   names: readonly string[];
   texts: StateMapTexts;
 };
 
-/** What the looks mean, and under it the name under the pointer, else the chosen ones. Sighted people's help: the buttons say the same. */
+/**
+ * Explains the colors, and names the state under the pointer or the chosen ones. The names are hidden from
+ * screen readers, because the buttons say the same.
+ */
 export function StateMapLegend({ pointed, names, texts }: Props) {
   return (
     <div className={css['legend']}>

@@ -1,7 +1,7 @@
 import { isStateCode, type StateCode } from '@wideload/domain';
 import map from '../../../data/us-state-map.json';
 
-/** The size that the paths are drawn on. */
+/** The coordinate system of the paths. */
 export const mapSize = { width: map.width, height: map.height };
 
 export function statePath(code: StateCode): string {
@@ -10,13 +10,13 @@ export function statePath(code: StateCode): string {
 
 export type Point = { x: number; y: number };
 
-/** Where the state's label has most room. */
+/** The point of a state with the most room for its label. */
 export function stateLabelPoint(code: StateCode): Point {
   const [x = 0, y = 0] = map.states[code].at;
   return { x, y };
 }
 
-/** Too small to be pressed or to hold a label: their buttons stand beside the map, here as on a wide screen. */
+/** States too small to press or to hold a label; their buttons are beside the map at these points. */
 export const calloutPoints = {
   VT: { x: 1650, y: 150 },
   NH: { x: 1752, y: 82 },
@@ -35,12 +35,12 @@ export function isCallout(code: StateCode): code is CalloutState {
   return Object.hasOwn(calloutPoints, code);
 }
 
-// Object.keys forgets the keys' type; the record above has exactly these.
+// Object.keys loses the type of the keys; the record above has exactly these.
 export const calloutStates = Object.keys(calloutPoints) as CalloutState[];
 
 const ways = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'];
 
-/** The neighbour that an arrow key leads to; null for another key, or where nothing lies that way. */
+/** The neighbor in the direction of an arrow key; null for another key or without a neighbor. */
 export function neighbour(code: StateCode, key: string): StateCode | null {
   const near = map.states[code].near[ways.indexOf(key)];
   return typeof near === 'string' && isStateCode(near) ? near : null;

@@ -1,8 +1,8 @@
 import { stateName, type StateCode } from '@wideload/domain';
 
-/** The words on the map, in the reader's language. */
+/** The texts of the map, in the user's language. */
 export type StateMapTexts = {
-  /** Name of the map. */
+  /** Accessible name of the map. */
   map: string;
   hint: string;
   chosen: string;

@@ -10,14 +10,14 @@ import { stateControl, type StateControl } from './state-control.ts';
 
 export type StateMapProps = {
   chosen: readonly StateCode[];
-  /** Picks or unpicks a state; also called for one that is not sold, which the owner may refuse. */
+  /** Toggles a state; also runs for states without sales, which the owner may refuse. */
   onPress: (code: StateCode) => void;
-  /** States that are not sold can be picked as well. */
+  /** States without sales can be picked too. */
   takesAll?: boolean;
   texts: StateMapTexts;
 };
 
-/** The states as toggle buttons on a map: one tab stop, arrow keys to the neighbours (toolbar pattern of the APG). */
+/** The states as toggle buttons on a map: one tab stop, with arrow keys to the neighbors (APG toolbar pattern). */
 export function StateMap({ chosen, onPress, takesAll = false, texts }: StateMapProps) {
   const [tabStop, setTabStop] = useState<StateCode>(chosen[0] ?? 'KS');
   const [pointed, setPointed] = useState<StateCode | null>(null);
