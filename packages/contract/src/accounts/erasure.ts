@@ -1,6 +1,6 @@
 /**
- * What stays of a person who deletes the account: the one list, shown before the deletion and on the privacy page. The server's
- * `fates.ts` gives each table that keeps something one of these keys.
+ * The data that remains after a person deletes the account, shown before the deletion and on the privacy page. The
+ * server's `fates.ts` assigns one of these keys to each table that keeps something.
  */
 export const staysAfterErasure = {
   'paid-orders': {

@@ -18,8 +18,8 @@ import {
 } from '../core/values.ts';
 
 /**
- * The declaration of a company: body, answer, snapshot, columns and form are derived from it. `docketNumber` and the fields below `city`
- * are `''` for none.
+ * Body, answer, snapshot, columns and form of a company derive from this declaration. `docketNumber` and the fields
+ * below `city` are `''` for none.
  */
 const companyFields = {
   dotNumber: digits(12, companyMessages.dotNumber, 'Wrong format (ONLY NUMBERS)'),
@@ -40,7 +40,7 @@ const companyFields = {
 
 export const CompanyBody = z.object(companyFields);
 
-/** A company as an order keeps it. */
+/** A company as an order stores it. */
 export const CompanyFacts = z.object({ _id: Id, ...storedFields(companyFields) });
 export type CompanyFacts = z.infer<typeof CompanyFacts>;
 
@@ -63,7 +63,7 @@ export const FmcsaQuery = z
     ),
   );
 
-/** The registry's answer in a person's words; `company` only when it is verified. */
+/** The registry's answer in plain words; `company` is present only when it is verified. */
 export const Verification = z.object({
   result: z.enum(['verified', 'not-found', 'not-allowed', 'unavailable']),
   message: z.string(),

@@ -1,4 +1,4 @@
-// The browser's door: the calls without their schemas, and whatever pages need that no schema comes with.
+// The entry point for the browser: the calls without their schemas, and everything else that imports no schema.
 export * from './own-calls.generated.ts';
 export * from './admin-calls.generated.ts';
 export type { CallOf } from './call-of.ts';

@@ -5,7 +5,7 @@ import { accounts, SignInBody, SignUpBody, SignUpForm } from '../accounts/accoun
 import { CompanyBody } from '../carriers/companies.ts';
 import { TrailerBody, TruckBody } from '../carriers/vehicles.ts';
 
-/** What is said of each field of a body that has none; of one field the first message, as a form shows it. */
+/** Lists the message for each missing field of a body; the first one counts, as in a form. */
 function saidOfNothing(body: z.ZodMiniType): Record<string, string> {
   const { error } = body.safeParse({});
   return Object.fromEntries(
