@@ -20,7 +20,7 @@ const isForAdmins = ([, part]) => {
   return calls.filter(({ access }) => access === 'admin').length > calls.length / 2;
 };
 
-function sourceOf(parts) {
+function renderCalls(parts) {
   const bodies = parts.map(([name, part]) => {
     const lines = Object.entries(part).map(
       ([call, { method, path, access }]) =>
@@ -36,5 +36,5 @@ ${bodies.join('')}`;
 register();
 const { contract } = await import('../src/core/contract.ts');
 const parts = Object.entries(contract);
-writeOrCheck('own-calls.generated.ts', sourceOf(parts.filter((part) => !isForAdmins(part))));
-writeOrCheck('admin-calls.generated.ts', sourceOf(parts.filter(isForAdmins)));
+writeOrCheck('own-calls.generated.ts', renderCalls(parts.filter((part) => !isForAdmins(part))));
+writeOrCheck('admin-calls.generated.ts', renderCalls(parts.filter(isForAdmins)));

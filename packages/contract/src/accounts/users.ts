@@ -52,7 +52,7 @@ const newAccount = {
 };
 
 /** Compares the two passwords, also while another field is wrong, but never while one is empty. */
-const alike = z.refine<{ password: string; confirm_password?: string | undefined }>(
+const passwordsMatch = z.refine<{ password: string; confirm_password?: string | undefined }>(
   ({ password, confirm_password: again }) => again === undefined || again === password,
   {
     error: notAlike,
@@ -64,11 +64,11 @@ const alike = z.refine<{ password: string; confirm_password?: string | undefined
 
 export const CreateUserBody = z
   .object({ ...newAccount, confirm_password: z.optional(z.string().check(z.maxLength(200, notAlike))) })
-  .check(alike);
+  .check(passwordsMatch);
 
 export const CreateUserForm = z
   .object({ ...newAccount, confirm_password: z.string().check(z.minLength(1, 'Please confirm your password!')) })
-  .check(alike);
+  .check(passwordsMatch);
 
 export const UserEmailBody = z.object({ email: Email });
 export const UserPasswordBody = z.object({ password: passwordByAdmin(tooShort) });

@@ -34,7 +34,7 @@ export type AuditAct = (typeof auditActs)[number];
 export const auditSubjects = ['order', 'user', 'article', 'list', 'alert'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-export const auditWords = {
+export const auditLabels = {
   'order.status': 'Status changed',
   'order.units': 'Units changed',
   'order.po-number': 'PO / job number changed',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { companyList } from '../core/lists.ts';
-import { storedFields } from '../core/record.ts';
+import { toStoredFields } from '../core/record.ts';
 import {
   digits,
   Empty,
@@ -41,7 +41,7 @@ const companyFields = {
 export const CompanyBody = z.object(companyFields);
 
 /** A company as an order stores it. */
-export const CompanyFacts = z.object({ _id: Id, ...storedFields(companyFields) });
+export const CompanyFacts = z.object({ _id: Id, ...toStoredFields(companyFields) });
 export type CompanyFacts = z.infer<typeof CompanyFacts>;
 
 export const Company = z.extend(CompanyFacts, {

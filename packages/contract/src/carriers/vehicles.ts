@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { vehicleList } from '../core/lists.ts';
-import { storedFields } from '../core/record.ts';
+import { toStoredFields } from '../core/record.ts';
 import { Empty, Id, IdParams, Instant, requiredText, StateValue, wholeNumber } from '../core/values.ts';
 
 export const requiredField = 'This field is required !';
@@ -27,7 +27,7 @@ const truckFields = {
 export const TruckBody = z.object(truckFields);
 
 /** A truck as an order stores it. */
-export const TruckFacts = z.object({ _id: Id, ...storedFields(truckFields), type: z.literal('truck') });
+export const TruckFacts = z.object({ _id: Id, ...toStoredFields(truckFields), type: z.literal('truck') });
 export type TruckFacts = z.infer<typeof TruckFacts>;
 
 export const Truck = z.extend(TruckFacts, { createdAt: Instant });
@@ -46,7 +46,7 @@ const trailerFields = {
 export const TrailerBody = z.object(trailerFields);
 
 /** A trailer as an order stores it. */
-export const TrailerFacts = z.object({ _id: Id, ...storedFields(trailerFields), type: z.enum(trailerTypeKeys) });
+export const TrailerFacts = z.object({ _id: Id, ...toStoredFields(trailerFields), type: z.enum(trailerTypeKeys) });
 export type TrailerFacts = z.infer<typeof TrailerFacts>;
 
 export const Trailer = z.extend(TrailerFacts, { createdAt: Instant });

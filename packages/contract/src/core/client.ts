@@ -2,7 +2,7 @@
 export * from './own-calls.generated.ts';
 export * from './admin-calls.generated.ts';
 export type { CallOf } from './call-of.ts';
-export { pathOf } from './path.ts';
+export { buildPath } from './path.ts';
 export * from '../site/article-html.ts';
 export * from '../audit-log/audit-acts.ts';
 export * from '../site/branding.ts';

@@ -22,6 +22,6 @@ export function isInputCode(message: string): message is InputCode {
 }
 
 /** Returns the English sentence for a schema's message, which is either a code or already a sentence. */
-export function inputSentence(message: string): string {
+export function formatInputMessage(message: string): string {
   return isInputCode(message) ? inputMessages[message] : message;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lastPossiblePage, longestSearch, pageSizes, type List } from './lists.ts';
+import { maxPage, maxSearchLength, pageSizes, type List } from './lists.ts';
 import { text } from './values.ts';
 
 /**
@@ -8,8 +8,8 @@ import { text } from './values.ts';
  */
 export function listQuery<const L extends List>({ sorts, pageSize }: L) {
   return z.object({
-    search: z._default(text(longestSearch), ''),
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(lastPossiblePage)), 1),
+    search: z._default(text(maxSearchLength), ''),
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(maxPage)), 1),
     pageSize: z._default(
       z.coerce.number().check(z.refine((size) => pageSizes.some((allowed) => allowed === size), 'Not a page size')),
       pageSize,

@@ -1,9 +1,9 @@
 /** The page sizes of spec [9]. */
 export const pageSizes = [2, 3, 5, 10, 20, 50] as const;
 
-export const lastPossiblePage = 1_000_000;
+export const maxPage = 1_000_000;
 
-export const longestSearch = 200;
+export const maxSearchLength = 200;
 
 /** The sort keys of a list (`-` before a key: descending), the default first, and its page size. */
 export type List = { readonly sorts: readonly [string, ...string[]]; readonly pageSize: (typeof pageSizes)[number] };

@@ -20,7 +20,7 @@ function toStored(schema: z.core.$ZodType): z.ZodMiniType {
  * Builds the fields of an answer from those of a body, without limits: a stored record passed the limits of its day.
  * @__NO_SIDE_EFFECTS__
  */
-export function storedFields<const F extends Fields>(fields: F): StoredFields<F> {
+export function toStoredFields<const F extends Fields>(fields: F): StoredFields<F> {
   const stored = Object.entries(fields).map(([name, schema]) => [name, toStored(schema)]);
   // `fromEntries` loses the types of the keys.
   return Object.fromEntries(stored) as StoredFields<F>;

@@ -73,12 +73,12 @@ export type Upload = { readonly mediaTypes: readonly string[]; readonly maxBytes
 const uploads = new WeakMap<z.ZodMiniType, Upload>();
 
 /** Returns null if the schema is not that of an upload. */
-export function uploadFactsOf(schema: z.ZodMiniType): Upload | null {
+export function toUpload(schema: z.ZodMiniType): Upload | null {
   return uploads.get(schema) ?? null;
 }
 
 /** A body that is one raw file under its media type, not JSON. The declared media type proves nothing: the handler inspects the bytes. */
-export function uploadOf(mediaTypes: readonly z.core.util.MimeTypes[], maxBytes: number, message: string) {
+export function fileUpload(mediaTypes: readonly z.core.util.MimeTypes[], maxBytes: number, message: string) {
   const schema = z.file().check(z.mime([...mediaTypes]), z.maxSize(maxBytes, message));
   uploads.set(schema, { mediaTypes, maxBytes, tooLarge: message });
   return schema;

@@ -1,7 +1,7 @@
 import { permitStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { longestLedgerReason } from '../core/limits.ts';
+import { maxLedgerReasonLength } from '../core/limits.ts';
 import { CentsValue, CsvFile, DayValue, Id, IdParams, StateValue, text } from '../core/values.ts';
 
 /** The money of one permit of an order, in cents. */
@@ -41,7 +41,7 @@ export const Ledger = z.object({
 export type Ledger = z.infer<typeof Ledger>;
 
 /** An empty reason removes the existing one. */
-export const LedgerReasonBody = z.object({ permitId: Id, reason: text(longestLedgerReason) });
+export const LedgerReasonBody = z.object({ permitId: Id, reason: text(maxLedgerReasonLength) });
 
 /** First and last day, both inclusive, in the given zone (IANA). */
 export const LedgerQuery = z.object({

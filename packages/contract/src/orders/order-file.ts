@@ -2,7 +2,7 @@ import { permitTurns } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { OpenAdjustment } from '../money/adjustments.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { longestComment, longestNote, maxUnits } from '../core/limits.ts';
+import { longestComment, maxNoteLength, maxUnits } from '../core/limits.ts';
 import { noteMessages } from '../core/messages.ts';
 import { FiledRefund } from '../money/refunds.ts';
 import { Order, OrderEvent, PoNumberBody, UnitBody } from './orders.ts';
@@ -112,7 +112,7 @@ export type UnitsPreview = z.infer<typeof UnitsPreview>;
 export const OfferedVehicles = z.object({ trucks: z.array(TruckFacts), trailers: z.array(TrailerFacts) });
 export type OfferedVehicles = z.infer<typeof OfferedVehicles>;
 
-export const AddNoteBody = z.object({ text: requiredText(longestNote, noteMessages.empty) });
+export const AddNoteBody = z.object({ text: requiredText(maxNoteLength, noteMessages.empty) });
 
 const refusals = ['not-found', 'order.stale', 'order.not-pending', 'order.no-permit', 'unit.locked'] as const;
 

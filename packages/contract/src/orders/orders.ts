@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
-import { largestSave, maxUnits, recentOrders } from '../core/limits.ts';
+import { maxSaveBytes, maxUnits, maxOfflineOrders } from '../core/limits.ts';
 import { orderList } from '../core/lists.ts';
 import { CompanyFacts } from '../carriers/companies.ts';
 import { CentsValue, DayValue, Empty, Id, IdParams, Instant, rawText, StateValue, text } from '../core/values.ts';
@@ -23,13 +23,13 @@ const Typed = z
   .check(z.refine((typed) => Object.keys(typed).length <= 40, 'Too many fields'));
 
 /** A draft keeps the input, right or wrong; the wizard validates it when the person leaves a step. */
-const asTyped = (max: number) => text(max);
-const lengthSoFar = ({ to }: { to: number }) => z.nullable(z.int().check(z.gte(0), z.lte(to)));
+const draftText = (max: number) => text(max);
+const draftLength = ({ to }: { to: number }) => z.nullable(z.int().check(z.gte(0), z.lte(to)));
 
-export const DimensionsValue = z.object(mapLengths(dimensionBounds, (_, bounds) => lengthSoFar(bounds)));
-export const AxlesValue = z.object(mapLengths(axleBounds, (_, bounds) => lengthSoFar(bounds)));
+export const DimensionsValue = z.object(mapLengths(dimensionBounds, (_, bounds) => draftLength(bounds)));
+export const AxlesValue = z.object(mapLengths(axleBounds, (_, bounds) => draftLength(bounds)));
 
-export const CustomerBody = z.object({ email: asTyped(254), phone: asTyped(40), personName: asTyped(200) });
+export const CustomerBody = z.object({ email: draftText(254), phone: draftText(40), personName: draftText(200) });
 
 export const UnitBody = z.object({
   _id: Id,
@@ -64,8 +64,8 @@ export const CreateOrderBody = z.object({
   /** The browser may choose the id, so that a retry after a lost answer makes no second draft. */
   _id: z.optional(Id),
   customer: CustomerBody,
-  title: asTyped(200),
-  poNumber: z._default(asTyped(200), ''),
+  title: draftText(200),
+  poNumber: z._default(draftText(200), ''),
   company: z.nullable(Id),
   step: z._default(z.int().check(z.gte(1), z.lte(2)), 1),
 });
@@ -78,9 +78,9 @@ export const SaveOrderBody = z.object({
   version: z.optional(z.int()),
   step: z.optional(z.int().check(z.gte(1), z.lte(6))),
   customer: z.optional(CustomerBody),
-  title: z.optional(asTyped(200)),
+  title: z.optional(draftText(200)),
   /** The carrier's job number, printed on its receipts. */
-  poNumber: z.optional(asTyped(200)),
+  poNumber: z.optional(draftText(200)),
   company: z.optional(z.nullable(Id)),
   jurisdictions: z.optional(z.array(StateValue).check(z.maxLength(51))),
   units: z.optional(z.array(UnitBody).check(z.minLength(1), z.maxLength(maxUnits))),
@@ -289,7 +289,7 @@ export const orders = {
     method: 'GET',
     path: '/permits/orders/recent',
     access: 'user',
-    summary: `The last ${recentOrders} own orders, whole and newest first, for a device to keep for when it has no network`,
+    summary: `The last ${maxOfflineOrders} own orders, whole and newest first, for a device to keep for when it has no network`,
     answers: { 200: z.object({ items: z.array(Order) }) },
   }),
   read: endpoint({
@@ -329,7 +329,7 @@ export const orders = {
     body: SaveOrderBody,
     answers: { 200: Order },
     problems: ['not-found', 'order.stale', 'order.not-draft', 'payment_in_progress'],
-    maxBytes: largestSave,
+    maxBytes: maxSaveBytes,
   }),
   remove: endpoint({
     method: 'DELETE',

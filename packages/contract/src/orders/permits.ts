@@ -1,10 +1,10 @@
 import { formatDollars, cents, highestChargedFee, permitStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { largestDocument } from '../core/limits.ts';
+import { maxDocumentBytes } from '../core/limits.ts';
 import { permitMessages } from '../core/messages.ts';
 import { Permit, PermitBody } from './orders.ts';
-import { DayValue, Id, IdParams, PdfFile, text, uploadOf } from '../core/values.ts';
+import { DayValue, Id, IdParams, PdfFile, text, fileUpload } from '../core/values.ts';
 
 const optionalDay = z._default(z.nullable(DayValue), null);
 
@@ -61,7 +61,7 @@ export const permits = {
     access: 'admin',
     summary: 'Store the issued permit as a PDF, in place of one that is there',
     params: IdParams,
-    body: uploadOf(['application/pdf'], largestDocument, permitMessages.tooLarge),
+    body: fileUpload(['application/pdf'], maxDocumentBytes, permitMessages.tooLarge),
     answers: { 200: z.object({ document: z.object({ _id: Id, bytes: z.int() }) }) },
     problems: ['not-found', 'order.not-pending', 'permit.move-refused', 'document.unavailable'],
   }),

@@ -25,13 +25,13 @@ export const articleHtml = {
 } as const;
 
 /** An article may link to complete https and mailto addresses only. */
-export function mayLink(address: string): boolean {
+export function isAllowedLink(address: string): boolean {
   // Browsers ignore blanks and control characters in an address, so these could hide another scheme.
   return /^(?:https:\/\/[^\s\p{C}/?#]|mailto:)[^\s\p{C}]+$/iu.test(address);
 }
 
 /** In characters: the HTML must fit into a request of 256 KiB with the other fields. */
-export const longestArticle = 200_000;
+export const maxArticleLength = 200_000;
 
 export const articleImageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const largestArticleImage = 5 * 1024 * 1024;

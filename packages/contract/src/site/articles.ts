@@ -5,12 +5,12 @@ import {
   articleMessages,
   articleStatuses,
   largestArticleImage,
-  longestArticle,
+  maxArticleLength,
 } from './article-html.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { articleList, publishedArticleList } from '../core/lists.ts';
-import { Empty, Id, IdParams, Instant, rawText, requiredText, text, uploadOf } from '../core/values.ts';
+import { Empty, Id, IdParams, Instant, rawText, requiredText, text, fileUpload } from '../core/values.ts';
 
 /** A UUID, or a Ghost id of 24 hexadecimal digits. */
 const AnyArticleId = z
@@ -44,7 +44,7 @@ export const ArticleBody = z.object({
   title: requiredText(200, articleMessages.noTitle),
   description: z._default(text(500), ''),
   feature_image_alt: z._default(text(300), ''),
-  html: z._default(rawText(longestArticle), ''),
+  html: z._default(rawText(maxArticleLength), ''),
 });
 export type ArticleBody = z.infer<typeof ArticleBody>;
 
@@ -88,7 +88,7 @@ const ImageQuery = z.object({
       ),
   ),
 });
-const ImageBody = uploadOf(articleImageTypes, largestArticleImage, articleMessages.imageTooLarge);
+const ImageBody = fileUpload(articleImageTypes, largestArticleImage, articleMessages.imageTooLarge);
 
 export const articleListQuery = z.extend(listQuery(articleList), { status: z.optional(z.enum(articleStatuses)) });
 const publishedQuery = z.pick(listQuery(publishedArticleList), { page: true, pageSize: true });

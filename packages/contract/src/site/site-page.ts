@@ -8,13 +8,13 @@ export type Language = (typeof languages)[number];
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
 /** Returns the address of a page in a language; the first language has no prefix. */
-export function inLanguage(path: string, language: Language): string {
+export function localizePath(path: string, language: Language): string {
   if (language === languages[0]) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
 /** Splits an address into its language and the address without it. */
-export function languageOf(address: string): { language: Language; path: string } {
+export function parseAddress(address: string): { language: Language; path: string } {
   const [, first = '', ...rest] = address.split('/');
   const language = languages.slice(1).find((candidate) => candidate === first);
   return language === undefined ? { language: languages[0], path: address } : { language, path: `/${rest.join('/')}` };

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { inLanguage, isAdminPage, isSignedInPage, languageOf, type SiteRenderer } from '@wideload/contract';
+import { localizePath, isAdminPage, isSignedInPage, parseAddress, type SiteRenderer } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../../problem.ts';
 import { answerErrors, sendProblem } from '../problem-answer.ts';
@@ -32,7 +32,7 @@ function pathOf(request: FastifyRequest): string {
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 function startOf(asked: string): string {
-  return inLanguage('/', languageOf(asked).language);
+  return localizePath('/', parseAddress(asked).language);
 }
 
 /**
