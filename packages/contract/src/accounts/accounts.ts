@@ -3,19 +3,23 @@ import { ConfirmCodeBody } from './confirm-code.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { chosenPassword, ownAccount } from './own-account.ts';
 import { AccessToken, session } from './session.ts';
+import type { InputCode } from '../core/input-messages.ts';
 import { Email, Empty } from '../core/values.ts';
 
-export const NewPassword = chosenPassword('Please input your password!');
+export const NewPassword = chosenPassword('password.missing');
 
 export const SignInBody = z.object({
   email: Email,
   password: z
-    .string('Please input your password!')
-    .check(z.minLength(1, 'Please input your password!'), z.maxLength(200, 'Wrong credentials !')),
+    .string('password.missing' satisfies InputCode)
+    .check(
+      z.minLength(1, 'password.missing' satisfies InputCode),
+      z.maxLength(200, 'password.wrong' satisfies InputCode),
+    ),
 });
 
 /** The terms are accepted and the person is at least 18: one checkbox for both. */
-const Terms = z.literal(true, 'Accept the terms and confirm that you are at least 18.');
+const Terms = z.literal(true, 'terms.missing' satisfies InputCode);
 
 /** Spec [7] sends no `terms`; the form below asks for them. */
 export const SignUpBody = z.object({ email: Email, password: NewPassword, terms: z.optional(Terms) });

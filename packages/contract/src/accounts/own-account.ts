@@ -1,8 +1,9 @@
 // Apart from sign-in and registration: what a signed-in person does with the own account. They are part of `accounts`.
-import { isCommonPassword, normalisePhone, passwordProblem, passwordRule } from '@wideload/domain';
+import { isCommonPassword, isStrongPassword, normalisePhone } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { ConfirmCodeBody } from './confirm-code.ts';
 import { endpoint } from '../core/endpoint.ts';
+import type { InputCode } from '../core/input-messages.ts';
 import { ThemeValue } from './session.ts';
 import { Email, Empty, Id, IdParams, Instant, text } from '../core/values.ts';
 
@@ -10,11 +11,8 @@ import { Email, Empty, Id, IdParams, Instant, text } from '../core/values.ts';
 export function chosenPassword(empty: string) {
   return z.string(empty).check(
     z.minLength(1, empty),
-    z.refine((password) => passwordProblem(password) === null, passwordRule),
-    z.refine(
-      (password) => !isCommonPassword(password),
-      'This password is one of the most common ones. Choose another.',
-    ),
+    z.refine(isStrongPassword, 'password.weak' satisfies InputCode),
+    z.refine((password) => !isCommonPassword(password), 'password.common' satisfies InputCode),
   );
 }
 

@@ -10,5 +10,6 @@ export * from '../accounts/erasure.ts';
 export * from './limits.ts';
 export * from './lists.ts';
 export * from './messages.ts';
+export * from './input-messages.ts';
 export * from '../site/site-page.ts';
 export * from '../money/statistics-windows.ts';
