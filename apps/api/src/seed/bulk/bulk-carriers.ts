@@ -1,19 +1,9 @@
 import { truckMakes } from '@wideload/domain';
-import type { CompanyFacts, TrailerFacts, TruckFacts } from '@wideload/contract';
 import type { BulkRows } from './bulk-insert.ts';
 import { drawsFrom } from './bulk-draws.ts';
 
-/** A carrier who is only there to be many: nobody has her password. */
-export type BulkCarrier = {
-  id: string;
-  email: string;
-  phone: string;
-  firstName: string;
-  lastName: string;
-  company: CompanyFacts;
-  truck: TruckFacts;
-  trailer: TrailerFacts;
-};
+/** A carrier of the bulk data: nobody has the password. */
+export type BulkCarrier = ReturnType<typeof bulkCarrier>;
 
 const firstNames = ['Ann', 'Bo', 'Carla', 'Dee', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivan', 'Jo', 'Kim', 'Lou', 'Mae', 'Ned'];
 const lastNames = ['Abbott', 'Brandt', 'Cruz', 'Dalton', 'Evers', 'Fuchs', 'Grant', 'Holt', 'Ibarra', 'Jonas', 'Kerr'];
@@ -37,7 +27,7 @@ function bulkId(kind: keyof typeof kinds, number: number): string {
 export const bulkUserIds = { first: bulkId('user', 0), last: bulkId('user', 0xffff_ffff) } as const;
 
 /** The carrier of that number, counted from 1; always the same. */
-export function bulkCarrier(number: number): BulkCarrier {
+export function bulkCarrier(number: number) {
   const draws = drawsFrom(number);
   const [firstName, lastName] = [draws.oneOf(firstNames), draws.oneOf(lastNames)];
   const [city, state, zip] = draws.oneOf(cities);
