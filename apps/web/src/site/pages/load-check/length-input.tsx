@@ -23,7 +23,7 @@ type LengthInputProps = {
 export function LengthInput({ name, hint, value, error, texts, onInput, onBlur }: LengthInputProps) {
   const settled = useSettled(value, settling);
   const { to, usual } = fieldOf(name);
-  const readings = settled === value || error !== undefined ? lengthReadings(value, to, usual) : [];
+  const readings = settled === value ? lengthReadings(value, to, usual) : [];
   const rows = rowChoices(name, value, texts);
 
   function fillRow() {

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { useSettled } from '../../../../../lib/forms/use-settled.ts';
 import * as texts from '../vehicles-step.texts.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Notice } from '../../../../../ui/layout/notice.tsx';
@@ -6,18 +7,25 @@ import { rowIn, rowWords, type Lengths } from './load-row.ts';
 import css from './load-row-notice.module.css';
 import type { LoadRowUse } from './use-load-row.ts';
 
+/** A row fills the fields as its own is left. The notice comes later, so that it does not push away a button that is being pressed, in ms. */
+const settling = 600;
+
 type LoadRowNoticeProps = { lengths: Lengths; row: LoadRowUse; isAsked: boolean };
 
 /** A row of lengths in one field: asks which length is which; once they are filled in, says so and takes it back. */
 export function LoadRowNotice({ lengths, row, isAsked }: LoadRowNoticeProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const [isAnswered, setAnswered] = useState(false);
   const found = isAsked ? rowIn(lengths) : null;
+  const settled = useSettled(row.filled, settling);
   // The button that was pressed may go with its question; the next one to press stands in the same frame.
   const withFocus = (act: () => void) => () => {
     act();
+    setAnswered(true);
     frame.current?.focus();
   };
-  if (found === null && row.filled === null) return null;
+  const isShown = found !== null || (row.filled !== null && (isAnswered || settled === row.filled));
+  if (!isShown) return null;
   return (
     <div ref={frame} tabIndex={-1} className={css['frame']}>
       {found !== null ? (

@@ -51,7 +51,7 @@ export function LengthField(props: LengthFieldProps) {
 function InOneField({ name, label, optional, most, usual, input, error, onInput, onBlur, onRow }: LengthFieldProps) {
   const text = textIn(input);
   const row = typedRow(text, { onBlur, onRow });
-  const readings = useReadings(text, { most, usual }, error !== undefined);
+  const readings = useReadings(text, { most, usual });
   return (
     <OneField
       {...{ name, label, optional, error }}
@@ -102,10 +102,10 @@ function InTwoParts({ name, label, optional, usual, input, error, onInput, onBlu
 
 type Bounds = Pick<LengthFieldProps, 'most' | 'usual'>;
 
-/** What a doubtful text could mean, once it rests or its message is shown. */
-function useReadings(text: string, { most, usual }: Bounds, isRefused: boolean): LengthReading[] {
+/** Lists the meanings of a doubtful text once it rests. */
+function useReadings(text: string, { most, usual }: Bounds): LengthReading[] {
   const settled = useSettled(text, settling);
-  return settled === text || isRefused ? lengthReadings(text, most, usual) : [];
+  return settled === text ? lengthReadings(text, most, usual) : [];
 }
 
 /** A row that can be read in one way fills all fields; any other is pasted as it is, and asked about. */

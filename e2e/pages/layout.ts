@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Returns where everything that can be pressed is, by a name that tells it apart. */
+function findPlaces(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('button, a, input, select, textarea, [role=button]')];
+    const seen = found.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+    return Object.fromEntries(
+      seen.map((element, index) => {
+        const { left, top } = element.getBoundingClientRect();
+        const name = element.getAttribute('aria-label') ?? element.textContent ?? element.getAttribute('name') ?? '';
+        return [`${index} ${element.localName} ${name || element.id}`, `${Math.round(left)}, ${Math.round(top)}`];
+      }),
+    );
+  });
+}
+
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Types each text into each field of the form, leaves the field, and expects that nothing on the page has moved. */
+export async function expectNothingMoves(page: Page, form: Locator, texts: readonly string[]): Promise<void> {
+  const fields = form.locator('input:not([type=radio], [type=checkbox], [type=hidden], [type=file]), textarea');
+  await expect(fields.first()).toBeVisible();
+  let left = 0;
+  for (const field of await fields.all()) {
+    if (!(await field.isVisible()) || !(await field.isEditable())) continue;
+    const name = await field.evaluate((element) => element.id);
+    for (const text of texts) {
+      await field.fill(text);
+      await drawn(page);
+      const before = await findPlaces(page);
+      await field.evaluate((element) => element.blur());
+      await drawn(page);
+      const lines = await page.evaluate((id) => {
+        const e = document.getElementById(`${id}-error`);
+        return e
+          ? [
+              e.textContent,
+              Math.round(e.getBoundingClientRect().height / 19.6),
+              Math.round(e.getBoundingClientRect().width),
+            ]
+          : null;
+      }, name);
+      if (lines && Number(lines[1]) > 1)
+        console.log('LINES', page.viewportSize()?.width, new URL(page.url()).pathname, name, JSON.stringify(lines));
+      expect.soft(await findPlaces(page), `${name} left with '${text}'`).toEqual(before);
+      left += 1;
+    }
+  }
+  expect(left).toBeGreaterThan(0);
+}
