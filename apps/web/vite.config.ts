@@ -1,7 +1,9 @@
+import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import customMedia from 'postcss-custom-media';
 import { defineConfig, type Plugin } from 'vite';
 import { appShell } from './scripts/app-shell.ts';
 import { missingChunks } from './scripts/missing-chunks.ts';
@@ -68,7 +70,11 @@ const missing = missingChunks();
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
-  ...(command === 'build' && { css: { modules: { generateScopedName: classNameOf } } }),
+  css: {
+    ...(command === 'build' && { modules: { generateScopedName: classNameOf } }),
+    // Media queries do not read custom properties: every sheet is given the breakpoints by name.
+    postcss: { plugins: [globalData({ files: [path.join(root, 'src/ui/breakpoints.css')] }), customMedia()] },
+  },
   plugins: [
     react(),
     pagesByAddress(root, api),

@@ -42,6 +42,15 @@ export function isProblem(error: unknown, code?: FailureCode): error is ApiProbl
   return error instanceof ApiProblem && (code === undefined || error.code === code);
 }
 
+/** Waits for a removal. A record that is gone already, in another tab, counts as removed. */
+export async function ignoreGone(removal: Promise<unknown>): Promise<void> {
+  try {
+    await removal;
+  } catch (error) {
+    if (!isProblem(error, 'not-found')) throw error;
+  }
+}
+
 /** No answer at all: offline, refused, or too slow. `status` is 0. */
 export function networkFailed(cause: unknown): ApiProblem {
   const title = texts.serverNotReached;

@@ -1,7 +1,5 @@
 // The style sheets of all public pages; `scripts/site-styles.ts` makes one of them. Parts of ui come first: features overrule them.
-import '../../ui/tokens.css';
-import '../../ui/fonts.css';
-import '../../ui/base.css';
+import '../../ui/global.css';
 import '../../ui/layout/wordmark.module.css';
 import '../../ui/dimension-line.module.css';
 import '../../ui/layout/site-page.module.css';

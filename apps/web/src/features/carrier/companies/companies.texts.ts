@@ -2,7 +2,6 @@ export const noCompaniesYet = 'No companies yet';
 export const whatForCompanies = 'Add the company that you order permits for. Its USDOT or docket number is enough.';
 export const noCompanyFits = 'No company fits';
 export const showAllCompanies = 'Show all companies';
-export const backToTheOrder = 'Back to the order';
 export const addCompany = 'Add company';
 export const companies = 'Companies';
 export const searchByName = 'Search by name';

@@ -17,9 +17,6 @@ import { findProvisions } from './find-provisions.ts';
 import css from './provisions-page.module.css';
 import { provisionsQuery } from './provisions.queries.ts';
 
-/** How long typing may pause before the list is searched, in ms (spec [9]). */
-const searchDelay = 1000;
-
 function ProvisionItem({ state, url }: Provision) {
   return (
     <li className={css['item']}>
@@ -71,7 +68,7 @@ export function ProvisionsPage() {
   return (
     <>
       <PageTitle intro={texts.whatTheyAre}>{texts.downloadProvisionsDocuments}</PageTitle>
-      <SearchField label={texts.searchByState} value={search} onSearch={setSearch} delay={searchDelay} />
+      <SearchField label={texts.searchByState} value={search} onSearch={setSearch} />
       <div aria-busy={list.isFetching}>
         {list.isPending && <ListSkeleton label={texts.loadingTheDocuments} />}
         {list.error && (

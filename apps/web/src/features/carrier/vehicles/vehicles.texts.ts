@@ -1,4 +1,3 @@
-export const backToTheOrder = 'Back to the order';
 export const nothingFound = (search: string) => `Nothing was found for “${search}”. Search by any part of the number.`;
 
 export const edit = 'Edit';
