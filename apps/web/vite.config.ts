@@ -38,7 +38,7 @@ function preloadFonts(): Plugin {
 
 /** The worker's address must never change: what it may answer for lies below it. */
 const bundled = {
-  // A text of the catalogue travels with the chunk that shows it, and with no other (docs/decisions/0035).
+  // A text of the catalogue travels with the chunk that shows it, and with no other (docs/decisions/0059).
   optimization: { inlineConst: { mode: 'all' as const, pass: 2 } },
   output: {
     // Each in one piece: cut up by who shares what they weigh 4 kB more (docs/decisions/0012). What few pages use stays with them.

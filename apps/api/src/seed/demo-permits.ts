@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { keepFile, stageFile } from '../platform/files/stored-files.ts';
 import type { StoredOrder } from '../features/orders/orders.service.ts';
-import { attachDocument, changePermitIn, documentKey } from '../features/permits/permits.service.ts';
+import { attachDocument, changePermitIn, toDocumentKey } from '../features/permits/permits.service.ts';
 import type { DemoAnswer, DemoOrder } from './demo-loads.ts';
 import { happeningAt } from './happening-at.ts';
 import { smallPdf } from './small-pdf.ts';
@@ -53,7 +53,7 @@ export async function planAnswers(
     const number = numberOf(permit, order, index);
     const document = answer.status === 'issued' ? { _id: deps.ids(), bytes: pdfOf(permit, order, number) } : null;
     if (document !== null) {
-      const file = { key: documentKey(document._id), bytes: document.bytes, mediaType: 'application/pdf' };
+      const file = { key: toDocumentKey(document._id), bytes: document.bytes, mediaType: 'application/pdf' };
       await stageFile(deps, file);
     }
     planned.push({ permit, answer, change: changeOf(permit, answer, number), document });
@@ -70,7 +70,7 @@ export async function recordAnswers(
   for (const { permit, answer, change, document } of planned) {
     await happeningAt(deps, after(deps.clock.now(), -answer.daysAgo * DAY), async (then) => {
       if (document !== null) {
-        await keepFile(tx, documentKey(document._id));
+        await keepFile(tx, toDocumentKey(document._id));
         await attachDocument(then, tx, { admin: by, permitId: permit._id, document });
       }
       await changePermitIn(tx, then, { admin: by, id: permit._id, body: change });
