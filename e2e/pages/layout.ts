@@ -22,7 +22,8 @@ const drawn = (page: Page) =>
 
 /** Waits until two looks find the same places: drawings follow what is typed a moment later. */
 async function findRestingPlaces(page: Page): Promise<Record<string, string>> {
-  let [before, places]: Record<string, string>[] = [{}, {}];
+  let before: Record<string, string> = {};
+  let places: Record<string, string> = {};
   await expect(async () => {
     before = places;
     await drawn(page);
