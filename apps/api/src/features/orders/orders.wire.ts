@@ -1,5 +1,5 @@
 import type { Order, OrderCard } from '@wideload/contract';
-import { currentUnit, totalOfUnit, type StateCode } from '@wideload/domain';
+import { findCurrentUnit, totalOfUnit, type StateCode } from '@wideload/domain';
 import type { OrderCardRow } from './list/order-list.store.ts';
 import type { StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';
 
@@ -52,7 +52,7 @@ export function permitOnWire(permit: StoredPermit): Order['permits'][number] {
 
 /** A whole order in the contract's shape. */
 export function orderOnWire(order: StoredOrder): Order {
-  const current = currentUnit(order.units, order.currentUnit);
+  const current = findCurrentUnit(order.units, order.currentUnit);
   const { id, orderNumber, status, step, version, customer, title, poNumber, company, reviewed, totalPrice } = order;
   return {
     _id: id,
