@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from '../class-names.ts';
 import { useFieldIds } from './field.tsx';
 import css from './checkbox.module.css';
 import fieldCss from './field.module.css';
