@@ -2,18 +2,17 @@
 import { accounts } from '@wideload/contract/client';
 import { createRoot } from 'react-dom/client';
 import { AuthModals, type PageBelow } from './auth/auth-modals.tsx';
-import { inLanguage } from '@wideload/contract/client';
+import { localizePath } from '@wideload/contract/client';
 import { homeOf, readAuthAddress } from '../product/sign-in/auth-address.ts';
 import { pageLanguage } from '../lib/address/page-language.ts';
 import { accessToken } from '../lib/api/access-token.ts';
 import { isProblem } from '../lib/api/api-problem.ts';
 import { call } from '../lib/api/api.ts';
 import { islandTexts } from './texts/island-texts.ts';
-import { holdBlurs } from '../lib/forms/press.ts';
 
 let drawn: Promise<void> | undefined;
 /** Where the page below is, while a modal has its own address; `/auth` itself is the landing page. */
-let below = inLanguage('/', pageLanguage());
+let below = localizePath('/', pageLanguage());
 
 function draw(): Promise<void> {
   drawn ??= drawNow().catch((error: unknown) => {
@@ -29,7 +28,6 @@ async function drawNow(): Promise<void> {
   const place = document.getElementById('modals');
   if (place === null) throw new Error('site.html has no #modals');
   const page: PageBelow = { title: document.title, address: () => below };
-  holdBlurs();
   createRoot(place).render(<AuthModals page={page} words={words} />);
 }
 

@@ -1,15 +1,25 @@
 import { useEffect, useState } from 'react';
-import { afterPress } from './press.ts';
 
 /** Delay in ms between typing and a search (spec [9]). */
 export const searchDelay = 1000;
 
-/** The value after `delay` ms without a change. It never changes during a press, because that could move the pressed element. */
+/**
+ * The value after `delay` ms without a change. Leaving a field restarts the delay, so that the new content does not move a button during its press.
+ */
 export function useSettled<T>(value: T, delay: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => afterPress(() => setSettled(value)), delay);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const restart = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setSettled(value), delay);
+    };
+    restart();
+    document.addEventListener('focusout', restart);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusout', restart);
+    };
   }, [value, delay]);
   return settled;
 }
