@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { networkFailed } from '../lib/api/api-problem.ts';
+import { toNetworkFailure } from '../lib/api/api-problem.ts';
 import { FailedPage } from './failed-page.tsx';
 
 let reported: unknown[];
@@ -46,7 +46,7 @@ test('a fault of ours says so without a promise that later is better, offers a w
 });
 
 test('a call that failed says what the call says, and is not reported', async () => {
-  await open(networkFailed(new TypeError('offline')));
+  await open(toNetworkFailure(new TypeError('offline')));
   expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server.');
   expect(screen.getByRole('heading').textContent).toBe('This could not be loaded');
   expect(reported.filter((error) => error instanceof TypeError)).toEqual([]);

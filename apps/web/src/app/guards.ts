@@ -1,19 +1,19 @@
 import { redirect } from '@tanstack/react-router';
 import type { User } from '@wideload/contract';
 import { accessToken } from '../lib/api/access-token.ts';
-import { currentUserQuery, signedOutAddress } from '../lib/api/session.ts';
+import { currentUserQuery, buildSignedOutAddress } from '../lib/api/session.ts';
 import type { Area } from './shell/menus.ts';
 import { queryClient } from './query-client.ts';
 
 /** The area of a role; null for a role without one (spec [2]). */
-export function areaOf(role: string): Area | null {
+export function findArea(role: string): Area | null {
   return role === 'user' || role === 'admin' ? role : null;
 }
 
 /** Returns the signed-in user; redirects a visitor to the public pages. */
 export async function requireSession(wanted: { pathname: string; searchStr: string }): Promise<User> {
   if (accessToken() === null) {
-    const href = signedOutAddress('ended', { pathname: wanted.pathname, search: wanted.searchStr });
+    const href = buildSignedOutAddress('ended', { pathname: wanted.pathname, search: wanted.searchStr });
     throw redirect({ href, reloadDocument: true, replace: true });
   }
   try {
@@ -27,6 +27,6 @@ export async function requireSession(wanted: { pathname: string; searchStr: stri
 
 /** Redirects a user from the other area's pages to the start page. */
 export function requireArea(area: Area, user: User): void {
-  const own = areaOf(user.role);
+  const own = findArea(user.role);
   if (own !== null && own !== area) throw redirect({ to: '/', replace: true });
 }

@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** Retries only failures that may be temporary: no answer, or a busy server. */
-function isPassing(error: ApiProblem): boolean {
+function isTemporary(error: ApiProblem): boolean {
   return error.status === 0 || error.status === 503;
 }
 
@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
     queries: {
       // By default, queries would wait offline forever instead of failing.
       networkMode: 'always',
-      retry: (failures, error) => failures < 2 && isPassing(error),
+      retry: (failures, error) => failures < 2 && isTemporary(error),
       staleTime: 2_000,
     },
     mutations: { networkMode: 'always', retry: false },

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import * as texts from './app.texts.ts';
-import { areaOf } from './guards.ts';
+import { findArea } from './guards.ts';
 import css from './plain-page.module.css';
 import { Shell } from './shell/shell.tsx';
 import { whenOpened } from '../ui/overlay/when-opened.tsx';
@@ -14,7 +14,7 @@ const route = getRouteApi('/signed-in');
 /** The area of the user's role. A role without one gets a plain text (spec [2]). */
 export function SignedIn() {
   const { user, document } = route.useRouteContext();
-  const area = areaOf(user.role);
+  const area = findArea(user.role);
 
   if (area !== null && user.passwordIsTemporary) return <ChoosePasswordPage user={user} />;
   if (area !== null) {

@@ -3,13 +3,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onSignedOut } from '../lib/api/access-token.ts';
 import { wipeCopies } from '../lib/api/device-copies.ts';
-import { signedOutAddress } from '../lib/api/session.ts';
+import { buildSignedOutAddress } from '../lib/api/session.ts';
 import { Providers } from './providers.tsx';
 
 export function start(router: RegisteredRouter): void {
   // A full page load clears the session from memory and its copies from the device.
   onSignedOut((because) => {
-    void wipeCopies().finally(() => window.location.assign(signedOutAddress(because, window.location)));
+    void wipeCopies().finally(() => window.location.assign(buildSignedOutAddress(because, window.location)));
   });
   const root = document.getElementById('app');
   if (root === null) throw new Error('The document has no #app');

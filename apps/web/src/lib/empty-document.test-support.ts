@@ -7,7 +7,7 @@ type Heard = { target: EventTarget; arguments: Parameters<EventTarget['addEventL
  * The listeners on window and document since the last file. They are stored on the document because this module is
  * evaluated for each file.
  */
-function heardOn(targets: EventTarget[]): Heard[] {
+function recordListeners(targets: EventTarget[]): Heard[] {
   const keep = globalThis as { heardSinceLastFile?: Heard[] };
   if (keep.heardSinceLastFile !== undefined) return keep.heardSinceLastFile;
   const heard: Heard[] = [];
@@ -29,7 +29,7 @@ vi.restoreAllMocks();
 vi.resetModules();
 // Some test files run without a document.
 if (typeof document !== 'undefined') {
-  for (const { target, arguments: given } of heardOn([window, document]).splice(0))
+  for (const { target, arguments: given } of recordListeners([window, document]).splice(0))
     target.removeEventListener(...given);
   document.body.replaceChildren();
   document.head.replaceChildren();

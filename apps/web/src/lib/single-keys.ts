@@ -3,7 +3,7 @@ import { singleKeysKey } from './single-keys-key.ts';
 const listeners = new Set<() => void>();
 let areOn: boolean | undefined;
 
-function readKept(): boolean {
+function readStored(): boolean {
   try {
     return localStorage.getItem(singleKeysKey) !== 'off';
   } catch {
@@ -12,8 +12,8 @@ function readKept(): boolean {
 }
 
 /** Whether single-character shortcuts work. People who dictate or press keys by accident turn them off (WCAG 2.1.4). */
-export function singleKeysOn(): boolean {
-  areOn ??= readKept();
+export function areSingleKeysOn(): boolean {
+  areOn ??= readStored();
   return areOn;
 }
 

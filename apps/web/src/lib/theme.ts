@@ -10,7 +10,7 @@ function put(theme: Theme) {
 }
 
 /** The theme chosen on this device; null without a choice. */
-export function deviceTheme(): Theme | null {
+export function readDeviceTheme(): Theme | null {
   try {
     const kept = localStorage.getItem(themeKey);
     return kept === 'dark' || kept === 'light' ? kept : null;

@@ -3,7 +3,7 @@ import { accounts } from '@wideload/contract/client';
 import { createRoot } from 'react-dom/client';
 import { AuthModals, type PageBelow } from './auth/auth-modals.tsx';
 import { localizePath } from '@wideload/contract/client';
-import { homeOf, readAuthAddress } from '../product/sign-in/auth-address.ts';
+import { findHome, parseAuthAddress } from '../product/sign-in/auth-address.ts';
 import { pageLanguage } from '../lib/address/page-language.ts';
 import { accessToken } from '../lib/api/access-token.ts';
 import { isProblem } from '../lib/api/api-problem.ts';
@@ -35,18 +35,18 @@ async function drawNow(): Promise<void> {
 export async function openModal(href: string): Promise<void> {
   await draw();
   const { pathname, search, hash } = window.location;
-  if (readAuthAddress(window.location) === null) below = `${pathname}${search}${hash}`;
+  if (parseAuthAddress(window.location) === null) below = `${pathname}${search}${hash}`;
   window.history.pushState(null, '', href);
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /** Sends a person with a live session to her area; a mailed link to a new password is for her all the same. */
 async function leaveWithSession(): Promise<boolean> {
-  const wish = readAuthAddress(window.location);
+  const wish = parseAuthAddress(window.location);
   if (accessToken() === null || wish?.mode === 'new-password') return false;
   try {
     const { role } = await call(accounts.currentUser, {});
-    window.location.replace(homeOf(role, wish?.next ?? null));
+    window.location.replace(findHome(role, wish?.next ?? null));
     return true;
   } catch (error) {
     // No session, or nobody who can say: the visitors' page is right for both.

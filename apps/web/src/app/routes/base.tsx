@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
-import { areaOf, requireSession } from '../guards.ts';
+import { findArea, requireSession } from '../guards.ts';
 import type { AreaDocument } from '../area-document.ts';
 import { SignedIn } from '../signed-in.tsx';
 
@@ -18,7 +18,7 @@ export const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
   beforeLoad: ({ context }) => {
-    const area = areaOf(context.user.role);
+    const area = findArea(context.user.role);
     if (area === null) return;
     const first = area === 'admin' ? '/dashboard' : '/order_list';
     if (area === context.document.area) throw redirect({ to: first, replace: true });

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { onSingleKeys, singleKeysOn } from '../../lib/single-keys.ts';
+import { onSingleKeys, areSingleKeysOn } from '../../lib/single-keys.ts';
 import * as texts from '../app.texts.ts';
 import css from './keys-hint.module.css';
 
 /** Opens the list of shortcuts, also for users who have turned off the `?` key. */
 export function KeysHint({ onOpen }: { onOpen: () => void }) {
-  const singleKeys = useSyncExternalStore(onSingleKeys, singleKeysOn);
+  const singleKeys = useSyncExternalStore(onSingleKeys, areSingleKeysOn);
   return (
     <button type="button" className={css['hint']} aria-haspopup="dialog" onClick={onOpen}>
       {singleKeys ? (

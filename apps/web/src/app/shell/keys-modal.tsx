@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { chooseSingleKeys, onSingleKeys, singleKeysOn } from '../../lib/single-keys.ts';
+import { chooseSingleKeys, onSingleKeys, areSingleKeysOn } from '../../lib/single-keys.ts';
 import * as texts from '../app.texts.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -20,7 +20,7 @@ const isSign = (key: string) => key.length === 1 && !'↑↓'.includes(key);
 
 /** Lists the shortcuts of the admin's lists, with a switch for those that are a single character. */
 export function KeysModal({ onClose }: { onClose: () => void }) {
-  const singleKeys = useSyncExternalStore(onSingleKeys, singleKeysOn);
+  const singleKeys = useSyncExternalStore(onSingleKeys, areSingleKeysOn);
   const inForce = lines
     .filter(({ isSingle }) => singleKeys || isSingle === undefined)
     .map(({ keys, does }) => ({ keys: keys.filter((key) => singleKeys || !isSign(key)), does }));

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { keyActOf, placeOf, rowAfter, type KeyAct, type Place } from './list-keys-acts.ts';
+import { findKeyAct, findPlace, findRowAfter, type KeyAct, type Place } from './list-keys-acts.ts';
 
 afterEach(() => document.body.replaceChildren());
 
 function placeIn(html: string): Place {
   document.body.innerHTML = html;
-  return placeOf(document.querySelector('[data-here]'));
+  return findPlace(document.querySelector('[data-here]'));
 }
 
 describe('the place of the focus', () => {
@@ -33,7 +33,7 @@ describe('the place of the focus', () => {
   });
 
   test('nowhere is a place of rest', () => {
-    expect([placeOf(null), placeOf(document.body)]).toEqual(['rest', 'rest']);
+    expect([findPlace(null), findPlace(document.body)]).toEqual(['rest', 'rest']);
   });
 });
 
@@ -63,16 +63,16 @@ describe('a key', () => {
     ['Enter', 'row', null],
     ['J', 'row', null],
   ])('%s at %s', (key, place, act) => {
-    expect(keyActOf(key, { place, ...on })).toBe(act);
+    expect(findKeyAct(key, { place, ...on })).toBe(act);
   });
 
   test.each(['j', 'k', '/', '?'])('%s does nothing once single keys are off', (key) => {
-    expect(keyActOf(key, { place: 'row', ...off })).toBeNull();
+    expect(findKeyAct(key, { place: 'row', ...off })).toBeNull();
   });
 
   test('the arrows stay when single keys are off', () => {
-    expect(keyActOf('ArrowDown', { place: 'row', ...off })).toBe('next');
-    expect(keyActOf('ArrowUp', { place: 'row', ...off })).toBe('previous');
+    expect(findKeyAct('ArrowDown', { place: 'row', ...off })).toBe('next');
+    expect(findKeyAct('ArrowUp', { place: 'row', ...off })).toBe('previous');
   });
 });
 
@@ -87,10 +87,10 @@ describe('the next row', () => {
     ['the one opened last, on the way back', 'next', { at: -1, opened: 2 }, 2],
     ['the neighbour, wherever one was before', 'next', { at: 0, opened: 2 }, 1],
   ] as const)('is %s', (_name, act, where, to) => {
-    expect(rowAfter(act, { ...where, count: 3 })).toBe(to);
+    expect(findRowAfter(act, { ...where, count: 3 })).toBe(to);
   });
 
   test('is none where there are none', () => {
-    expect(rowAfter('next', { at: -1, opened: -1, count: 0 })).toBeNull();
+    expect(findRowAfter('next', { at: -1, opened: -1, count: 0 })).toBeNull();
   });
 });

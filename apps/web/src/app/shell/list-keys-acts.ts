@@ -19,7 +19,7 @@ const fields = [
   ),
 ].join();
 
-export function placeOf(focused: Element | null): Place {
+export function findPlace(focused: Element | null): Place {
   if (focused === null || focused === document.body) return 'rest';
   if (focused.matches('input[type=search]')) return 'search';
   if (focused.closest(fields)) return 'field';
@@ -32,7 +32,7 @@ export function placeOf(focused: Element | null): Place {
  * rest. Elsewhere they scroll, choose and move as usual. Single characters act wherever they are not typed, unless they
  * are turned off.
  */
-export function keyActOf(key: string, { place, singleKeys }: { place: Place; singleKeys: boolean }): KeyAct | null {
+export function findKeyAct(key: string, { place, singleKeys }: { place: Place; singleKeys: boolean }): KeyAct | null {
   if (key === 'ArrowDown') return place === 'field' || place === 'control' ? null : 'next';
   if (key === 'ArrowUp') return place === 'row' ? 'previous' : null;
   if (!singleKeys || place === 'field' || place === 'search') return null;
@@ -46,7 +46,7 @@ export function keyActOf(key: string, { place, singleKeys }: { place: Place; sin
  * The target row of `act`: the neighbor of row `at`; without one (-1) the row that was opened last, otherwise the first.
  * Null past either end, so that the key scrolls.
  */
-export function rowAfter(
+export function findRowAfter(
   act: 'next' | 'previous',
   { at, opened, count }: { at: number; opened: number; count: number },
 ): number | null {

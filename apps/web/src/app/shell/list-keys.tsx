@@ -1,12 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { onSingleKeys, singleKeysOn } from '../../lib/single-keys.ts';
+import { onSingleKeys, areSingleKeysOn } from '../../lib/single-keys.ts';
 import { whenOpened } from '../../ui/overlay/when-opened.tsx';
-import { keyActOf, placeOf, rowAfter, type KeyAct } from './list-keys-acts.ts';
+import { findKeyAct, findPlace, findRowAfter, type KeyAct } from './list-keys-acts.ts';
 
 const KeysModal = whenOpened(async () => (await import('./keys-modal.tsx')).KeysModal);
 
 /** The elements that open the rows, in page order. A list has both a table and cards in the page, and CSS hides one of them. */
-function openers(): HTMLElement[] {
+function findOpeners(): HTMLElement[] {
   const all = document.querySelectorAll<HTMLElement>('#content [data-row] [data-open]');
   return [...all].filter((opener) => opener.getClientRects().length > 0);
 }
@@ -16,11 +16,11 @@ const addressOf = (opener: Element) => opener.getAttribute('href');
 
 /** @returns whether there was a row to focus. */
 function goToRow(act: 'next' | 'previous', opened: string | null): boolean {
-  const all = openers();
+  const all = findOpeners();
   const row = document.activeElement?.closest('[data-row]');
   const at = row ? all.findIndex((opener) => row.contains(opener)) : -1;
   const last = opened === null ? -1 : all.findIndex((opener) => addressOf(opener) === opened);
-  const to = rowAfter(act, { at, opened: last, count: all.length });
+  const to = findRowAfter(act, { at, opened: last, count: all.length });
   if (to === null) return false;
   all[to]?.focus();
   return true;
@@ -46,7 +46,7 @@ export type ListKeysProps = {
  * element in it that opens it, and an `input[type=search]`.
  */
 export function ListKeys({ isOpen, onOpen, onClose, onListen }: ListKeysProps) {
-  const singleKeys = useSyncExternalStore(onSingleKeys, singleKeysOn);
+  const singleKeys = useSyncExternalStore(onSingleKeys, areSingleKeysOn);
   const opened = useRef<string | null>(null);
 
   useEffect(() => {
@@ -59,7 +59,7 @@ export function ListKeys({ isOpen, onOpen, onClose, onListen }: ListKeysProps) {
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
       if (document.querySelector('dialog[open]') !== null) return;
-      const act = keyActOf(event.key, { place: placeOf(document.activeElement), singleKeys });
+      const act = findKeyAct(event.key, { place: findPlace(document.activeElement), singleKeys });
       if (act !== null && perform(act)) event.preventDefault();
     }
     function remember({ target }: MouseEvent) {

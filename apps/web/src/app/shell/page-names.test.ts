@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageName } from './page-names.ts';
+import { findPageName } from './page-names.ts';
 
 test.each([
   ['/order_list', 'Order List'],
@@ -11,5 +11,5 @@ test.each([
   ['/', 'Order List'],
   ['/constructor', 'Order List'],
 ])('the page at %s is called %s', (path, name) => {
-  expect(pageName(path)).toBe(name);
+  expect(findPageName(path)).toBe(name);
 });

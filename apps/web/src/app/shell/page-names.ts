@@ -18,7 +18,7 @@ const names: Readonly<Record<string, string>> = {
   trailers: texts.trailers,
 };
 
-export function pageName(pathname: string): string {
+export function findPageName(pathname: string): string {
   const segment = pathname.split('/')[1] ?? '';
   return (Object.hasOwn(names, segment) ? names[segment] : undefined) ?? texts.orderList;
 }

@@ -7,7 +7,7 @@ import { whenOpened } from '../../ui/overlay/when-opened.tsx';
 import type { AreaDocument } from '../area-document.ts';
 import { Burger } from './burger.tsx';
 import type { Area } from './menus.ts';
-import { pageName } from './page-names.ts';
+import { findPageName } from './page-names.ts';
 import css from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -36,7 +36,7 @@ export function Shell({ area, user, Background }: Props) {
   const [areKeysHeard, setKeysHeard] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [unread, setUnread] = useState(0);
-  const name = pageName(pathname);
+  const name = findPageName(pathname);
   useAccountTheme(user);
   useReturnedRow();
 

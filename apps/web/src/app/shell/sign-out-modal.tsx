@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { signOutQuestion } from '@wideload/contract/client';
-import { saveHeld } from '../../features/wizard/draft/open-drafts.ts';
+import { saveHeldDrafts } from '../../features/wizard/draft/open-drafts.ts';
 import { signOut } from '../../lib/api/session.ts';
 import * as texts from '../app.texts.ts';
 import { ConfirmModal } from '../../ui/overlay/modal.tsx';
@@ -11,7 +11,7 @@ class UnsavedWork extends Error {
 
 /** Signing out clears the device, so unsaved drafts are saved first. */
 async function leave({ isSure }: { isSure: boolean }): Promise<void> {
-  if (!(await saveHeld()) && !isSure) throw new UnsavedWork();
+  if (!(await saveHeldDrafts()) && !isSure) throw new UnsavedWork();
   await signOut();
 }
 

@@ -3,14 +3,14 @@ import type { User } from '@wideload/contract';
 import { accounts } from '@wideload/contract/client';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api/api.ts';
-import { chooseTheme, deviceTheme, onTheme, type Theme } from '../../lib/theme.ts';
+import { chooseTheme, readDeviceTheme, onTheme, type Theme } from '../../lib/theme.ts';
 
 /**
  * The device's theme wins: a choice on any page is saved with the account, and a device without a choice starts with the
  * account's theme. A failed save is retried on the next page load.
  */
 export function useAccountTheme(user: Pick<User, 'theme'>): void {
-  const here = useSyncExternalStore(onTheme, deviceTheme);
+  const here = useSyncExternalStore(onTheme, readDeviceTheme);
   const saved = useRef(user.theme);
   const { mutate } = useMutation({
     // Saves run one after the other, so that the last choice wins.

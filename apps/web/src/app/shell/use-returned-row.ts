@@ -7,7 +7,7 @@ type Place = { scrollX: number; scrollY: number };
 const moves = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /** A list may have been searched before the user left it, which makes its address longer. */
-function leadsTo(link: string | null, href: string): boolean {
+function isLinkTo(link: string | null, href: string): boolean {
   return link !== null && (link === href || href.startsWith(`${link}&`));
 }
 
@@ -23,7 +23,7 @@ function showRow({ href, nth }: Left, place: Place | undefined): boolean {
   const openers = findOpeners();
   if (openers.length === 0) return false;
   if (place !== undefined) window.scrollTo({ left: place.scrollX, top: place.scrollY });
-  const same = openers.filter((each) => leadsTo(each.getAttribute('href'), href));
+  const same = openers.filter((each) => isLinkTo(each.getAttribute('href'), href));
   const opener = same[nth] ?? same[0];
   // After Back with a pointer, the browser would not show the focus by itself.
   opener?.focus({ preventScroll: true, focusVisible: true });

@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { whenOpened } from '../../ui/overlay/when-opened.tsx';
 import type { BroughtLoad } from './draft/brought-load.ts';
 import { useOrderDraft } from './draft/use-order-draft.ts';
-import { readWizardAddress, type WizardAddress } from './wizard-address.ts';
+import { parseWizardAddress, type WizardAddress } from './wizard-address.ts';
 import type { WizardSlots } from './wizard-slots.ts';
 import { Wizard } from './wizard.tsx';
 
@@ -25,7 +25,7 @@ export function OrderWizardPage(slots: WizardSlots) {
     refetch,
   } = useQuery({
     queryKey: ['brought-load', code],
-    queryFn: async () => (await import('./draft/brought-load.ts')).broughtLoad(code ?? ''),
+    queryFn: async () => (await import('./draft/brought-load.ts')).parseBroughtLoad(code ?? ''),
     enabled: code !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
@@ -36,7 +36,7 @@ export function OrderWizardPage(slots: WizardSlots) {
   }, [isUnreadable]);
   if (error !== null) return <FailedState failure={error} onRetry={() => void refetch()} />;
   if (code !== undefined && brought === undefined) return <Spinner label={texts.loadingTheOrder} />;
-  return <OpenOrder address={readWizardAddress(search)} brought={brought ?? null} slots={slots} />;
+  return <OpenOrder address={parseWizardAddress(search)} brought={brought ?? null} slots={slots} />;
 }
 
 type OpenOrderProps = { address: WizardAddress; brought: BroughtLoad | null; slots: WizardSlots };
@@ -46,13 +46,13 @@ function OpenOrder({ address, brought, slots }: OpenOrderProps) {
   if (failure?.status === 404) return <NoOrder />;
   if (failure !== null) return <FailedState failure={failure} onRetry={retry} />;
   if (store === null) return <Spinner label={texts.loadingTheOrder} />;
-  return <Wizard key={keyOf(store)} store={store} address={address} slots={slots} />;
+  return <Wizard key={toKey(store)} store={store} address={address} slots={slots} />;
 }
 
 const keys = new WeakMap<object, number>();
 
 /** A key per draft remounts the wizard, so that no state of one order leaks into the next. */
-function keyOf(store: object): number {
+function toKey(store: object): number {
   const key = keys.get(store) ?? ++lastKey;
   keys.set(store, key);
   return key;

@@ -3,7 +3,7 @@ import { findCurrentUnit } from '@wideload/domain';
 import { useEffect, useState } from 'react';
 import type { DraftState, DraftStore } from './draft/draft-store.ts';
 import type { Moves } from './step/step-props.ts';
-import { wizardHref, type WizardAddress } from './wizard-address.ts';
+import { buildWizardHref, type WizardAddress } from './wizard-address.ts';
 
 type Shown = { number: number | undefined; id: string | null };
 
@@ -45,7 +45,7 @@ export function useShownUnit(
     const unit = form.units.findIndex(({ _id }) => _id === next) + 1;
     if (order === null || unit === number) return;
     const place: WizardAddress = { order: order._id, step: 'vehicles', unit };
-    const href = wizardHref(from === undefined ? place : { ...place, from });
+    const href = buildWizardHref(from === undefined ? place : { ...place, from });
     void navigate({ href, resetScroll: false, replace: instead !== undefined });
   }
 

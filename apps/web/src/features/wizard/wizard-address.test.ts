@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readWizardAddress, shortcutHref, wizardHref } from './wizard-address.ts';
+import { parseWizardAddress, buildShortcutHref, buildWizardHref } from './wizard-address.ts';
 
 const order = '0190a5c0-0000-7000-8000-000000000001';
 
@@ -33,18 +33,18 @@ describe('wizard address', () => {
     [{ order, step: 'checkout', from: 'elsewhere' }, { order }],
     [{ order: [order], step: 3 }, {}],
   ])('%j is read as %j', (search, address) => {
-    expect(readWizardAddress(search)).toEqual(address);
+    expect(parseWizardAddress(search)).toEqual(address);
   });
 
   test('an address that is written is read back the same', () => {
     const address = { order, step: 'vehicles', from: 'summary', field: 'units.1.axles.AB', unit: 2 } as const;
-    const { searchParams, pathname } = new URL(wizardHref(address), 'http://localhost');
+    const { searchParams, pathname } = new URL(buildWizardHref(address), 'http://localhost');
     expect(pathname).toBe('/new_order');
-    expect(readWizardAddress(Object.fromEntries(searchParams))).toEqual(address);
+    expect(parseWizardAddress(Object.fromEntries(searchParams))).toEqual(address);
   });
 
   test('a shortcut carries the way back to the step', () => {
-    expect(shortcutHref('/trucks', { order, step: 'vehicles' })).toBe(
+    expect(buildShortcutHref('/trucks', { order, step: 'vehicles' })).toBe(
       `/trucks?add=1&redirect=${encodeURIComponent(`/new_order?order=${order}&step=vehicles`)}`,
     );
   });

@@ -26,7 +26,7 @@ const numberShape = /^-?\d{1,9}$/;
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Parses the query of an address and ignores invalid parameters. */
-export function readWizardAddress(search: Readonly<Record<string, unknown>>): WizardAddress {
+export function parseWizardAddress(search: Readonly<Record<string, unknown>>): WizardAddress {
   const { step: stepText, from, field, unit } = search;
   const step = wizardSteps.find(({ key }) => key === stepText)?.key;
   const address: WizardAddress = {
@@ -42,7 +42,7 @@ export function readWizardAddress(search: Readonly<Record<string, unknown>>): Wi
   return address;
 }
 
-export function wizardHref(address: WizardAddress): string {
+export function buildWizardHref(address: WizardAddress): string {
   const query = new URLSearchParams();
   for (const name of ['order', 'step', 'from', 'field', 'unit', 'company', 'truck', 'trailer'] as const) {
     if (address[name] !== undefined) query.set(name, String(address[name]));
@@ -50,7 +50,7 @@ export function wizardHref(address: WizardAddress): string {
   return query.size === 0 ? '/new_order' : `/new_order?${query.toString()}`;
 }
 
-export function placeInAddress(
+export function toAddressPlace(
   { field, unit }: AnswerPlace,
   { units }: { units: readonly { _id: string }[] },
 ): Pick<WizardAddress, 'field' | 'unit'> {
@@ -61,6 +61,6 @@ export function placeInAddress(
 export type Shortcut = '/companies' | '/trucks' | '/trailers';
 
 /** The page of a shortcut with its drawer open, and a link back to this step. */
-export function shortcutHref(to: Shortcut, back: WizardAddress): string {
-  return `${to}?${new URLSearchParams({ add: '1', redirect: wizardHref(back) }).toString()}`;
+export function buildShortcutHref(to: Shortcut, back: WizardAddress): string {
+  return `${to}?${new URLSearchParams({ add: '1', redirect: buildWizardHref(back) }).toString()}`;
 }

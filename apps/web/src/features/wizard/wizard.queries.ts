@@ -20,7 +20,7 @@ export function storedOrderQuery(id: string) {
 }
 
 /** The calls of a draft; each save invalidates the lists of orders. */
-export function orderPort(client: QueryClient): OrderPort {
+export function createOrderPort(client: QueryClient): OrderPort {
   const stale = (order: Order) => {
     const isList = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'wizard';
     void client.invalidateQueries({ queryKey: ['orders'], predicate: isList });
@@ -37,7 +37,7 @@ export function orderPort(client: QueryClient): OrderPort {
 }
 
 /** Describes a failed save. A missing answer or a busy server may recover, so those allow a retry; a refusal does not. */
-export function saveFailureOf(reason: unknown): SaveFailure {
+export function toSaveFailure(reason: unknown): SaveFailure {
   if (!isProblem(reason)) throw reason;
   const mayRetry = reason.status === 0 || reason.status === 429 || reason.status >= 500;
   return { code: reason.code, message: reason.message, mayRetry, problems: reason.errors };

@@ -22,9 +22,9 @@ import { useShortcutReturn } from './use-shortcut-return.ts';
 import { useShownUnit } from './use-shown-unit.ts';
 import css from './wizard.module.css';
 import {
-  placeInAddress,
-  shortcutHref,
-  wizardHref,
+  toAddressPlace,
+  buildShortcutHref,
+  buildWizardHref,
   type AnswerPlace,
   type Shortcut,
   type WizardAddress,
@@ -39,7 +39,7 @@ const nothingUnread: UnreadTexts = {};
 type WizardProps = { store: DraftStore; address: WizardAddress; slots: WizardSlots };
 
 /** The step in the address, clamped to the steps that the draft allows; without one, the step at which to resume. */
-function shownStep({ draft, order }: DraftState, { step }: WizardAddress) {
+function findShownStep({ draft, order }: DraftState, { step }: WizardAddress) {
   if (order === null) return getStepByNumber(1);
   if (order.status !== 'draft') return getStepByNumber(7);
   return getStepByNumber(clampStep(draft, step === undefined ? order.step : getStepByKey(step).number));
@@ -49,7 +49,7 @@ function shownStep({ draft, order }: DraftState, { step }: WizardAddress) {
 export function Wizard({ store, address, slots }: WizardProps) {
   const navigate = useNavigate();
   const state = useSyncExternalStore(store.subscribe, store.getState);
-  const step = shownStep(state, address);
+  const step = findShownStep(state, address);
   const [unread, setUnread] = useState<UnreadByStep>({});
   const isArriving = useShortcutReturn(store, address);
   const isAtVehicles = step.key === 'vehicles';
@@ -69,8 +69,8 @@ export function Wizard({ store, address, slots }: WizardProps) {
           ...(field === undefined ? {} : { field }),
           ...(unit === undefined ? {} : { unit }),
         };
-  const href = wizardHref(here);
-  const addressHref = wizardHref(address);
+  const href = buildWizardHref(here);
+  const addressHref = buildWizardHref(address);
 
   // A new order and a step beyond the allowed ones replace their address.
   useEffect(() => {
@@ -88,9 +88,9 @@ export function Wizard({ store, address, slots }: WizardProps) {
     const order = store.getState().order?._id;
     if (order === undefined) return;
     const change =
-      answer === undefined ? {} : { from: 'summary' as const, ...placeInAddress(answer, store.getState().form) };
+      answer === undefined ? {} : { from: 'summary' as const, ...toAddressPlace(answer, store.getState().form) };
     // The step itself scrolls to the field.
-    void navigate({ href: wizardHref({ order, step: key, ...change }), resetScroll: answer?.field === undefined });
+    void navigate({ href: buildWizardHref({ order, step: key, ...change }), resetScroll: answer?.field === undefined });
   }
 
   /** The notice at the top of the step shows a failure. */
@@ -120,7 +120,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
     if (!(await save(store.getState().order === null ? 1 : undefined))) return;
     const order = store.getState().order?._id;
     if (order === undefined) return;
-    void navigate({ href: shortcutHref(to, { ...here, order, step: step.key }) });
+    void navigate({ href: buildShortcutHref(to, { ...here, order, step: step.key }) });
   }
 
   useEffect(() => {
@@ -146,7 +146,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
         label={texts.sectionsOfTheOrder}
         current={step.key}
         position={texts.currentSection(step.number, wizardSteps.length)}
-        stops={stopsOf(state, unread, (key) => void saveThen(() => open(key)))}
+        stops={buildStops(state, unread, (key) => void saveThen(() => open(key)))}
       />
       <LeftOutNotice form={state.form} />
       {step.key === 'payment' && (
@@ -173,7 +173,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
 }
 
 /** All allowed steps are links, up to one with an unreadable text; after the payment there is no way back. */
-function stopsOf({ draft, order }: DraftState, unread: UnreadByStep, onGo: (key: WizardStepKey) => void) {
+function buildStops({ draft, order }: DraftState, unread: UnreadByStep, onGo: (key: WizardStepKey) => void) {
   const isHeld = ({ key }: { key: WizardStepKey }) => Object.keys(unread[key] ?? nothingUnread).length > 0;
   const held = wizardSteps.find(isHeld)?.number ?? wizardSteps.length;
   const reachable = order === null ? 1 : Math.min(resumeStep(draft), held);

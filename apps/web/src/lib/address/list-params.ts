@@ -12,7 +12,7 @@ export type ListParams<L extends List = List> = {
 
 const names = ['search', 'page', 'pageSize', 'sort'] as const;
 
-function pageOf(text = ''): number {
+function parsePage(text = ''): number {
   const page = Number(text);
   return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1;
 }
@@ -23,7 +23,7 @@ export function readListParams<const L extends List>(list: L, address: SearchTex
   const size = Number(address['pageSize']);
   return {
     search: search.length <= maxSearchLength ? search : '',
-    page: pageOf(address['page']),
+    page: parsePage(address['page']),
     pageSize: pageSizes.find((allowed) => allowed === size) ?? list.pageSize,
     sort: list.sorts.find((key) => key === address['sort']) ?? list.sorts[0],
   };

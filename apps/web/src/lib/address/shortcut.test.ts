@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { orderSearch } from './shortcut.ts';
+import { parseOrderSearch } from './shortcut.ts';
 
 test('the order that a shortcut came from keeps its whole query, numbers as they were written', () => {
-  expect(orderSearch('/new_order?order=0012&step=vehicles&unit=u1')).toEqual({
+  expect(parseOrderSearch('/new_order?order=0012&step=vehicles&unit=u1')).toEqual({
     order: '0012',
     step: 'vehicles',
     unit: 'u1',
   });
-  expect(orderSearch('/new_order')).toEqual({});
+  expect(parseOrderSearch('/new_order')).toEqual({});
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   '/\\example.com/new_order',
   'javascript:alert(1)',
 ])('%j is no order to go back to', (redirect) => {
-  expect(orderSearch(redirect)).toBeNull();
+  expect(parseOrderSearch(redirect)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { parseSearch, type SearchTexts } from './search-codec.ts';
 const order = '/new_order';
 
 /** The query of the order from which a shortcut started; null for any other address, including other sites. */
-export function orderSearch(redirect: string | undefined): SearchTexts | null {
+export function parseOrderSearch(redirect: string | undefined): SearchTexts | null {
   const path = ownPath(redirect);
   if (path === null) return null;
   const { pathname, search } = new URL(path, window.location.origin);
@@ -20,7 +20,7 @@ export function orderSearch(redirect: string | undefined): SearchTexts | null {
 export function useShortcut(name: 'company' | 'truck' | 'trailer') {
   const { add, redirect }: SearchTexts = useSearch({ strict: false });
   const navigate = useNavigate();
-  const back = orderSearch(redirect);
+  const back = parseOrderSearch(redirect);
 
   const setAdding = useCallback(
     (isAdding: boolean) =>

@@ -7,7 +7,7 @@ type Listener = (because: SignedOut) => void;
 
 const listeners = new Set<Listener>();
 
-function tell(because: SignedOut) {
+function notifyListeners(because: SignedOut) {
   for (const listener of listeners) listener(because);
 }
 
@@ -25,7 +25,7 @@ let isLeaving = false;
  * While `work` ends the session, another call may get a 401 first: that is not reported, then or later, because the page
  * is about to close. If `work` fails, the session continues.
  */
-export async function leaveBy(work: () => Promise<void>): Promise<void> {
+export async function endSessionBy(work: () => Promise<void>): Promise<void> {
   isLeaving = true;
   try {
     await work();
@@ -43,7 +43,7 @@ export function dropToken(because: SignedOut): void {
   // Clear-Site-Data has emptied the storage already, and other tabs get an event only when a key changes.
   localStorage.setItem(tokenKey, '');
   localStorage.removeItem(tokenKey);
-  tell(because);
+  notifyListeners(because);
 }
 
 /** Runs `listener` when the token is dropped, also by another tab. Returns a function that unsubscribes. */

@@ -56,7 +56,7 @@ export async function ignoreGone(removal: Promise<unknown>): Promise<void> {
 }
 
 /** No answer: offline, refused, or too slow. `status` is 0. */
-export function networkFailed(cause: unknown): ApiProblem {
+export function toNetworkFailure(cause: unknown): ApiProblem {
   const title = texts.serverNotReached;
   return new ApiProblem({ status: 0, code: 'network.failed', title, detail: title }, { cause });
 }
@@ -68,7 +68,7 @@ function isBody(value: unknown): value is Body {
 }
 
 /** Parses the problem in an answer. A proxy's error page becomes `answer.unreadable`. */
-export async function problemOf(response: Response): Promise<ApiProblem> {
+export async function parseProblem(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
   const requestId = response.headers.get('x-request-id') ?? undefined;
   if (!isBody(body)) {

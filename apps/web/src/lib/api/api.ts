@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@wideload/contract';
 import { accounts, buildPath, type CallOf } from '@wideload/contract/client';
 import { accessToken, dropToken, keepToken } from './access-token.ts';
-import { ApiProblem, networkFailed, problemOf } from './api-problem.ts';
+import { ApiProblem, toNetworkFailure, parseProblem } from './api-problem.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [N in Name]?: undefined }
@@ -30,7 +30,7 @@ const longestWait = 20_000;
 /** Max transfer time of a file in either direction, in ms. */
 const longestTransfer = 90_000;
 
-function addressOf(endpoint: CallOf<Endpoint>, { params, query }: Input): string {
+function buildAddress(endpoint: CallOf<Endpoint>, { params, query }: Input): string {
   // The contract's input types are objects.
   const path = buildPath(endpoint.path, params as Record<string, unknown> | undefined);
   const pairs = Object.entries((query as Record<string, unknown> | undefined) ?? {}).filter(
@@ -41,7 +41,7 @@ function addressOf(endpoint: CallOf<Endpoint>, { params, query }: Input): string
 }
 
 /** JSON, or an unchanged file. */
-function bodyOf({ body }: Input): { type: string; sent: BodyInit } | null {
+function buildBody({ body }: Input): { type: string; sent: BodyInit } | null {
   if (body === undefined) return null;
   return body instanceof Blob
     ? { type: body.type, sent: body }
@@ -51,10 +51,10 @@ function bodyOf({ body }: Input): { type: string; sent: BodyInit } | null {
 async function send(endpoint: CallOf<Endpoint>, input: Input, options: CallOptions): Promise<Response> {
   const { signal, keepalive, etag, isFile = input.body instanceof Blob } = options;
   const token = endpoint.access === 'visitor' ? null : accessToken();
-  const body = bodyOf(input);
+  const body = buildBody(input);
   const timeout = AbortSignal.timeout(isFile ? longestTransfer : longestWait);
   try {
-    return await fetch(addressOf(endpoint, input), {
+    return await fetch(buildAddress(endpoint, input), {
       method: endpoint.method,
       headers: {
         ...(body && { 'content-type': body.type }),
@@ -68,7 +68,7 @@ async function send(endpoint: CallOf<Endpoint>, input: Input, options: CallOptio
   } catch (error) {
     // An abort by the caller is no network failure.
     if (signal?.aborted) throw error;
-    throw networkFailed(error);
+    throw toNetworkFailure(error);
   }
 }
 
@@ -78,7 +78,7 @@ let lastInTab: Promise<unknown> = Promise.resolve();
  * Runs one refresh at a time over all tabs: each use rotates the cookie, and racing tabs would end each other's session.
  * Without Web Locks (neither https nor localhost), it serializes within this tab.
  */
-function alone(work: () => Promise<void>): Promise<void> {
+function runAlone(work: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) return navigator.locks.request('wideload.refresh', work);
   const mine = lastInTab.then(work, work);
   lastInTab = mine;
@@ -90,10 +90,10 @@ function alone(work: () => Promise<void>): Promise<void> {
  * session is over; other failures keep the session.
  */
 function refresh(stale: string | null): Promise<void> {
-  return alone(async () => {
+  return runAlone(async () => {
     if (accessToken() !== stale) return;
     const response = await send(accounts.refreshToken, {}, {});
-    if (!response.ok) throw await problemOf(response);
+    if (!response.ok) throw await parseProblem(response);
     const { accessToken: fresh }: { accessToken: string } = await response.json();
     keepToken(fresh);
   });
@@ -118,7 +118,7 @@ export async function respond(endpoint: CallOf<Endpoint>, input: Input, options:
     response = await send(endpoint, input, options);
     if (response.status === 401) dropToken('ended');
   }
-  if (!response.ok && response.status !== 304) throw await problemOf(response);
+  if (!response.ok && response.status !== 304) throw await parseProblem(response);
   return response;
 }
 

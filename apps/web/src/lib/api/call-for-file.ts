@@ -1,14 +1,14 @@
 import type { AnswerOf, Endpoint } from '@wideload/contract';
 import type { CallOf } from '@wideload/contract/client';
-import { networkFailed } from './api-problem.ts';
+import { toNetworkFailure } from './api-problem.ts';
 import { respond, type InputOf } from './api.ts';
 
-async function bytesOf(response: Response): Promise<Blob> {
+async function readBytes(response: Response): Promise<Blob> {
   try {
     return await response.blob();
   } catch (error) {
     // A partial file is a failure: half a list would look complete.
-    throw networkFailed(error);
+    throw toNetworkFailure(error);
   }
 }
 
@@ -19,7 +19,7 @@ export async function callForFile<const E extends Endpoint>(
 ): Promise<AnswerOf<E> extends File ? File : never> {
   const response = await respond(endpoint, input, { isFile: true });
   const [, name = 'document'] = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  const file = new File([await bytesOf(response)], name, { type: response.headers.get('content-type') ?? '' });
+  const file = new File([await readBytes(response)], name, { type: response.headers.get('content-type') ?? '' });
   // For an endpoint without a file, the type is `never`, so callers do not compile.
   return file as AnswerOf<E> extends File ? File : never;
 }

@@ -7,7 +7,7 @@ const cacheName = 'wideload-copies';
 export type Copied = { copiedAt?: string };
 
 /** A page opens offline only through the service worker; without one, copies are useless. */
-export function keepsCopies(): boolean {
+export function canKeepCopies(): boolean {
   return 'caches' in window && Boolean(navigator.serviceWorker?.controller);
 }
 
@@ -42,21 +42,21 @@ export async function findCopy<T extends object>(name: string): Promise<(T & Cop
 /** Max age of a document's copy, in ms. */
 const documentLife = 7 * 24 * 60 * 60_000;
 
-function isYoung(kept: Response | undefined): boolean {
+function isRecent(kept: Response | undefined): boolean {
   return Date.now() - Date.parse(kept?.headers.get('date') ?? '') < documentLife;
 }
 
 /** Caches a document under its address, unless a recent copy exists. */
 export async function keepDocument(address: string, ask: () => Promise<Response>): Promise<void> {
   const kept = await caches.match(address, { cacheName });
-  if (!isYoung(kept)) await put(address, await ask());
+  if (!isRecent(kept)) await put(address, await ask());
 }
 
 /** Calls the server and caches the answer; if it cannot be reached, returns the last answer. Throws the failure if there is none. */
-export async function withCopy<T extends object>(name: string, ask: () => Promise<T>): Promise<T & Copied> {
+export async function callWithCopy<T extends object>(name: string, ask: () => Promise<T>): Promise<T & Copied> {
   try {
     const fresh = await ask();
-    if (keepsCopies()) await keepCopy(name, fresh);
+    if (canKeepCopies()) await keepCopy(name, fresh);
     return fresh;
   } catch (error) {
     const copy = isUnreachable(error) ? await findCopy<T>(name) : null;

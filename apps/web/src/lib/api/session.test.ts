@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropToken, onSignedOut } from './access-token.ts';
-import { signedOutAddress, signOut } from './session.ts';
-import { chooseSingleKeys, singleKeysOn } from '../single-keys.ts';
+import { buildSignedOutAddress, signOut } from './session.ts';
+import { chooseSingleKeys, areSingleKeysOn } from '../single-keys.ts';
 
 test.each([
   ['ended', '/', '', '/'],
@@ -11,7 +11,7 @@ test.each([
   ['ended', '/new_order', '?order=1&step=permits', '/auth?next=%2Fnew_order%3Forder%3D1%26step%3Dpermits'],
   ['signed-out', '/new_order', '?order=1', '/'],
 ] as const)('a session that is %s at %s%s leads to %s', (because, pathname, search, address) => {
-  expect(signedOutAddress(because, { pathname, search })).toBe(address);
+  expect(buildSignedOutAddress(because, { pathname, search })).toBe(address);
 });
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ test('signing out leaves nothing on the device but matters of taste', async () =
   stop();
   expect(Object.keys(localStorage).toSorted()).toEqual(['language', 'singleKeys', 'theme']);
   expect(localStorage.getItem('language')).toBe('es');
-  expect(singleKeysOn()).toBe(false);
+  expect(areSingleKeysOn()).toBe(false);
   chooseSingleKeys(true);
   expect(localStorage.getItem('singleKeys')).toBeNull();
   expect(sessionStorage).toHaveLength(0);

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { accounts } from '@wideload/contract/client';
-import { dropToken, leaveBy, type SignedOut } from './access-token.ts';
+import { dropToken, endSessionBy, type SignedOut } from './access-token.ts';
 import { call } from './api.ts';
-import { wipeCopies, withCopy } from './device-copies.ts';
-import { chooseTheme, deviceTheme } from '../theme.ts';
+import { wipeCopies, callWithCopy } from './device-copies.ts';
+import { chooseTheme, readDeviceTheme } from '../theme.ts';
 
 /** Name of the user's cached copy. */
 export const userCopy = 'user';
@@ -11,7 +11,7 @@ export const userCopy = 'user';
 /** The signed-in user, whose role decides the area. */
 export const currentUserQuery = queryOptions({
   queryKey: ['current-user'],
-  queryFn: ({ signal }) => withCopy(userCopy, () => call(accounts.currentUser, {}, { signal })),
+  queryFn: ({ signal }) => callWithCopy(userCopy, () => call(accounts.currentUser, {}, { signal })),
   staleTime: 5 * 60_000,
 });
 
@@ -25,9 +25,9 @@ function wipeDevice() {
 }
 
 /** Ends the session on the server with `end`, then on the device. If `end` throws, nothing changes and the error is rethrown. */
-export function leaveAfter(end: () => Promise<unknown>): Promise<void> {
-  return leaveBy(async () => {
-    const theme = deviceTheme();
+export function endSession(end: () => Promise<unknown>): Promise<void> {
+  return endSessionBy(async () => {
+    const theme = readDeviceTheme();
     const tastes = Object.entries(localStorage).filter(([key]) => !isOfSession(key));
     await end();
     wipeDevice();
@@ -41,11 +41,11 @@ export function leaveAfter(end: () => Promise<unknown>): Promise<void> {
 
 /** Signs out. If the server cannot be reached, throws `ApiProblem` and nothing changes. */
 export function signOut(): Promise<void> {
-  return leaveAfter(() => call(accounts.signOut, {}));
+  return endSession(() => call(accounts.signOut, {}));
 }
 
 /** The page for a visitor without a session: the landing page, or the sign-in that leads back to the requested page. */
-export function signedOutAddress(because: SignedOut, wanted: { pathname: string; search: string }): string {
+export function buildSignedOutAddress(because: SignedOut, wanted: { pathname: string; search: string }): string {
   const isHome = ['/', '/order_list', '/dashboard'].includes(wanted.pathname) && wanted.search === '';
   if (because === 'signed-out' || isHome) return '/';
   return `/auth?${new URLSearchParams({ next: `${wanted.pathname}${wanted.search}` })}`;

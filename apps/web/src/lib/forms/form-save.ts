@@ -3,17 +3,21 @@ import type { ProblemCode } from '@wideload/contract';
 import { useRef, useState, type FormEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiProblem } from '../api/api-problem.ts';
-import { problemsIn, type FieldProblem } from './form-problems.ts';
+import { listProblems, type FieldProblem } from './form-problems.ts';
 
 /** The names of a form's fields in order, with groups as `address.city`. */
-function namesIn(values: FieldValues, group = ''): string[] {
+function listNames(values: FieldValues, group = ''): string[] {
   return Object.entries(values).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null ? namesIn(value, `${group}${key}.`) : [`${group}${key}`],
+    typeof value === 'object' && value !== null ? listNames(value, `${group}${key}.`) : [`${group}${key}`],
   );
 }
 
 /** The fields that the server refused, if all of them belong to this form. */
-function refusedFields({ code, detail, errors }: ApiProblem, names: readonly string[], taken?: Taken): FieldProblem[] {
+function findRefusedFields(
+  { code, detail, errors }: ApiProblem,
+  names: readonly string[],
+  taken?: Taken,
+): FieldProblem[] {
   if (taken !== undefined && code === taken.code) return [{ name: taken.field, message: detail }];
   const known = errors.every(({ path }) => names.includes(path));
   return known ? errors.map(({ path, message }) => ({ name: path, message })) : [];
@@ -42,14 +46,14 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
   const [failure, setFailure] = useState<Error>();
   // `isPending` updates with the next render; on a slow phone a second press can come before it.
   const isSending = useRef(false);
-  const names = () => namesIn(form.getValues());
+  const names = () => listNames(form.getValues());
   const named = ({ name, message }: FieldProblem) => ({
     name,
     message: labels[name] === undefined ? message : `${labels[name]}: ${message}`,
   });
 
   function refuse(problem: Error) {
-    const fields = problem instanceof ApiProblem ? refusedFields(problem, names(), taken) : [];
+    const fields = problem instanceof ApiProblem ? findRefusedFields(problem, names(), taken) : [];
     // The names are keys of the form's values.
     for (const { name, message } of fields) form.setError(name as Path<Values>, { type: 'server', message });
     setProblems(problem instanceof ApiProblem && problem.code === taken?.code ? fields : fields.map(named));
@@ -71,7 +75,7 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
       (body) => mutation.mutate(body),
       (errors) => {
         rest();
-        setProblems(problemsIn(errors, names()).map(named));
+        setProblems(listProblems(errors, names()).map(named));
       },
     )(event);
   }

@@ -9,10 +9,10 @@ z.config({ jitless: true });
 type Say = (message: string) => string;
 
 /** Replaces error codes by messages, recursively for groups of fields. */
-function inWords(errors: object, say: Say): object {
+function translateErrors(errors: object, say: Say): object {
   const said = Object.entries(errors).map(([name, error]: [string, { message?: unknown }]) => {
     const { message } = error;
-    return [name, typeof message === 'string' ? { ...error, message: say(message) } : inWords(error, say)];
+    return [name, typeof message === 'string' ? { ...error, message: say(message) } : translateErrors(error, say)];
   });
   return Object.fromEntries(said);
 }
@@ -27,6 +27,6 @@ export function schemaResolver<In extends FieldValues, Out>(
     const result = await resolve(...given);
     if (Object.keys(result.errors).length === 0) return result;
     // The fields are the same.
-    return { values: {}, errors: inWords(result.errors, say) as FieldErrors<In> };
+    return { values: {}, errors: translateErrors(result.errors, say) as FieldErrors<In> };
   };
 }

@@ -1,6 +1,6 @@
 import type { Reason, ReasonKind, StateCode } from '@wideload/domain';
 import { expect, test } from 'vitest';
-import { beyondLimitsText } from './beyond-limits-text.ts';
+import { formatBeyondLimits } from './beyond-limits-text.ts';
 
 const over = (what: ReasonKind, by: number, unit: Reason['unit'] = 'in'): Reason => ({
   what,
@@ -21,12 +21,13 @@ test.each<[StateCode[], Reason[], string]>([
   [['PA'], [over('trailer_length', 358)], '29′10″ longer than the limits of Pennsylvania'],
   [['OH'], [over('bridge_formula', 12_000, 'lb')], '12,000 lb heavier than the limits of Ohio'],
 ])('in %s: %j', (states, excesses, text) => {
-  expect(beyondLimitsText({ states, excesses })).toBe(text);
+  expect(formatBeyondLimits({ states, excesses })).toBe(text);
 });
 
 test('three states are named, further ones are counted', () => {
   const states = ['AL', 'AR', 'CT', 'DE', 'FL', 'MO'] as const;
-  const textOf = (count: number) => beyondLimitsText({ states: states.slice(0, count), excesses: [over('width', 18)] });
+  const textOf = (count: number) =>
+    formatBeyondLimits({ states: states.slice(0, count), excesses: [over('width', 18)] });
   expect(textOf(3)).toBe('1′6″ wider than the limits of Alabama, Arkansas and Connecticut');
   expect(textOf(4)).toMatch(/of Alabama, Arkansas, Connecticut and 1 other state$/);
   expect(textOf(6)).toMatch(/of Alabama, Arkansas, Connecticut and 3 other states$/);

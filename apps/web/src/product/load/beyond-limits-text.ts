@@ -15,14 +15,14 @@ const comparatives: Readonly<Record<ReasonKind, string>> = {
   bridge_formula: texts.heavier,
 };
 
-function statesText(states: readonly StateCode[]): string {
+function formatStates(states: readonly StateCode[]): string {
   const names = states.slice(0, namedStates).map((state) => stateName(state));
   const others = states.length - names.length;
   return listed(others === 0 ? names : [...names, texts.otherStates(others)]);
 }
 
 /** `6′0″ wider, 1′8″ taller and 31,400 lb heavier than the limits of Texas and Ohio`. */
-export function beyondLimitsText({ excesses, states }: BeyondLimits): string {
+export function formatBeyondLimits({ excesses, states }: BeyondLimits): string {
   const phrases = excesses.map(({ what, over, unit }) => `${formatMeasure(over, unit)} ${comparatives[what]}`);
-  return texts.thanTheLimits(listed(phrases), statesText(states));
+  return texts.thanTheLimits(listed(phrases), formatStates(states));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { authAddress, homeOf, readAuthAddress } from './auth-address.ts';
+import { buildAuthAddress, findHome, parseAuthAddress } from './auth-address.ts';
 
-const read = (address: string) => readAuthAddress(new URL(address, 'https://wideload.example'));
+const read = (address: string) => parseAuthAddress(new URL(address, 'https://wideload.example'));
 
 test.each([
   ['/', null],
@@ -28,9 +28,9 @@ test.each([
 });
 
 test('the way on is kept from one modal to the next', () => {
-  expect(authAddress('sign-in', { language: 'en' })).toBe('/auth');
-  expect(authAddress('sign-in', { language: 'es' })).toBe('/es/auth');
-  expect(read(authAddress('sign-up', { language: 'es', next: '/companies?search=a&page=2' }))).toEqual({
+  expect(buildAuthAddress('sign-in', { language: 'en' })).toBe('/auth');
+  expect(buildAuthAddress('sign-in', { language: 'es' })).toBe('/es/auth');
+  expect(read(buildAuthAddress('sign-up', { language: 'es', next: '/companies?search=a&page=2' }))).toEqual({
     mode: 'sign-up',
     next: '/companies?search=a&page=2',
     language: 'es',
@@ -44,5 +44,5 @@ test.each([
   ['driver', null, '/order_list'],
   ['user', '/trucks', '/trucks'],
 ])('role %s with the wish %s goes to %s', (role, next, address) => {
-  expect(homeOf(role, next)).toBe(address);
+  expect(findHome(role, next)).toBe(address);
 });

@@ -5,13 +5,13 @@ import { ownPath } from '../../lib/address/own-path.ts';
 export type AuthMode = 'sign-in' | 'sign-up' | 'reset' | 'code' | 'new-password';
 
 /** `next` is the path to open after sign-in; `resetToken` comes from a mailed link. */
-export type AuthWish = { mode: AuthMode; next: string | null; language: Language; resetToken: string | null };
+export type AuthRequest = { mode: AuthMode; next: string | null; language: Language; resetToken: string | null };
 
 /** Modes allowed in an address: sign-in is the default, and a new password needs the mailed link. */
 const namedModes = ['sign-up', 'reset', 'code'] as const;
 
 /** Parses the address of an `/auth` page in any language; null for other pages. */
-export function readAuthAddress({
+export function parseAuthAddress({
   pathname,
   search,
   hash,
@@ -19,7 +19,7 @@ export function readAuthAddress({
   pathname: string;
   search: string;
   hash: string;
-}): AuthWish | null {
+}): AuthRequest | null {
   const language = languages.find((spoken) => pathname === localizePath('/auth', spoken));
   if (language === undefined) return null;
   const query = new URLSearchParams(search);
@@ -30,7 +30,7 @@ export function readAuthAddress({
 }
 
 /** The address of a modal; it never contains the token of a mailed link. */
-export function authAddress(
+export function buildAuthAddress(
   mode: Exclude<AuthMode, 'new-password'>,
   { language, next = null }: { language: Language; next?: string | null },
 ): string {
@@ -40,6 +40,6 @@ export function authAddress(
 }
 
 /** The page after sign-in: the requested one, otherwise the first page of the user's area. */
-export function homeOf(role: string, next: string | null): string {
+export function findHome(role: string, next: string | null): string {
   return next ?? (role === 'admin' ? '/dashboard' : '/order_list');
 }

@@ -1,4 +1,4 @@
 /** People paste codes with spaces and dashes from the mail. */
-export function plainCode(text: unknown): string {
+export function normalizeCode(text: unknown): string {
   return String(text).replaceAll(/[\s-]/g, '');
 }

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@wideload/contract';
 import { expect, test } from 'vitest';
-import { eventWords } from './order-event-words.ts';
+import { describeEvent } from './order-event-words.ts';
 
 const common = { at: '2026-11-21T16:42:00.000Z', comment: '' };
 const cases: [string, OrderEvent, string, string][] = [
@@ -44,5 +44,5 @@ const cases: [string, OrderEvent, string, string][] = [
 ];
 
 test.each(cases)('%s is told with who did it', (_name, event, what, who) => {
-  expect(eventWords(event)).toEqual({ what, who });
+  expect(describeEvent(event)).toEqual({ what, who });
 });

@@ -2,7 +2,7 @@ import type { OrderEvent } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import * as texts from './status.texts.ts';
 import { statusWords } from './order-status-words.ts';
-import { permitStatusWord } from './permit-status-words.ts';
+import { formatPermitStatus } from './permit-status-words.ts';
 
 const actors: Record<OrderEvent['who'], string> = {
   owner: texts.you,
@@ -12,12 +12,12 @@ const actors: Record<OrderEvent['who'], string> = {
 };
 
 /** Describes an event and its author. */
-export function eventWords(event: OrderEvent): { what: string; who: string } {
+export function describeEvent(event: OrderEvent): { what: string; who: string } {
   const who = actors[event.who];
   if (event.what === 'permit') {
     const { state, unit } = event.permit;
     return {
-      what: texts.permitMoved({ state: stateName(state), unit }, permitStatusWord(event.to).toLowerCase()),
+      what: texts.permitMoved({ state: stateName(state), unit }, formatPermitStatus(event.to).toLowerCase()),
       who,
     };
   }

@@ -28,16 +28,16 @@ const words: Record<Permit['status'], Words> = {
   },
 };
 
-export function permitSign(status: Permit['status']): { kind: SignKind; word: string } {
+export function findPermitSign(status: Permit['status']): { kind: SignKind; word: string } {
   return words[status];
 }
 
-export function permitStatusWord(status: Permit['status']): string {
+export function formatPermitStatus(status: Permit['status']): string {
   return words[status].word;
 }
 
 /** The sign of a permit of a paid order, and the next step with its author. */
-export function permitWords(
+export function describePermit(
   { status, state }: Pick<Permit, 'status' | 'state'>,
   order: Order['status'],
 ): { kind: SignKind; word: string; next: string } {

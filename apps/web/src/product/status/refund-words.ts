@@ -12,10 +12,10 @@ const words: Record<OwnRefund['state'], Words> = {
 };
 
 /** The state of a refund for its carrier, and the next step. */
-export function refundWords({ state }: Pick<OwnRefund, 'state'>): Words {
+export function describeRefund({ state }: Pick<OwnRefund, 'state'>): Words {
   return words[state];
 }
 
-export function refundCardWords({ card }: Pick<OwnRefund, 'card'>): string {
+export function describeRefundCard({ card }: Pick<OwnRefund, 'card'>): string {
   return card === null ? texts.theCardThatPaid : texts.cardEndingIn(card.brand, card.last4);
 }

@@ -33,7 +33,7 @@ export function LoadRowNotice({ lengths, row, isAsked }: LoadRowNoticeProps) {
           <div className={css['actions']}>
             {found.readings.map((reading) => (
               <Button key={describeRow(reading)} size="small" onClick={withFocus(() => row.fill(reading))}>
-                {capitalised(describeRow(reading))}
+                {capitalize(describeRow(reading))}
               </Button>
             ))}
           </div>
@@ -41,7 +41,7 @@ export function LoadRowNotice({ lengths, row, isAsked }: LoadRowNoticeProps) {
       ) : (
         row.filled !== null && (
           <Notice tone="ok" title={texts.filledInFromRow}>
-            <p>{capitalised(describeRow(row.filled))}.</p>
+            <p>{capitalize(describeRow(row.filled))}.</p>
             <div className={css['actions']}>
               <Button size="small" onClick={row.swap}>
                 {texts.swapWidthAndHeight}
@@ -57,6 +57,6 @@ export function LoadRowNotice({ lengths, row, isAsked }: LoadRowNoticeProps) {
   );
 }
 
-function capitalised(text: string): string {
+function capitalize(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

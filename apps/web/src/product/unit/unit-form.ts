@@ -94,18 +94,18 @@ export function toUnitForm({
   typed,
 }: StoredUnit): UnitForm {
   const lengths = eachLength((path) => storedInput(path, valueAt({ dimensions, axles }, path), typed));
-  return { _id, truckId, trailerId, loadType, lengths, weight: typed['weight'] ?? weightText(weight) };
+  return { _id, truckId, trailerId, loadType, lengths, weight: typed['weight'] ?? formatWeight(weight) };
 }
 
 /** Inches in the field at `path`; null if the text is not (yet) a length. */
-function inchesAt(path: LengthPath, input: LengthValue): number | null {
+function parseInches(path: LengthPath, input: LengthValue): number | null {
   return parseLengthValue(input, lengthFields.find((field) => field.path === path)?.usual);
 }
 
 function storedInput(path: LengthPath, value: number | null, typed: Readonly<Record<string, string>>): LengthValue {
   const text = toLengthValue(typed[path] ?? '');
   // A value that was set elsewhere later overrides the typed text.
-  if (text.text !== undefined && (value === null || inchesAt(path, text) === value)) return text;
+  if (text.text !== undefined && (value === null || parseInches(path, text) === value)) return text;
   const parts = splitInches(value);
   return { feet: typed[`${path}.feet`] ?? parts.feet, inches: typed[`${path}.inches`] ?? parts.inches };
 }
@@ -117,12 +117,12 @@ type StoredUnit = Pick<
 
 /** The unit in the shape of the rules. Values out of range stay, so that the rules can report them. */
 export function toDraftUnit(form: UnitForm): DraftUnit {
-  const length = (path: LengthPath) => inchesAt(path, form.lengths[path]);
+  const length = (path: LengthPath) => parseInches(path, form.lengths[path]);
   const dimensions = mapLengths(dimensionBounds, (key) => length(`dimensions.${key}`));
   const axles = mapLengths(axleBounds, (key) => length(`axles.${key}`));
   const { _id, truckId, trailerId, loadType } = form;
-  const unit = { _id, truckId, trailerId, loadType, dimensions, axles, weight: poundsIn(form.weight) };
-  return { ...unit, typed: typedBeside(form, unit) };
+  const unit = { _id, truckId, trailerId, loadType, dimensions, axles, weight: parseWeight(form.weight) };
+  return { ...unit, typed: listTypedTexts(form, unit) };
 }
 
 /** The unit in the shape of the API: a value out of range is sent as text only. */
@@ -133,28 +133,28 @@ export function toUnitBody(form: UnitForm): UnitBody {
     axles: mapLengths(axleBounds, (key, { to }) => upTo(to, axles[key])),
     weight: upTo(maxima.weight, weight),
   };
-  return { ...unit, ...kept, typed: typedBeside(form, kept) };
+  return { ...unit, ...kept, typed: listTypedTexts(form, kept) };
 }
 
 /** Formats `111400` as `111,400`; leaves invalid text unchanged. */
 export function tidyWeight(text: string): string {
-  const weight = poundsIn(text);
-  return weight === null ? text : weightText(weight);
+  const weight = parseWeight(text);
+  return weight === null ? text : formatWeight(weight);
 }
 
-function poundsIn(text: string): number | null {
+function parseWeight(text: string): number | null {
   const parsed = parsePounds(text);
   return parsed.ok ? parsed.pounds : null;
 }
 
-function weightText(weight: number | null): string {
+function formatWeight(weight: number | null): string {
   return weight === null ? '' : formatPounds(pounds(weight)).replace(' lb', '');
 }
 
 type Figures = { dimensions: DraftDimensions; axles: DraftAxles; weight: number | null };
 
 /** The typed texts that cannot be restored from the values. */
-function typedBeside(form: UnitForm, figures: Figures): Record<string, string> {
+function listTypedTexts(form: UnitForm, figures: Figures): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const { path } of lengthFields) {
     const { text, feet, inches } = form.lengths[path];
@@ -167,7 +167,7 @@ function typedBeside(form: UnitForm, figures: Figures): Record<string, string> {
     if (feet !== parts.feet) typed[`${path}.feet`] = feet.slice(0, longestText);
     if (inches !== parts.inches) typed[`${path}.inches`] = inches;
   }
-  if (form.weight !== weightText(figures.weight)) typed['weight'] = form.weight.slice(0, longestText);
+  if (form.weight !== formatWeight(figures.weight)) typed['weight'] = form.weight.slice(0, longestText);
   return typed;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { branding } from '../../lib/branding.ts';
-import { authAddress, type AuthMode } from '../../product/sign-in/auth-address.ts';
+import { buildAuthAddress, type AuthMode } from '../../product/sign-in/auth-address.ts';
 import type { AuthModalProps } from './auth-modal-props.ts';
 import type { AuthWords } from './auth-words.ts';
 import { CodeModal } from './code-modal.tsx';
@@ -45,7 +45,7 @@ export function AuthModals({ page, words }: { page: PageBelow; words: AuthWords 
     words,
     go(to, news) {
       say(news);
-      replace(authAddress(to, wish));
+      replace(buildAuthAddress(to, wish));
     },
     close() {
       say(undefined);

@@ -7,7 +7,7 @@ import { AuthForm } from './auth-form.tsx';
 import { MailboxLink } from '../../product/sign-in/mailbox-link.tsx';
 import { ModeButton } from './mode-button.tsx';
 import type { AuthModalProps } from './auth-modal-props.ts';
-import { plainCode } from '../../product/sign-in/code-text.ts';
+import { normalizeCode } from '../../product/sign-in/code-text.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { useResend } from '../../product/sign-in/use-resend.ts';
 
@@ -64,7 +64,7 @@ export function CodeModal({ email, go, close, say, notice, config, words }: Auth
         inputMode="numeric"
         autoComplete="one-time-code"
         hint={email === '' ? texts.sixDigits : texts.sixDigitsTo(email)}
-        {...field('code', { setValueAs: plainCode })}
+        {...field('code', { setValueAs: normalizeCode })}
       />
     </AuthForm>
   );

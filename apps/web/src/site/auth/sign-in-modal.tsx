@@ -6,7 +6,7 @@ import { call } from '../../lib/api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { homeOf } from '../../product/sign-in/auth-address.ts';
+import { findHome } from '../../product/sign-in/auth-address.ts';
 import css from './auth-form.module.css';
 import { AuthForm } from './auth-form.tsx';
 import { ModeButton } from './mode-button.tsx';
@@ -62,7 +62,7 @@ export function SignInModal({ email, keepEmail, go, close, next, notice, config,
       keepToken(accessToken);
       const { role } = await call(accounts.currentUser, {});
       // In place of the modal's own address: Back leads to the page below it, not to a modal that would lead on once more.
-      window.location.replace(homeOf(role, next));
+      window.location.replace(findHome(role, next));
     },
   });
 

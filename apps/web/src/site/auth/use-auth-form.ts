@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type RegisterOptions } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { isProblem, type ApiProblem } from '../../lib/api/api-problem.ts';
-import { messageAt, problemsIn, type FieldProblem } from '../../lib/forms/form-problems.ts';
+import { findMessage, listProblems, type FieldProblem } from '../../lib/forms/form-problems.ts';
 import { schemaResolver } from '../../lib/forms/schema-resolver.ts';
 import type { AuthWords } from './auth-words.ts';
 
@@ -57,13 +57,13 @@ export function useAuthForm<In extends FieldValues, Out>(
         take(error);
       }
     },
-    (wrong) => setProblems(problemsIn(wrong, names)),
+    (wrong) => setProblems(listProblems(wrong, names)),
   );
 
   /** What a field takes: its value, and its message once it was left with something in it, or after a submit. */
   function field(name: Path<In>, options: RegisterOptions<In> = {}) {
     const { onBlur, ...rest } = form.register(name, options);
-    const message = messageAt(errors, name);
+    const message = findMessage(errors, name);
     return {
       ...rest,
       onBlur: async (event: { target: { value?: string }; type?: string }) => {

@@ -1,6 +1,6 @@
 import type { Language } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
-import { authAddress } from '../../product/sign-in/auth-address.ts';
+import { buildAuthAddress } from '../../product/sign-in/auth-address.ts';
 import type { CheckLinks } from '../pages/load-check/load-check-texts.ts';
 import { LoadCheckEntry } from '../pages/load-check/load-check-entry.tsx';
 import { LoadCheckPage } from '../pages/load-check/load-check-page.tsx';
@@ -18,7 +18,7 @@ function linksIn(language: Language): CheckLinks {
     states: localizePath('/states/', language),
     order: newOrder,
     // A code has no character that an address would have to escape.
-    signUp: authAddress('sign-up', { language, next: newOrder }),
+    signUp: buildAuthAddress('sign-up', { language, next: newOrder }),
   };
 }
 

@@ -3,7 +3,7 @@ import { signedInSegments, type Article } from '@wideload/contract';
 import { feedPath, localizePath, languages } from '@wideload/contract/client';
 import { stateCodes } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { readAuthAddress } from '../../product/sign-in/auth-address.ts';
+import { parseAuthAddress } from '../../product/sign-in/auth-address.ts';
 import { addresses, asksOf, renderPage } from './site.server.tsx';
 
 const origin = 'https://wideload.example';
@@ -103,8 +103,10 @@ describe('no link of any public page is a dead end', () => {
 
   test('a link to a modal opens the one of its language', () => {
     const modals = ours.filter((lead) => lead.url.pathname.endsWith('/auth') && !isOther(lead));
-    expect(modals.map(({ url }) => readAuthAddress(url)?.mode)).toEqual(expect.arrayContaining(['sign-in', 'sign-up']));
-    expect(said(modals.filter(({ url, language }) => readAuthAddress(url)?.language !== language))).toEqual([]);
+    expect(modals.map(({ url }) => parseAuthAddress(url)?.mode)).toEqual(
+      expect.arrayContaining(['sign-in', 'sign-up']),
+    );
+    expect(said(modals.filter(({ url, language }) => parseAuthAddress(url)?.language !== language))).toEqual([]);
   });
 
   test('each address elsewhere is a whole one: another site, a mail, a call', () => {

@@ -1,6 +1,6 @@
 import type { Language } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
-import { authAddress } from '../../product/sign-in/auth-address.ts';
+import { buildAuthAddress } from '../../product/sign-in/auth-address.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import type { SitePlace } from '../frame/site-place.ts';
 import { localizePath } from './site-head.ts';
@@ -11,8 +11,8 @@ export function placeOf({ language, path }: { language: Language; path: string }
     language,
     path,
     at: (other, spoken = language) => localizePath(other, spoken),
-    signIn: authAddress('sign-in', { language }),
-    signUp: authAddress('sign-up', { language }),
+    signIn: buildAuthAddress('sign-in', { language }),
+    signUp: buildAuthAddress('sign-up', { language }),
   };
 }
 

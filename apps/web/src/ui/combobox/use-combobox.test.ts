@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingChoices, nextPlace } from './use-combobox.ts';
+import { findMatches, findNextIndex } from './use-combobox.ts';
 
 const trucks = [
   { value: 'a', label: '104', detail: 'Peterbilt 389', find: 'TX 8812' },
@@ -15,7 +15,7 @@ test.each([
   ['volvo', []],
   [' 104 ', ['a']],
 ])('%j finds by label, detail and further words, in any order', (query, found) => {
-  expect(matchingChoices(trucks, query).map(({ value }) => value)).toEqual(found);
+  expect(findMatches(trucks, query).map(({ value }) => value)).toEqual(found);
 });
 
 const states = [
@@ -35,7 +35,7 @@ test.each([
   ['a', ['AZ', 'AR', 'KS', 'ME', 'MA', 'OK']],
   ['', ['AZ', 'AR', 'KS', 'ME', 'MA', 'OK']],
 ])('%j puts what it names exactly first, then what begins with it', (query, found) => {
-  expect(matchingChoices(states, query).map(({ value }) => value)).toEqual(found);
+  expect(findMatches(states, query).map(({ value }) => value)).toEqual(found);
 });
 
 test.each([
@@ -46,10 +46,10 @@ test.each([
   [-1, -1, 2],
   [2, -1, 0],
 ] as const)('from place %i a step of %i passes over what cannot be chosen', (at, step, place) => {
-  expect(nextPlace(trucks, at, step)).toBe(place);
+  expect(findNextIndex(trucks, at, step)).toBe(place);
 });
 
 test('a list without anything to choose has no next place', () => {
-  expect(nextPlace([], -1, 1)).toBe(-1);
-  expect(nextPlace([{ value: 'a', label: 'A', disabled: true }], -1, 1)).toBe(-1);
+  expect(findNextIndex([], -1, 1)).toBe(-1);
+  expect(findNextIndex([{ value: 'a', label: 'A', disabled: true }], -1, 1)).toBe(-1);
 });

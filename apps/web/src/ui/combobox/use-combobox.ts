@@ -12,10 +12,10 @@ export type Choice = {
 };
 
 /** The choices that contain every word of `query`: exact matches first, then prefix matches. */
-export function matchingChoices(choices: readonly Choice[], query: string): readonly Choice[] {
-  const wanted = plain(query);
+export function findMatches(choices: readonly Choice[], query: string): readonly Choice[] {
+  const wanted = normalize(query);
   const words = query.toLowerCase().split(/\s+/);
-  const rank = (choice: Choice) => (isNamed(choice, query) ? 0 : plain(choice.label).startsWith(wanted) ? 1 : 2);
+  const rank = (choice: Choice) => (isNamed(choice, query) ? 0 : normalize(choice.label).startsWith(wanted) ? 1 : 2);
   return choices
     .filter(({ label, detail = '', find = '', value }) => {
       const text = `${label} ${detail} ${find} ${value}`.toLowerCase();
@@ -24,18 +24,18 @@ export function matchingChoices(choices: readonly Choice[], query: string): read
     .toSorted((a, b) => rank(a) - rank(b));
 }
 
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.trim().toLowerCase();
 }
 
 /** The query is the choice's label, value or code. */
 function isNamed({ label, value, find = '' }: Choice, query: string): boolean {
-  const wanted = plain(query);
-  return wanted !== '' && [label, value, find].some((text) => plain(text) === wanted);
+  const wanted = normalize(query);
+  return wanted !== '' && [label, value, find].some((text) => normalize(text) === wanted);
 }
 
 /** The index of the next enabled choice from `at` in the direction of `step`, wrapping around; -1 if there is none. */
-export function nextPlace(choices: readonly Choice[], at: number, step: 1 | -1): number {
+export function findNextIndex(choices: readonly Choice[], at: number, step: 1 | -1): number {
   const start = at === -1 && step === -1 ? 0 : at;
   for (let turn = 1; turn <= choices.length; turn += 1) {
     const place = (start + step * turn + choices.length * 2) % choices.length;
@@ -45,9 +45,9 @@ export function nextPlace(choices: readonly Choice[], at: number, step: 1 | -1):
 }
 
 /** The initial index for a typed text. An exact match wins even if it is disabled, so that no similar choice replaces it. */
-function firstPlace(shown: readonly Choice[], text: string): number {
+function findFirstIndex(shown: readonly Choice[], text: string): number {
   const [first] = shown;
-  return first !== undefined && isNamed(first, text) ? 0 : nextPlace(shown, -1, 1);
+  return first !== undefined && isNamed(first, text) ? 0 : findNextIndex(shown, -1, 1);
 }
 
 type Options = {
@@ -69,7 +69,7 @@ export function useCombobox({ choices, value, onChange, onSearch, takeText, left
   const [isOpen, setOpen] = useState(false);
   const [inHand, setInHand] = useState(-1);
   const chosen = choices.find((choice) => choice.value === value);
-  const shown = typed === null ? choices : matchingChoices(choices, typed);
+  const shown = typed === null ? choices : findMatches(choices, typed);
   const active = isOpen ? shown[inHand] : undefined;
 
   function open() {
@@ -89,7 +89,7 @@ export function useCombobox({ choices, value, onChange, onSearch, takeText, left
   function type(text: string) {
     setTyped(text);
     setOpen(true);
-    setInHand(text === '' ? -1 : firstPlace(matchingChoices(choices, text), text));
+    setInHand(text === '' ? -1 : findFirstIndex(findMatches(choices, text), text));
     onSearch?.(text);
     if (text === '') onChange('');
   }
@@ -124,7 +124,7 @@ export function useCombobox({ choices, value, onChange, onSearch, takeText, left
   };
   function move(event: KeyboardEvent, step: 1 | -1) {
     event.preventDefault();
-    if (isOpen) setInHand(nextPlace(shown, inHand, step));
+    if (isOpen) setInHand(findNextIndex(shown, inHand, step));
     else open();
   }
 

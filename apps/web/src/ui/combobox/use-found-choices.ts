@@ -29,12 +29,12 @@ export function useFoundChoices<Item extends Row, Listed extends Item, Answer = 
   const foundItems = found.data?.items;
   // The combobox rebuilds its index for each new array.
   const items = useMemo(
-    () => onePerId<Item>([...(firstItems ?? []), ...(foundItems ?? []), ...(chosen === null ? [] : [chosen])]),
+    () => keepOnePerId<Item>([...(firstItems ?? []), ...(foundItems ?? []), ...(chosen === null ? [] : [chosen])]),
     [firstItems, foundItems, chosen],
   );
   return { items, failure: (first.error ?? found.error)?.message, onSearch: setText };
 }
 
-function onePerId<Item extends Row>(items: readonly Item[]): Item[] {
+function keepOnePerId<Item extends Row>(items: readonly Item[]): Item[] {
   return items.filter(({ _id }, at) => items.findIndex((other) => other._id === _id) === at);
 }

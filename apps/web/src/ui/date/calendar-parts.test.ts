@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { nameDay } from './calendar-parts.tsx';
+import { formatDayName } from './calendar-parts.tsx';
 
 test('the name of a day begins with its figure and says which day it is', () => {
   const day = new Date(2026, 10, 3);
-  expect(nameDay(day, {})).toBe('3 November 2026, Tuesday');
-  expect(nameDay(day, { today: true, selected: true })).toBe('3 November 2026, Tuesday, today, selected');
+  expect(formatDayName(day, {})).toBe('3 November 2026, Tuesday');
+  expect(formatDayName(day, { today: true, selected: true })).toBe('3 November 2026, Tuesday, today, selected');
 });

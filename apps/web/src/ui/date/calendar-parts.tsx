@@ -7,26 +7,26 @@ import css from './date-calendar.module.css';
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
 /** Midnight in local time, as the calendar library counts. */
-export function dateOf(day: Day): Date {
+export function toDate(day: Day): Date {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
 }
 
-export function dayOf(date: Date): Day | null {
+export function toDay(date: Date): Day | null {
   const [month, day] = [date.getMonth() + 1, date.getDate()].map((figure) => String(figure).padStart(2, '0'));
   return parseDay(`${date.getFullYear()}-${month}-${day}`);
 }
 
 /** `Saturday, November 21, 2026`, or `not chosen`. */
-export function saidDay(day: Day | null): string {
-  return day === null ? texts.notChosen : longDay.format(dateOf(day));
+export function formatDay(day: Day | null): string {
+  return day === null ? texts.notChosen : longDay.format(toDate(day));
 }
 
 const ofMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
 const ofWeek = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
 
 /** The name of a day's button, `21 November 2026, Saturday`: it starts with the visible number, so that voice control finds it. */
-export function nameDay(
+export function formatDayName(
   date: Date,
   { today = false, selected = false }: { today?: boolean; selected?: boolean },
 ): string {
@@ -34,7 +34,7 @@ export function nameDay(
   return [name, ...(today ? [texts.isToday] : []), ...(selected ? [texts.isSelected] : [])].join(', ');
 }
 
-export const dayLabels = { labelDayButton: nameDay };
+export const dayLabels = { labelDayButton: formatDayName };
 
 const parts = {
   months: css['months'],

@@ -1,7 +1,7 @@
 import { compareDays, type Day } from '@wideload/domain';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { atOpening, Chevron, dateOf, dayClasses, dayLabels, dayOf, saidDay } from './calendar-parts.tsx';
+import { atOpening, Chevron, toDate, dayClasses, dayLabels, toDay, formatDay } from './calendar-parts.tsx';
 import { Modal } from '../overlay/modal.tsx';
 
 export type RangeEnd = 'start' | 'end';
@@ -18,8 +18,8 @@ export type DateCalendarProps = {
   onClose: () => void;
 };
 
-function rangeOf(start: Day, end: Day | null) {
-  return { from: dateOf(start), to: dateOf(end === null || compareDays(end, start) < 0 ? start : end) };
+function toRange(start: Day, end: Day | null) {
+  return { from: toDate(start), to: toDate(end === null || compareDays(end, start) < 0 ? start : end) };
 }
 
 /** Picks the two ends of a range in one calendar, one after the other. */
@@ -28,7 +28,7 @@ export function DateCalendar({ titles, first, start, end, today, onPick, onClose
   const shown = (which === 'start' ? start : (end ?? start)) ?? today;
 
   function pick(date: Date) {
-    const day = dayOf(date);
+    const day = toDay(date);
     if (day === null) return;
     onPick(which, day);
     if (which === 'end') onClose();
@@ -38,9 +38,9 @@ export function DateCalendar({ titles, first, start, end, today, onPick, onClose
   return (
     <Modal title={titles[which]} size="small" onClose={onClose}>
       <p role="status" className="hint below-12">
-        {titles.start}: {saidDay(start)}
+        {titles.start}: {formatDay(start)}
         <br />
-        {titles.end}: {saidDay(end)}
+        {titles.end}: {formatDay(end)}
       </p>
       <DayPicker
         mode="range"
@@ -50,11 +50,11 @@ export function DateCalendar({ titles, first, start, end, today, onPick, onClose
         showOutsideDays
         classNames={dayClasses}
         labels={dayLabels}
-        selected={start === null ? undefined : rangeOf(start, end)}
+        selected={start === null ? undefined : toRange(start, end)}
         onSelect={(_, date) => pick(date)}
-        defaultMonth={dateOf(shown)}
-        today={dateOf(today)}
-        {...(which === 'end' && start !== null ? { disabled: { before: dateOf(start) } } : {})}
+        defaultMonth={toDate(shown)}
+        today={toDate(today)}
+        {...(which === 'end' && start !== null ? { disabled: { before: toDate(start) } } : {})}
         components={{ Chevron }}
       />
     </Modal>

@@ -24,7 +24,7 @@ export type DateFieldProps = FieldProps & {
 const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** `Nov 24, 2026`; a text that is no day stays unchanged. */
-function shownDay(text: string): string {
+function formatDay(text: string): string {
   const day = parseDay(text);
   return day === null ? text : shortDay.format(new Date(`${day}T00:00:00Z`));
 }
@@ -59,7 +59,7 @@ export function DateField(props: DateFieldProps) {
           id={ids.id}
           name={name}
           className={classNames(fieldCss['control'], css['input'])}
-          value={before === null ? shownDay(value) : value}
+          value={before === null ? formatDay(value) : value}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => type(event.target.value)}

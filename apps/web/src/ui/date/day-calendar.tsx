@@ -1,6 +1,6 @@
 import type { Day } from '@wideload/domain';
 import { DayPicker } from 'react-day-picker';
-import { atOpening, Chevron, dateOf, dayClasses, dayLabels, dayOf } from './calendar-parts.tsx';
+import { atOpening, Chevron, toDate, dayClasses, dayLabels, toDay } from './calendar-parts.tsx';
 import { Modal } from '../overlay/modal.tsx';
 
 export type DayCalendarProps = {
@@ -20,7 +20,7 @@ const classes = { ...dayClasses, selected: dayClasses['range_start'] ?? '' };
 /** Picks one day, which closes the calendar. */
 export function DayCalendar({ title, day, today, last, onPick, onClose }: DayCalendarProps) {
   function pick(date: Date) {
-    const picked = dayOf(date);
+    const picked = toDay(date);
     if (picked === null) return;
     onPick(picked);
     onClose();
@@ -35,11 +35,11 @@ export function DayCalendar({ title, day, today, last, onPick, onClose }: DayCal
         showOutsideDays
         classNames={classes}
         labels={dayLabels}
-        selected={day === null ? undefined : dateOf(day)}
+        selected={day === null ? undefined : toDate(day)}
         onSelect={(_, date) => pick(date)}
-        defaultMonth={dateOf(day ?? today)}
-        today={dateOf(today)}
-        {...(last === undefined ? {} : { disabled: { after: dateOf(last) }, endMonth: dateOf(last) })}
+        defaultMonth={toDate(day ?? today)}
+        today={toDate(today)}
+        {...(last === undefined ? {} : { disabled: { after: toDate(last) }, endMonth: toDate(last) })}
         components={{ Chevron }}
       />
     </Modal>

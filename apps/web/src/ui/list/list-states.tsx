@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
-import { lastPageOf } from './pagination.tsx';
+import { computeLastPage } from './pagination.tsx';
 import css from './list-states.module.css';
 
 /** Delay in ms before a skeleton appears. */
@@ -87,7 +87,7 @@ export function ListStates<Item>({
   if (list === undefined) return <ListSkeleton />;
   if (list.total === 0) return empty;
   if (list.items.length === 0) {
-    const last = lastPageOf(list);
+    const last = computeLastPage(list);
     return (
       <EmptyState
         title={texts.noPage(list.page)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastPageOf, pagesToShow } from './pagination.tsx';
+import { computeLastPage, listPages } from './pagination.tsx';
 
 test.each([
   [0, 5, 1],
@@ -7,7 +7,7 @@ test.each([
   [6, 5, 2],
   [44, 5, 9],
 ])('%i rows of %i a page end on page %i', (total, pageSize, last) => {
-  expect(lastPageOf({ total, pageSize })).toBe(last);
+  expect(computeLastPage({ total, pageSize })).toBe(last);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [9, 9, [1, null, 8, 9]],
 ])('on page %i of %i both ends and the neighbours have a button', (page, last, shown) => {
-  expect(pagesToShow(page, last)).toEqual(shown);
+  expect(listPages(page, last)).toEqual(shown);
 });

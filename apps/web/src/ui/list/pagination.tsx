@@ -16,12 +16,12 @@ export type PaginationProps = {
 };
 
 /** The last page of a list; 1 for an empty one. */
-export function lastPageOf({ total, pageSize }: { total: number; pageSize: number }): number {
+export function computeLastPage({ total, pageSize }: { total: number; pageSize: number }): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
 /** The pages that get a button: both ends and the neighbors; null for a gap. */
-export function pagesToShow(page: number, last: number): (number | null)[] {
+export function listPages(page: number, last: number): (number | null)[] {
   const shown = Array.from({ length: last }, (_, index) => index + 1).filter(
     (candidate) => candidate === 1 || candidate === last || Math.abs(candidate - page) <= 1,
   );
@@ -32,7 +32,7 @@ export function pagesToShow(page: number, last: number): (number | null)[] {
 
 /** Hidden for a single page without a choice of size. */
 export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSize }: PaginationProps) {
-  const last = lastPageOf({ total, pageSize });
+  const last = computeLastPage({ total, pageSize });
   const sizeId = useId();
   if (total === 0 || (last === 1 && !onPageSize)) return null;
 
@@ -53,7 +53,7 @@ export function Pagination({ page, pageSize, total, onPage, pageSizes, onPageSiz
       <ol className={css['pages']}>
         {turn(texts.firstPage, 1, { Icon: ChevronLeft, isEnd: true })}
         {turn(texts.previousPage, page - 1, { Icon: ChevronLeft, isEnd: false })}
-        {pagesToShow(page, last).map((candidate, index) =>
+        {listPages(page, last).map((candidate, index) =>
           candidate === null ? (
             <li key={index === 1 ? 'gap-before' : 'gap-after'} className={css['gap']} aria-hidden="true">
               …

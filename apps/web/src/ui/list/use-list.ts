@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useListParams, type ListParams } from '../../lib/address/list-params.ts';
 import type { ApiProblem } from '../../lib/api/api-problem.ts';
-import { lastPageOf } from './pagination.tsx';
+import { computeLastPage } from './pagination.tsx';
 
 type Page = { items: readonly unknown[]; total: number; page: number; pageSize: number };
 
@@ -25,7 +25,7 @@ export function useList<const L extends List, Answer extends Page, Key extends Q
     // The pressed button is gone with its row, and the focus with it.
     region.current?.focus({ preventScroll: true });
     const now = client.getQueryData<Answer>(options.queryKey);
-    if (now?.items.length === 0 && now.total > 0) address.setPage(lastPageOf(now));
+    if (now?.items.length === 0 && now.total > 0) address.setPage(computeLastPage(now));
   }
   return { ...address, query, region, continueAfterRemoval };
 }

@@ -17,7 +17,7 @@ export type StateControl = {
 type ControlOptions = { chosen: readonly StateCode[]; takesAll: boolean; texts: StateMapTexts };
 
 /** A state that cannot be picked remains focusable, so that a screen reader can say why. */
-export function stateControl(code: StateCode, { chosen, takesAll, texts }: ControlOptions) {
+export function createStateControl(code: StateCode, { chosen, takesAll, texts }: ControlOptions) {
   // The visible letters come first, so that voice control finds the state.
   const name = `${code}, ${texts.stateName(code)}`;
   return {

@@ -7,8 +7,8 @@ import {
   calloutStates,
   isCallout,
   mapSize,
-  stateLabelPoint,
-  statePath,
+  findLabelPoint,
+  findStatePath,
   type Point,
 } from './state-map-places.ts';
 
@@ -43,19 +43,19 @@ export function StateMapDrawing({ control, chosen, tabStop }: Props) {
             <SmallState key={code} code={code} control={control(code)} {...look(code)} />
           ) : (
             <g key={code} role="button" className={css['state']} onKeyDown={pressByKey} {...control(code)}>
-              <path d={statePath(code)} {...look(code)} />
+              <path d={findStatePath(code)} {...look(code)} />
             </g>
           ),
         )}
         <g aria-hidden="true" className={css['over']}>
           {calloutStates.map((code) => (
-            <Leader key={code} from={stateLabelPoint(code)} to={calloutPoints[code]} />
+            <Leader key={code} from={findLabelPoint(code)} to={calloutPoints[code]} />
           ))}
           {chosen.map((code) => (
-            <path key={code} d={statePath(code)} className={css['chosenEdge']} />
+            <path key={code} d={findStatePath(code)} className={css['chosenEdge']} />
           ))}
-          <path d={statePath(tabStop)} className={css['focus']} />
-          <path d={statePath(tabStop)} className={css['focusInner']} />
+          <path d={findStatePath(tabStop)} className={css['focus']} />
+          <path d={findStatePath(tabStop)} className={css['focusInner']} />
         </g>
       </svg>
       <div aria-hidden="true" className={css['labels']}>
@@ -66,7 +66,7 @@ export function StateMapDrawing({ control, chosen, tabStop }: Props) {
               key={code}
               className={css['label']}
               data-chosen={chosen.includes(code) ? '' : undefined}
-              style={placeOver(stateLabelPoint(code))}
+              style={placeOver(findLabelPoint(code))}
             >
               {code}
             </span>
@@ -89,7 +89,7 @@ function SmallState({
   return (
     <path
       aria-hidden="true"
-      d={statePath(code)}
+      d={findStatePath(code)}
       onClick={control.onClick}
       onPointerEnter={control.onPointerEnter}
       onPointerLeave={control.onPointerLeave}

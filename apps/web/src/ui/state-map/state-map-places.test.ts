@@ -1,13 +1,13 @@
 import { stateCodes, type StateCode } from '@wideload/domain';
 import { expect, test } from 'vitest';
-import { calloutStates, mapSize, neighbour, stateLabelPoint, statePath } from './state-map-places.ts';
+import { calloutStates, mapSize, findNeighbor, findLabelPoint, findStatePath } from './state-map-places.ts';
 
 const keys = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'];
 
 test('every state is drawn, with its label on the map', () => {
   for (const code of stateCodes) {
-    expect(statePath(code)).toMatch(/^M\d+ \d+l[-\d ]+z/);
-    const { x, y } = stateLabelPoint(code);
+    expect(findStatePath(code)).toMatch(/^M\d+ \d+l[-\d ]+z/);
+    const { x, y } = findLabelPoint(code);
     expect(x > 0 && x < mapSize.width && y > 0 && y < mapSize.height).toBe(true);
   }
 });
@@ -21,18 +21,18 @@ test.each([
   ['NH', 'ArrowLeft', 'VT'],
   ['NH', 'ArrowRight', 'ME'],
 ] as const)('from %s, %s leads to %s', (from, key, to) => {
-  expect(neighbour(from, key)).toBe(to);
+  expect(findNeighbor(from, key)).toBe(to);
 });
 
 test('another key leads nowhere, and so does an arrow over the edge', () => {
-  expect(neighbour('TX', 'Tab')).toBeNull();
-  expect(neighbour('ME', 'ArrowRight')).toBeNull();
+  expect(findNeighbor('TX', 'Tab')).toBeNull();
+  expect(findNeighbor('ME', 'ArrowRight')).toBeNull();
 });
 
 test.each(stateCodes)('from %s every state can be reached by arrow keys', (start) => {
   const reached = new Set<StateCode>([start]);
   for (const code of reached) {
-    for (const next of keys.map((key) => neighbour(code, key))) if (next !== null) reached.add(next);
+    for (const next of keys.map((key) => findNeighbor(code, key))) if (next !== null) reached.add(next);
   }
   expect(reached.size).toBe(stateCodes.length);
 });

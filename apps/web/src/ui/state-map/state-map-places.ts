@@ -4,14 +4,14 @@ import map from '../../../data/us-state-map.json';
 /** The coordinate system of the paths. */
 export const mapSize = { width: map.width, height: map.height };
 
-export function statePath(code: StateCode): string {
+export function findStatePath(code: StateCode): string {
   return map.states[code].path;
 }
 
 export type Point = { x: number; y: number };
 
 /** The point of a state with the most room for its label. */
-export function stateLabelPoint(code: StateCode): Point {
+export function findLabelPoint(code: StateCode): Point {
   const [x = 0, y = 0] = map.states[code].at;
   return { x, y };
 }
@@ -41,7 +41,7 @@ export const calloutStates = Object.keys(calloutPoints) as CalloutState[];
 const ways = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'];
 
 /** The neighbor in the direction of an arrow key; null for another key or without a neighbor. */
-export function neighbour(code: StateCode, key: string): StateCode | null {
+export function findNeighbor(code: StateCode, key: string): StateCode | null {
   const near = map.states[code].near[ways.indexOf(key)];
   return typeof near === 'string' && isStateCode(near) ? near : null;
 }

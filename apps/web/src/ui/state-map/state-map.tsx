@@ -4,9 +4,9 @@ import { StateCallouts } from './state-callouts.tsx';
 import css from './state-map.module.css';
 import { StateMapDrawing } from './state-map-drawing.tsx';
 import { StateMapLegend } from './state-map-legend.tsx';
-import { neighbour } from './state-map-places.ts';
+import { findNeighbor } from './state-map-places.ts';
 import type { StateMapTexts } from './state-map.texts.ts';
-import { stateControl, type StateControl } from './state-control.ts';
+import { createStateControl, type StateControl } from './state-control.ts';
 
 export type StateMapProps = {
   chosen: readonly StateCode[];
@@ -25,13 +25,13 @@ export function StateMap({ chosen, onPress, takesAll = false, texts }: StateMapP
   const hintId = useId();
 
   function move(event: KeyboardEvent) {
-    const next = neighbour(tabStop, event.key);
+    const next = findNeighbor(tabStop, event.key);
     if (event.key.startsWith('Arrow')) event.preventDefault();
     if (next !== null) elements.current.get(next)?.focus();
   }
 
   const control = (code: StateCode): StateControl => ({
-    ...stateControl(code, { chosen, takesAll, texts }),
+    ...createStateControl(code, { chosen, takesAll, texts }),
     tabIndex: code === tabStop ? 0 : -1,
     ref: (element) => {
       if (element === null) elements.current.delete(code);

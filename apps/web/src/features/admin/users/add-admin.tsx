@@ -4,7 +4,7 @@ import { roleFilters, userMessages, users } from '@wideload/contract/client';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../../lib/api/api.ts';
-import { messageAt } from '../../../lib/forms/form-problems.ts';
+import { findMessage } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
 import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -51,7 +51,7 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
       // Typed alike in the end, whichever of the two was put right.
       onChange: () => name === 'password' && errors.confirm_password && void form.trigger('confirm_password'),
     }),
-    error: messageAt(errors, name),
+    error: findMessage(errors, name),
   });
   return (
     <Modal

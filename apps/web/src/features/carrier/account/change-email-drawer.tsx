@@ -4,7 +4,7 @@ import { accountMessages, accounts } from '@wideload/contract/client';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../../lib/api/api.ts';
-import { messageAt } from '../../../lib/forms/form-problems.ts';
+import { findMessage } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
 import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
 import { currentUserQuery } from '../../../lib/api/session.ts';
@@ -15,7 +15,7 @@ import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { MailboxLink } from '../../../product/sign-in/mailbox-link.tsx';
-import { plainCode } from '../../../product/sign-in/code-text.ts';
+import { normalizeCode } from '../../../product/sign-in/code-text.ts';
 import { NewEmailDrawer, type Asked } from './new-email-drawer.tsx';
 import { useResend } from '../../../product/sign-in/use-resend.ts';
 import { useSiteConfig } from '../../../product/sign-in/use-site-config.ts';
@@ -61,8 +61,8 @@ function CodeDrawer({ asked, onClose }: { asked: Asked; onClose: () => void }) {
           inputMode="numeric"
           autoComplete="one-time-code"
           hint={texts.sixDigitsTo(asked.newEmail)}
-          {...form.register('code', { setValueAs: plainCode })}
-          error={messageAt(form.formState.errors, 'code')}
+          {...form.register('code', { setValueAs: normalizeCode })}
+          error={findMessage(form.formState.errors, 'code')}
         />
         <Button look="link" pending={resend.isSending} onClick={() => void resend.send()}>
           {texts.sendANewCode}

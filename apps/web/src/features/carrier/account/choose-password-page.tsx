@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { branding } from '../../../lib/branding.ts';
 import { call } from '../../../lib/api/api.ts';
-import { messageAt } from '../../../lib/forms/form-problems.ts';
+import { findMessage } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
 import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
 import { currentUserQuery, signOut } from '../../../lib/api/session.ts';
@@ -68,7 +68,7 @@ export function ChoosePasswordPage({ user }: { user: User }) {
       // Typed alike in the end, whichever of the two was put right.
       onChange: () => name === 'password' && errors.confirm && void form.trigger('confirm'),
     }),
-    error: messageAt(errors, name),
+    error: findMessage(errors, name),
   });
   return (
     <main className={css['page']}>

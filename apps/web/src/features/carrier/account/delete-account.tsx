@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '../../../lib/api/api.ts';
-import { messageAt } from '../../../lib/forms/form-problems.ts';
+import { findMessage } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
 import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
-import { leaveAfter } from '../../../lib/api/session.ts';
+import { endSession } from '../../../lib/api/session.ts';
 import * as texts from './account.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
@@ -45,7 +45,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     shouldFocusError: false,
   });
   const { submit, problems, failure, isPending } = useFormSave(form, {
-    save: (body: { passwordAgain: string }) => leaveAfter(() => call(personalData.remove, { body })),
+    save: (body: { passwordAgain: string }) => endSession(() => call(personalData.remove, { body })),
     // The whole page has gone by then.
     onSaved: () => undefined,
   });
@@ -70,7 +70,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
           label={texts.currentPassword}
           autoComplete="current-password"
           {...form.register('passwordAgain')}
-          error={messageAt(form.formState.errors, 'passwordAgain')}
+          error={findMessage(form.formState.errors, 'passwordAgain')}
         />
       </form>
     </Modal>

@@ -3,7 +3,7 @@ import { NameBody, type User } from '@wideload/contract';
 import { accountMessages, accounts } from '@wideload/contract/client';
 import { useForm } from 'react-hook-form';
 import { call } from '../../../lib/api/api.ts';
-import { messageAt } from '../../../lib/forms/form-problems.ts';
+import { findMessage } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
 import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
 import { currentUserQuery } from '../../../lib/api/session.ts';
@@ -41,7 +41,7 @@ export function NameForm({ user: { firstName, lastName, middleName } }: { user: 
     label: labels[name],
     optional: true,
     ...form.register(name),
-    error: messageAt(errors, name),
+    error: findMessage(errors, name),
   });
   return (
     <AccountForm title={texts.changeNameHeading} action={texts.changeName} {...save}>

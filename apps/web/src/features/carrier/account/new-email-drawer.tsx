@@ -3,7 +3,7 @@ import { accounts } from '@wideload/contract/client';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from '../../../lib/api/api.ts';
-import { messageAt } from '../../../lib/forms/form-problems.ts';
+import { findMessage } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
 import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
 import * as texts from './account.texts.ts';
@@ -48,7 +48,7 @@ export function NewEmailDrawer({ email, onAsked, onClose }: Props) {
     onSaved: onAsked,
   });
   const { errors, isDirty } = form.formState;
-  const field = (name: keyof Wish) => ({ ...form.register(name), error: messageAt(errors, name) });
+  const field = (name: keyof Wish) => ({ ...form.register(name), error: findMessage(errors, name) });
   return (
     <FormDrawer
       title={isFirst ? texts.addEmail : texts.changeEmail}

@@ -3,7 +3,7 @@ import { ChangePasswordForm, type User } from '@wideload/contract';
 import { accountMessages, accounts } from '@wideload/contract/client';
 import { useForm } from 'react-hook-form';
 import { call } from '../../../lib/api/api.ts';
-import { messageAt } from '../../../lib/forms/form-problems.ts';
+import { findMessage } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
 import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -47,7 +47,7 @@ export function PasswordForm({ user }: { user: User }) {
       // Typed alike in the end, whichever of the two was put right.
       onChange: () => name === 'password' && errors.confirm && void form.trigger('confirm'),
     }),
-    error: messageAt(errors, name),
+    error: findMessage(errors, name),
   });
   return (
     <AccountForm title={texts.changePassword} action={texts.changePassword} {...save}>

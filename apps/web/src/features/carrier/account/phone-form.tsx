@@ -3,7 +3,7 @@ import { NewPhoneBody, type User } from '@wideload/contract';
 import { accountMessages, accounts } from '@wideload/contract/client';
 import { useForm } from 'react-hook-form';
 import { call } from '../../../lib/api/api.ts';
-import { messageAt } from '../../../lib/forms/form-problems.ts';
+import { findMessage } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
 import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
 import { currentUserQuery } from '../../../lib/api/session.ts';
@@ -40,7 +40,7 @@ export function PhoneForm({ user }: { user: User }) {
         autoComplete="tel-national"
         hint={texts.phoneRule}
         {...form.register('newPhone')}
-        error={messageAt(form.formState.errors, 'newPhone')}
+        error={findMessage(form.formState.errors, 'newPhone')}
       />
     </AccountForm>
   );

@@ -4,7 +4,7 @@ import { isProblem } from '../../../lib/api/api-problem.ts';
 import { call, respond } from '../../../lib/api/api.ts';
 import { findCopy, isUnreachable, keepCopy, keepDocument, type Copied } from '../../../lib/api/device-copies.ts';
 import type { ListParams } from '../../../lib/address/list-params.ts';
-import { receiptInput } from '../../../product/receipt/receipt-file.ts';
+import { buildReceiptInput } from '../../../product/receipt/receipt-file.ts';
 
 type RecentOrders = { items: Order[] };
 type OrderPage = AnswerOf<typeof contract.list>;
@@ -32,7 +32,7 @@ async function keepDocumentsOf(recent: readonly Order[]): Promise<void> {
     await keepIfServed(permits.document, input, () => respond(permits.document, input, {}));
   }
   for (const { _id, status } of recent) {
-    const input = receiptInput(_id);
+    const input = buildReceiptInput(_id);
     if (status !== 'draft') await keepIfServed(payments.receipt, input, () => respond(payments.receipt, input, {}));
   }
 }

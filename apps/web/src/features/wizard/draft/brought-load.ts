@@ -20,7 +20,7 @@ export type BroughtLoad = {
 };
 
 /** Parses the code of `/new_order?load=…`; null when it is invalid. */
-export function broughtLoad(code: string): BroughtLoad | null {
+export function parseBroughtLoad(code: string): BroughtLoad | null {
   const shared = decodeLoad(code);
   if (shared === null) return null;
   const { dimensions, axles, weight } = withoutOverhangs(shared.facts);

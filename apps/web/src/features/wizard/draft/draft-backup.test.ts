@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepToken } from '../../../lib/api/access-token.ts';
-import { deviceBackup, type KeptDraft } from './draft-backup.ts';
+import { createDeviceBackup, type KeptDraft } from './draft-backup.ts';
 import { emptyOrderForm, type OrderForm } from '../forms/order-form.ts';
 import { createUnitForm } from '../../../product/unit/unit-form.ts';
 
@@ -27,20 +27,20 @@ afterEach(() => {
 
 describe('what the device keeps', () => {
   test('is found again by the same person, and by nobody else', () => {
-    expect(deviceBackup(ann).keep(aKept())).toBe(true);
-    expect(deviceBackup(ann).find(orderId)).toEqual(aKept());
-    expect(deviceBackup(bob).find(orderId)).toBeNull();
-    expect(deviceBackup(bob).all()).toEqual([]);
+    expect(createDeviceBackup(ann).keep(aKept())).toBe(true);
+    expect(createDeviceBackup(ann).find(orderId)).toEqual(aKept());
+    expect(createDeviceBackup(bob).find(orderId)).toBeNull();
+    expect(createDeviceBackup(bob).all()).toEqual([]);
   });
 
   test('is gone when it is dropped', () => {
-    deviceBackup(ann).keep(aKept());
-    deviceBackup(ann).drop(orderId);
-    expect(deviceBackup(ann).find(orderId)).toBeNull();
+    createDeviceBackup(ann).keep(aKept());
+    createDeviceBackup(ann).drop(orderId);
+    expect(createDeviceBackup(ann).find(orderId)).toBeNull();
   });
 
   test('is listed with the newest first', () => {
-    const backup = deviceBackup(ann);
+    const backup = createDeviceBackup(ann);
     backup.keep(aKept({ id: 'old', at: 1 }));
     backup.keep(aKept({ id: 'new', at: 9 }));
     backup.keep(aKept({ id: 'middle', at: 5 }));
@@ -48,7 +48,7 @@ describe('what the device keeps', () => {
   });
 
   test('lies under keys that a sign-out wipes', () => {
-    deviceBackup(ann).keep(aKept());
+    createDeviceBackup(ann).keep(aKept());
     expect(Object.keys(localStorage).every((key) => key.startsWith('wideload.'))).toBe(true);
   });
 
@@ -56,19 +56,19 @@ describe('what the device keeps', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(deviceBackup(ann).keep(aKept())).toBe(false);
+    expect(createDeviceBackup(ann).keep(aKept())).toBe(false);
   });
 
   test('is not written any more when somebody has just signed out', () => {
     localStorage.clear();
-    expect(deviceBackup(ann).keep(aKept())).toBe(false);
+    expect(createDeviceBackup(ann).keep(aKept())).toBe(false);
     expect(localStorage).toHaveLength(0);
   });
 
   test('is still written when the session has run out', () => {
-    deviceBackup(ann).keep(aKept());
+    createDeviceBackup(ann).keep(aKept());
     localStorage.removeItem('wideload.accessToken');
-    expect(deviceBackup(ann).keep(aKept({ at: 2 }))).toBe(true);
-    expect(deviceBackup(ann).find(orderId)?.at).toBe(2);
+    expect(createDeviceBackup(ann).keep(aKept({ at: 2 }))).toBe(true);
+    expect(createDeviceBackup(ann).find(orderId)?.at).toBe(2);
   });
 });

@@ -30,7 +30,7 @@ export type DraftBackup = {
  * Stores drafts in localStorage, which writes synchronously and outlives the tab. The key contains the user's id, so
  * users of one device never see each other's work; signing out removes the drafts.
  */
-export function deviceBackup(userId: string): DraftBackup {
+export function createDeviceBackup(userId: string): DraftBackup {
   const own = `${draftKeys}${userId}.`;
   return {
     keep: (draft) =>
@@ -40,9 +40,9 @@ export function deviceBackup(userId: string): DraftBackup {
         storage.setItem(own + draft.id, JSON.stringify(draft));
         return true;
       }),
-    find: (id) => readKept(textAt(own + id)),
+    find: (id) => readKept(readText(own + id)),
     all: () => {
-      const kept = keysLike(own).map((key) => readKept(textAt(key)));
+      const kept = listKeys(own).map((key) => readKept(readText(key)));
       return kept.filter((draft) => draft !== null).toSorted((a, b) => b.at - a.at);
     },
     drop: (id) => withStorage(undefined, (storage) => storage.removeItem(own + id)),
@@ -53,11 +53,11 @@ function readKept(text: string | null): KeptDraft | null {
   return text === null ? null : (JSON.parse(text) as KeptDraft);
 }
 
-function keysLike(start: string): string[] {
+function listKeys(start: string): string[] {
   return withStorage([], (storage) => Object.keys(storage).filter((key) => key.startsWith(start)));
 }
 
-function textAt(key: string): string | null {
+function readText(key: string): string | null {
   return withStorage(null, (storage) => storage.getItem(key));
 }
 

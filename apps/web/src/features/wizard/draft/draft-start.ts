@@ -2,13 +2,13 @@ import type { Order } from '@wideload/contract';
 import { newId } from '../../../lib/new-id.ts';
 import type { BroughtLoad } from './brought-load.ts';
 import type { KeptDraft } from './draft-backup.ts';
-import { differingParts } from '../forms/order-answers.ts';
+import { findDifferingParts } from '../forms/order-answers.ts';
 import {
   emptyOrderForm,
-  formAfterSave,
-  orderFormOf,
+  applySave,
+  toOrderForm,
   orderParts,
-  withUnit,
+  ensureUnit,
   type OrderForm,
   type OrderPart,
 } from '../forms/order-form.ts';
@@ -38,26 +38,26 @@ type Given = {
 };
 
 /** Builds the initial draft: the stored or a new order, with the browser's backup applied on top. */
-export function draftStart({ order, prefill = emptyOrderForm, kept, brought }: Given): DraftStart {
-  const stored = order === null ? prefill : orderFormOf(order);
+export function createDraftStart({ order, prefill = emptyOrderForm, kept, brought }: Given): DraftStart {
+  const stored = order === null ? prefill : toOrderForm(order);
   const fresh = { order, isBaseKnown: true, sent: [], keptAt: null };
   if (order === null && brought) {
     const form = { ...stored, ...brought.parts };
-    return { id: newId(), ...fresh, form, changed: differingParts(form, stored) };
+    return { id: newId(), ...fresh, form, changed: findDifferingParts(form, stored) };
   }
   // A paid order accepts no changes.
   if (!kept || (order !== null && order.status !== 'draft'))
-    return { id: order?._id ?? newId(), ...fresh, form: withUnit(stored), changed: readAnew(order, stored) };
-  const base = baseOf(kept, order);
-  const form = withUnit({ ...kept.form, permits: base === null ? [] : formAfterSave(kept.form, base, all).permits });
-  const changed = differingParts(form, base === null ? emptyOrderForm : orderFormOf(base));
+    return { id: order?._id ?? newId(), ...fresh, form: ensureUnit(stored), changed: findNewlyReadable(order, stored) };
+  const base = findBase(kept, order);
+  const form = ensureUnit({ ...kept.form, permits: base === null ? [] : applySave(kept.form, base, all).permits });
+  const changed = findDifferingParts(form, base === null ? emptyOrderForm : toOrderForm(base));
   if (changed.size === 0) return { id: kept.id, ...fresh, form, changed };
   const isBaseKnown = kept.order !== null || base === null || base === order;
   return { id: kept.id, order: base, form, changed, isBaseKnown, sent: kept.sent, keptAt: kept.at };
 }
 
 /** A text that the current parser can read, but the parser at the time of the save could not, counts as a change. */
-function readAnew(order: Order | null, { units }: OrderForm): Set<OrderPart> {
+function findNewlyReadable(order: Order | null, { units }: OrderForm): Set<OrderPart> {
   const isRead = ({ _id, dimensions, axles }: Order['units'][number]) => {
     const unit = units.find((other) => other._id === _id);
     const body = unit && toUnitBody(unit);
@@ -71,7 +71,7 @@ function readAnew(order: Order | null, { units }: OrderForm): Set<OrderPart> {
 const all: ReadonlySet<OrderPart> = new Set(orderParts);
 
 /** A backup keeps the version on which it is based, so a newer order causes a conflict and is not overwritten. */
-function baseOf(kept: KeptDraft, order: Order | null): Order | null {
+function findBase(kept: KeptDraft, order: Order | null): Order | null {
   if (order === null) return kept.order;
   if (kept.version === order.version) return order;
   return kept.order ?? { ...order, version: kept.version ?? noVersion };

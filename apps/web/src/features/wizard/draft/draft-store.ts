@@ -5,18 +5,18 @@ import { newId } from '../../../lib/new-id.ts';
 import { Autosave } from './autosave.ts';
 import type { BroughtLoad } from './brought-load.ts';
 import type { DraftBackup, KeptDraft } from './draft-backup.ts';
-import { draftStart, noVersion } from './draft-start.ts';
-import { joinedDraft } from './joined-draft.ts';
+import { createDraftStart, noVersion } from './draft-start.ts';
+import { mergeDraft } from './merge-draft.ts';
 import { mergeForms, type Choices, type Sides } from './merge-forms.ts';
-import { differingParts, type AnswerPath } from '../forms/order-answers.ts';
+import { findDifferingParts, type AnswerPath } from '../forms/order-answers.ts';
 import {
-  carriedPermits,
-  draftOf,
-  formAfterSave,
-  orderFormOf,
+  carryPermits,
+  toDraftOrder,
+  applySave,
+  toOrderForm,
   orderParts,
-  saveBodyOf,
-  withUnit,
+  toSaveBody,
+  ensureUnit,
   type OrderForm,
   type OrderPart,
 } from '../forms/order-form.ts';
@@ -107,7 +107,7 @@ export class DraftStore {
 
   constructor(options: DraftOptions) {
     this.#options = options;
-    const { id, order, form, changed, isBaseKnown, sent, keptAt } = draftStart(options);
+    const { id, order, form, changed, isBaseKnown, sent, keptAt } = createDraftStart(options);
     this.#id = id;
     this.#changed = changed;
     this.#isBaseKnown = isBaseKnown;
@@ -116,14 +116,14 @@ export class DraftStore {
     this.#mayBeMade = keptAt !== null && order === null;
     this.#state = {
       form,
-      draft: draftOf(form, order),
+      draft: toDraftOrder(form, order),
       order,
       saving: changed.size === 0 ? 'saved' : 'changed',
       failure: null,
-      shownUnit: currentIn(order),
+      shownUnit: findCurrent(order),
       isKept: keptAt !== null,
       other: null,
-      news: firstNews(options, keptAt),
+      news: createFirstNews(options, keptAt),
     };
     this.#autosave = new Autosave({ send: () => this.#send(), failed: (reason) => this.#fail(reason) });
     if (changed.size === 0 && options.kept) options.backup?.drop(options.kept.id);
@@ -149,19 +149,19 @@ export class DraftStore {
   get #isUnitDue(): boolean {
     const { order, shownUnit } = this.#state;
     const isKnown = order?.units.some(({ _id }) => _id === shownUnit) ?? false;
-    return isKnown && currentIn(order) !== shownUnit;
+    return isKnown && findCurrent(order) !== shownUnit;
   }
 
   /** The two versions of a conflict; null without one. */
   get sides(): Sides | null {
     const { form, other } = this.#state;
-    return other === null ? null : { base: this.#base, mine: form, theirs: orderFormOf(other) };
+    return other === null ? null : { base: this.#base, mine: form, theirs: toOrderForm(other) };
   }
 
   /** The order on which the local changes are based; for an order that this visit never loaded, the form that an earlier visit sent. */
   get #base(): OrderForm | null {
     const { order } = this.#state;
-    return order !== null && this.#isBaseKnown ? orderFormOf(order) : this.#sentBefore;
+    return order !== null && this.#isBaseKnown ? toOrderForm(order) : this.#sentBefore;
   }
 
   /** Saves pending changes now, after a restart or when the network is back. */
@@ -184,7 +184,7 @@ export class DraftStore {
     const before = this.#state.draft;
     for (const part of orderParts) if (part in parts) this.#changed.add(part);
     const form = { ...this.#state.form, ...parts };
-    const draft = draftOf(form, this.#state.order);
+    const draft = toDraftOrder(form, this.#state.order);
     const reviewed = form.reviewed && ('reviewed' in parts || isReviewKept(before, draft));
     // During a conflict nothing is saved until the user resolves it.
     const isHeld = this.#state.other !== null;
@@ -215,7 +215,7 @@ export class DraftStore {
     const { order } = this.#state;
     if (order === null) return;
     const other = await this.#options.port.read(order._id);
-    this.#adopt(orderFormOf(other), other, null);
+    this.#adopt(toOrderForm(other), other, null);
   }
 
   /** Saves the merge after a conflict; where the user made no choice, the local answer wins. */
@@ -235,7 +235,7 @@ export class DraftStore {
     this.#id = newId();
     this.#changed = new Set(orderParts);
     this.#sent = [];
-    this.#put({ order: null, draft: draftOf(form, null), failure: null, saving: 'changed' });
+    this.#put({ order: null, draft: toDraftOrder(form, null), failure: null, saving: 'changed' });
     this.#keep();
     this.#options.backup?.drop(old);
     this.#autosave.schedule(0);
@@ -281,7 +281,7 @@ export class DraftStore {
     const { port, timeZone } = this.#options;
     const wish = step === undefined ? {} : { step };
     const parts = this.#isUnitDue ? new Set([...sent, 'units' as const]) : sent;
-    const body = saveBodyOf(form, order, {
+    const body = toSaveBody(form, order, {
       parts,
       current: findCurrentUnit(this.#state.draft.units, this.#state.shownUnit),
     });
@@ -303,7 +303,7 @@ export class DraftStore {
 
   /** Merges the server's version into the form; false when the user has to choose. */
   #join(other: Order): boolean {
-    const joined = joinedDraft({ base: this.#base, form: this.#state.form, sent: this.#sent }, other);
+    const joined = mergeDraft({ base: this.#base, form: this.#state.form, sent: this.#sent }, other);
     if (joined === null) {
       this.#put({ other });
       return false;
@@ -315,14 +315,14 @@ export class DraftStore {
 
   /** Continues from `other` with `form`, and saves the differences. */
   #adopt(form: OrderForm, other: Order, news: DraftNews | null): void {
-    const whole = withUnit(form);
+    const whole = ensureUnit(form);
     this.#begin(other);
-    this.#changed = differingParts(whole, orderFormOf(other));
+    this.#changed = findDifferingParts(whole, toOrderForm(other));
     if (this.#step !== undefined && this.#step <= other.step) this.#step = undefined;
     this.#autosave.cancel();
     const saving = this.#changed.size === 0 ? 'saved' : 'changed';
     const found = { order: other, other: null, failure: null };
-    this.#put({ form: whole, draft: draftOf(whole, other), saving, news: news ?? this.#state.news, ...found });
+    this.#put({ form: whole, draft: toDraftOrder(whole, other), saving, news: news ?? this.#state.news, ...found });
     this.#keepOrDrop();
     if (this.#changed.size > 0 || this.#step !== undefined || this.#isUnitDue) this.#autosave.schedule(0);
   }
@@ -330,9 +330,9 @@ export class DraftStore {
   #accept(answer: Order): void {
     const isNew = this.#state.order === null;
     this.#begin(answer);
-    const form = formAfterSave(this.#withDeleted(answer), answer, this.#changed);
+    const form = applySave(this.#withDeleted(answer), answer, this.#changed);
     const saving = this.#changed.size === 0 ? 'saved' : 'changed';
-    this.#put({ form, draft: draftOf(form, answer), order: answer, saving, failure: null });
+    this.#put({ form, draft: toDraftOrder(form, answer), order: answer, saving, failure: null });
     this.#keepOrDrop();
     if (isNew && this.#changed.size > 0) this.#autosave.schedule(0);
   }
@@ -348,7 +348,7 @@ export class DraftStore {
   #withDeleted(answer: Order): OrderForm {
     const { form } = this.#state;
     if (this.#deleted === null || answer.permits.length === 0) return form;
-    const permits = carriedPermits(this.#deleted, answer);
+    const permits = carryPermits(this.#deleted, answer);
     this.#deleted = null;
     this.#changed.add('permits');
     this.#autosave.schedule(0);
@@ -381,11 +381,11 @@ export class DraftStore {
   }
 }
 
-function currentIn(order: Order | null): string | null {
+function findCurrent(order: Order | null): string | null {
   return order?.units.find(({ current }) => current)?._id ?? null;
 }
 
-function firstNews({ brought }: DraftOptions, keptAt: number | null): DraftNews | null {
+function createFirstNews({ brought }: DraftOptions, keptAt: number | null): DraftNews | null {
   if (brought) return { what: 'brought', load: brought };
   return keptAt === null ? null : { what: 'restored', at: keptAt };
 }

@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { keepToken } from '../../../lib/api/access-token.ts';
 import { closeToast, shownToasts } from '../../../lib/toast.ts';
 import { anOrder, orderId } from '../forms/an-order.fixture.ts';
-import { deviceBackup } from './draft-backup.ts';
+import { createDeviceBackup } from './draft-backup.ts';
 import { sendKeptDrafts } from './kept-drafts.ts';
-import { orderFormOf } from '../forms/order-form.ts';
+import { toOrderForm } from '../forms/order-form.ts';
 
 /** Only bounds a hang. */
 const patient = { timeout: 60_000 };
@@ -24,9 +24,9 @@ afterEach(() => {
 /** Leaves the backup of an order with an unsaved title. */
 function keepTypedTitle(title: string) {
   keepToken('a token');
-  const backup = deviceBackup(userId);
+  const backup = createDeviceBackup(userId);
   const order = anOrder({ title: 'Tank' });
-  backup.keep({ id: orderId, at: 1, order, version: 1, form: { ...orderFormOf(order), title }, sent: [] });
+  backup.keep({ id: orderId, at: 1, order, version: 1, form: { ...toOrderForm(order), title }, sent: [] });
   return backup;
 }
 

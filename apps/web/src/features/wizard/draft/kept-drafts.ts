@@ -2,19 +2,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@wideload/contract';
 import { toast } from '../../../lib/toast.ts';
 import * as texts from './draft.texts.ts';
-import { deviceBackup } from './draft-backup.ts';
+import { createDeviceBackup } from './draft-backup.ts';
 import { DraftStore, type SaveFailure } from './draft-store.ts';
-import { heldDraft, holdDraft, letGo } from './open-drafts.ts';
-import { orderPort, saveFailureOf } from '../wizard.queries.ts';
+import { findHeldDraft, holdDraft, releaseDraft } from './open-drafts.ts';
+import { createOrderPort, toSaveFailure } from '../wizard.queries.ts';
 
-function hereZone(): string {
+function findTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** Options shared by all drafts of a user. */
-export function draftOptions(client: QueryClient, user: User | undefined) {
-  const backup = user === undefined ? undefined : deviceBackup(user._id);
-  return { port: orderPort(client), timeZone: hereZone(), failureOf: saveFailureOf, backup };
+export function createDraftOptions(client: QueryClient, user: User | undefined) {
+  const backup = user === undefined ? undefined : createDeviceBackup(user._id);
+  return { port: createOrderPort(client), timeZone: findTimeZone(), failureOf: toSaveFailure, backup };
 }
 
 /**
@@ -23,9 +23,9 @@ export function draftOptions(client: QueryClient, user: User | undefined) {
  * device, and can become a new order.
  */
 export function sendKeptDrafts(client: QueryClient, user: User): void {
-  const options = draftOptions(client, user);
+  const options = createDraftOptions(client, user);
   for (const kept of options.backup?.all() ?? []) {
-    if (heldDraft(kept.id) === null) send(new DraftStore({ ...options, order: null, kept }));
+    if (findHeldDraft(kept.id) === null) send(new DraftStore({ ...options, order: null, kept }));
   }
 }
 
@@ -38,7 +38,7 @@ function send(store: DraftStore): void {
     stop();
     if (isOver) offerNew(store);
     else tellOf(store);
-    letGo(store);
+    releaseDraft(store);
   });
   store.resume();
 }
@@ -47,7 +47,7 @@ function isWithoutOrder(failure: SaveFailure | null): boolean {
   return failure?.code === 'order.not-draft' || (failure?.code === 'not-found' && failure.problems.length === 0);
 }
 
-function titleOf(store: DraftStore): string {
+function formatTitle(store: DraftStore): string {
   const title = store.getState().form.title.trim();
   return title === '' ? texts.anOrder : `“${title}”`;
 }
@@ -56,18 +56,18 @@ function titleOf(store: DraftStore): string {
 function offerNew(store: DraftStore): void {
   toast({
     tone: 'danger',
-    text: texts.goneElsewhere(titleOf(store)),
+    text: texts.goneElsewhere(formatTitle(store)),
     action: { label: texts.makeNewOrder, onPress: () => void makeNew(store) },
   });
 }
 
 async function makeNew(store: DraftStore): Promise<void> {
-  if (await store.saveAsNew()) toast({ tone: 'ok', text: texts.isNew(titleOf(store)) });
-  letGo(store);
+  if (await store.saveAsNew()) toast({ tone: 'ok', text: texts.isNew(formatTitle(store)) });
+  releaseDraft(store);
 }
 
 function tellOf(store: DraftStore): void {
-  const title = titleOf(store);
+  const title = formatTitle(store);
   if (store.getState().other === null) toast({ tone: 'ok', text: texts.isSaved(title) });
   else toast({ tone: 'danger', text: texts.orderChangedElsewhere(title) });
 }

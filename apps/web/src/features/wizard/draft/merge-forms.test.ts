@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { answerGroup, answerLabel, answerWords } from '../forms/answer-words.ts';
+import { formatAnswerGroup, formatAnswerLabel, formatAnswer } from '../forms/answer-words.ts';
 import { mergeForms } from './merge-forms.ts';
-import { differingParts, isSameAnswer } from '../forms/order-answers.ts';
+import { findDifferingParts, isSameAnswer } from '../forms/order-answers.ts';
 import { emptyOrderForm, type CompanySnapshot, type OrderForm } from '../forms/order-form.ts';
 import type { PermitForm } from '../forms/permit-form.ts';
 import { createUnitForm, toUnitForm, type UnitForm } from '../../../product/unit/unit-form.ts';
@@ -161,7 +161,7 @@ describe('mergeForms', () => {
   ])('%s changed by both has to be chosen, and either choice stands', (_, mine, theirs, key) => {
     const sides = { base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } };
     expect(keysOf(mergeForms(sides).collisions)).toEqual([key]);
-    expect(differingParts(mergeForms(sides, { [key]: 'mine' }).form, sides.mine)).toEqual(new Set());
+    expect(findDifferingParts(mergeForms(sides, { [key]: 'mine' }).form, sides.mine)).toEqual(new Set());
     expect(mergeForms(sides, { [key]: 'theirs' }).form).toEqual(sides.theirs);
   });
 
@@ -210,11 +210,11 @@ describe('differingParts', () => {
     ['a permit of one side only', { permits: [] }, []],
     ['no company', { company: null }, ['company']],
   ])('%s', (_, change, parts) => {
-    expect([...differingParts({ ...base, ...change }, base)].toSorted()).toEqual(parts);
+    expect([...findDifferingParts({ ...base, ...change }, base)].toSorted()).toEqual(parts);
   });
 
   test('an empty form is like itself', () => {
-    expect(differingParts(emptyOrderForm, emptyOrderForm).size).toBe(0);
+    expect(findDifferingParts(emptyOrderForm, emptyOrderForm).size).toBe(0);
     expect(isSameAnswer(null, '')).toBe(false);
   });
 });
@@ -260,10 +260,10 @@ describe('answers in words', () => {
     [`permits/${permitId}/comment`, 'Permit for Texas, unit 2', 'Comment', 'empty'],
   ])('%s', (key, group, label, words) => {
     const path = key.split('/');
-    expect([answerGroup(path, typed, context), answerLabel(path), answerWords(path, typed, context)]).toEqual([
-      group,
-      label,
-      words,
-    ]);
+    expect([
+      formatAnswerGroup(path, typed, context),
+      formatAnswerLabel(path),
+      formatAnswer(path, typed, context),
+    ]).toEqual([group, label, words]);
   });
 });

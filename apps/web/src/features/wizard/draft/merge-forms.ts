@@ -1,8 +1,8 @@
 import {
-  answerKey,
-  answersOf,
+  toAnswerKey,
+  listAnswers,
   isSameAnswer,
-  withAnswers,
+  replaceAnswers,
   type Answer,
   type AnswerPath,
   type Answers,
@@ -31,8 +31,8 @@ export type Merge = {
  */
 export function mergeForms(both: Sides, choices: Choices = {}): Merge {
   const sides = withSameUnits(both);
-  const [mine, theirs] = [answersBeside(sides.mine, sides.theirs), answersBeside(sides.theirs, sides.mine)];
-  const base = sides.base === null ? null : answersLike(sides.base, [mine, theirs]);
+  const [mine, theirs] = [listAnswersBeside(sides.mine, sides.theirs), listAnswersBeside(sides.theirs, sides.mine)];
+  const base = sides.base === null ? null : listBaseAnswers(sides.base, [mine, theirs]);
   const kept: Answer[] = [];
   const collisions: AnswerPath[] = [];
   const taken: AnswerPath[] = [];
@@ -47,22 +47,22 @@ export function mergeForms(both: Sides, choices: Choices = {}): Merge {
       if (choices[key] !== 'theirs') kept.push({ path, value: own });
     }
   }
-  const form = withAnswers(sides.theirs, kept);
-  const given = collisions.filter((path) => choices[answerKey(path)] === 'theirs').length;
-  const reviewed = reviewedAfter(sides, { mine: kept.length, theirs: taken.length + given });
+  const form = replaceAnswers(sides.theirs, kept);
+  const given = collisions.filter((path) => choices[toAnswerKey(path)] === 'theirs').length;
+  const reviewed = isReviewedAfter(sides, { mine: kept.length, theirs: taken.length + given });
   return { form: { ...form, reviewed }, collisions, taken };
 }
 
 /** A review covers the answers that were reviewed: its mark survives when all answers come from the reviewed side. */
-function reviewedAfter({ mine, theirs }: Sides, from: { mine: number; theirs: number }): boolean {
+function isReviewedAfter({ mine, theirs }: Sides, from: { mine: number; theirs: number }): boolean {
   if (from.theirs === 0) return mine.reviewed;
   return from.mine === 0 && theirs.reviewed;
 }
 
 /** The answers of `form`. A unit that `other` lacks is a single answer, and permits that only one side has are left out. */
-function answersBeside(form: OrderForm, other: OrderForm): Answers {
-  const [units, permits] = [idsOf(other.units), idsOf(other.permits)];
-  const shared = answersOf({
+function listAnswersBeside(form: OrderForm, other: OrderForm): Answers {
+  const [units, permits] = [listIds(other.units), listIds(other.permits)];
+  const shared = listAnswers({
     ...form,
     units: form.units.filter(({ _id }) => units.has(_id)),
     permits: form.permits.filter(({ _id }) => permits.has(_id)),
@@ -74,9 +74,9 @@ function answersBeside(form: OrderForm, other: OrderForm): Answers {
 }
 
 /** The answers of the base, with the same units as single answers as on the sides. */
-function answersLike(base: OrderForm, sides: readonly Answers[]): Answers {
+function listBaseAnswers(base: OrderForm, sides: readonly Answers[]): Answers {
   const whole = base.units.filter(({ _id }) => sides.some((answers) => answers.has(`units/${_id}`)));
-  return withWholeUnits(answersOf(base), whole);
+  return withWholeUnits(listAnswers(base), whole);
 }
 
 function withWholeUnits(answers: Answers, units: readonly UnitForm[]): Answers {
@@ -84,7 +84,7 @@ function withWholeUnits(answers: Answers, units: readonly UnitForm[]): Answers {
   return new Map([...answers, ...whole]);
 }
 
-function idsOf(items: readonly { _id: string }[]): ReadonlySet<string> {
+function listIds(items: readonly { _id: string }[]): ReadonlySet<string> {
   return new Set(items.map(({ _id }) => _id));
 }
 

@@ -5,12 +5,12 @@ import { useState, useSyncExternalStore } from 'react';
 import * as texts from './draft.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
-import { answerGroup, answerLabel, answerWords, type AnswerContext } from '../forms/answer-words.ts';
+import { formatAnswerGroup, formatAnswerLabel, formatAnswer, type AnswerContext } from '../forms/answer-words.ts';
 import type { DraftState, DraftStore } from './draft-store.ts';
 import { mergeForms, type Choices, type Side, type Sides } from './merge-forms.ts';
 import css from './merge-modal.module.css';
-import { answerKey, type AnswerPath } from '../forms/order-answers.ts';
-import { timeText } from './saved-text.ts';
+import { toAnswerKey, type AnswerPath } from '../forms/order-answers.ts';
+import { formatTime } from './saved-text.ts';
 
 type Row = { key: string; label: string; mine: string; theirs: string };
 type Group = { name: string; rows: Row[] };
@@ -23,7 +23,7 @@ export function MergeModal({ store, onClose }: { store: DraftStore; onClose: () 
   const { sides } = store;
   if (sides === null || state.other === null) return null;
   const { collisions, taken } = mergeForms(sides);
-  const groups = groupsOf(collisions, { sides, context: contextOf(client, state) });
+  const groups = buildGroups(collisions, { sides, context: buildContext(client, state) });
   const all = groups.flatMap(({ rows }) => rows);
   const choose = (rows: readonly Row[], side: Side) =>
     setChoices((before) => ({ ...before, ...Object.fromEntries(rows.map(({ key }) => [key, side])) }));
@@ -48,7 +48,7 @@ export function MergeModal({ store, onClose }: { store: DraftStore; onClose: () 
       }
     >
       <p className={css['intro']}>
-        {texts.bothChanged(timeText(new Date(state.other.updatedAt)), all.length)}
+        {texts.bothChanged(formatTime(new Date(state.other.updatedAt)), all.length)}
         {taken.length > 0 && ` ${texts.restIsTaken}`}
       </p>
       {all.length > 1 && <Whole what="" rows={all} onChoose={choose} />}
@@ -109,28 +109,33 @@ function Choice({ row, chosen, onChoose }: ChooseProps & { row: Row; chosen: Sid
 
 type WordsOf = { sides: Sides; context: AnswerContext };
 
-function groupsOf(paths: readonly AnswerPath[], { sides: { mine, theirs }, context }: WordsOf): Group[] {
+function buildGroups(paths: readonly AnswerPath[], { sides: { mine, theirs }, context }: WordsOf): Group[] {
   const groups = new Map<string, Row[]>();
   for (const path of paths) {
     // A unit that only one side still has gets its number from that side.
     const isMine = path[0] === 'units' && !theirs.units.some(({ _id }) => _id === path[1]);
-    const name = answerGroup(path, isMine ? mine : theirs, context);
-    const words = { mine: answerWords(path, mine, context), theirs: answerWords(path, theirs, context) };
-    groups.set(name, [...(groups.get(name) ?? []), { key: answerKey(path), label: answerLabel(path), ...words }]);
+    const name = formatAnswerGroup(path, isMine ? mine : theirs, context);
+    const words = { mine: formatAnswer(path, mine, context), theirs: formatAnswer(path, theirs, context) };
+    groups.set(name, [
+      ...(groups.get(name) ?? []),
+      { key: toAnswerKey(path), label: formatAnswerLabel(path), ...words },
+    ]);
   }
   return [...groups].map(([name, rows]) => ({ name, rows }));
 }
 
-function contextOf(client: QueryClient, { order, other }: DraftState): AnswerContext {
+function buildContext(client: QueryClient, { order, other }: DraftState): AnswerContext {
   const known = client.getQueriesData<{ items: (Truck | Trailer)[] }>({
     predicate: ({ queryKey }) => queryKey[0] === 'trucks' || queryKey[0] === 'trailers',
   });
   const listed = known.flatMap(([, list]) => list?.items ?? []);
-  const names = [...listed, ...snapshotsOf(order), ...snapshotsOf(other)].map((one) => [one._id, nameOf(one)] as const);
+  const names = [...listed, ...listSnapshots(order), ...listSnapshots(other)].map(
+    (one) => [one._id, formatName(one)] as const,
+  );
   return { permits: other?.permits ?? [], names: new Map(names) };
 }
 
-function snapshotsOf(order: Order | null) {
+function listSnapshots(order: Order | null) {
   return (order?.units ?? []).flatMap(({ truck, trailer }) => [truck, trailer].filter((one) => one !== null));
 }
 
@@ -138,6 +143,6 @@ type Named =
   | { internalNumber: string; make: string; model: string }
   | { internalNumber: string; type: Trailer['type'] };
 
-function nameOf(one: Named): string {
+function formatName(one: Named): string {
   return `${one.internalNumber}, ${'make' in one ? `${one.make} ${one.model}` : getTrailerTypeLabel(one.type)}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DraftNews } from './draft-store.ts';
-import { newsText } from './news-text.ts';
-import { draftOf, emptyOrderForm } from '../forms/order-form.ts';
+import { formatNews } from './news-text.ts';
+import { toDraftOrder, emptyOrderForm } from '../forms/order-form.ts';
 import { createUnitForm, type UnitForm } from '../../../product/unit/unit-form.ts';
 
 const empty = createUnitForm('u1');
@@ -9,7 +9,7 @@ const chosen = { truckId: 't1', trailerId: 'r1', loadType: 'general' } as const;
 
 const told = (unit: UnitForm, personName = '') => {
   const form = { ...emptyOrderForm, customer: { email: '', phone: '', personName }, units: [unit] };
-  return { form, draft: draftOf(form, null), order: null };
+  return { form, draft: toDraftOrder(form, null), order: null };
 };
 const brought = (days: number | null): DraftNews => ({
   what: 'brought',
@@ -39,6 +39,6 @@ describe('what a load check brought', () => {
     ['says nothing at the permits where there is nothing to do', told(empty), brought(null), 'permits', ''],
     ['is over at the summary', told(empty), brought(9), 'summary', ''],
   ] as const)('%s', (_, state, news, step, text) => {
-    expect(newsText(state, news, step)).toBe(text);
+    expect(formatNews(state, news, step)).toBe(text);
   });
 });

@@ -1,26 +1,26 @@
 import { listed, stateName, getStepByKey, type DraftOrder, type StateCode, type WizardStepKey } from '@wideload/domain';
 import * as texts from './draft.texts.ts';
-import { answerGroup, answerLabel } from '../forms/answer-words.ts';
+import { formatAnswerGroup, formatAnswerLabel } from '../forms/answer-words.ts';
 import type { DraftNews, DraftState } from './draft-store.ts';
-import { timeText } from './saved-text.ts';
+import { formatTime } from './saved-text.ts';
 
 type Told = Pick<DraftState, 'form' | 'draft' | 'order'>;
 
 /** Text for a change of the draft that the user did not make; empty on steps that it does not concern. */
-export function newsText(state: Told, news: DraftNews, step: WizardStepKey): string {
-  if (news.what === 'restored') return restoredText(news.at);
-  return news.what === 'merged' ? mergedText(state, news) : broughtText(state, news.load, step);
+export function formatNews(state: Told, news: DraftNews, step: WizardStepKey): string {
+  if (news.what === 'restored') return formatRestored(news.at);
+  return news.what === 'merged' ? formatMerged(state, news) : formatBrought(state, news.load, step);
 }
 
 type Brought = Extract<DraftNews, { what: 'brought' }>['load'];
 
 /** The load of a load check concerns the steps up to the load; its days also the permits. */
-function broughtText({ draft }: Told, { parts, leftOut, days }: Brought, step: WizardStepKey): string {
+function formatBrought({ draft }: Told, { parts, leftOut, days }: Brought, step: WizardStepKey): string {
   const names = (states: readonly StateCode[]) => listed(states.map(stateName));
   const aboutDays = days === null ? [] : [texts.daysChecked(days)];
   const { number } = getStepByKey(step);
   if (number > 3) return step === 'permits' ? aboutDays.join(' ') : '';
-  const missing = missingIn(draft);
+  const missing = listMissing(draft);
   return [
     texts.loadIsHere(names(parts.jurisdictions)),
     ...(missing.length === 0 ? [] : [texts.stillToBeGiven(listed(missing))]),
@@ -30,7 +30,7 @@ function broughtText({ draft }: Told, { parts, leftOut, days }: Brought, step: W
 }
 
 /** Answers that no load check provides and that are still missing. */
-function missingIn({ customer, company, units }: DraftOrder): string[] {
+function listMissing({ customer, company, units }: DraftOrder): string[] {
   const wants = [
     [texts.whoOrders, customer.personName.trim() === ''],
     [texts.aCompany, company === null],
@@ -41,12 +41,12 @@ function missingIn({ customer, company, units }: DraftOrder): string[] {
   return wants.flatMap(([word, isMissing]) => (isMissing ? [word] : []));
 }
 
-function restoredText(at: number): string {
-  return texts.restored(timeText(new Date(at)));
+function formatRestored(at: number): string {
+  return texts.restored(formatTime(new Date(at)));
 }
 
-function mergedText({ form, order }: Told, { at, taken }: Extract<DraftNews, { what: 'merged' }>): string {
+function formatMerged({ form, order }: Told, { at, taken }: Extract<DraftNews, { what: 'merged' }>): string {
   const context = { permits: order?.permits ?? [], names: new Map<string, string>() };
-  const names = taken.map((path) => `${answerLabel(path)} (${answerGroup(path, form, context)})`);
-  return texts.merged(timeText(new Date(at)), names.join(', '));
+  const names = taken.map((path) => `${formatAnswerLabel(path)} (${formatAnswerGroup(path, form, context)})`);
+  return texts.merged(formatTime(new Date(at)), names.join(', '));
 }

@@ -2,7 +2,7 @@ import type { Order } from '@wideload/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anOrder } from '../forms/an-order.fixture.ts';
 import { DraftStore, type OrderPort } from './draft-store.ts';
-import { heldDraft, holdDraft, letGo, saveHeld } from './open-drafts.ts';
+import { findHeldDraft, holdDraft, releaseDraft, saveHeldDrafts } from './open-drafts.ts';
 
 const noAnswer = { code: undefined, message: 'no answer', mayRetry: true, problems: [] };
 
@@ -22,7 +22,7 @@ function aDraft() {
 async function save({ store, network }: ReturnType<typeof aDraft>): Promise<void> {
   network.isThere = true;
   await store.flush();
-  letGo(store);
+  releaseDraft(store);
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -32,13 +32,13 @@ describe('drafts of this document', () => {
   test('are found as long as something of them is not saved', async () => {
     const draft = aDraft();
     const { store } = draft;
-    expect(heldDraft(store.id)).toBeNull();
+    expect(findHeldDraft(store.id)).toBeNull();
     store.change({ title: 'Tank' });
-    expect(heldDraft(store.id)).toBe(store);
-    expect(heldDraft(undefined)).toBe(store);
-    expect(heldDraft('another')).toBeNull();
+    expect(findHeldDraft(store.id)).toBe(store);
+    expect(findHeldDraft(undefined)).toBe(store);
+    expect(findHeldDraft('another')).toBeNull();
     await save(draft);
-    expect(heldDraft(store.id)).toBeNull();
+    expect(findHeldDraft(store.id)).toBeNull();
   });
 
   test('are sent at once when the network is back, whatever the pause before the next try', async () => {
@@ -58,12 +58,12 @@ describe('drafts of this document', () => {
   });
 
   test('before a sign-out say whether something is left', async () => {
-    await expect(saveHeld()).resolves.toBe(true);
+    await expect(saveHeldDrafts()).resolves.toBe(true);
     const draft = aDraft();
-    await expect(saveHeld()).resolves.toBe(true);
+    await expect(saveHeldDrafts()).resolves.toBe(true);
     draft.store.change({ title: 'Tank' });
-    await expect(saveHeld()).resolves.toBe(false);
+    await expect(saveHeldDrafts()).resolves.toBe(false);
     await save(draft);
-    await expect(saveHeld()).resolves.toBe(true);
+    await expect(saveHeldDrafts()).resolves.toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DraftState } from './draft-store.ts';
-import { savedText } from './saved-text.ts';
+import { formatSaved } from './saved-text.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 21, 12, 0) }));
 afterEach(() => void vi.useRealTimers());
@@ -10,7 +10,7 @@ const order = (at: Date) => ({ updatedAt: at.toISOString() }) as DraftState['ord
 const today = order(new Date(2026, 10, 21, 10, 42));
 
 describe('what the bar says of the draft', () => {
-  test.each<[string, Parameters<typeof savedText>[0], string]>([
+  test.each<[string, Parameters<typeof formatSaved>[0], string]>([
     ['a new order without a word', { saving: 'saved', failure: null, isKept: false, order: null }, ''],
     ['saved today', { saving: 'saved', failure: null, isKept: false, order: today }, 'Saved 10:42 AM'],
     [
@@ -25,6 +25,6 @@ describe('what the bar says of the draft', () => {
     ['tried again', { saving: 'saving', failure, isKept: true, order: today }, 'On this device only'],
     ['failed on a device that keeps nothing', { saving: 'failed', failure, isKept: false, order: today }, 'Not saved'],
   ])('%s', (_, state, text) => {
-    expect(savedText(state)).toBe(text);
+    expect(formatSaved(state)).toBe(text);
   });
 });

@@ -7,15 +7,15 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeS
 type Saving = Pick<DraftState, 'saving' | 'failure' | 'isKept' | 'order'>;
 
 /** The save status in the bar. 'Saved' shows the server's time, and only for changes that the server has. */
-export function savedText({ saving, failure, isKept, order }: Saving): string {
-  if (saving === 'saved') return order === null ? '' : texts.savedAt(timeText(new Date(order.updatedAt)));
+export function formatSaved({ saving, failure, isKept, order }: Saving): string {
+  if (saving === 'saved') return order === null ? '' : texts.savedAt(formatTime(new Date(order.updatedAt)));
   // After a failure, a retry keeps the failure's text instead of flickering to 'saving'.
   if (failure === null && saving !== 'failed') return texts.saving;
   return isKept ? texts.onThisDeviceOnly : texts.notSaved;
 }
 
 /** `10:42 AM`; on another day `Nov 20, 2026, 10:42 AM`. */
-export function timeText(time: Date): string {
+export function formatTime(time: Date): string {
   const isToday = time.toDateString() === new Date().toDateString();
   return (isToday ? timeOfDay : dayAndTime).format(time);
 }

@@ -6,8 +6,8 @@ import type { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { currentUserQuery } from '../../../lib/api/session.ts';
 import type { BroughtLoad } from './brought-load.ts';
 import { DraftStore } from './draft-store.ts';
-import { draftOptions, sendKeptDrafts } from './kept-drafts.ts';
-import { heldDraft, holdDraft, letGo } from './open-drafts.ts';
+import { createDraftOptions, sendKeptDrafts } from './kept-drafts.ts';
+import { findHeldDraft, holdDraft, releaseDraft } from './open-drafts.ts';
 import { emptyOrderForm } from '../forms/order-form.ts';
 import { storedOrderQuery } from '../wizard.queries.ts';
 
@@ -59,9 +59,9 @@ function openAtOnce(
   { id, brought = null }: { id: string | undefined; brought?: BroughtLoad | null },
 ): DraftStore | null {
   const isBrought = id === undefined && brought !== null;
-  const held = isBrought ? null : heldDraft(id);
+  const held = isBrought ? null : findHeldDraft(id);
   if (held !== null || id !== undefined) return held;
-  const options = draftOptions(client, user);
+  const options = createDraftOptions(client, user);
   const kept = options.backup?.all().find((draft) => draft.order === null && draft.version === null);
   const customer = { email: user?.email ?? '', phone: user?.phone ?? '', personName: '' };
   return new DraftStore({ ...options, order: null, kept, brought, prefill: { ...emptyOrderForm, customer } });
@@ -73,7 +73,7 @@ function openStored(
   user: User | undefined,
   { id, order }: { id: string; order: Order | null },
 ): DraftStore | null {
-  const options = draftOptions(client, user);
+  const options = createDraftOptions(client, user);
   const kept = options.backup?.find(id) ?? null;
   if (order === null && (kept === null || kept.order === null)) return null;
   return new DraftStore({ ...options, order, kept });
@@ -99,7 +99,7 @@ function useSaveOnLeaving(store: DraftStore | null): void {
     return () => {
       document.removeEventListener('visibilitychange', saveHidden);
       window.removeEventListener('beforeunload', ask);
-      void store.flush().finally(() => letGo(store));
+      void store.flush().finally(() => releaseDraft(store));
     };
   }, [store]);
 }

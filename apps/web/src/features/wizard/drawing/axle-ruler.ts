@@ -1,6 +1,6 @@
 import type { DraftAxles } from '@wideload/domain';
 import { axleFields, type AxlePath } from '../../../product/unit/unit-form.ts';
-import { lengthText, textWidth } from './drawing-text.ts';
+import { lengthText, estimateTextWidth } from './drawing-text.ts';
 
 /** The distance between two adjacent axles, in px of the drawing. */
 export type AxleLine = {
@@ -32,7 +32,7 @@ type Room = {
  * Lays out the axle distances under a truck whose axles are at `places` (px, front to back). A text that does not fit on
  * its line goes below it, in as many rows as needed to avoid overlaps.
  */
-export function axleRulerOf(axles: DraftAxles, places: readonly number[], { width, size, apart }: Room): AxleRuler {
+export function buildAxleRuler(axles: DraftAxles, places: readonly number[], { width, size, apart }: Room): AxleRuler {
   const shown = axleFields.slice(0, Math.max(0, places.length - 1));
   const values = [axles.AB, axles.BC, axles.CD, axles.DE, axles.EF];
   const lines = shown.map(({ path, label }, index): AxleLine => {
@@ -47,14 +47,14 @@ export function axleRulerOf(axles: DraftAxles, places: readonly number[], { widt
       to,
       text,
       isMissing: value === null,
-      hasRoom: to - from >= textWidth(text, size) + size * 0.6,
+      hasRoom: to - from >= estimateTextWidth(text, size) + size * 0.6,
     };
   });
   const edge = apart / 2;
   return {
     lines,
-    below: textsBelow(lines, { width, size }),
-    numbers: apartOf(places, { apart, from: edge, to: width - edge }).map((at, index) => ({
+    below: buildTextsBelow(lines, { width, size }),
+    numbers: spreadApart(places, { apart, from: edge, to: width - edge }).map((at, index) => ({
       number: index + 1,
       axle: places[index] ?? at,
       at,
@@ -63,7 +63,7 @@ export function axleRulerOf(axles: DraftAxles, places: readonly number[], { widt
 }
 
 /** Shifts positions apart by the minimum, within `from` and `to` where they fit. */
-export function apartOf(
+export function spreadApart(
   places: readonly number[],
   { apart, from, to }: { apart: number; from: number; to: number },
 ): number[] {
@@ -96,10 +96,10 @@ function clamp(value: number, from: number, to: number): number {
   return Math.max(from, Math.min(to, value));
 }
 
-function textsBelow(lines: readonly AxleLine[], { width, size }: { width: number; size: number }): AxleText[] {
+function buildTextsBelow(lines: readonly AxleLine[], { width, size }: { width: number; size: number }): AxleText[] {
   const taken: { row: number; to: number }[] = [];
-  return joined(lines).map(({ paths, text, isMissing, from, to }) => {
-    const half = textWidth(text, size) / 2;
+  return joinLines(lines).map(({ paths, text, isMissing, from, to }) => {
+    const half = estimateTextWidth(text, size) / 2;
     const at = clamp((from + to) / 2, half, Math.max(half, width - half));
     const isFree = (row: number) => taken.every((other) => other.row !== row || at - half >= other.to + size * 0.6);
     let row = 0;
@@ -112,7 +112,7 @@ function textsBelow(lines: readonly AxleLine[], { width, size }: { width: number
 type Joined = { paths: AxlePath[]; text: string; isMissing: boolean; from: number; to: number };
 
 /** Equal neighbors without room share one text; the names of empty fields never merge. */
-function joined(lines: readonly AxleLine[]): Joined[] {
+function joinLines(lines: readonly AxleLine[]): Joined[] {
   const runs: AxleLine[][] = [];
   for (const [index, line] of lines.entries()) {
     if (line.hasRoom) continue;

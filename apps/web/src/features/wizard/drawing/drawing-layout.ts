@@ -31,7 +31,7 @@ const wideFrom = 700;
  * Draws the truck as large as the frame allows, its wheels on the ground. `rows` is the number of text rows below the
  * lines; room for one is always reserved.
  */
-export function drawingLayoutOf(width: number, { right, top }: TruckPlan, rows = 0): DrawingLayout {
+export function computeDrawingLayout(width: number, { right, top }: TruckPlan, rows = 0): DrawingLayout {
   const isNarrow = width < wideFrom;
   const margins = isNarrow ? { left: 14, right: 52, top: 48 } : { left: 52, right: 128, top: 58 };
   const high = Math.max(78, Math.min(204, width * 0.19));
@@ -48,11 +48,11 @@ export function drawingLayoutOf(width: number, { right, top }: TruckPlan, rows =
     lengthAt: isNarrow ? 16 : 20,
     overhangsAt: isNarrow ? 36 : 42,
     heightAt: left + right * scale + (isNarrow ? 28 : 42),
-    ...(isNarrow ? narrowRows(ground, rows) : wideRows(ground, rows)),
+    ...(isNarrow ? computeNarrowRows(ground, rows) : computeWideRows(ground, rows)),
   };
 }
 
-function narrowRows(ground: number, rows: number) {
+function computeNarrowRows(ground: number, rows: number) {
   const rowHeight = 16;
   const height = ground + 80 + Math.max(0, rows - 1) * rowHeight;
   return {
@@ -67,7 +67,7 @@ function narrowRows(ground: number, rows: number) {
 }
 
 /** Numbers go under their lines unless a text is in the way. */
-function wideRows(ground: number, rows: number) {
+function computeWideRows(ground: number, rows: number) {
   const rowHeight = 18;
   const height = ground + 104 + Math.max(0, rows - 1) * rowHeight;
   const places =

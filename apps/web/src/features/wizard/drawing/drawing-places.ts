@@ -9,7 +9,7 @@ const thick = { narrow: 44, wide: 32 } as const;
 const leastLong = 16;
 
 /** Computes the press target of each line, including its text. */
-export function drawingPlaces(
+export function computeDrawingPlaces(
   lines: readonly OverallLine[],
   { lines: gaps }: AxleRuler,
   layout: DrawingLayout,

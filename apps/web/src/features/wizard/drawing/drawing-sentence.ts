@@ -4,7 +4,7 @@ import { axleFields } from '../../../product/unit/unit-form.ts';
 import type { DrawnUnit } from './truck/drawn-unit.ts';
 
 /** Describes the drawing for screen readers. */
-export function drawingSentence({ facts, trailer, plan }: DrawnUnit): string {
+export function formatDrawingSentence({ facts, trailer, plan }: DrawnUnit): string {
   const { dimensions, axles, loadType } = facts;
   const count = plan.axles.length;
   const distances = axleFields

@@ -5,7 +5,7 @@ import * as texts from './drawing.texts.ts';
 const namedStates = 3;
 
 /** Estimates the width of a text in px: digits and primes are narrower than high. */
-export function textWidth(text: string, size: number): number {
+export function estimateTextWidth(text: string, size: number): number {
   return text.length * size * 0.5;
 }
 
@@ -15,7 +15,7 @@ export function lengthText(value: number): string {
 }
 
 /** `TX, OH, KS +2`. */
-export function codesText(states: readonly StateCode[]): string {
+export function formatCodes(states: readonly StateCode[]): string {
   const others = states.length - namedStates;
   return `${states.slice(0, namedStates).join(', ')}${others > 0 ? ` +${others}` : ''}`;
 }

@@ -1,16 +1,16 @@
 import { checkEnvelope, stateCodes, trailerTypeKeys, loadTypeKeys, type DraftUnit } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { axleRulerOf } from './axle-ruler.ts';
-import { drawingLayoutOf } from './drawing-layout.ts';
-import { drawingPlaces } from './drawing-places.ts';
-import { codesText, lengthText } from './drawing-text.ts';
-import { legalRearView, rearLoadOf } from './legal/legal-rear-view.ts';
-import { legalSideView } from './legal/legal-side-view.ts';
-import { loadPlanOf } from './truck/load-plan.ts';
-import { loadShape } from './truck/load-shape.ts';
-import { overallLines } from './overall-lines.ts';
-import { truckPlanOf } from './truck/truck-plan.ts';
-import { frameShape, sleeperShape, stackPath, trailerPath } from './truck/truck-shape.ts';
+import { buildAxleRuler } from './axle-ruler.ts';
+import { computeDrawingLayout } from './drawing-layout.ts';
+import { computeDrawingPlaces } from './drawing-places.ts';
+import { formatCodes, lengthText } from './drawing-text.ts';
+import { buildLegalRearView, buildRearLoad } from './legal/legal-rear-view.ts';
+import { buildLegalSideView } from './legal/legal-side-view.ts';
+import { buildLoadPlan } from './truck/load-plan.ts';
+import { buildLoadShape } from './truck/load-shape.ts';
+import { buildOverallLines } from './overall-lines.ts';
+import { buildTruckPlan } from './truck/truck-plan.ts';
+import { buildFrameShape, buildSleeperShape, buildStackPath, buildTrailerPath } from './truck/truck-shape.ts';
 
 type Facts = Pick<DraftUnit, 'dimensions' | 'axles' | 'weight'>;
 
@@ -42,19 +42,30 @@ function drawn(unit: Facts, width: number): string {
   return trailerTypeKeys
     .flatMap((trailer) => loadTypeKeys.map((type) => ({ trailer, type })))
     .map(({ trailer, type }) => {
-      const plan = truckPlanOf(unit, { hasSixth: true, trailer });
-      const load = loadPlanOf(plan, type);
-      const layout = drawingLayoutOf(width, plan, 1);
+      const plan = buildTruckPlan(unit, { hasSixth: true, trailer });
+      const load = buildLoadPlan(plan, type);
+      const layout = computeDrawingLayout(width, plan, 1);
       const places = plan.axles.map((place) => layout.left + place * layout.scale);
-      const ruler = axleRulerOf(unit.axles, places, { width, size: layout.textSize, apart: 20 });
-      const lines = overallLines({ dimensions: unit.dimensions, inHand: 'dimensions.frontOverhang' }, plan, layout);
+      const ruler = buildAxleRuler(unit.axles, places, { width, size: layout.textSize, apart: 20 });
+      const lines = buildOverallLines(
+        { dimensions: unit.dimensions, inHand: 'dimensions.frontOverhang' },
+        plan,
+        layout,
+      );
       const checks = checkEnvelope(unit, stateCodes);
-      const rear = rearLoadOf(load, Math.min(720, unit.dimensions.width ?? 102));
-      const shapes = [loadShape(load), loadShape(rear), frameShape(plan), sleeperShape(plan.cab)];
-      const views = [legalSideView(plan, checks, width), legalRearView({ plan, loadWidth: 102 }, checks, width)];
-      const paths = [stackPath(plan.cab), trailerPath(plan), ...shapes.flatMap(({ solid, cut }) => [solid, cut])];
+      const rear = buildRearLoad(load, Math.min(720, unit.dimensions.width ?? 102));
+      const shapes = [buildLoadShape(load), buildLoadShape(rear), buildFrameShape(plan), buildSleeperShape(plan.cab)];
+      const views = [
+        buildLegalSideView(plan, checks, width),
+        buildLegalRearView({ plan, loadWidth: 102 }, checks, width),
+      ];
+      const paths = [
+        buildStackPath(plan.cab),
+        buildTrailerPath(plan),
+        ...shapes.flatMap(({ solid, cut }) => [solid, cut]),
+      ];
       return JSON.stringify(
-        [plan, load, layout, ruler, lines, views, drawingPlaces(lines, ruler, layout), paths],
+        [plan, load, layout, ruler, lines, views, computeDrawingPlaces(lines, ruler, layout), paths],
         finite,
       );
     })
@@ -73,13 +84,13 @@ describe.each(extremes)('with %s', (_, unit) => {
   });
 
   test.each([288, 354, 720, 1112])('the truck, its numbers and its texts stay within %i px', (width) => {
-    const plan = truckPlanOf(unit, { hasSixth: true, trailer: 'flatbed' });
-    const layout = drawingLayoutOf(width, plan);
+    const plan = buildTruckPlan(unit, { hasSixth: true, trailer: 'flatbed' });
+    const layout = computeDrawingLayout(width, plan);
     expect(layout.left).toBeGreaterThanOrEqual(0);
     expect(layout.left + plan.right * layout.scale).toBeLessThanOrEqual(width);
     expect(plan.top * layout.scale).toBeLessThanOrEqual(layout.ground);
     const places = plan.axles.map((place) => layout.left + place * layout.scale);
-    const ruler = axleRulerOf(unit.axles, places, { width, size: layout.textSize, apart: 20 });
+    const ruler = buildAxleRuler(unit.axles, places, { width, size: layout.textSize, apart: 20 });
     for (const { at } of [...ruler.numbers, ...ruler.below]) expect(at >= 0 && at <= width).toBe(true);
     expect(layout.textSize).toBeGreaterThanOrEqual(12);
   });
@@ -87,12 +98,12 @@ describe.each(extremes)('with %s', (_, unit) => {
 
 test('what is typed never changes the height of the drawing, as long as its texts have one row', () => {
   const heights = extremes.map(
-    ([, unit]) => drawingLayoutOf(354, truckPlanOf(unit, { hasSixth: false, trailer: 'flatbed' })).height,
+    ([, unit]) => computeDrawingLayout(354, buildTruckPlan(unit, { hasSixth: false, trailer: 'flatbed' })).height,
   );
   expect(new Set(heights).size).toBe(1);
 });
 
 test('texts stay short: a slip of the finger is not written out, states beyond three are counted', () => {
   expect([lengthText(182), lengthText(6000), lengthText(most)]).toEqual(['15′2″', '500′0″', 'over 500′0″']);
-  expect([codesText(['TX']), codesText(['TX', 'OH', 'KS', 'NE', 'CO'])]).toEqual(['TX', 'TX, OH, KS +2']);
+  expect([formatCodes(['TX']), formatCodes(['TX', 'OH', 'KS', 'NE', 'CO'])]).toEqual(['TX', 'TX, OH, KS +2']);
 });

@@ -1,7 +1,7 @@
 import type { DraftDimensions } from '@wideload/domain';
 import * as texts from './drawing.texts.ts';
 import type { LengthPath } from '../../../product/unit/unit-form.ts';
-import { lengthText, textWidth } from './drawing-text.ts';
+import { lengthText, estimateTextWidth } from './drawing-text.ts';
 import type { DrawingLayout } from './drawing-layout.ts';
 import type { TruckPlan } from './truck/truck-plan.ts';
 
@@ -21,7 +21,11 @@ export type OverallLine = {
 type Given = { dimensions: DraftDimensions; inHand: string | null };
 
 /** The lines of length, height and overhangs. A zero overhang has a line only while its field is focused. */
-export function overallLines({ dimensions, inHand }: Given, plan: TruckPlan, layout: DrawingLayout): OverallLine[] {
+export function buildOverallLines(
+  { dimensions, inHand }: Given,
+  plan: TruckPlan,
+  layout: DrawingLayout,
+): OverallLine[] {
   const x = (place: number) => layout.left + place * layout.scale;
   const { length, height, frontOverhang, rearOverhang } = dimensions;
   const long = { from: x(0), to: x(plan.length), at: layout.lengthAt, inward: 'after' } as const;
@@ -29,13 +33,13 @@ export function overallLines({ dimensions, inHand }: Given, plan: TruckPlan, lay
   const rear = { from: x(plan.trailer.to), to: x(plan.right), at: layout.overhangsAt, inward: 'before' } as const;
   const isShown = (path: OverallLine['path'], value: number | null) => value !== 0 || inHand === path;
   return [
-    lineAcross('dimensions.length', length, long, layout.textSize),
-    lineUpright(height, plan, layout),
+    buildHorizontalLine('dimensions.length', length, long, layout.textSize),
+    buildVerticalLine(height, plan, layout),
     ...(isShown('dimensions.frontOverhang', frontOverhang)
-      ? [lineAcross('dimensions.frontOverhang', frontOverhang, front, layout.textSize)]
+      ? [buildHorizontalLine('dimensions.frontOverhang', frontOverhang, front, layout.textSize)]
       : []),
     ...(isShown('dimensions.rearOverhang', rearOverhang)
-      ? [lineAcross('dimensions.rearOverhang', rearOverhang, rear, layout.textSize)]
+      ? [buildHorizontalLine('dimensions.rearOverhang', rearOverhang, rear, layout.textSize)]
       : []),
   ];
 }
@@ -43,11 +47,11 @@ export function overallLines({ dimensions, inHand }: Given, plan: TruckPlan, lay
 /** `inward` is the side with room along the truck. */
 type Ends = { from: number; to: number; at: number; inward: 'before' | 'after' };
 
-function lineAcross(path: OverallLine['path'], value: number | null, ends: Ends, size: number): OverallLine {
+function buildHorizontalLine(path: OverallLine['path'], value: number | null, ends: Ends, size: number): OverallLine {
   const { inward, at } = ends;
   const label = labels[path];
   const text = value === null ? label : lengthText(value);
-  const room = textWidth(text, size) + size * 1.6;
+  const room = estimateTextWidth(text, size) + size * 1.6;
   // A missing value has no length yet, so its line is as long as its name.
   const lacks = value === null ? Math.max(0, room - (ends.to - ends.from)) : 0;
   const from = inward === 'before' ? ends.from - lacks : ends.from;
@@ -56,7 +60,7 @@ function lineAcross(path: OverallLine['path'], value: number | null, ends: Ends,
   return { path, label, from, to, at, vertical: false, text, textAt, isMissing: value === null };
 }
 
-function lineUpright(height: number | null, plan: TruckPlan, layout: DrawingLayout): OverallLine {
+function buildVerticalLine(height: number | null, plan: TruckPlan, layout: DrawingLayout): OverallLine {
   const path = 'dimensions.height';
   const from = layout.ground - plan.height * layout.scale;
   const text = height === null ? labels[path] : lengthText(height);

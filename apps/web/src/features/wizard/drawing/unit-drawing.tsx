@@ -1,14 +1,14 @@
 import * as texts from './drawing.texts.ts';
 import { DimensionLine } from '../../../ui/dimension-line.tsx';
 import type { LengthPath, UnitForm } from '../../../product/unit/unit-form.ts';
-import { axleRulerOf } from './axle-ruler.ts';
+import { buildAxleRuler } from './axle-ruler.ts';
 import { AxleRulerLines } from './axle-ruler-lines.tsx';
-import { drawingLayoutOf } from './drawing-layout.ts';
-import { drawingPlaces } from './drawing-places.ts';
-import { drawingSentence } from './drawing-sentence.ts';
+import { computeDrawingLayout } from './drawing-layout.ts';
+import { computeDrawingPlaces } from './drawing-places.ts';
+import { formatDrawingSentence } from './drawing-sentence.ts';
 import { DrawingTargets } from './drawing-targets.tsx';
-import { drawnUnitOf, type DrawnUnit } from './truck/drawn-unit.ts';
-import { overallLines } from './overall-lines.ts';
+import { toDrawnUnit, type DrawnUnit } from './truck/drawn-unit.ts';
+import { buildOverallLines } from './overall-lines.ts';
 import { LoadSilhouette, TruckSilhouette } from './truck/truck-silhouette.tsx';
 import type { KnownTrailer } from './use-trailer.ts';
 import { useWidth } from './use-width.ts';
@@ -25,8 +25,8 @@ type UnitDrawingProps = {
 /** The unit from the side, to scale, with dimension lines that focus their fields. */
 export function UnitDrawing({ unit, trailer, inHand, onPick }: UnitDrawingProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
-  const drawn = drawnUnitOf(unit, { trailer: trailer?.type ?? null, inHand });
-  const { height } = drawingLayoutOf(width, drawn.plan);
+  const drawn = toDrawnUnit(unit, { trailer: trailer?.type ?? null, inHand });
+  const { height } = computeDrawingLayout(width, drawn.plan);
   return (
     <div ref={frame} className={css['frame']} style={{ minHeight: height }}>
       {width > 0 && <Drawing {...{ drawn, width, inHand, onPick }} />}
@@ -38,19 +38,19 @@ type DrawingProps = Pick<UnitDrawingProps, 'inHand' | 'onPick'> & { drawn: Drawn
 
 function Drawing({ drawn, width, inHand, onPick }: DrawingProps) {
   const { facts, plan, load } = drawn;
-  const first = drawingLayoutOf(width, plan);
+  const first = computeDrawingLayout(width, plan);
   const places = plan.axles.map((place) => first.left + place * first.scale);
-  const ruler = axleRulerOf(facts.axles, places, {
+  const ruler = buildAxleRuler(facts.axles, places, {
     width,
     size: first.textSize,
     apart: first.numberRadius * 2 + 2,
   });
-  const layout = drawingLayoutOf(width, plan, Math.max(-1, ...ruler.below.map(({ row }) => row)) + 1);
-  const lines = overallLines({ dimensions: facts.dimensions, inHand }, plan, layout);
+  const layout = computeDrawingLayout(width, plan, Math.max(-1, ...ruler.below.map(({ row }) => row)) + 1);
+  const lines = buildOverallLines({ dimensions: facts.dimensions, inHand }, plan, layout);
   const loadTop = layout.ground - plan.height * layout.scale;
   return (
     <>
-      <svg role="img" aria-label={drawingSentence(drawn)} width={width} height={layout.height}>
+      <svg role="img" aria-label={formatDrawingSentence(drawn)} width={width} height={layout.height}>
         <g transform={`translate(${layout.left} ${layout.ground}) scale(${layout.scale} ${-layout.scale})`}>
           <TruckSilhouette plan={plan} />
           <LoadSilhouette load={load} isGuess={facts.dimensions.height === null} />
@@ -70,7 +70,7 @@ function Drawing({ drawn, width, inHand, onPick }: DrawingProps) {
       </svg>
       <DrawingTargets
         label={texts.dimensionsInTheDrawing}
-        targets={drawingPlaces(lines, ruler, layout)}
+        targets={computeDrawingPlaces(lines, ruler, layout)}
         onPick={onPick}
       />
     </>

@@ -42,7 +42,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** `Width`, `Texas`, `The unit`. */
-export function answerLabel(path: AnswerPath): string {
+export function formatAnswerLabel(path: AnswerPath): string {
   const [part, id, ...rest] = path;
   // The members of this record are state codes.
   if (part === 'jurisdictions') return stateName(id as StateCode);
@@ -52,7 +52,7 @@ export function answerLabel(path: AnswerPath): string {
 }
 
 /** The part of the order that contains an answer: `Basic details`, `Unit 2`, `Permit for Texas, unit 1`. */
-export function answerGroup([part, id]: AnswerPath, form: OrderForm, { permits }: AnswerContext): string {
+export function formatAnswerGroup([part, id]: AnswerPath, form: OrderForm, { permits }: AnswerContext): string {
   const numberOf = (unit: string | undefined) => form.units.findIndex(({ _id }) => _id === unit) + 1;
   if (part === 'jurisdictions') return texts.states;
   if (part === 'units') return form.units.some(({ _id }) => _id === id) ? texts.unitHeading(numberOf(id)) : texts.aUnit;
@@ -62,7 +62,7 @@ export function answerGroup([part, id]: AnswerPath, form: OrderForm, { permits }
 }
 
 /** An answer in words for comparison: `14′6″`, `chosen`, `Nov 24, 2026 to Nov 28, 2026`. */
-export function answerWords(path: AnswerPath, form: OrderForm, context: AnswerContext): string {
+export function formatAnswer(path: AnswerPath, form: OrderForm, context: AnswerContext): string {
   const [part, id, ...rest] = path;
   if (part === 'jurisdictions')
     return form.jurisdictions.some((state) => state === id) ? texts.chosen : texts.notChosen;
@@ -70,12 +70,12 @@ export function answerWords(path: AnswerPath, form: OrderForm, context: AnswerCo
   if (part === 'title' || part === 'poNumber') return said(form[part]);
   if (part === 'customer') return said(Object.entries(form.customer).find(([key]) => key === id)?.[1]);
   if (part === 'units')
-    return unitWords(
+    return formatUnitAnswer(
       form.units.find(({ _id }) => _id === id),
       rest,
       context,
     );
-  return permitWords(
+  return formatPermitAnswer(
     form.permits.find(({ _id }) => _id === id),
     rest,
   );
@@ -85,7 +85,7 @@ function said(text: string | undefined): string {
   return text === undefined || text.trim() === '' ? texts.empty : text;
 }
 
-function unitWords(unit: UnitForm | undefined, [field, inner]: AnswerPath, { names }: AnswerContext): string {
+function formatUnitAnswer(unit: UnitForm | undefined, [field, inner]: AnswerPath, { names }: AnswerContext): string {
   if (unit === undefined) return texts.takenOut;
   if (field === undefined) return texts.kept;
   const draft = toDraftUnit(unit);
@@ -95,24 +95,24 @@ function unitWords(unit: UnitForm | undefined, [field, inner]: AnswerPath, { nam
   }
   if (field === 'loadType') return unit.loadType === null ? texts.empty : loadTypeLabel(unit.loadType);
   if (field === 'weight' && draft.weight !== null) return formatPounds(pounds(draft.weight));
-  const value = inner === undefined ? null : lengthAt(draft, inner);
-  return value === null ? typedWords(draft, inner ?? field) : formatLength(inches(value));
+  const value = inner === undefined ? null : findLength(draft, inner);
+  return value === null ? formatTyped(draft, inner ?? field) : formatLength(inches(value));
 }
 
 /** The value of `dimensions.width` or `axles.AB`. */
-function lengthAt({ dimensions, axles }: DraftUnit, path: string): number | null {
+function findLength({ dimensions, axles }: DraftUnit, path: string): number | null {
   const [group, name] = path.split('.');
   const values = Object.entries(group === 'axles' ? axles : dimensions);
   return values.find(([key]) => key === name)?.[1] ?? null;
 }
 
 /** The typed text that does not parse as a value. */
-function typedWords({ typed }: DraftUnit, path: string): string {
+function formatTyped({ typed }: DraftUnit, path: string): string {
   const parts = Object.entries(typed).filter(([key]) => key === path || key.startsWith(`${path}.`));
   return said(parts.map(([, text]) => text).join(' '));
 }
 
-function permitWords(permit: PermitForm | undefined, [field, end]: AnswerPath): string {
+function formatPermitAnswer(permit: PermitForm | undefined, [field, end]: AnswerPath): string {
   if (permit === undefined) return texts.notThere;
   if (field === 'dates') return texts.fromTo(dayText(permit.startDate), dayText(permit.endDate));
   if (field === 'route') {

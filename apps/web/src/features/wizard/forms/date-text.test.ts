@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOfText, dayText, endAfterStart } from './date-text.ts';
+import { dayOfText, dayText, computeEndDate } from './date-text.ts';
 
 describe('dates of a permit', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('dates of a permit', () => {
     ['2026-12-01', '2026-12-04', 'a start after the end takes the end along, with as many days'],
     ['', '2026-11-24', 'a cleared start moves nothing'],
   ])('a start of %j ends on %j: %s', (start, end) => {
-    expect(endAfterStart({ startDate: '2026-11-21', endDate: '2026-11-24' }, start)).toBe(end);
+    expect(computeEndDate({ startDate: '2026-11-21', endDate: '2026-11-24' }, start)).toBe(end);
   });
 
   test('a day is known by its own spelling, and by those of people', () => {

@@ -7,7 +7,7 @@ export function dayOfText(text: string): Day | null {
 }
 
 /** The end of a range after its start moves to `start`. An end before the new start moves by the same number of days. */
-export function endAfterStart({ startDate, endDate }: { startDate: string; endDate: string }, start: string): string {
+export function computeEndDate({ startDate, endDate }: { startDate: string; endDate: string }, start: string): string {
   const [from, to, moved] = [parseDay(startDate), parseDay(endDate), parseDay(start)];
   if (moved === null || to === null || compareDays(moved, to) <= 0) return endDate;
   const days = from === null ? 1 : Math.max(1, countDays(from, to));

@@ -9,7 +9,7 @@ export type AnswerPath = readonly string[];
 export type Answer = { path: AnswerPath; value: unknown };
 export type Answers = ReadonlyMap<string, Answer>;
 
-export function answerKey(path: AnswerPath): string {
+export function toAnswerKey(path: AnswerPath): string {
   return path.join('/');
 }
 
@@ -28,22 +28,22 @@ function isTree(value: unknown): value is Tree {
  * Every answer of a form, by its key. The code names no field of a unit or permit, so that a new field is a new answer
  * by itself. The review mark is no answer: it concerns all of them.
  */
-export function answersOf(form: OrderForm): Answers {
+export function listAnswers(form: OrderForm): Answers {
   const answers = new Map<string, Answer>();
   function collect(value: unknown, path: AnswerPath) {
     if (!isTree(value) || isWhole(path, path.length)) {
-      answers.set(answerKey(path), { path, value });
+      answers.set(toAnswerKey(path), { path, value });
       return;
     }
     for (const [key, inner] of Object.entries(value)) collect(inner, [...path, key]);
   }
-  collect(treeOf(form), []);
+  collect(toTree(form), []);
   return answers;
 }
 
 /** The form with some answers replaced; `undefined` removes one. Units and permits keep the order of `form`, with new ones at the end. */
-export function withAnswers(form: OrderForm, answers: readonly Answer[]): OrderForm {
-  const tree = structuredClone(treeOf(form));
+export function replaceAnswers(form: OrderForm, answers: readonly Answer[]): OrderForm {
+  const tree = structuredClone(toTree(form));
   for (const { path, value } of answers) put(tree, path, value);
   // Each value comes from the same path of another form, so the result still has the shape of a form.
   const { customer, title, poNumber, company, jurisdictions, units, permits } = tree;
@@ -72,8 +72,8 @@ type UnitTree = Omit<UnitForm, '_id'>;
 type PermitTree = Omit<PermitForm, '_id' | 'startDate' | 'endDate'> & { dates: { startDate: string; endDate: string } };
 
 /** Turns the lists of a form into records, and normalizes each unit as the server would: one length has many spellings. */
-function treeOf({ customer, title, poNumber, company, jurisdictions, units, permits }: OrderForm) {
-  const unitTrees: Record<string, UnitTree> = Object.fromEntries(units.map(unitTree));
+function toTree({ customer, title, poNumber, company, jurisdictions, units, permits }: OrderForm) {
+  const unitTrees: Record<string, UnitTree> = Object.fromEntries(units.map(toUnitTree));
   const permitTrees: Record<string, PermitTree> = Object.fromEntries(
     permits.map(({ _id, startDate, endDate, ...permit }) => [
       _id,
@@ -84,7 +84,7 @@ function treeOf({ customer, title, poNumber, company, jurisdictions, units, perm
   return { customer, title, poNumber, company, jurisdictions: states, units: unitTrees, permits: permitTrees };
 }
 
-function unitTree(form: UnitForm): [id: string, unit: UnitTree] {
+function toUnitTree(form: UnitForm): [id: string, unit: UnitTree] {
   const { _id, ...unit } = toUnitForm(toUnitBody(form));
   return [_id, unit];
 }
@@ -99,11 +99,11 @@ export function isSameAnswer(a: unknown, b: unknown): boolean {
 }
 
 /** The parts in which two forms differ. The server decides which permits exist, so permits that only one form has do not count. */
-export function differingParts(form: OrderForm, other: OrderForm): Set<OrderPart> {
+export function findDifferingParts(form: OrderForm, other: OrderForm): Set<OrderPart> {
   const [unitIds, permitIds] = [other.units, other.permits].map((items) => new Set(items.map(({ _id }) => _id)));
   // The server never gets an empty unit.
   const units = form.units.filter((unit) => unitIds?.has(unit._id) || !isEmptyUnit(unit));
-  const [mine, theirs] = [answersOf({ ...form, units }), answersOf(other)];
+  const [mine, theirs] = [listAnswers({ ...form, units }), listAnswers(other)];
   const parts = new Set<OrderPart>(form.reviewed === other.reviewed ? [] : ['reviewed']);
   for (const key of new Set([...mine.keys(), ...theirs.keys()])) {
     const path = (mine.get(key) ?? theirs.get(key))?.path ?? [];

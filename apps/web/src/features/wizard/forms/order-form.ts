@@ -2,7 +2,7 @@ import type { Company, Order, CompanyFacts, SaveOrderBody } from '@wideload/cont
 import type { DraftOrder, DraftUnit, StateCode } from '@wideload/domain';
 import type * as z from 'zod/mini';
 import { newId } from '../../../lib/new-id.ts';
-import { draftPermitOf, permitBodyOf, permitFormOf, type PermitForm } from './permit-form.ts';
+import { toDraftPermit, toPermitBody, toPermitForm, type PermitForm } from './permit-form.ts';
 import { toDraftUnit, createUnitForm, toUnitBody, toUnitForm, type UnitForm } from '../../../product/unit/unit-form.ts';
 
 export type CompanySnapshot = z.infer<typeof CompanyFacts>;
@@ -43,34 +43,34 @@ export const emptyOrderForm: OrderForm = {
   reviewed: false,
 };
 
-export function orderFormOf(order: Order): OrderForm {
+export function toOrderForm(order: Order): OrderForm {
   const { customer, title, poNumber, company, jurisdictions, reviewed } = order;
-  const [units, permits] = [order.units.map(toUnitForm), order.permits.map(permitFormOf)];
+  const [units, permits] = [order.units.map(toUnitForm), order.permits.map(toPermitForm)];
   return { customer, title, poNumber, company, jurisdictions, units, permits, reviewed };
 }
 
-export function snapshotOf({ verified: _, createdAt: __, ...snapshot }: Company): CompanySnapshot {
+export function toCompanySnapshot({ verified: _, createdAt: __, ...snapshot }: Company): CompanySnapshot {
   return snapshot;
 }
 
 /** The form in the shape of the domain's rules. Prices, reasons and statuses of permits come from the server. */
-export function draftOf(form: OrderForm, order: Order | null): DraftOrder {
+export function toDraftOrder(form: OrderForm, order: Order | null): DraftOrder {
   return {
     ...form,
     status: order?.status ?? 'draft',
-    units: form.units.map((unit) => ({ ...toDraftUnit(unit), ...storedTrailer(unit, order) })),
-    permits: storedPermits(form, order).map(([permit, stored]) => draftPermitOf(permit, stored)),
+    units: form.units.map((unit) => ({ ...toDraftUnit(unit), ...findStoredTrailer(unit, order) })),
+    permits: storedPermits(form, order).map(([permit, stored]) => toDraftPermit(permit, stored)),
   };
 }
 
 /** The stored facts of the unit's trailer; nothing after another trailer was chosen and not saved yet. */
-function storedTrailer({ _id, trailerId }: UnitForm, order: Order | null): Pick<DraftUnit, 'trailer'> {
+function findStoredTrailer({ _id, trailerId }: UnitForm, order: Order | null): Pick<DraftUnit, 'trailer'> {
   const trailer = order?.units.find((unit) => unit._id === _id)?.trailer;
   return trailer?._id === trailerId && trailer !== undefined ? { trailer } : {};
 }
 
 /** The request body for the changed parts; `current` is the id of the selected unit. */
-export function saveBodyOf(
+export function toSaveBody(
   form: OrderForm,
   order: Order,
   { parts, current }: { parts: ReadonlySet<OrderPart>; current: string | null },
@@ -86,7 +86,7 @@ export function saveBodyOf(
       ? { units: form.units.map((unit) => ({ ...toUnitBody(unit), current: unit._id === current })) }
       : {}),
     ...(parts.has('permits')
-      ? { permits: storedPermits(form, order).map(([permit, stored]) => permitBodyOf(permit, stored)) }
+      ? { permits: storedPermits(form, order).map(([permit, stored]) => toPermitBody(permit, stored)) }
       : {}),
     ...(parts.has('reviewed') ? { reviewed: form.reviewed } : {}),
   };
@@ -96,27 +96,27 @@ export function saveBodyOf(
  * The form after a save: input stays as it is on the screen, and the server's decisions are applied: which permits
  * exist, and, unless changed in the meantime, the company's facts and the review mark.
  */
-export function formAfterSave(form: OrderForm, answer: Order, changed: ReadonlySet<OrderPart>): OrderForm {
+export function applySave(form: OrderForm, answer: Order, changed: ReadonlySet<OrderPart>): OrderForm {
   const onScreen = new Map(form.permits.map((permit) => [permit._id, permit]));
   return {
     ...form,
     company: changed.has('company') ? form.company : answer.company,
     reviewed: changed.has('reviewed') ? form.reviewed : answer.reviewed,
-    permits: answer.permits.map((permit) => onScreen.get(permit._id) ?? permitFormOf(permit)),
+    permits: answer.permits.map((permit) => onScreen.get(permit._id) ?? toPermitForm(permit)),
   };
 }
 
 /** The form always has a unit to fill in; the server gets it with its first change. */
-export function withUnit(form: OrderForm): OrderForm {
+export function ensureUnit(form: OrderForm): OrderForm {
   return form.units.length > 0 ? form : { ...form, units: [createUnitForm(newId())] };
 }
 
 /** The permits of `answer` with the texts that another order has for the same units and states. */
-export function carriedPermits(from: { order: Order; form: OrderForm }, answer: Order): PermitForm[] {
+export function carryPermits(from: { order: Order; form: OrderForm }, answer: Order): PermitForm[] {
   return answer.permits.map((permit) => {
     const old = from.order.permits.find(({ unit, state }) => unit === permit.unit && state === permit.state);
     const text = from.form.permits.find(({ _id }) => _id === old?._id);
-    return text === undefined ? permitFormOf(permit) : { ...text, _id: permit._id };
+    return text === undefined ? toPermitForm(permit) : { ...text, _id: permit._id };
   });
 }
 

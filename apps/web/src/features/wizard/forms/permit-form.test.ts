@@ -1,7 +1,7 @@
 import type { Permit } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
 import { noStateAnswer } from './an-order.fixture.ts';
-import { permitBodyOf, permitFormOf } from './permit-form.ts';
+import { toPermitBody, toPermitForm } from './permit-form.ts';
 
 const stored: Permit = {
   _id: '0190a5c0-0000-7000-8000-000000000003',
@@ -22,9 +22,9 @@ const stored: Permit = {
 
 describe('permit form', () => {
   test('begins with the stored values, and sends them back unchanged', () => {
-    const form = permitFormOf(stored);
+    const form = toPermitForm(stored);
     expect(form.route.origin).toEqual({ lat: '31.5', lng: '-99.25' });
-    expect(permitBodyOf(form, stored)).toEqual({
+    expect(toPermitBody(form, stored)).toEqual({
       _id: stored._id,
       date: stored.date,
       route: stored.route,
@@ -40,23 +40,23 @@ describe('permit form', () => {
     ['half a number', '-', 31.5, { 'route.origin.lat': '-' }],
     ['a place beyond the pole', '91', 31.5, { 'route.origin.lat': '91' }],
   ])('%s is kept as typed', (_, lat, value, typed) => {
-    const form = permitFormOf(stored);
+    const form = toPermitForm(stored);
     const changed = { ...form, route: { ...form.route, origin: { ...form.route.origin, lat } } };
-    const body = permitBodyOf(changed, stored);
+    const body = toPermitBody(changed, stored);
     expect(body.route.origin.lat).toBe(value);
     expect(body.typed).toEqual(typed);
-    expect(permitFormOf({ ...stored, ...body, typed: body.typed ?? {} })).toEqual(changed);
+    expect(toPermitForm({ ...stored, ...body, typed: body.typed ?? {} })).toEqual(changed);
   });
 
   test('days as people type them are days', () => {
-    const changed = { ...permitFormOf(stored), startDate: '11/24/2026', endDate: '28 Nov 2026' };
-    const body = permitBodyOf(changed, stored);
+    const changed = { ...toPermitForm(stored), startDate: '11/24/2026', endDate: '28 Nov 2026' };
+    const body = toPermitBody(changed, stored);
     expect(body).toMatchObject({ date: { startDate: '2026-11-24', endDate: '2026-11-28' }, typed: {} });
   });
 
   test('an end before the start is said of the days, however they were typed', () => {
-    const changed = { ...permitFormOf(stored), startDate: '11/24/2026', endDate: 'Nov 20 2026' };
-    expect(permitBodyOf(changed, stored).typed).toEqual({
+    const changed = { ...toPermitForm(stored), startDate: '11/24/2026', endDate: 'Nov 20 2026' };
+    expect(toPermitBody(changed, stored).typed).toEqual({
       'date.startDate': '2026-11-24',
       'date.endDate': '2026-11-20',
     });
@@ -67,10 +67,10 @@ describe('permit form', () => {
     ['an end before the start', { endDate: '2026-11-01' }],
     ['more than a year', { endDate: '2029-11-01' }],
   ])('%s stays as it is on the screen, with the last range as the value', (_, dates) => {
-    const changed = { ...permitFormOf(stored), ...dates };
-    const body = permitBodyOf(changed, stored);
+    const changed = { ...toPermitForm(stored), ...dates };
+    const body = toPermitBody(changed, stored);
     expect(body.date).toEqual(stored.date);
     expect(body.typed).toEqual({ 'date.startDate': changed.startDate, 'date.endDate': changed.endDate });
-    expect(permitFormOf({ ...stored, ...body, typed: body.typed ?? {} })).toEqual(changed);
+    expect(toPermitForm({ ...stored, ...body, typed: body.typed ?? {} })).toEqual(changed);
   });
 });

@@ -19,7 +19,7 @@ const axes = ['lat', 'lng'] as const;
 /** Max length of a text that the server stores for one field. */
 const longestText = 200;
 
-export function permitFormOf({ _id, date, route, comment, typed }: Permit): PermitForm {
+export function toPermitForm({ _id, date, route, comment, typed }: Permit): PermitForm {
   const place = (end: RouteEnd): PlaceText => ({
     lat: typed[`route.${end}.lat`] ?? String(route[end].lat),
     lng: typed[`route.${end}.lng`] ?? String(route[end].lng),
@@ -34,8 +34,8 @@ export function permitFormOf({ _id, date, route, comment, typed }: Permit): Perm
 }
 
 /** The request body: valid values, otherwise the last valid ones, with the typed text beside them. */
-export function permitBodyOf(form: PermitForm, stored: Permit): PermitBody {
-  const { _id, date, route, comment, typed } = draftPermitOf(form, stored);
+export function toPermitBody(form: PermitForm, stored: Permit): PermitBody {
+  const { _id, date, route, comment, typed } = toDraftPermit(form, stored);
   // The stored days were valid when the server sent them.
   return {
     _id,
@@ -47,12 +47,12 @@ export function permitBodyOf(form: PermitForm, stored: Permit): PermitBody {
 }
 
 /** The permit in the shape of the rules: consistent values, with the texts that are no values beside them. */
-export function draftPermitOf(form: PermitForm, stored: Permit): DraftPermit {
+export function toDraftPermit(form: PermitForm, stored: Permit): DraftPermit {
   const typed: Record<string, string> = {};
-  const date = rangeOf(form);
+  const date = parseRange(form);
   if (date === null) {
-    typed['date.startDate'] = keptDay(form.startDate);
-    typed['date.endDate'] = keptDay(form.endDate);
+    typed['date.startDate'] = normalizeDay(form.startDate);
+    typed['date.endDate'] = normalizeDay(form.endDate);
   }
   const route = { origin: { ...stored.route.origin }, destination: { ...stored.route.destination } };
   for (const end of ends) {
@@ -66,7 +66,7 @@ export function draftPermitOf(form: PermitForm, stored: Permit): DraftPermit {
 }
 
 /** The two days when they form a range; the server accepts nothing else as values. */
-function rangeOf({ startDate, endDate }: PermitForm): DraftPermit['date'] | null {
+function parseRange({ startDate, endDate }: PermitForm): DraftPermit['date'] | null {
   const [start, end] = [dayOfText(startDate), dayOfText(endDate)];
   if (start === null || end === null) return null;
   const days = countDays(start, end);
@@ -74,6 +74,6 @@ function rangeOf({ startDate, endDate }: PermitForm): DraftPermit['date'] | null
 }
 
 /** Normalizes a day; any other text stays as it is. */
-function keptDay(text: string): string {
+function normalizeDay(text: string): string {
   return dayOfText(text) ?? text.slice(0, longestText);
 }

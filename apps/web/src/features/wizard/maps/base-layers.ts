@@ -1,6 +1,6 @@
 import { canvas, geoJSON, tileLayer, type Map as LeafletMap } from 'leaflet';
 import type { MapBase } from './map-base.ts';
-import { mapColours } from './map-colours.ts';
+import { readMapColors } from './map-colors.ts';
 import { loadCounties } from './shipped-map.ts';
 
 /** County lines appear from this zoom level on. */
@@ -20,10 +20,10 @@ export function addBaseLayers(map: LeafletMap, { states, roads, tiles }: MapBase
   const counties = geoJSON(undefined, options).addTo(map);
   const roadLines = geoJSON(roads, options).addTo(map);
   const borders = geoJSON(states.borders, options).addTo(map);
-  if (tiles !== null) tileLayer(tiles.url, { maxZoom: closestZoom(tiles) }).addTo(map);
+  if (tiles !== null) tileLayer(tiles.url, { maxZoom: findMaxZoom(tiles) }).addTo(map);
 
   function paint() {
-    const colours = mapColours();
+    const colours = readMapColors();
     const isClose = map.getZoom() >= countyZoom;
     land.setStyle({ stroke: false, fillColor: colours.land, fillOpacity: 1 });
     counties.setStyle({ color: colours.border, weight: 0.6, opacity: isClose ? 1 : 0 });
@@ -51,6 +51,6 @@ export function addBaseLayers(map: LeafletMap, { states, roads, tiles }: MapBase
 }
 
 /** The shipped outlines have no more detail beyond this zoom; tiles do. */
-export function closestZoom(tiles: MapBase['tiles']): number {
+export function findMaxZoom(tiles: MapBase['tiles']): number {
   return tiles === null ? 12 : 19;
 }

@@ -3,7 +3,7 @@ import { canvas, latLngBounds, map as createMap, point } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { onTheme } from '../../../lib/theme.ts';
 import type { RouteEnd } from '../forms/permit-form.ts';
-import { addBaseLayers, closestZoom } from './base-layers.ts';
+import { addBaseLayers, findMaxZoom } from './base-layers.ts';
 import type { MapBase } from './map-base.ts';
 import { addPlaceLabels } from './places/place-labels.ts';
 import { addRoute, type Ends } from './route-layers.ts';
@@ -26,7 +26,7 @@ export function createLocationMap(element: HTMLElement, { base, view, inHand, on
     center: view,
     zoom: view.zoom,
     minZoom: 3,
-    maxZoom: closestZoom(base.tiles),
+    maxZoom: findMaxZoom(base.tiles),
     // The page has its own buttons, keys and attribution.
     zoomControl: false,
     attributionControl: false,

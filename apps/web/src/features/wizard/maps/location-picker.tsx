@@ -10,9 +10,9 @@ import { MapFailed, MapWaiting } from './map-states.tsx';
 import { OutsideNotice } from './places/outside-notice.tsx';
 import { PlaceFields } from './places/place-fields.tsx';
 import { PlaceSearch } from './places/place-search.tsx';
-import { coordinatesText, placeOf, placeTextOf } from './places/place-text.ts';
+import { formatCoordinates, parsePlace, toPlaceText } from './places/place-text.ts';
 import { useMap } from './use-map.ts';
-import { nearestText } from './places/us-places.ts';
+import { formatNearest } from './places/us-places.ts';
 
 export type LocationPickerProps = {
   end: RouteEnd;
@@ -33,17 +33,17 @@ export function LocationPicker({ end, state, route, onPick, onClose }: LocationP
   const [town, setTown] = useState('');
   const [shown, setShown] = useState<{ place: Place; zoom: number } | null>(null);
   const { part, hasFailed, isLoading, retry } = useMap();
-  const place = placeOf(text);
+  const place = parsePlace(text);
   const other = end === 'origin' ? 'destination' : 'origin';
   const ends = useMemo(
-    () => ({ [end]: placeOf(text), [other]: placeOf(route[other]) }) as Record<RouteEnd, Place | null>,
+    () => ({ [end]: parsePlace(text), [other]: parsePlace(route[other]) }) as Record<RouteEnd, Place | null>,
     [end, other, text, route],
   );
 
   function put(to: PlaceText, { zoom = 0, name = '' } = {}) {
     setText(to);
     setTown(name);
-    const at = placeOf(to);
+    const at = parsePlace(to);
     if (at !== null) setShown({ place: at, zoom });
   }
   const begin = part?.base.items.find((item) => item.state === state) ?? {
@@ -61,8 +61,8 @@ export function LocationPicker({ end, state, route, onPick, onClose }: LocationP
           <output className={css['reading']}>
             {place !== null && (
               <>
-                <strong>{coordinatesText(place)}</strong> {texts.latitudeLongitude}
-                {part !== undefined && <span className={css['near']}>{nearestText(place, part.base.places)}</span>}
+                <strong>{formatCoordinates(place)}</strong> {texts.latitudeLongitude}
+                {part !== undefined && <span className={css['near']}>{formatNearest(place, part.base.places)}</span>}
               </>
             )}
           </output>
@@ -84,7 +84,7 @@ export function LocationPicker({ end, state, route, onPick, onClose }: LocationP
             places={part.base.places}
             state={state}
             value={town}
-            onPlace={(found, name) => put(placeTextOf(found), { zoom: townZoom, name })}
+            onPlace={(found, name) => put(toPlaceText(found), { zoom: townZoom, name })}
           />
         )}
         <PlaceFields place={text} onPlace={(to) => put(to)} />
@@ -98,7 +98,7 @@ export function LocationPicker({ end, state, route, onPick, onClose }: LocationP
           ends={ends}
           shown={shown}
           onMove={(to) => {
-            setText(placeTextOf(to));
+            setText(toPlaceText(to));
             setTown('');
           }}
         />

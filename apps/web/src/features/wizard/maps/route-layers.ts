@@ -3,12 +3,12 @@ import { divIcon, marker, polyline, type Map as LeafletMap, type Marker } from '
 import type { RouteEnd } from '../forms/permit-form.ts';
 import css from './location-map.module.css';
 import { endWords } from './places/end-words.ts';
-import { mapColours } from './map-colours.ts';
+import { readMapColors } from './map-colors.ts';
 
 export type Ends = Readonly<Record<RouteEnd, Place | null>>;
 
 /** A plate on a post. The active one is above its point and the other below, so that both are visible on the same spot. */
-function pinOf(end: RouteEnd, isAbove: boolean) {
+function createPin(end: RouteEnd, isAbove: boolean) {
   const plate = document.createElement('span');
   plate.textContent = endWords[end];
   return divIcon({
@@ -38,7 +38,7 @@ export function addRoute(map: LeafletMap, { inHand, onMove }: RouteOptions) {
     }
     if (pins[end] !== undefined) return void pins[end].setLatLng(place);
     const isInHand = end === inHand;
-    const icon = pinOf(end, isInHand || (inHand === null && end === 'origin'));
+    const icon = createPin(end, isInHand || (inHand === null && end === 'origin'));
     const pin = marker(place, { icon, keyboard: false, draggable: isInHand, interactive: isInHand, autoPan: true });
     pin.setZIndexOffset(isInHand ? 1000 : 0).addTo(map);
     if (isInHand) pin.on('dragend', () => onMove(pin.getLatLng().wrap()));
@@ -54,7 +54,7 @@ export function addRoute(map: LeafletMap, { inHand, onMove }: RouteOptions) {
       centreLine.setLatLngs(line);
     },
     paint() {
-      const { asphalt, centreLine: yellow } = mapColours();
+      const { asphalt, centreLine: yellow } = readMapColors();
       road.setStyle({ color: asphalt });
       centreLine.setStyle({ color: yellow });
     },

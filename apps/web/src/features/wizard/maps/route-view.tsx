@@ -7,9 +7,9 @@ import { Modal } from '../../../ui/overlay/modal.tsx';
 import type { PlaceText, RouteEnd } from '../forms/permit-form.ts';
 import { endWords } from './places/end-words.ts';
 import { MapFailed, MapWaiting } from './map-states.tsx';
-import { coordinatesText, placeOf } from './places/place-text.ts';
+import { formatCoordinates, parsePlace } from './places/place-text.ts';
 import { useMap } from './use-map.ts';
-import { nearestText } from './places/us-places.ts';
+import { formatNearest } from './places/us-places.ts';
 
 export type RouteViewProps = {
   state: StateCode;
@@ -24,13 +24,13 @@ const routeEnds = ['origin', 'destination'] as const;
 export function RouteView({ state, route, onClose }: RouteViewProps) {
   const { part, hasFailed, isLoading, retry } = useMap();
   const ends = useMemo(
-    () => ({ origin: placeOf(route.origin), destination: placeOf(route.destination) }),
+    () => ({ origin: parsePlace(route.origin), destination: parsePlace(route.destination) }),
     [route.origin, route.destination],
   );
   const facts = routeEnds.map((end) => {
     const place = ends[end];
-    const near = place === null || part === undefined ? '' : nearestText(place, part.base.places);
-    const value = place === null ? texts.noCoordinatesYet : [coordinatesText(place), near].filter(Boolean).join(', ');
+    const near = place === null || part === undefined ? '' : formatNearest(place, part.base.places);
+    const value = place === null ? texts.noCoordinatesYet : [formatCoordinates(place), near].filter(Boolean).join(', ');
     return { term: endWords[end], value };
   });
   const { origin, destination } = ends;

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
 import type { DraftNews, DraftState, DraftStore } from '../draft/draft-store.ts';
-import { newsText } from '../draft/news-text.ts';
-import { timeText } from '../draft/saved-text.ts';
+import { formatNews } from '../draft/news-text.ts';
+import { formatTime } from '../draft/saved-text.ts';
 
 const MergeModal = whenOpened(async () => (await import('../draft/merge-modal.tsx')).MergeModal);
 
@@ -52,7 +52,7 @@ function StaleNotice({ store, state: { other } }: Props) {
   return (
     <>
       <Notice tone="danger" title={texts.changedElsewhere} className="below-20">
-        <p>{texts.savedBySomebody(other && timeText(new Date(other.updatedAt)))}</p>
+        <p>{texts.savedBySomebody(other && formatTime(new Date(other.updatedAt)))}</p>
         <Ways>
           <Button size="small" onClick={() => setChoosing(true)}>
             {texts.chooseWhatToKeep}
@@ -65,7 +65,7 @@ function StaleNotice({ store, state: { other } }: Props) {
 }
 
 function NewsNotice({ store, state, news, step }: Props & OnStep & { news: DraftNews }) {
-  const text = newsText(state, news, step);
+  const text = formatNews(state, news, step);
   if (text === '') return null;
   return (
     <Notice tone="ok" className="below-20">

@@ -7,7 +7,7 @@ import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import type { DraftState, DraftStore } from '../draft/draft-store.ts';
 import { SaveNotice } from './save-notice.tsx';
-import { savedText } from '../draft/saved-text.ts';
+import { formatSaved } from '../draft/saved-text.ts';
 import css from './step-form.module.css';
 import { stepPanels, type FormStepKey } from './step-panels.tsx';
 import type { Moves, UnreadTexts } from './step-props.ts';
@@ -52,7 +52,7 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
   const { back, next, refused, ownSummary = false, mayGoOn = () => true } = formSteps[step.key];
   const isHeld = !mayGoOn(state.draft);
   const draftProblems = step.problems(state.draft);
-  const problems = [...unreadProblems(unread), ...draftProblems];
+  const problems = [...listUnreadProblems(unread), ...draftProblems];
   // The step itself explains in detail that no permit is needed.
   const isWrong = draftProblems.some(({ path }) => path !== 'permits');
   const sayRefused = useRefusalToast(refused, isWrong);
@@ -91,7 +91,10 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
   return (
     <form noValidate className={css['form']} onSubmit={(event) => void submit(event)}>
       {!ownSummary && (
-        <ErrorSummary problems={isRefused ? onePerField([...problems, ...refusedByServer]) : []} submit={refusals} />
+        <ErrorSummary
+          problems={isRefused ? keepOnePerField([...problems, ...refusedByServer]) : []}
+          submit={refusals}
+        />
       )}
       <PageTitle>{step.title}</PageTitle>
       <SaveNotice store={store} state={state} step={step.key} />
@@ -114,7 +117,7 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
       </div>
       <FormActions
         back={back === null ? undefined : <Button onClick={moves.back}>{back}</Button>}
-        saved={savedText(state)}
+        saved={formatSaved(state)}
         next={
           <Button
             type="submit"
@@ -131,11 +134,11 @@ export function StepForm({ step, store, state, moves, unread, onUnread, shownUni
   );
 }
 
-function unreadProblems(unread: UnreadTexts): Problem[] {
+function listUnreadProblems(unread: UnreadTexts): Problem[] {
   return Object.entries(unread).map(([path, { message }]) => ({ path, message }));
 }
 
-function onePerField(problems: readonly Problem[]): FieldProblem[] {
+function keepOnePerField(problems: readonly Problem[]): FieldProblem[] {
   const first = problems.filter(({ path }, at) => problems.findIndex((other) => other.path === path) === at);
   return first.map(({ path, message }) => ({ name: path, message }));
 }

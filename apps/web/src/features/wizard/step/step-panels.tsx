@@ -23,7 +23,7 @@ type PanelProps = StepProps & {
 };
 
 /** Loads the code of a step lazily. */
-function panel(load: () => Promise<ComponentType<StepProps>>) {
+function createPanel(load: () => Promise<ComponentType<StepProps>>) {
   return whenOpened(
     async () => {
       const Step = await load();
@@ -37,11 +37,13 @@ function panel(load: () => Promise<ComponentType<StepProps>>) {
 }
 
 export const stepPanels = {
-  'basic-details': panel(async () => (await import('../steps/basic-details/basic-details-step.tsx')).BasicDetailsStep),
-  jurisdiction: panel(async () => (await import('../steps/jurisdiction/jurisdiction-step.tsx')).JurisdictionStep),
-  vehicles: panel(async () => (await import('../steps/vehicles/vehicles-step.tsx')).VehiclesStep),
-  permits: panel(async () => (await import('../steps/permits/permits-step.tsx')).PermitsStep),
-  summary: panel(async () => (await import('../steps/summary/summary-step.tsx')).SummaryStep),
+  'basic-details': createPanel(
+    async () => (await import('../steps/basic-details/basic-details-step.tsx')).BasicDetailsStep,
+  ),
+  jurisdiction: createPanel(async () => (await import('../steps/jurisdiction/jurisdiction-step.tsx')).JurisdictionStep),
+  vehicles: createPanel(async () => (await import('../steps/vehicles/vehicles-step.tsx')).VehiclesStep),
+  permits: createPanel(async () => (await import('../steps/permits/permits-step.tsx')).PermitsStep),
+  summary: createPanel(async () => (await import('../steps/summary/summary-step.tsx')).SummaryStep),
 } satisfies Record<FormStepKey, ComponentType<PanelProps>>;
 
 /** Loads the code of all steps during the first one, so that Next never waits for it. */

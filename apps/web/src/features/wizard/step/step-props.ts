@@ -42,7 +42,7 @@ export type StepProps = {
 };
 
 /** The attributes of a text field at `path` of the order. */
-export function textField(
+export function buildTextFieldProps(
   { messages }: StepProps,
   path: string,
   { value, onText }: { value: string; onText: (text: string) => void },

@@ -6,7 +6,7 @@ import * as texts from './permit-work.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Sign } from '../../../../ui/sign.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
-import { permitSign } from '../../../../product/status/permit-status-words.ts';
+import { findPermitSign } from '../../../../product/status/permit-status-words.ts';
 import css from './permit-work.module.css';
 import { moveWords } from './permit-work-words.ts';
 
@@ -54,7 +54,7 @@ export function PermitWork({ order, permit, unit }: PermitWorkProps) {
 }
 
 function Standing({ permit: { status, filedAt, issuedAt } }: { permit: Permit }) {
-  const { kind, word } = permitSign(status);
+  const { kind, word } = findPermitSign(status);
   const at = status === 'issued' ? issuedAt : status === 'filed' ? filedAt : null;
   return (
     <p>

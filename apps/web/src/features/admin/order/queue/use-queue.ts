@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queueHolders, queueList } from '@wideload/contract/client';
 import { useEffect, useMemo } from 'react';
 import { useFilterParam, useListParams } from '../../../../lib/address/list-params.ts';
-import { lastPageOf } from '../../../../ui/list/pagination.tsx';
+import { computeLastPage } from '../../../../ui/list/pagination.tsx';
 import { boardOf, newsOf, type QueueHolder } from './queue-board.ts';
 import { queueQuery } from './queue.queries.ts';
 
@@ -28,7 +28,7 @@ export function useQueue() {
     if (board === undefined || query.isPlaceholderData) return;
     client.setQueryData(queueQuery(params).queryKey, boardOf(board.latest));
     const { count, isHere } = newsOf(board);
-    if (count > 0 && !isHere) setters.setPage(lastPageOf(board.latest));
+    if (count > 0 && !isHere) setters.setPage(computeLastPage(board.latest));
   }
   return { query, params, ...setters, setHolder, showNews };
 }

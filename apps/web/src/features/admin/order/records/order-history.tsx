@@ -2,7 +2,7 @@ import type { FiledEvent, OrderFile } from '@wideload/contract';
 import { instantText } from '../../../../lib/instant-text.ts';
 import * as texts from '../order.texts.ts';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
-import { eventWords } from '../../../../product/status/order-event-words.ts';
+import { describeEvent } from '../../../../product/status/order-event-words.ts';
 import css from '../../../../product/status/timeline.module.css';
 
 function actorText({ event, admin }: FiledEvent): string {
@@ -19,7 +19,7 @@ export function OrderHistory({ order }: { order: OrderFile }) {
         <ol>
           {order.events.map((filed) => (
             <li key={filed._id} className={css['event']}>
-              <p className="bold">{eventWords(filed.event).what}</p>
+              <p className="bold">{describeEvent(filed.event).what}</p>
               <p className="hint">
                 <time dateTime={filed.event.at}>{instantText(filed.event.at)}</time>, {actorText(filed)}
               </p>

@@ -1,6 +1,6 @@
 import { refundStates } from '@wideload/domain';
 import { expect, test } from 'vitest';
-import { refundCardWords, refundWords } from '../../../../product/status/refund-words.ts';
+import { describeRefundCard, describeRefund } from '../../../../product/status/refund-words.ts';
 import { refundFailureWords, refundStateWord } from './refund-state-words.ts';
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ],
   ['canceled', 'Canceled', 'Nothing was refunded. Contact us if you were expecting a refund.'],
 ] as const)('a refund that is %s is for its carrier: %s', (state, word, next) => {
-  expect(refundWords({ state })).toEqual({ word, next });
+  expect(describeRefund({ state })).toEqual({ word, next });
   expect(refundStates).toContain(state);
 });
 
@@ -42,5 +42,5 @@ test.each([
   [{ brand: 'Visa', last4: '4242' }, 'Visa ending in 4242'],
   [null, 'the card that paid'],
 ])('the card %j is %s', (card, words) => {
-  expect(refundCardWords({ card })).toBe(words);
+  expect(describeRefundCard({ card })).toBe(words);
 });

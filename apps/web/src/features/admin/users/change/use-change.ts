@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ProblemCode } from '@wideload/contract';
 import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver } from 'react-hook-form';
-import { messageAt } from '../../../../lib/forms/form-problems.ts';
+import { findMessage } from '../../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../../lib/forms/form-save.ts';
 import { currentUserQuery } from '../../../../lib/api/session.ts';
 import { toast } from '../../../../lib/toast.ts';
@@ -48,7 +48,7 @@ export function useChange<Values extends FieldValues>(change: Change<Values>) {
     },
   });
   const { errors, isDirty } = form.formState;
-  const field = (name: Path<Values>) => ({ ...form.register(name), error: messageAt(errors, name) });
+  const field = (name: Path<Values>) => ({ ...form.register(name), error: findMessage(errors, name) });
   const { submit, problems, failure, isPending } = save;
   return { form, field, state: { submit, problems, failure, isPending, isDirty } };
 }

@@ -1,7 +1,7 @@
 import { stateCodes, stateName } from '@wideload/domain';
 import type { CardBilling } from '@wideload/contract';
 import { Controller, useFormState, type Path } from 'react-hook-form';
-import { messageAt } from '../../../../lib/forms/form-problems.ts';
+import { findMessage } from '../../../../lib/forms/form-problems.ts';
 import * as texts from '../cards.texts.ts';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
 import { FieldGrid, Section } from '../../../../ui/layout/panel.tsx';
@@ -18,7 +18,7 @@ export function BillingFields({ form: { control, register, setValue } }: { form:
   const { errors } = useFormState({ control });
   const field = (name: Path<CardBilling>) => ({
     ...register(name),
-    error: messageAt(errors, name),
+    error: findMessage(errors, name),
     optional: true,
   });
   return (

@@ -8,7 +8,7 @@ import * as texts from './order-detail.texts.ts';
 import { FailedState } from '../../../../ui/list/list-states.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import css from './order-refunds.module.css';
-import { refundCardWords, refundWords } from '../../../../product/status/refund-words.ts';
+import { describeRefundCard, describeRefund } from '../../../../product/status/refund-words.ts';
 
 function refundsQuery(id: string) {
   return queryOptions({
@@ -18,11 +18,11 @@ function refundsQuery(id: string) {
 }
 
 function Refund({ refund }: { refund: OwnRefund }) {
-  const { word, next } = refundWords(refund);
+  const { word, next } = describeRefund(refund);
   return (
     <li>
       <p>
-        <strong>{word}</strong>, {texts.amountTo(formatDollars(cents(refund.amount)), refundCardWords(refund))}
+        <strong>{word}</strong>, {texts.amountTo(formatDollars(cents(refund.amount)), describeRefundCard(refund))}
       </p>
       <p>{next}</p>
       <p className="hint">

@@ -4,12 +4,12 @@ import { instantText } from '../../../../lib/instant-text.ts';
 import * as texts from './order-detail.texts.ts';
 import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
-import { eventWords } from '../../../../product/status/order-event-words.ts';
+import { describeEvent } from '../../../../product/status/order-event-words.ts';
 import css from '../../../../product/status/timeline.module.css';
 import { eventsQuery } from '../orders.queries.ts';
 
 function Event({ event }: { event: OrderEvent }) {
-  const { what, who } = eventWords(event);
+  const { what, who } = describeEvent(event);
   return (
     <li className={css['event']}>
       <p className="bold">{what}</p>

@@ -3,7 +3,7 @@ import { Sign } from '../../../../ui/sign.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
 import css from './permit-facts.module.css';
 import { PermitItem, PermitList } from '../../../../product/permit/permit-item.tsx';
-import { permitWords } from '../../../../product/status/permit-status-words.ts';
+import { describePermit } from '../../../../product/status/permit-status-words.ts';
 
 // An order just paid has none, and its page opens without the code for it.
 const PermitAnswer = whenOpened(async () => (await import('./permit-answer.tsx')).PermitAnswer);
@@ -11,7 +11,7 @@ const PermitAnswer = whenOpened(async () => (await import('./permit-answer.tsx')
 const hasAnswer = ({ status }: Permit) => status === 'issued' || status === 'refused';
 
 function PermitState({ permit, unit, order }: { permit: Permit; unit: number; order: Order['status'] }) {
-  const { kind, word, next } = permitWords(permit, order);
+  const { kind, word, next } = describePermit(permit, order);
   return (
     <>
       <p className={css['status']}>

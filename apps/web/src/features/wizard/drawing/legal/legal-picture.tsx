@@ -3,10 +3,10 @@ import { useId } from 'react';
 import * as texts from './legal-limits.texts.ts';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import type { LengthPath, UnitForm } from '../../../../product/unit/unit-form.ts';
-import { drawnUnitOf } from '../truck/drawn-unit.ts';
+import { toDrawnUnit } from '../truck/drawn-unit.ts';
 import { LegalRearView } from './legal-rear-drawing.tsx';
 import { LegalSideView } from './legal-side-drawing.tsx';
-import { limitSentence } from './legal-words.ts';
+import { formatLimitSentence } from './legal-words.ts';
 import css from './legal-picture.module.css';
 import type { KnownTrailer } from '../use-trailer.ts';
 
@@ -23,7 +23,7 @@ type LegalPictureProps = {
 /** The outline of the load over truck and trailer, from the side and from behind, against the tightest limits of the chosen states. */
 export function LegalPicture({ unit, states, trailer, inHand, onPick }: LegalPictureProps) {
   const words = useId();
-  const drawn = drawnUnitOf(unit, { trailer: trailer?.type ?? null, inHand });
+  const drawn = toDrawnUnit(unit, { trailer: trailer?.type ?? null, inHand });
   const checks = checkEnvelope({ ...drawn.facts, trailer }, states);
   if (checks.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ export function LegalPicture({ unit, states, trailer, inHand, onPick }: LegalPic
         <ul id={words} className={css['words']}>
           {checks.map((check) => (
             <li key={check.what} className={(check.over ?? 0) > 0 ? css['passed'] : undefined}>
-              {limitSentence(check)}
+              {formatLimitSentence(check)}
             </li>
           ))}
         </ul>

@@ -5,10 +5,10 @@ import type { LengthPath } from '../../../../product/unit/unit-form.ts';
 import { lengthText } from '../drawing-text.ts';
 import { DrawingTargets } from '../drawing-targets.tsx';
 import type { DrawnUnit } from '../truck/drawn-unit.ts';
-import { halfTrailer, legalRearView, rearLoadOf } from './legal-rear-view.ts';
+import { halfTrailer, buildLegalRearView, buildRearLoad } from './legal-rear-view.ts';
 import { rowHeight, type LegalView } from './legal-view.ts';
 import { LimitLines } from './limit-lines.tsx';
-import { boxPath, loadShape } from '../truck/load-shape.ts';
+import { buildBoxPath, buildLoadShape } from '../truck/load-shape.ts';
 import { useWidth } from '../use-width.ts';
 import css from './legal-picture.module.css';
 
@@ -35,8 +35,8 @@ export function LegalRearView({
   const [frame, width] = useWidth<HTMLDivElement>();
   const entered = facts.dimensions.width;
   const loadWidth = Math.min(widest, entered ?? usualWidth);
-  const view = legalRearView({ plan, loadWidth }, checks, width);
-  const line = widthLineOf(view, loadWidth);
+  const view = buildLegalRearView({ plan, loadWidth }, checks, width);
+  const line = buildWidthLine(view, loadWidth);
   const text = entered === null ? texts.width : lengthText(entered);
   return (
     <div ref={frame} className={css['view']} style={{ minHeight: view.height }}>
@@ -50,12 +50,12 @@ export function LegalRearView({
             height={view.height}
           >
             <path
-              d={trailerBehind(load.deck)}
+              d={buildTrailerRearPath(load.deck)}
               className={css['truck']}
               transform={`translate(${view.left} ${view.ground}) scale(${view.scale} ${-view.scale})`}
             />
             <path d={`M0 ${view.ground}H${width}`} className={css['ground']} />
-            <LimitLines view={view} outline={loadShape(rearLoadOf(load, loadWidth)).solid} />
+            <LimitLines view={view} outline={buildLoadShape(buildRearLoad(load, loadWidth)).solid} />
             <DimensionLine
               {...line}
               text={text}
@@ -83,7 +83,7 @@ export function LegalRearView({
 
 type Line = { from: number; to: number; at: number; textAt: 'middle' | 'after' };
 
-function widthLineOf({ left, ground, scale }: LegalView, loadWidth: number): Line {
+function buildWidthLine({ left, ground, scale }: LegalView, loadWidth: number): Line {
   const reach = (loadWidth / 2) * scale;
   return { from: left - reach, to: left + reach, at: ground + rowHeight, textAt: reach < 36 ? 'after' : 'middle' };
 }
@@ -94,13 +94,13 @@ function placeOf({ from, to, at }: Line) {
 }
 
 /** Two pairs of tires under the deck, and its rear edge. */
-function trailerBehind(deck: number): string {
-  const tyre = (from: number) => boxPath({ from, to: from + 10, base: 0, top: 36 });
+function buildTrailerRearPath(deck: number): string {
+  const tyre = (from: number) => buildBoxPath({ from, to: from + 10, base: 0, top: 36 });
   const tyres = [-halfTrailer, -halfTrailer + 11.5, halfTrailer - 21.5, halfTrailer - 10].map(tyre).join('');
   const edge = Math.max(deck, 54);
   return (
     tyres +
-    boxPath({ from: -34, to: 34, base: 15, top: 21 }) +
-    boxPath({ from: -halfTrailer, to: halfTrailer, base: edge - 13, top: edge })
+    buildBoxPath({ from: -34, to: 34, base: 15, top: 21 }) +
+    buildBoxPath({ from: -halfTrailer, to: halfTrailer, base: edge - 13, top: edge })
   );
 }

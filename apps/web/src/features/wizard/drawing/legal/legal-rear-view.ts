@@ -1,5 +1,5 @@
 import type { EnvelopeCheck } from '@wideload/domain';
-import { checkOf, headroom, rowHeight, tallest, viewMargin, type LegalView, type LimitLine } from './legal-view.ts';
+import { findCheck, headroom, rowHeight, tallest, viewMargin, type LegalView, type LimitLine } from './legal-view.ts';
 import type { LoadPlan } from '../truck/load-plan.ts';
 import type { TruckPlan } from '../truck/truck-plan.ts';
 
@@ -9,30 +9,30 @@ export const halfTrailer = 51;
 type Frame = Omit<LegalView, 'height' | 'limits'> & { half: number; top: number };
 
 /** The load from behind with the limits of width and height; 0 inches is the center of the trailer. */
-export function legalRearView(
+export function buildLegalRearView(
   { plan, loadWidth }: { plan: TruckPlan; loadWidth: number },
   checks: readonly EnvelopeCheck[],
   width: number,
 ): LegalView {
-  const wide = checkOf(checks, 'width');
-  const height = checkOf(checks, 'height');
+  const wide = findCheck(checks, 'width');
+  const height = findCheck(checks, 'height');
   const half = Math.max(loadWidth / 2, (wide?.limit ?? 0) / 2, halfTrailer);
   const top = Math.max(plan.height, height?.limit ?? 0, 62);
   const scale = Math.min(Math.max(40, width - 2 * viewMargin) / (2 * half), tallest / top);
   const frame = { width, left: width / 2, ground: headroom + top * scale, scale, half, top };
   const limits = [
-    ...(wide === undefined ? [] : [widthLine(wide, frame)]),
-    ...(height === undefined ? [] : [heightLine(height, frame)]),
+    ...(wide === undefined ? [] : [buildWidthLine(wide, frame)]),
+    ...(height === undefined ? [] : [buildHeightLine(height, frame)]),
   ];
   return { width, height: frame.ground + 2 * rowHeight + 18, left: frame.left, ground: frame.ground, scale, limits };
 }
 
 /** The load at its own width, on the same deck. */
-export function rearLoadOf({ type, deck, body }: LoadPlan, loadWidth: number): LoadPlan {
+export function buildRearLoad({ type, deck, body }: LoadPlan, loadWidth: number): LoadPlan {
   return { type, deck, body: { ...body, from: -loadWidth / 2, to: loadWidth / 2 }, boom: null, beam: null };
 }
 
-function widthLine(check: EnvelopeCheck, { width, left, ground, scale, top }: Frame): LimitLine {
+function buildWidthLine(check: EnvelopeCheck, { width, left, ground, scale, top }: Frame): LimitLine {
   const reach = (check.limit / 2) * scale;
   const upright = (x: number) => `M${x} ${ground + 6}V${ground - top * scale}`;
   const beside = Math.max(0, left - reach);
@@ -48,7 +48,7 @@ function widthLine(check: EnvelopeCheck, { width, left, ground, scale, top }: Fr
 }
 
 /** The label goes on top, where no load is behind it. */
-function heightLine(check: EnvelopeCheck, { width, left, ground, scale, half, top }: Frame): LimitLine {
+function buildHeightLine(check: EnvelopeCheck, { width, left, ground, scale, half, top }: Frame): LimitLine {
   const at = ground - check.limit * scale;
   return {
     check,

@@ -1,9 +1,9 @@
 import type { EnvelopeCheck } from '@wideload/domain';
 import * as texts from './legal-limits.texts.ts';
 import type { DrawnUnit } from '../truck/drawn-unit.ts';
-import { legalSideView } from './legal-side-view.ts';
+import { buildLegalSideView } from './legal-side-view.ts';
 import { LimitLines } from './limit-lines.tsx';
-import { loadShape } from '../truck/load-shape.ts';
+import { buildLoadShape } from '../truck/load-shape.ts';
 import { TruckSilhouette } from '../truck/truck-silhouette.tsx';
 import { useWidth } from '../use-width.ts';
 import css from './legal-picture.module.css';
@@ -18,7 +18,7 @@ type LegalSideViewProps = {
 /** Pale truck and trailer, with the outline of the load over them and the limits as lines. */
 export function LegalSideView({ drawn: { plan, load }, checks, describedBy }: LegalSideViewProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
-  const view = legalSideView(plan, checks, width);
+  const view = buildLegalSideView(plan, checks, width);
   return (
     <div ref={frame} className={css['view']} style={{ minHeight: view.height }}>
       {width > 0 && (
@@ -33,7 +33,7 @@ export function LegalSideView({ drawn: { plan, load }, checks, describedBy }: Le
             <TruckSilhouette plan={plan} isPale />
           </g>
           <path d={`M0 ${view.ground}H${width}`} className={css['ground']} />
-          <LimitLines view={view} outline={loadShape(load).solid} />
+          <LimitLines view={view} outline={buildLoadShape(load).solid} />
         </svg>
       )}
     </div>

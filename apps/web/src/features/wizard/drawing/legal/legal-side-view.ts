@@ -1,5 +1,5 @@
 import type { EnvelopeCheck } from '@wideload/domain';
-import { checkOf, headroom, rowHeight, tallest, viewMargin, type LegalView, type LimitLine } from './legal-view.ts';
+import { findCheck, headroom, rowHeight, tallest, viewMargin, type LegalView, type LimitLine } from './legal-view.ts';
 import type { TruckPlan } from '../truck/truck-plan.ts';
 
 type Frame = Omit<LegalView, 'height' | 'limits'> & { top: number };
@@ -11,21 +11,21 @@ type TrailerReach = { check: EnvelopeCheck; from: number; to: number };
 const wideFrom = 720;
 
 /** The truck from the side with the limits of height, overhangs and trailer length. */
-export function legalSideView(plan: TruckPlan, checks: readonly EnvelopeCheck[], width: number): LegalView {
-  const height = checkOf(checks, 'height');
+export function buildLegalSideView(plan: TruckPlan, checks: readonly EnvelopeCheck[], width: number): LegalView {
+  const height = findCheck(checks, 'height');
   const reach = {
-    front: checkOf(checks, 'front_overhang'),
-    rear: checkOf(checks, 'rear_overhang'),
-    trailer: trailerOf(plan, checks),
+    front: findCheck(checks, 'front_overhang'),
+    rear: findCheck(checks, 'rear_overhang'),
+    trailer: findTrailerReach(plan, checks),
   };
-  const frame = frameOf(plan, reach, { width, highest: height?.limit ?? 0 });
+  const frame = buildFrame(plan, reach, { width, highest: height?.limit ?? 0 });
   const rearRow = reach.front !== undefined && width < wideFrom ? 2 : 1;
   const trailerRow = reach.front === undefined && reach.rear === undefined ? 1 : rearRow + 1;
   const limits = [
-    ...(height === undefined ? [] : [heightLine(height, frame)]),
-    ...(reach.front === undefined ? [] : [frontLine(reach.front, plan, frame)]),
-    ...(reach.rear === undefined ? [] : [rearLine(reach.rear, plan, { ...frame, row: rearRow })]),
-    ...(reach.trailer === null ? [] : [trailerLine(reach.trailer, plan, { ...frame, row: trailerRow })]),
+    ...(height === undefined ? [] : [buildHeightLine(height, frame)]),
+    ...(reach.front === undefined ? [] : [buildFrontLine(reach.front, plan, frame)]),
+    ...(reach.rear === undefined ? [] : [buildRearLine(reach.rear, plan, { ...frame, row: rearRow })]),
+    ...(reach.trailer === null ? [] : [buildTrailerLine(reach.trailer, plan, { ...frame, row: trailerRow })]),
   ];
   const { top: _, ...place } = frame;
   // The trailer's line appears only when all lengths are known; its rows are reserved to avoid a layout shift.
@@ -33,14 +33,14 @@ export function legalSideView(plan: TruckPlan, checks: readonly EnvelopeCheck[],
 }
 
 /** The trailer ends at the rear of the truck; it begins where the shortest trailer that fits the lengths would. */
-function trailerOf(plan: TruckPlan, checks: readonly EnvelopeCheck[]): TrailerReach | null {
-  const check = checkOf(checks, 'trailer_length');
+function findTrailerReach(plan: TruckPlan, checks: readonly EnvelopeCheck[]): TrailerReach | null {
+  const check = findCheck(checks, 'trailer_length');
   if (check === undefined || check.actual === null) return null;
   const from = plan.length - check.actual;
   return { check, from, to: from + check.limit };
 }
 
-function frameOf(plan: TruckPlan, reach: Reach, { width, highest }: { width: number; highest: number }): Frame {
+function buildFrame(plan: TruckPlan, reach: Reach, { width, highest }: { width: number; highest: number }): Frame {
   const { front, rear, trailer } = reach;
   const from = Math.min(0, plan.bumper - (front?.limit ?? 0), trailer?.from ?? 0);
   const to = Math.max(plan.right, plan.trailer.to + (rear?.limit ?? 0), trailer?.to ?? 0);
@@ -52,7 +52,7 @@ function frameOf(plan: TruckPlan, reach: Reach, { width, highest }: { width: num
 }
 
 /** The label goes on top, where no load is behind it. */
-function heightLine(check: EnvelopeCheck, { width, ground, scale, top }: Frame): LimitLine {
+function buildHeightLine(check: EnvelopeCheck, { width, ground, scale, top }: Frame): LimitLine {
   const at = ground - check.limit * scale;
   return {
     check,
@@ -62,7 +62,7 @@ function heightLine(check: EnvelopeCheck, { width, ground, scale, top }: Frame):
   };
 }
 
-function frontLine(check: EnvelopeCheck, plan: TruckPlan, { left, ground, scale, top }: Frame): LimitLine {
+function buildFrontLine(check: EnvelopeCheck, plan: TruckPlan, { left, ground, scale, top }: Frame): LimitLine {
   const at = left + (plan.bumper - check.limit) * scale;
   return {
     check,
@@ -74,7 +74,11 @@ function frontLine(check: EnvelopeCheck, plan: TruckPlan, { left, ground, scale,
 
 type InRow = Frame & { row: number };
 
-function rearLine(check: EnvelopeCheck, plan: TruckPlan, { width, left, ground, scale, top, row }: InRow): LimitLine {
+function buildRearLine(
+  check: EnvelopeCheck,
+  plan: TruckPlan,
+  { width, left, ground, scale, top, row }: InRow,
+): LimitLine {
   const at = left + (plan.trailer.to + check.limit) * scale;
   return {
     check,
@@ -85,7 +89,7 @@ function rearLine(check: EnvelopeCheck, plan: TruckPlan, { width, left, ground, 
 }
 
 /** A dimension line under the ground, as long as the limit; the excess comes after its end. */
-function trailerLine(
+function buildTrailerLine(
   { check, from, to }: TrailerReach,
   plan: TruckPlan,
   { left, ground, scale, row }: InRow,

@@ -1,20 +1,20 @@
 import { checkEnvelope, type StateCode } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { legalRearView } from './legal-rear-view.ts';
-import { legalSideView } from './legal-side-view.ts';
+import { buildLegalRearView } from './legal-rear-view.ts';
+import { buildLegalSideView } from './legal-side-view.ts';
 import type { LegalView } from './legal-view.ts';
-import { limitLabel, limitSentence } from './legal-words.ts';
-import { truckPlanOf } from '../truck/truck-plan.ts';
+import { formatLimitLabel, formatLimitSentence } from './legal-words.ts';
+import { buildTruckPlan } from '../truck/truck-plan.ts';
 
 const unit = {
   dimensions: { width: 174, height: 182, length: 984, frontOverhang: 0, rearOverhang: 60 },
   weight: 111_400,
   axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 },
 };
-const plan = truckPlanOf(unit, { hasSixth: true, trailer: 'flatbed' });
+const plan = buildTruckPlan(unit, { hasSixth: true, trailer: 'flatbed' });
 
 function side(states: StateCode[], facts = unit): LegalView {
-  return legalSideView(plan, checkEnvelope(facts, states), 800);
+  return buildLegalSideView(plan, checkEnvelope(facts, states), 800);
 }
 
 function limitOf(view: LegalView, kind: string) {
@@ -48,11 +48,13 @@ describe('the legal limits in the picture', () => {
     expect(beyond[0]?.width).toBeCloseTo((check.over ?? 0) * side(['PA'], long).scale);
     const open = { ...unit, weight: 0, axles: { ...unit.axles, AB: null } };
     const checks = checkEnvelope(open, ['PA']);
-    expect(legalSideView(plan, checks, 800).limits.map(({ check: { what } }) => what)).not.toContain('trailer_length');
+    expect(buildLegalSideView(plan, checks, 800).limits.map(({ check: { what } }) => what)).not.toContain(
+      'trailer_length',
+    );
   });
 
   test('from behind the width is two lines, half of the limit from the middle, with what is beside them', () => {
-    const view = legalRearView({ plan, loadWidth: 174 }, checkEnvelope(unit, ['OH']), 280);
+    const view = buildLegalRearView({ plan, loadWidth: 174 }, checkEnvelope(unit, ['OH']), 280);
     const { beyond } = limitOf(view, 'width');
     expect(beyond.map(({ width }) => width)).toEqual([140 - 51 * view.scale, 140 - 51 * view.scale]);
   });
@@ -81,13 +83,13 @@ describe('the words at a limit', () => {
     ],
   ] as const)('%s, %s: %s', (states, kind, label, sentence) => {
     const check = checkOf([...states], kind);
-    expect(limitLabel(check)).toBe(label);
-    expect(limitSentence(check)).toBe(sentence);
+    expect(formatLimitLabel(check)).toBe(label);
+    expect(formatLimitSentence(check)).toBe(sentence);
   });
 
   test('of what is not known only the limit is said', () => {
     const open = { ...unit, dimensions: { ...unit.dimensions, height: null } };
     const check = checkEnvelope(open, ['OH']).find(({ what }) => what === 'height');
-    expect(check && limitSentence(check)).toBe('Height: at most 13′6″ (Ohio).');
+    expect(check && formatLimitSentence(check)).toBe('Height: at most 13′6″ (Ohio).');
   });
 });

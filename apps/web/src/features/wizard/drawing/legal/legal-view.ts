@@ -27,6 +27,6 @@ export const tallest = 150;
 export const headroom = 30;
 export const rowHeight = 19;
 
-export function checkOf(checks: readonly EnvelopeCheck[], kind: EnvelopeKind): EnvelopeCheck | undefined {
+export function findCheck(checks: readonly EnvelopeCheck[], kind: EnvelopeKind): EnvelopeCheck | undefined {
   return checks.find(({ what }) => what === kind);
 }

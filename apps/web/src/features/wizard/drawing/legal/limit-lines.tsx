@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
-import { limitLabel } from './legal-words.ts';
+import { formatLimitLabel } from './legal-words.ts';
 import type { LegalView } from './legal-view.ts';
 import css from './legal-picture.module.css';
 
@@ -38,7 +38,7 @@ export function LimitLines({ view, outline }: LimitLinesProps) {
         <g key={check.what} className={classNames(css['limit'], (check.over ?? 0) > 0 && css['passed'])}>
           <path d={path} />
           <text {...place} textAnchor={anchor}>
-            {limitLabel(check)}
+            {formatLimitLabel(check)}
           </text>
         </g>
       ))}

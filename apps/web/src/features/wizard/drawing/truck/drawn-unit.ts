@@ -1,7 +1,7 @@
 import type { DraftUnit, TrailerType } from '@wideload/domain';
 import { toDraftUnit, type UnitForm } from '../../../../product/unit/unit-form.ts';
-import { loadPlanOf, type LoadPlan } from './load-plan.ts';
-import { truckPlanOf, type TruckPlan } from './truck-plan.ts';
+import { buildLoadPlan, type LoadPlan } from './load-plan.ts';
+import { buildTruckPlan, type TruckPlan } from './truck-plan.ts';
 import { usualTrailer } from '../use-trailer.ts';
 
 export type DrawnUnit = { facts: DraftUnit; trailer: TrailerType | null; plan: TruckPlan; load: LoadPlan };
@@ -9,10 +9,10 @@ export type DrawnUnit = { facts: DraftUnit; trailer: TrailerType | null; plan: T
 type Seen = { trailer: TrailerType | null; inHand: string | null };
 
 /** The sixth axle appears once its distance has text or focus. */
-export function drawnUnitOf(unit: UnitForm, { trailer, inHand }: Seen): DrawnUnit {
+export function toDrawnUnit(unit: UnitForm, { trailer, inHand }: Seen): DrawnUnit {
   const facts = toDraftUnit(unit);
   const isTyped = Object.entries(facts.typed).some(([path, text]) => path.startsWith('axles.EF') && text.trim() !== '');
   const hasSixth = facts.axles.EF !== null || isTyped || inHand === 'axles.EF';
-  const plan = truckPlanOf(facts, { hasSixth, trailer: trailer ?? usualTrailer });
-  return { facts, trailer, plan, load: loadPlanOf(plan, facts.loadType ?? 'general') };
+  const plan = buildTruckPlan(facts, { hasSixth, trailer: trailer ?? usualTrailer });
+  return { facts, trailer, plan, load: buildLoadPlan(plan, facts.loadType ?? 'general') };
 }

@@ -1,15 +1,15 @@
 import type { LoadType, TrailerType } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { loadPlanOf } from './load-plan.ts';
-import { loadShape } from './load-shape.ts';
-import { truckPlanOf } from './truck-plan.ts';
+import { buildLoadPlan } from './load-plan.ts';
+import { buildLoadShape } from './load-shape.ts';
+import { buildTruckPlan } from './truck-plan.ts';
 
 const axles = { AB: 212, BC: 54, CD: 470, DE: 54, EF: null };
 
 function planOf(trailer: TrailerType, { front = 0, rear = 0, height = 182 }, type: LoadType = 'other') {
   const dimensions = { width: 174, height, length: 924 + front + rear, frontOverhang: front, rearOverhang: rear };
-  const plan = truckPlanOf({ dimensions, weight: null, axles }, { hasSixth: false, trailer });
-  return { plan, load: loadPlanOf(plan, type) };
+  const plan = buildTruckPlan({ dimensions, weight: null, axles }, { hasSixth: false, trailer });
+  return { plan, load: buildLoadPlan(plan, type) };
 }
 
 describe('the plan of a load', () => {
@@ -53,12 +53,12 @@ describe('the plan of a load', () => {
     'a load of type %s has a shape of its own that reaches its height and both its ends',
     (type) => {
       const { load } = planOf('flatbed', {}, type);
-      const { solid, cut } = loadShape(load);
+      const { solid, cut } = buildLoadShape(load);
       for (const reach of [load.body.from, load.body.to, load.body.top]) expect(solid).toContain(String(reach));
       expect(cut).not.toBe('');
       const others = (['general', 'commodity', 'house_mobing'] as const).filter((other) => other !== type);
       for (const other of others)
-        expect(loadShape({ ...load, type: other }).solid + loadShape({ ...load, type: other }).cut).not.toBe(
+        expect(buildLoadShape({ ...load, type: other }).solid + buildLoadShape({ ...load, type: other }).cut).not.toBe(
           solid + cut,
         );
     },

@@ -16,7 +16,7 @@ const gap = 1.5;
 export const cradleHeight = 6;
 
 /** Places the load on the trailer's deck, up to the loaded height. */
-export function loadPlanOf({ height, bumper, right, trailer, cab }: TruckPlan, type: LoadType): LoadPlan {
+export function buildLoadPlan({ height, bumper, right, trailer, cab }: TruckPlan, type: LoadType): LoadPlan {
   const deck = deckHeights[trailer.type];
   const base = deck + (type === 'general' ? cradleHeight : gap);
   const top = Math.max(height, base + leastHeight);

@@ -4,9 +4,9 @@ import { cradleHeight, type Box, type LoadPlan } from './load-plan.ts';
 export type Shape = { solid: string; cut: string };
 
 /** The load from the side: a vessel, a building, a house, crates or a plain box, with its overhangs. */
-export function loadShape({ type, deck, body, boom, beam }: LoadPlan): Shape {
+export function buildLoadShape({ type, deck, body, boom, beam }: LoadPlan): Shape {
   const { solid, cut } = shapes[type](body, deck);
-  return { solid: solid + boxPath(boom) + boxPath(beam), cut };
+  return { solid: solid + buildBoxPath(boom) + buildBoxPath(beam), cut };
 }
 
 const shapes = {
@@ -32,7 +32,7 @@ function vessel({ from, to, base, top }: Box, deck: number): Shape {
       `C${to - round * 0.34} ${top} ${to} ${middle + bend} ${to} ${middle}S${to - round * 0.34} ${base} ${to - round} ${base}Z` +
       (hasCradles
         ? cradle(from + 52) + cradle(to - 52)
-        : boxPath({ from: from + 6, to: to - 6, base: deck, top: base })),
+        : buildBoxPath({ from: from + 6, to: to - 6, base: deck, top: base })),
     cut: straps({ from, to, base, top }, [0.2, 0.5, 0.8]),
   };
 }
@@ -42,7 +42,7 @@ function building({ from, to, base, top }: Box): Shape {
   const high = top - base;
   const roof = { from, to, base: top - Math.min(8, high / 4), top };
   const walls = { from: from + 4, to: to - 4, base, top: top - 1 };
-  return { solid: boxPath(roof) + boxPath(walls), cut: openings({ ...walls, top: roof.base }, 96) };
+  return { solid: buildBoxPath(roof) + buildBoxPath(walls), cut: openings({ ...walls, top: roof.base }, 96) };
 }
 
 function house({ from, to, base, top }: Box): Shape {
@@ -50,7 +50,7 @@ function house({ from, to, base, top }: Box): Shape {
   const slope = Math.min((to - from) / 3, (top - eaves) * 1.4);
   const walls = { from: from + 8, to: to - 8, base, top: eaves };
   return {
-    solid: `M${from} ${eaves - 3}L${from + slope} ${top}H${to - slope}L${to} ${eaves - 3}Z${boxPath(walls)}`,
+    solid: `M${from} ${eaves - 3}L${from + slope} ${top}H${to - slope}L${to} ${eaves - 3}Z${buildBoxPath(walls)}`,
     cut: openings(walls, 72),
   };
 }
@@ -62,8 +62,8 @@ function crates({ from, to, base, top }: Box): Shape {
   const gaps = Array.from({ length: count - 1 }, (_, index) => from + step * (index + 1));
   const lid = top - (top - base) * 0.16;
   return {
-    solid: boxPath({ from, to, base, top }),
-    cut: gaps.map((x) => boxPath({ from: x - 1.5, to: x + 1.5, base, top })).join('') + strip(from, to, lid),
+    solid: buildBoxPath({ from, to, base, top }),
+    cut: gaps.map((x) => buildBoxPath({ from: x - 1.5, to: x + 1.5, base, top })).join('') + strip(from, to, lid),
   };
 }
 
@@ -79,7 +79,7 @@ function tarp({ from, to, base, top }: Box): Shape {
 function straps({ from, to, base, top }: Box, places: readonly number[]): string {
   return places
     .map((place) => from + (to - from) * place)
-    .map((x) => boxPath({ from: x - 1.5, to: x + 1.5, base: base + (top - base) * 0.12, top }))
+    .map((x) => buildBoxPath({ from: x - 1.5, to: x + 1.5, base: base + (top - base) * 0.12, top }))
     .join('');
 }
 
@@ -92,14 +92,14 @@ function openings({ from, to, base, top }: Box, pitch: number): string {
     const middle = from + step * (index + 0.5);
     const wide = Math.min(30, step * 0.4);
     const foot = index === 1 ? base + high * 0.04 : base + high * 0.4;
-    return boxPath({ from: middle - wide / 2, to: middle + wide / 2, base: foot, top: base + high * 0.78 });
+    return buildBoxPath({ from: middle - wide / 2, to: middle + wide / 2, base: foot, top: base + high * 0.78 });
   }).join('');
 }
 
 function strip(from: number, to: number, at: number): string {
-  return boxPath({ from, to, base: at - 1, top: at + 1 });
+  return buildBoxPath({ from, to, base: at - 1, top: at + 1 });
 }
 
-export function boxPath(box: Box | null): string {
+export function buildBoxPath(box: Box | null): string {
   return box === null ? '' : `M${box.from} ${box.base}V${box.top}H${box.to}V${box.base}Z`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type TruckPlan, truckPlanOf } from './truck-plan.ts';
+import { type TruckPlan, buildTruckPlan } from './truck-plan.ts';
 
-type Facts = Parameters<typeof truckPlanOf>[0];
+type Facts = Parameters<typeof buildTruckPlan>[0];
 
 const none = { width: null, height: null, length: null, frontOverhang: null, rearOverhang: null };
 const noAxles = { AB: null, BC: null, CD: null, DE: null, EF: null };
@@ -22,7 +22,7 @@ function gapsOf({ axles }: TruckPlan) {
 
 describe('the plan of a truck', () => {
   test('stands to scale: the steer axle 46 inches behind the bumper, the others where the distances put them', () => {
-    const plan = truckPlanOf(picture, lowboy);
+    const plan = buildTruckPlan(picture, lowboy);
     expect(plan.axles).toEqual([46, 258, 312, 782, 836, 890]);
     expect(plan).toMatchObject({ bumper: 0, length: 924, right: 924, height: 182, tractorAxles: 3 });
     expect(plan.trailer).toEqual({ from: 252.3, to: 924, type: 'removable_goose_neck', well: { from: 374, to: 726 } });
@@ -31,12 +31,12 @@ describe('the plan of a truck', () => {
 
   test('five axles leave out the last, and nothing else moves', () => {
     const without = { ...picture, axles: { ...picture.axles, EF: null } };
-    expect(truckPlanOf(without, { ...lowboy, hasSixth: false }).axles).toEqual([46, 258, 312, 782, 836]);
+    expect(buildTruckPlan(without, { ...lowboy, hasSixth: false }).axles).toEqual([46, 258, 312, 782, 836]);
   });
 
   test('overhangs lie before the bumper and behind the trailer, within the length', () => {
     const { dimensions } = picture;
-    const plan = truckPlanOf(
+    const plan = buildTruckPlan(
       { ...picture, dimensions: { ...dimensions, frontOverhang: 36, length: 1020, rearOverhang: 60 } },
       lowboy,
     );
@@ -46,7 +46,7 @@ describe('the plan of a truck', () => {
   });
 
   test('without any figure it is the usual truck', () => {
-    const plan = truckPlanOf(nothing, five);
+    const plan = buildTruckPlan(nothing, five);
     expect(gapsOf(plan)).toEqual([212, 54, 396, 54]);
     expect(plan.height).toBe(162);
     expect(plan.length).toBe(46 + 716 + 34);
@@ -54,7 +54,7 @@ describe('the plan of a truck', () => {
 
   test('distances that are not given share what the length leaves them', () => {
     const known = { ...nothing, dimensions: { ...none, length: 924 }, axles: { ...noAxles, AB: 212, BC: 54 } };
-    const plan = truckPlanOf(known, five);
+    const plan = buildTruckPlan(known, five);
     const [AB, BC, CD = 0, DE = 0] = gapsOf(plan);
     expect([AB, BC]).toEqual([212, 54]);
     expect(CD / DE).toBeCloseTo(396 / 54);
@@ -67,7 +67,7 @@ describe('the plan of a truck', () => {
     ['a tractor with one drive axle', [180, 400, 50, 50], 2],
     ['a tractor with three drive axles', [212, 54, 54, 400], 4],
   ] as const)('the trailer begins at %s', (_, [AB, BC, CD, DE], tractorAxles) => {
-    expect(truckPlanOf({ ...nothing, axles: { AB, BC, CD, DE, EF: null } }, five).tractorAxles).toBe(tractorAxles);
+    expect(buildTruckPlan({ ...nothing, axles: { AB, BC, CD, DE, EF: null } }, five).tractorAxles).toBe(tractorAxles);
   });
 
   test.each([
@@ -79,22 +79,22 @@ describe('the plan of a truck', () => {
       { stackTop: null, rise: 132 / 141 },
     ],
   ])('%s', (_, dimensions, cab) => {
-    expect(truckPlanOf({ ...nothing, dimensions: { ...none, ...dimensions } }, five).cab).toMatchObject(cab);
+    expect(buildTruckPlan({ ...nothing, dimensions: { ...none, ...dimensions } }, five).cab).toMatchObject(cab);
   });
 
   test('where the second axle comes early there is no sleeper, then a shorter cab', () => {
-    const plan = (AB: number) => truckPlanOf({ ...nothing, axles: { ...noAxles, AB } }, five);
+    const plan = (AB: number) => buildTruckPlan({ ...nothing, axles: { ...noAxles, AB } }, five);
     expect(plan(160).cab).toMatchObject({ sleeperTo: null, stretch: 1 });
     expect(plan(120).cab.stretch).toBeLessThan(1);
   });
 
   test('a gooseneck without room for its well is drawn flat', () => {
     const short = { ...picture, axles: { ...picture.axles, CD: 150 } };
-    expect(truckPlanOf(short, lowboy).trailer.type).toBe('flatbed');
+    expect(buildTruckPlan(short, lowboy).trailer.type).toBe('flatbed');
   });
 
   test('axles longer than the whole stay to scale, and the length keeps its own end', () => {
-    const plan = truckPlanOf({ ...picture, dimensions: { ...picture.dimensions, length: 500 } }, lowboy);
+    const plan = buildTruckPlan({ ...picture, dimensions: { ...picture.dimensions, length: 500 } }, lowboy);
     expect(gapsOf(plan)).toEqual([212, 54, 470, 54, 54]);
     expect(plan.length).toBe(500);
     expect(plan.right).toBeGreaterThan(plan.axles.at(-1) ?? 0);

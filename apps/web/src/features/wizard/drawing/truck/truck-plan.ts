@@ -45,13 +45,13 @@ type Rest = { hasSixth: boolean; trailer: TrailerType };
  * Lays out a truck from the known lengths. It never fails: contradictions (axles longer than the whole, a height below
  * the deck) are drawn as far as possible, and values out of range are clamped.
  */
-export function truckPlanOf({ dimensions, axles }: KnownFacts, { hasSixth, trailer }: Rest): TruckPlan {
+export function buildTruckPlan({ dimensions, axles }: KnownFacts, { hasSixth, trailer }: Rest): TruckPlan {
   const front = within(maxima.overhang, dimensions.frontOverhang) ?? 0;
   const rear = within(maxima.overhang, dimensions.rearOverhang) ?? 0;
   const known = within(maxima.length, dimensions.length);
   const room = known === null ? null : known - front - rear - nose - tail;
-  const gaps = gapsOf(axles, { hasSixth, trailer, room });
-  const free = known === null ? nose + tail : known - front - rear - sumOf(gaps);
+  const gaps = computeGaps(axles, { hasSixth, trailer, room });
+  const free = known === null ? nose + tail : known - front - rear - computeSum(gaps);
   // When room is short, the rear gives way before the nose.
   const setback = Math.min(nose, Math.max(leastEnd, free - leastEnd));
   const places = [front + setback];
@@ -60,8 +60,8 @@ export function truckPlanOf({ dimensions, axles }: KnownFacts, { hasSixth, trail
   const end = Math.max(known === null ? last + tail : known - rear, last + leastEnd);
   const length = known ?? end + rear;
   const height = within(maxima.height, dimensions.height) ?? usualHeight;
-  const tractorAxles = tractorAxlesOf(gaps);
-  const cab = cabOf({ setback, wheelbase: gaps[0] ?? 0, ceiling: front > 0 ? height - boomHeight - 4 : height });
+  const tractorAxles = countTractorAxles(gaps);
+  const cab = computeCab({ setback, wheelbase: gaps[0] ?? 0, ceiling: front > 0 ? height - boomHeight - 4 : height });
   const firstDrive = places[1] ?? last;
   const from = Math.max(firstDrive - 6, front + (cab.sleeperTo ?? cab.wall) + 3);
   return {
@@ -73,7 +73,7 @@ export function truckPlanOf({ dimensions, axles }: KnownFacts, { hasSixth, trail
     cab,
     axles: places,
     tractorAxles,
-    trailer: { ...deckOf(places, tractorAxles, trailer), from, to: end },
+    trailer: { ...computeDeck(places, tractorAxles, trailer), from, to: end },
   };
 }
 
@@ -82,18 +82,21 @@ function within(most: number, value: number | null): number | null {
 }
 
 /** Axle distances to draw; missing ones share the remaining length in their usual proportion. */
-function gapsOf(axles: KnownFacts['axles'], { hasSixth, trailer, room }: Rest & { room: number | null }): number[] {
+function computeGaps(
+  axles: KnownFacts['axles'],
+  { hasSixth, trailer, room }: Rest & { room: number | null },
+): number[] {
   const usual = { ...usualGaps, CD: trailer === 'removable_goose_neck' ? longWell : usualGaps.CD };
   const keys = axleKeys.filter((key) => key !== 'EF' || hasSixth);
   const given = keys.map((key) => within(maxima.axleDistance, axles[key] ?? null));
-  const missing = sumOf(keys.map((key, index) => (given[index] === null ? usual[key] : 0)));
-  const left = room === null ? missing : room - sumOf(given.map((gap) => gap ?? 0));
+  const missing = computeSum(keys.map((key, index) => (given[index] === null ? usual[key] : 0)));
+  const left = room === null ? missing : room - computeSum(given.map((gap) => gap ?? 0));
   const share = missing === 0 ? 1 : Math.max(0.1, left / missing);
   return keys.map((key, index) => given[index] ?? usual[key] * share);
 }
 
 /** As in the rules, the largest distance behind the second axle separates tractor and trailer. */
-function tractorAxlesOf(gaps: readonly number[]): number {
+function countTractorAxles(gaps: readonly number[]): number {
   const behindDrive = gaps.slice(1);
   return behindDrive.indexOf(Math.max(...behindDrive)) + 2;
 }
@@ -101,7 +104,7 @@ function tractorAxlesOf(gaps: readonly number[]): number {
 type CabRoom = { setback: number; wheelbase: number; ceiling: number };
 
 /** Keeps the tractor below `ceiling` and before its second axle: first the stack goes, then the sleeper, then the cab shrinks. */
-function cabOf({ setback, wheelbase, ceiling }: CabRoom): TruckPlan['cab'] {
+function computeCab({ setback, wheelbase, ceiling }: CabRoom): TruckPlan['cab'] {
   const drive = setback + wheelbase - 8.7;
   const stretch = Math.min(1, Math.max(0.2, Math.min(setback / nose, drive / cabLength)));
   const wall = cabLength * stretch;
@@ -117,7 +120,7 @@ function cabOf({ setback, wheelbase, ceiling }: CabRoom): TruckPlan['cab'] {
 }
 
 /** The well between a gooseneck and the trailer's axles; a flat deck when there is no room for one. */
-function deckOf(axles: readonly number[], tractorAxles: number, type: TrailerType) {
+function computeDeck(axles: readonly number[], tractorAxles: number, type: TrailerType) {
   const lastDrive = axles[tractorAxles - 1] ?? 0;
   const firstTrailer = axles[tractorAxles] ?? lastDrive;
   const well = { from: lastDrive + 62, to: firstTrailer - 56 };
@@ -125,6 +128,6 @@ function deckOf(axles: readonly number[], tractorAxles: number, type: TrailerTyp
   return { type: hasRoom ? type : ('flatbed' as const), well };
 }
 
-function sumOf(lengths: readonly number[]): number {
+function computeSum(lengths: readonly number[]): number {
   return lengths.reduce((sum, length) => sum + length, 0);
 }

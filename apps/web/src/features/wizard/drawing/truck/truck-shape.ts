@@ -1,4 +1,4 @@
-import { boxPath, type Shape } from './load-shape.ts';
+import { buildBoxPath, type Shape } from './load-shape.ts';
 import type { TruckPlan } from './truck-plan.ts';
 
 /** Tire radius in inches. */
@@ -20,7 +20,7 @@ export const cabShape: Shape = {
 };
 
 /** The sleeper behind the cab; empty without room for one. */
-export function sleeperShape({ wall, sleeperTo }: TruckPlan['cab']): Shape {
+export function buildSleeperShape({ wall, sleeperTo }: TruckPlan['cab']): Shape {
   if (sleeperTo === null) return { solid: '', cut: '' };
   const from = wall + 3.4;
   const window = Math.min(22.5, sleeperTo - from - 24);
@@ -28,12 +28,12 @@ export function sleeperShape({ wall, sleeperTo }: TruckPlan['cab']): Shape {
     solid:
       `M${from} 30V136.3Q${from} 141 ${from + 4.6} 141H${sleeperTo - 4.7}Q${sleeperTo} 141 ${sleeperTo} 136.3V30Z` +
       `M${wall - 2} 36V45H${wall + 5}V36Z`,
-    cut: window < 8 ? '' : boxPath({ from: from + 14.6, to: from + 14.6 + window, base: 94.8, top: 112 }),
+    cut: window < 8 ? '' : buildBoxPath({ from: from + 14.6, to: from + 14.6 + window, base: 94.8, top: 112 }),
   };
 }
 
 /** The exhaust between cab and sleeper. */
-export function stackPath({ wall, stackTop }: TruckPlan['cab']): string {
+export function buildStackPath({ wall, stackTop }: TruckPlan['cab']): string {
   if (stackTop === null) return '';
   const bend = stackTop - 6;
   return (
@@ -43,11 +43,11 @@ export function stackPath({ wall, stackTop }: TruckPlan['cab']): string {
 }
 
 /** The tractor's frame behind the cab, with arches over its wheels as gaps. */
-export function frameShape({ axles, tractorAxles, bumper, cab }: TruckPlan): Shape {
+export function buildFrameShape({ axles, tractorAxles, bumper, cab }: TruckPlan): Shape {
   const own = axles.slice(0, tractorAxles);
   const arch = (x: number, radius: number) => `M${x - radius} 20.5a${radius} ${radius} 0 0 0 ${2 * radius} 0Z`;
   return {
-    solid: boxPath({
+    solid: buildBoxPath({
       from: bumper + (cab.sleeperTo ?? cab.wall),
       to: (own.at(-1) ?? bumper) + 26,
       base: 36,
@@ -58,13 +58,15 @@ export function frameShape({ axles, tractorAxles, bumper, cab }: TruckPlan): Sha
 }
 
 /** The trailer by its type: a straight deck, a step behind the tractor, or a well between gooseneck and axles. */
-export function trailerPath(plan: TruckPlan): string {
+export function buildTrailerPath(plan: TruckPlan): string {
   const { axles, tractorAxles, trailer } = plan;
   const last = axles.at(-1) ?? 0;
-  const flap = trailer.to - last < 26 ? '' : boxPath({ from: last + 20, to: last + 23.2, base: 12, top: 42 });
+  const flap = trailer.to - last < 26 ? '' : buildBoxPath({ from: last + 20, to: last + 23.2, base: 12, top: 42 });
   const lastDrive = axles[tractorAxles - 1] ?? 0;
   return (
-    deckPaths[trailer.type](plan) + flap + boxPath({ from: lastDrive + 28, to: lastDrive + 31.2, base: 10, top: 44 })
+    deckPaths[trailer.type](plan) +
+    flap +
+    buildBoxPath({ from: lastDrive + 28, to: lastDrive + 31.2, base: 10, top: 44 })
   );
 }
 
@@ -89,10 +91,10 @@ function flatbed(plan: TruckPlan): string {
   const from = (axles[tractorAxles - 1] ?? 0) + 36;
   const to = (axles[tractorAxles] ?? 0) - 24;
   const keel = to - from < 60 ? '' : `M${from} 53H${to}L${to - 16} 43H${from + 16}Z`;
-  return `${boxPath({ from: trailer.from, to: trailer.to, base: 52, top: 60 })}${keel}${hangers(plan, 53)}`;
+  return `${buildBoxPath({ from: trailer.from, to: trailer.to, base: 52, top: 60 })}${keel}${hangers(plan, 53)}`;
 }
 
 function hangers({ axles, tractorAxles }: TruckPlan, top: number): string {
   const own = axles.slice(tractorAxles);
-  return boxPath({ from: (own[0] ?? 0) - 9, to: (own.at(-1) ?? 0) + 9, base: 34, top });
+  return buildBoxPath({ from: (own[0] ?? 0) - 9, to: (own.at(-1) ?? 0) + 9, base: 34, top });
 }

@@ -1,7 +1,14 @@
 import type { LoadPlan } from './load-plan.ts';
-import { loadShape, type Shape } from './load-shape.ts';
+import { buildLoadShape, type Shape } from './load-shape.ts';
 import type { TruckPlan } from './truck-plan.ts';
-import { cabShape, frameShape, sleeperShape, stackPath, trailerPath, wheelRadius } from './truck-shape.ts';
+import {
+  cabShape,
+  buildFrameShape,
+  buildSleeperShape,
+  buildStackPath,
+  buildTrailerPath,
+  wheelRadius,
+} from './truck-shape.ts';
 import css from './truck-silhouette.module.css';
 
 /** Tractor and trailer from the side, in inches with heights upward; the parent group scales it. */
@@ -10,16 +17,16 @@ export function TruckSilhouette({ plan, isPale = false }: { plan: TruckPlan; isP
   return (
     <g className={css[isPale ? 'pale' : 'silhouette']}>
       <g transform={`translate(${bumper} 0)`}>
-        <path d={stackPath(cab)} />
+        <path d={buildStackPath(cab)} />
         <g transform={`scale(${cab.stretch} ${cab.rise})`}>
           <Drawn {...cabShape} />
         </g>
         <g transform={`scale(1 ${cab.rise})`}>
-          <Drawn {...sleeperShape(cab)} />
+          <Drawn {...buildSleeperShape(cab)} />
         </g>
       </g>
-      <Drawn {...frameShape(plan)} />
-      <path d={trailerPath(plan)} />
+      <Drawn {...buildFrameShape(plan)} />
+      <path d={buildTrailerPath(plan)} />
       {axles.map((at, index) => (
         <Wheel key={`wheel ${index + 1}`} at={at} radius={wheelRadius[index < tractorAxles ? 'tractor' : 'trailer']} />
       ))}
@@ -31,7 +38,7 @@ export function TruckSilhouette({ plan, isPale = false }: { plan: TruckPlan; isP
 type LoadProps = { load: LoadPlan; isGuess: boolean };
 
 export function LoadSilhouette({ load, isGuess }: LoadProps) {
-  const shape = loadShape(load);
+  const shape = buildLoadShape(load);
   return (
     <g className={css[isGuess ? 'guess' : 'silhouette']}>{isGuess ? <path d={shape.solid} /> : <Drawn {...shape} />}</g>
   );

@@ -2,13 +2,13 @@ import { stateName, type Place, type StateCode } from '@wideload/domain';
 import * as texts from '../maps.texts.ts';
 import css from './outside-notice.module.css';
 import type { StateAreas } from './state-areas.ts';
-import { stateAt } from './state-at.ts';
+import { findStateAt } from './state-at.ts';
 
 type Props = { place: Place; state: StateCode; states: StateAreas };
 
 /** Warns of a point outside the permit's state. Such a point may be correct, so it stays. */
 export function OutsideNotice({ place, state, states }: Props) {
-  const found = stateAt(place, states);
+  const found = findStateAt(place, states);
   return (
     <p role="status" className={css['outside']}>
       {found !== state && texts.pointIsOutside(found && stateName(found), stateName(state))}

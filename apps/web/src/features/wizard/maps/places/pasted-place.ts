@@ -1,12 +1,12 @@
 import { parsePlace } from '@wideload/domain';
 import type { ClipboardEvent } from 'react';
 import type { PlaceText } from '../../forms/permit-form.ts';
-import { placeTextOf } from './place-text.ts';
+import { toPlaceText } from './place-text.ts';
 
 /** Both coordinates when they were pasted as one text; the paste then does not reach the field. */
-export function pastedPlace(event: ClipboardEvent): PlaceText | null {
+export function parsePastedPlace(event: ClipboardEvent): PlaceText | null {
   const place = parsePlace(event.clipboardData.getData('text'));
   if (place === null) return null;
   event.preventDefault();
-  return placeTextOf(place);
+  return toPlaceText(place);
 }

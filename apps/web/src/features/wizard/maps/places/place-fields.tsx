@@ -3,7 +3,7 @@ import * as texts from '../maps.texts.ts';
 import { FieldGrid } from '../../../../ui/layout/panel.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import type { PlaceText } from '../../forms/permit-form.ts';
-import { pastedPlace } from './pasted-place.ts';
+import { parsePastedPlace } from './pasted-place.ts';
 
 const axes = [
   ['lat', texts.latitude],
@@ -22,7 +22,7 @@ export function PlaceFields({ place, onPlace }: { place: PlaceText; onPlace: (pl
           autoComplete="off"
           onChange={(event) => onPlace({ ...place, [axis]: event.target.value })}
           onPaste={(event) => {
-            const pasted = pastedPlace(event);
+            const pasted = parsePastedPlace(event);
             if (pasted !== null) onPlace(pasted);
           }}
           error={coordinateProblem(place[axis], axis) ?? undefined}

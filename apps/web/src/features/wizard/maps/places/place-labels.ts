@@ -1,6 +1,6 @@
 import { divIcon, layerGroup, marker, type Map as LeafletMap } from 'leaflet';
 import css from '../location-map.module.css';
-import { placesWithRoom, type UsPlace } from './us-places.ts';
+import { findPlacesWithRoom, type UsPlace } from './us-places.ts';
 
 const pane = 'places';
 
@@ -17,7 +17,7 @@ export function addPlaceLabels(map: LeafletMap, places: readonly UsPlace[]): voi
     labels.clearLayers();
     const view = map.getBounds().pad(0.1);
     const seen = places.filter((place) => view.contains(place));
-    for (const place of placesWithRoom(seen, map.getZoom(), (one) => map.latLngToContainerPoint(one))) {
+    for (const place of findPlacesWithRoom(seen, map.getZoom(), (one) => map.latLngToContainerPoint(one))) {
       const name = document.createElement('span');
       name.textContent = place.name;
       const icon = divIcon({ className: css['town'] ?? '', html: name, iconSize: [0, 0] });

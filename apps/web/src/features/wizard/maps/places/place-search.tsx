@@ -19,7 +19,7 @@ const most = 40;
 /** Finds a town in the shipped list by its name. */
 export function PlaceSearch({ places, state, value, onPlace }: Props) {
   const [text, setText] = useState('');
-  const choices = useMemo(() => choicesFor(text, places, stateName(state)), [text, places, state]);
+  const choices = useMemo(() => listChoices(text, places, stateName(state)), [text, places, state]);
 
   function pick(picked: string) {
     const place = places[Number(picked)];
@@ -39,7 +39,7 @@ export function PlaceSearch({ places, state, value, onPlace }: Props) {
   );
 }
 
-function choicesFor(text: string, places: readonly UsPlace[], ownState: string) {
+function listChoices(text: string, places: readonly UsPlace[], ownState: string) {
   const wanted = text.trim().toLowerCase();
   return places
     .map((place, index) => ({ place, index, label: `${place.name}, ${place.state}` }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coordinatesText, placeOf, placeTextOf } from './place-text.ts';
+import { formatCoordinates, parsePlace, toPlaceText } from './place-text.ts';
 
 test.each([
   ['35.222', '-101.8313', { lat: 35.222, lng: -101.8313 }],
@@ -9,12 +9,12 @@ test.each([
   ['35', '', null],
   ['91', '-101', null],
 ])('%s and %s make a place, or none', (lat, lng, place) => {
-  expect(placeOf({ lat, lng })).toEqual(place);
+  expect(parsePlace({ lat, lng })).toEqual(place);
 });
 
 test('what comes from the map is what the rules would read again', () => {
-  const text = placeTextOf({ lat: 35.22201999, lng: -101.8 });
+  const text = toPlaceText({ lat: 35.22201999, lng: -101.8 });
   expect(text).toEqual({ lat: '35.222', lng: '-101.8' });
-  expect(placeOf(text)).toEqual({ lat: 35.222, lng: -101.8 });
-  expect(coordinatesText({ lat: 35.222, lng: -101.8 })).toBe('35.2220, -101.8000');
+  expect(parsePlace(text)).toEqual({ lat: 35.222, lng: -101.8 });
+  expect(formatCoordinates({ lat: 35.222, lng: -101.8 })).toBe('35.2220, -101.8000');
 });

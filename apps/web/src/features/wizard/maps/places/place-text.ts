@@ -5,21 +5,21 @@ import type { PlaceText } from '../../forms/permit-form.ts';
 const decimals = 4;
 
 /** The place of two coordinate texts; null when they are invalid. */
-export function placeOf({ lat, lng }: PlaceText): Place | null {
+export function parsePlace({ lat, lng }: PlaceText): Place | null {
   if (coordinateProblem(lat, 'lat') !== null || coordinateProblem(lng, 'lng') !== null) return null;
-  return { lat: degrees(lat), lng: degrees(lng) };
+  return { lat: parseDegrees(lat), lng: parseDegrees(lng) };
 }
 
 /** As in the rules: a typographic minus is accepted, a degree sign is not. */
-function degrees(text: string): number {
+function parseDegrees(text: string): number {
   return Number.parseFloat(text.trim().replace('−', '-'));
 }
 
-export function placeTextOf({ lat, lng }: Place): PlaceText {
+export function toPlaceText({ lat, lng }: Place): PlaceText {
   return { lat: String(Number(lat.toFixed(decimals))), lng: String(Number(lng.toFixed(decimals))) };
 }
 
 /** `35.2220, -101.8313` */
-export function coordinatesText({ lat, lng }: Place): string {
+export function formatCoordinates({ lat, lng }: Place): string {
   return `${lat.toFixed(decimals)}, ${lng.toFixed(decimals)}`;
 }

@@ -2,7 +2,7 @@ import { getStateCenter, stateCodes } from '@wideload/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import outlines from '../../../../../data/us-states.topo.json?raw';
 import { loadStateAreas, type StateAreas } from './state-areas.ts';
-import { stateAt } from './state-at.ts';
+import { findStateAt } from './state-at.ts';
 import { loadUsPlaces } from './us-places.ts';
 
 let areas: StateAreas;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 test('each state has an outline, and its middle lies in it', () => {
   for (const code of stateCodes)
-    expect(`${code} ${String(stateAt(getStateCenter(code), areas))}`).toBe(`${code} ${code}`);
+    expect(`${code} ${String(findStateAt(getStateCenter(code), areas))}`).toBe(`${code} ${code}`);
 });
 
 test.each([
@@ -27,12 +27,12 @@ test.each([
   ['Mexico', 25.67, -100.31, null],
   ['Attu, beyond the date line', 52.9, 172.9, 'AK'],
 ] as const)('%s is in its state', (_name, lat, lng, state) => {
-  expect(stateAt({ lat, lng }, areas)).toBe(state);
+  expect(findStateAt({ lat, lng }, areas)).toBe(state);
 });
 
 test('nearly every shipped place lies in the state that it is listed under', async () => {
   const places = await loadUsPlaces();
-  const abroad = places.filter((place) => stateAt(place, areas) === null);
+  const abroad = places.filter((place) => findStateAt(place, areas) === null);
   // Harbors, drawn slightly off the coast.
   expect(abroad.length).toBeLessThan(12);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadUsPlaces, nearestText, placesWithRoom, type UsPlace } from './us-places.ts';
+import { loadUsPlaces, formatNearest, findPlacesWithRoom, type UsPlace } from './us-places.ts';
 
 const town = (name: string, rank: number, lat: number, lng: number): UsPlace => ({
   name,
@@ -15,18 +15,18 @@ test.each([
   ['near one', { lat: 35.5, lng: -101.83 }, '19 miles from Amarillo, Texas'],
   ['far from all', { lat: 0, lng: 0 }, ''],
 ])('%s', (_name, place, expected) => {
-  expect(nearestText(place, towns)).toBe(expected);
+  expect(formatNearest(place, towns)).toBe(expected);
 });
 
 test('the more important of two towns keeps its name where there is room for one', () => {
   const onOneSpot = () => ({ x: 100, y: 100 });
   const apart = ({ lat }: { lat: number }) => ({ x: 100, y: lat * 1000 });
-  expect(placesWithRoom(towns, 9, onOneSpot).map(({ name }) => name)).toEqual(['Amarillo']);
-  expect(placesWithRoom(towns, 9, apart)).toHaveLength(2);
+  expect(findPlacesWithRoom(towns, 9, onOneSpot).map(({ name }) => name)).toEqual(['Amarillo']);
+  expect(findPlacesWithRoom(towns, 9, apart)).toHaveLength(2);
 });
 
 test('a small town waits until one looks closely', () => {
-  expect(placesWithRoom(towns, 5, ({ lat }) => ({ x: 0, y: lat * 1000 }))).toEqual([towns[0]]);
+  expect(findPlacesWithRoom(towns, 5, ({ lat }) => ({ x: 0, y: lat * 1000 }))).toEqual([towns[0]]);
 });
 
 test('the places shipped with the app know their states', async () => {

@@ -17,7 +17,7 @@ export async function loadUsPlaces(): Promise<UsPlace[]> {
 }
 
 /** `12 miles from Amarillo, Texas`; empty when no town is near enough. */
-export function nearestText(place: Place, places: readonly UsPlace[]): string {
+export function formatNearest(place: Place, places: readonly UsPlace[]): string {
   const [nearest] = places
     .map((town) => ({ town, miles: computeMiles(place, town) }))
     .toSorted((a, b) => a.miles - b.miles);
@@ -38,7 +38,7 @@ const lineHeight = 18;
  * The places whose labels fit on a map, the most important first; `at` maps a place to px. The data source defines the
  * rule: a place is drawn when its rank is at most zoom minus 1.
  */
-export function placesWithRoom(
+export function findPlacesWithRoom(
   places: readonly UsPlace[],
   zoom: number,
   at: (place: Place) => { x: number; y: number },

@@ -2,7 +2,7 @@ import * as texts from './basic-details.texts.ts';
 import { FieldGrid, Section } from '../../../../ui/layout/panel.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import type { OrderForm } from '../../forms/order-form.ts';
-import { textField, type StepProps } from '../../step/step-props.ts';
+import { buildTextFieldProps, type StepProps } from '../../step/step-props.ts';
 import { CompanyPicker } from './company-picker.tsx';
 import { CustomerInformation } from './customer-information.tsx';
 
@@ -10,7 +10,7 @@ import { CustomerInformation } from './customer-information.tsx';
 export function BasicDetailsStep(props: StepProps) {
   const { customer, title, poNumber, company } = props.state.form;
   const customerField = (name: keyof OrderForm['customer']) =>
-    textField(props, `customer.${name}`, {
+    buildTextFieldProps(props, `customer.${name}`, {
       value: customer[name],
       onText: (text) => props.change({ customer: { ...customer, [name]: text } }),
     });
@@ -35,7 +35,7 @@ export function BasicDetailsStep(props: StepProps) {
           label={texts.orderTitle}
           hint={texts.orderTitleHint}
           autoComplete="off"
-          {...textField(props, 'title', { value: title, onText: (text) => props.change({ title: text }) })}
+          {...buildTextFieldProps(props, 'title', { value: title, onText: (text) => props.change({ title: text }) })}
         />
         <TextField label={texts.personName} autoComplete="name" {...customerField('personName')} />
         <TextField
@@ -43,7 +43,10 @@ export function BasicDetailsStep(props: StepProps) {
           hint={texts.poNumberHint}
           optional
           autoComplete="off"
-          {...textField(props, 'poNumber', { value: poNumber, onText: (text) => props.change({ poNumber: text }) })}
+          {...buildTextFieldProps(props, 'poNumber', {
+            value: poNumber,
+            onText: (text) => props.change({ poNumber: text }),
+          })}
         />
       </FieldGrid>
       <Section title={texts.yourCompanies}>

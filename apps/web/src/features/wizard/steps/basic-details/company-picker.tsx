@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
 import { useFoundChoices } from '../../../../ui/combobox/use-found-choices.ts';
 import { FieldGrid } from '../../../../ui/layout/panel.tsx';
-import { snapshotOf, type CompanySnapshot } from '../../forms/order-form.ts';
+import { toCompanySnapshot, type CompanySnapshot } from '../../forms/order-form.ts';
 
 type CompanyPickerProps = {
   company: CompanySnapshot | null;
@@ -49,5 +49,5 @@ function toChoice({ _id, name, dotNumber, docketNumber, city, state }: CompanySn
 
 function toSnapshot(chosen: CompanySnapshot | Company | undefined): CompanySnapshot | null {
   if (chosen === undefined) return null;
-  return 'verified' in chosen ? snapshotOf(chosen) : chosen;
+  return 'verified' in chosen ? toCompanySnapshot(chosen) : chosen;
 }

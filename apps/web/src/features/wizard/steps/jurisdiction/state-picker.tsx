@@ -21,7 +21,7 @@ type StatePickerProps = {
 /** Finds a state by name or code. Each pick clears the field for the next. */
 export function StatePicker({ chosen, onPick, error, unread, list }: StatePickerProps) {
   const [picked, setPicked] = useState<StateCode | null>(null);
-  const choices = useMemo(() => stateCodes.map((code) => choiceOf(code, chosen)), [chosen]);
+  const choices = useMemo(() => stateCodes.map((code) => toChoice(code, chosen)), [chosen]);
 
   function pick(code: string) {
     if (!isStateCode(code)) return;
@@ -55,7 +55,7 @@ export function StatePicker({ chosen, onPick, error, unread, list }: StatePicker
   );
 }
 
-function choiceOf(code: StateCode, chosen: readonly StateCode[]) {
+function toChoice(code: StateCode, chosen: readonly StateCode[]) {
   const named = { value: code, label: `${stateName(code)} (${code})`, find: stateName(code) };
   if (!isOrderable(code)) return { ...named, detail: texts.notSoldOnline, disabled: true };
   return chosen.includes(code) ? { ...named, detail: texts.alreadySelected } : named;

@@ -6,7 +6,7 @@ import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import type { DraftState, DraftStore } from '../../draft/draft-store.ts';
 import type { WizardSlots } from '../../wizard-slots.ts';
 import { SaveNotice } from '../../step/save-notice.tsx';
-import { savedText } from '../../draft/saved-text.ts';
+import { formatSaved } from '../../draft/saved-text.ts';
 import css from './payment-step.module.css';
 
 type PaymentStepProps = {
@@ -30,7 +30,7 @@ export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepP
         <strong className={css['figure']}>{formatDollars(cents(order.totalPrice))}</strong>
       </p>
       {slot({ order, onPaid, onOrderChanged: () => void store.loadOther() })}
-      <FormActions back={<Button onClick={onBack}>{texts.back}</Button>} saved={savedText(state)} />
+      <FormActions back={<Button onClick={onBack}>{texts.back}</Button>} saved={formatSaved(state)} />
     </>
   );
 }

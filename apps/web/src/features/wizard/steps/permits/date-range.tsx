@@ -2,13 +2,13 @@ import { findDateWarnings, parseDay, type StateCode } from '@wideload/domain';
 import { useState } from 'react';
 import { toast } from '../../../../lib/toast.ts';
 import { todayHere } from '../../../../lib/today-here.ts';
-import { dateWarningText } from './date-warning-text.ts';
+import { formatDateWarning } from './date-warning-text.ts';
 import * as texts from './permits.texts.ts';
 import { DateField } from '../../../../ui/date/date-field.tsx';
 import type { RangeEnd } from '../../../../ui/date/date-calendar.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
-import { dayOfText, dayText, endAfterStart } from '../../forms/date-text.ts';
+import { dayOfText, dayText, computeEndDate } from '../../forms/date-text.ts';
 import type { PermitForm } from '../../forms/permit-form.ts';
 import type { StepMessages } from '../../step/use-step-messages.ts';
 import css from './date-range.module.css';
@@ -36,7 +36,7 @@ export function DateRange({ permit, state, path, messages, onDates }: DateRangeP
 
   function put(which: RangeEnd, day: string, before: Dates) {
     if (which === 'end') onDates({ startDate, endDate: day });
-    else onDates({ startDate: day, endDate: endAfterStart(before, day) });
+    else onDates({ startDate: day, endDate: computeEndDate(before, day) });
   }
 
   /** The calendar's code loads on demand; typing a date works without it. */
@@ -97,7 +97,7 @@ function DateNotice({ dates, state }: { dates: Dates; state: StateCode }) {
   return (
     <Notice tone="warn" className={css['notice']}>
       {warnings.map((warning) => (
-        <p key={warning.because}>{dateWarningText(state, warning)}</p>
+        <p key={warning.because}>{formatDateWarning(state, warning)}</p>
       ))}
     </Notice>
   );

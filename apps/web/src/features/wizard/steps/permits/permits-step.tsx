@@ -1,7 +1,7 @@
 import { judgePermits, noneSentence } from '@wideload/domain';
 import * as texts from './permits.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
-import { draftPermitOf, type PermitForm } from '../../forms/permit-form.ts';
+import { toDraftPermit, type PermitForm } from '../../forms/permit-form.ts';
 import type { StepProps } from '../../step/step-props.ts';
 import { PermitCard } from './permit-card.tsx';
 
@@ -26,7 +26,7 @@ export function PermitsStep(props: StepProps) {
                 <PermitCard
                   key={permit._id}
                   permit={permit}
-                  priced={draftPermitOf(permit, stored)}
+                  priced={toDraftPermit(permit, stored)}
                   unit={unit}
                   path={`permits.${at}`}
                   messages={props.messages}

@@ -5,8 +5,8 @@ import { FieldGrid } from '../../../../ui/layout/panel.tsx';
 import type { PlaceText, RouteEnd } from '../../forms/permit-form.ts';
 import { endWords } from '../../maps/places/end-words.ts';
 import { OutsideNotice } from '../../maps/places/outside-notice.tsx';
-import { pastedPlace } from '../../maps/places/pasted-place.ts';
-import { placeOf } from '../../maps/places/place-text.ts';
+import { parsePastedPlace } from '../../maps/places/pasted-place.ts';
+import { parsePlace } from '../../maps/places/place-text.ts';
 import { useLoadedPart } from '../../maps/use-loaded-part.ts';
 import type { StepMessages } from '../../step/use-step-messages.ts';
 import * as texts from './permits.texts.ts';
@@ -16,7 +16,7 @@ const loadAreas = async () => (await import('../../maps/places/state-areas.ts'))
 
 /** Warns of a point outside its state. The outlines load once the point differs from the default. */
 function PlaceOutside({ place: text, state }: { place: PlaceText; state: StateCode }) {
-  const place = placeOf(text);
+  const place = parsePlace(text);
   if (place === null || isSame(place, getStateCenter(state))) return null;
   return <CheckedPlace place={place} state={state} />;
 }
@@ -62,7 +62,7 @@ export function RoutePlace({ end, state, place, path, messages, onPlace, onOpen 
             autoComplete="off"
             onChange={(event) => onPlace({ ...place, [axis]: event.target.value })}
             onPaste={(event) => {
-              const pasted = pastedPlace(event);
+              const pasted = parsePastedPlace(event);
               if (pasted !== null) onPlace(pasted);
             }}
             onBlur={() => messages.touch(`${path}.${axis}`)}

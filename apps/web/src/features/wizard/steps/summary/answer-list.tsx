@@ -44,7 +44,7 @@ export function AnswerList({ answers, step, unit, of = '', columns = 1, onChange
                 {texts.change}
                 <span className="visually-hidden">
                   {' '}
-                  {withinSentence(term)} {of}
+                  {toSentenceCase(term)} {of}
                 </span>
               </Button>
             </dd>
@@ -56,7 +56,7 @@ export function AnswerList({ answers, step, unit, of = '', columns = 1, onChange
 }
 
 /** `order title` inside a sentence; the capitals of `PO / job number` stay. */
-function withinSentence(term: string): string {
+function toSentenceCase(term: string): string {
   return term.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
 }
 

@@ -6,7 +6,7 @@ import type { Moves } from '../../step/step-props.ts';
 import { PermitReasons } from '../permits/permit-reasons.tsx';
 import { AnswerList, type Answer } from './answer-list.tsx';
 import css from './answers.module.css';
-import { permitAnswers, unitAnswers } from './unit-answers.ts';
+import { listPermitAnswers, listUnitAnswers } from './unit-answers.ts';
 
 type AnswersProps = { state: DraftState; onChangeStep: Moves['change'] };
 
@@ -53,7 +53,7 @@ export function UnitAnswers({ state: { draft, order }, onChangeStep }: AnswersPr
         <div key={unit._id} className={css['part']}>
           <h3 className={css['title']}>{texts.unitHeading(at + 1)}</h3>
           <AnswerList
-            answers={unitAnswers(unit, at, order)}
+            answers={listUnitAnswers(unit, at, order)}
             step="vehicles"
             unit={unit._id}
             of={texts.ofUnit(at + 1)}
@@ -77,7 +77,7 @@ export function PermitAnswers({ state: { draft }, onChangeStep }: AnswersProps) 
           <div key={permit._id} className={css['part']}>
             <h3 className={css['title']}>{texts.permitHeading(number, state)}</h3>
             <AnswerList
-              answers={permitAnswers(permit, at)}
+              answers={listPermitAnswers(permit, at)}
               step="permits"
               of={texts.ofPermit(number, state)}
               columns={2}

@@ -46,7 +46,7 @@ function UnitBill({ number, permits }: { number: number; permits: readonly Draft
         <BillTable
           caption={texts.permitsOfUnit(number)}
           how={texts.fee}
-          lines={permits.map(permitLine)}
+          lines={permits.map(buildPermitLine)}
           total={{ label: texts.totalOfUnit(number), amount: totalOfUnit(first.unit, permits) }}
         />
       )}
@@ -74,15 +74,15 @@ function StatesBill({ permits }: { permits: readonly DraftPermit[] }) {
   );
 }
 
-function permitLine({ _id, state, date, price }: DraftPermit): BillLine {
+function buildPermitLine({ _id, state, date, price }: DraftPermit): BillLine {
   const start = parseDay(date.startDate);
   const end = parseDay(date.endDate);
   const line = isOrderable(state) && start !== null && end !== null ? priceFee(state, start, end) : null;
-  return { key: _id, state: stateName(state), how: line === null ? '' : feeText(line), amount: cents(price) };
+  return { key: _id, state: stateName(state), how: line === null ? '' : formatFee(line), amount: cents(price) };
 }
 
 /** `$10.00 a day × 4 days`, or a single fee for the whole range. */
-function feeText({ fee, chargedDaily, days }: ReturnType<typeof priceFee>): string {
+function formatFee({ fee, chargedDaily, days }: ReturnType<typeof priceFee>): string {
   if (!chargedDaily) return texts.feeOnce(formatDollars(fee));
   return texts.feeByDay(formatDollars(fee), days);
 }

@@ -4,14 +4,14 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import type { Moves } from '../../step/step-props.ts';
 import css from './review-notice.module.css';
-import { reviewWords } from './review-words.ts';
+import { describeReview } from './review-words.ts';
 
 /** Explains why the box is no longer checked: records that were edited since, each with a link to its use in the order. */
 export function ReviewNotice({ order, onChangeStep }: { order: Order; onChangeStep: Moves['change'] }) {
   return (
     <Notice tone="warn" title={texts.changedSinceReview} className="below-16">
       <ul className={css['changes']}>
-        {reviewWords(order).map(({ key, what, sentence, step, place }) => (
+        {describeReview(order).map(({ key, what, sentence, step, place }) => (
           <li key={key}>
             {sentence}{' '}
             <Button look="link" onClick={() => onChangeStep(step, place)}>

@@ -2,7 +2,7 @@ import type { Order, TrailerFacts } from '@wideload/contract';
 import { expect, test } from 'vitest';
 import { anOrder } from '../../forms/an-order.fixture.ts';
 import { toUnitBody, createUnitForm } from '../../../../product/unit/unit-form.ts';
-import { reviewWords } from './review-words.ts';
+import { describeReview } from './review-words.ts';
 
 type Change = Order['reviewChanges'][number];
 
@@ -30,7 +30,7 @@ const trailer = {
 const rest = { truck, trailer: trailer as TrailerFacts, permits: [], totalPrice: 0, current: false };
 const units = ['u1', 'u2'].map((id) => ({ ...toUnitBody(createUnitForm(id)), ...rest }));
 
-const wordsOf = (change: Change) => reviewWords(anOrder({ units, reviewChanges: [change] }))[0];
+const wordsOf = (change: Change) => describeReview(anOrder({ units, reviewChanges: [change] }))[0];
 
 test.each<[Change, string]>([
   [

@@ -21,21 +21,21 @@ export type ReviewWords = {
 };
 
 /** Describes the edits of records since the review of the order. */
-export function reviewWords(order: Order): ReviewWords[] {
+export function describeReview(order: Order): ReviewWords[] {
   return order.reviewChanges.map((change) =>
-    change.what === 'permit' ? permitWords(order, change) : recordWords(order, change),
+    change.what === 'permit' ? describePermit(order, change) : describeRecord(order, change),
   );
 }
 
 type RecordChange = Extract<ReviewChange, { field: string }>;
 type PermitChange = Extract<ReviewChange, { what: 'permit' }>;
 
-function recordWords(order: Order, change: RecordChange): ReviewWords {
+function describeRecord(order: Order, change: RecordChange): ReviewWords {
   const { what, unit, record, field } = change;
   const name = recordName(order, change);
   const sentence = texts.isAndWas(name, texts.recordFields[field] ?? field, {
-    is: valueText(change, change.to),
-    was: valueText(change, change.from),
+    is: formatValue(change, change.to),
+    was: formatValue(change, change.from),
   });
   const key = [what, unit ?? '', record, field].join(' ');
   if (unit === null) return { key, what: name, sentence, step: 'basic-details', place: { field: 'company' } };
@@ -50,7 +50,7 @@ function recordName(order: Order, { what, unit }: RecordChange): string {
   return texts.recordOfUnit(what === 'truck' ? texts.truckNumbered(number) : texts.trailerNumbered(number), at + 1);
 }
 
-function permitWords(order: Order, { unit, state, from, to }: PermitChange): ReviewWords {
+function describePermit(order: Order, { unit, state, from, to }: PermitChange): ReviewWords {
   const what = texts.permitNamed(stateName(state), placeIn(order, unit) + 1);
   const key = `permit ${unit} ${state}`;
   const at = order.permits.findIndex((permit) => permit.unit === unit && permit.state === state);
@@ -66,7 +66,7 @@ function priceSentence(permit: string, { from, to }: Pick<PermitChange, 'from' |
   return texts.costs(permit, { is: dollars(to), was: dollars(from) });
 }
 
-function valueText({ what, field }: RecordChange, value: string): string {
+function formatValue({ what, field }: RecordChange, value: string): string {
   if (value === '') return texts.emptyField;
   if (field === 'length') return texts.feet(value);
   if (field === 'registeredWeight') return formatPounds(pounds(Number(value)));

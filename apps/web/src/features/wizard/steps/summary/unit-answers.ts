@@ -16,7 +16,7 @@ import { dayText } from '../../forms/date-text.ts';
 import type { Answer } from './answer-list.tsx';
 
 /** The answers of the unit at index `at`, with truck and trailer as stored in the order. */
-export function unitAnswers(unit: DraftUnit, at: number, order: Order | null): Answer[] {
+export function listUnitAnswers(unit: DraftUnit, at: number, order: Order | null): Answer[] {
   const field = (path: string) => `units.${at}.${path}`;
   const stored = order?.units.find(({ _id }) => _id === unit._id);
   const lengths = (isWanted: (path: string) => boolean): Answer[] =>
@@ -37,7 +37,7 @@ export function unitAnswers(unit: DraftUnit, at: number, order: Order | null): A
   ];
 }
 
-export function permitAnswers({ date, route, comment }: DraftPermit, at: number): Answer[] {
+export function listPermitAnswers({ date, route, comment }: DraftPermit, at: number): Answer[] {
   const field = (path: string) => `permits.${at}.${path}`;
   const place = ({ lat, lng }: { lat: number; lng: number }) => `${lat}, ${lng}`;
   return [

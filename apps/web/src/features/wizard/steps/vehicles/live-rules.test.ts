@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decidePermit, toLoad, type StateCode } from '@wideload/domain';
 import { toLengthValue } from '../../../../product/lengths/length-value.ts';
 import { toDraftUnit, createUnitForm, type LengthPath } from '../../../../product/unit/unit-form.ts';
-import { liveRulesOf } from './live-rules.ts';
+import { buildLiveRules } from './live-rules.ts';
 
 const legal = {
   'dimensions.width': `8'6"`,
@@ -26,12 +26,12 @@ function aUnit(typed: Typed, weight = '', trailer: { length: number } | null = n
 }
 
 function verdicts(unit: ReturnType<typeof aUnit>, states: readonly StateCode[]) {
-  return liveRulesOf(unit, states).states.map(({ verdict }) => verdict);
+  return buildLiveRules(unit, states).states.map(({ verdict }) => verdict);
 }
 
 describe('the rules while a unit is entered', () => {
   test('nothing entered: nothing is passed, and everything is still to come', () => {
-    const rules = liveRulesOf(aUnit({}), ['TX']);
+    const rules = buildLiveRules(aUnit({}), ['TX']);
     expect(rules.states.map(({ verdict }) => verdict)).toEqual(['so-far']);
     expect(rules.missing).toBe(
       'width, height, length, front overhang, rear overhang, loaded weight, axle distances and trailer',
@@ -40,7 +40,7 @@ describe('the rules while a unit is entered', () => {
   });
 
   test('a width beyond the limit is enough to say so, with limit, figure and excess', () => {
-    const rules = liveRulesOf(aUnit({ 'dimensions.width': `14'6"` }), ['TX', 'CO']);
+    const rules = buildLiveRules(aUnit({ 'dimensions.width': `14'6"` }), ['TX', 'CO']);
     expect(rules.states[0]).toMatchObject({
       verdict: 'needs',
       reasons: ['Width 14′6″ is 6′0″ over the 8′6″ limit.'],
@@ -52,7 +52,7 @@ describe('the rules while a unit is entered', () => {
 
   test('complete and legal: no permit is needed', () => {
     expect(verdicts(aUnit(legal, '78,000', { length: 48 }), ['TX', 'OH'])).toEqual(['none', 'none']);
-    expect(liveRulesOf(aUnit(legal, '78,000', { length: 48 }), ['TX', 'OH'])).toMatchObject({
+    expect(buildLiveRules(aUnit(legal, '78,000', { length: 48 }), ['TX', 'OH'])).toMatchObject({
       missing: '',
       change: '',
       spoken: 'No permit needed in Texas and Ohio.',
@@ -61,7 +61,7 @@ describe('the rules while a unit is entered', () => {
 
   test('complete and over: the smallest change, for each state and for all', () => {
     const unit = aUnit({ ...legal, 'dimensions.height': `14'4"` }, '78,000', { length: 48 });
-    const rules = liveRulesOf(unit, ['TX', 'OH', 'NE']);
+    const rules = buildLiveRules(unit, ['TX', 'OH', 'NE']);
     expect(rules.states.map(({ change }) => change)).toEqual([
       'Make it 4 in lower and Texas needs no permit.',
       'Make it 10 in lower and Ohio needs no permit.',
@@ -72,20 +72,20 @@ describe('the rules while a unit is entered', () => {
   });
 
   test('a trailer that is too long by its record needs a permit, and a shorter one would do', () => {
-    const rules = liveRulesOf(aUnit(legal, '78,000', { length: 58 }), ['TX', 'PA', 'OH']);
+    const rules = buildLiveRules(aUnit(legal, '78,000', { length: 58 }), ['TX', 'PA', 'OH']);
     expect(rules.states.map(({ verdict }) => verdict)).toEqual(['none', 'needs', 'needs']);
     expect(rules.states[1]?.reasons).toEqual(['Trailer with its load is at least 58′0″, 5′0″ over the 53′0″ limit.']);
     expect(rules.change).toBe('Take a trailer 5 ft shorter and Pennsylvania and Ohio need no permit.');
   });
 
   test('without a trailer nothing is called legal', () => {
-    const rules = liveRulesOf(aUnit(legal, '78,000'), ['TX']);
+    const rules = buildLiveRules(aUnit(legal, '78,000'), ['TX']);
     expect(rules.states.map(({ verdict }) => verdict)).toEqual(['so-far']);
     expect(rules.missing).toBe('trailer');
   });
 
   test('a kingpin limit that may be passed is said with what closes it, and nothing is suggested', () => {
-    const rules = liveRulesOf(aUnit(legal, '78,000', { length: 53 }), ['CA', 'TX']);
+    const rules = buildLiveRules(aUnit(legal, '78,000', { length: 53 }), ['CA', 'TX']);
     expect(rules.states[0]).toMatchObject({
       verdict: 'depends',
       reasons: [],
@@ -99,7 +99,9 @@ describe('the rules while a unit is entered', () => {
   });
 
   test('escorts and superloads are said apart from the limits', () => {
-    const [ohio] = liveRulesOf(aUnit({ ...legal, 'dimensions.width': `18'` }, '78,000', { length: 48 }), ['OH']).states;
+    const [ohio] = buildLiveRules(aUnit({ ...legal, 'dimensions.width': `18'` }, '78,000', { length: 48 }), [
+      'OH',
+    ]).states;
     expect(ohio?.superload.join(' ')).toMatch(/superload threshold/);
     expect(ohio?.escorts.join(' ')).toMatch(/escort is due/);
   });
@@ -108,6 +110,6 @@ describe('the rules while a unit is entered', () => {
     const unit = aUnit({ ...legal, 'dimensions.width': `9'` }, '81,000');
     const load = toLoad(unit);
     expect(load === null ? [] : decidePermit(load, 'OH').reasons).toHaveLength(2);
-    expect(liveRulesOf(unit, ['OH']).states[0]?.reasons).toHaveLength(2);
+    expect(buildLiveRules(unit, ['OH']).states[0]?.reasons).toHaveLength(2);
   });
 });

@@ -40,25 +40,25 @@ export type LiveRules = {
 };
 
 /** Evaluates the unit in each state with the same rules that price the order. */
-export function liveRulesOf(unit: DraftUnit, states: readonly StateCode[]): LiveRules {
+export function buildLiveRules(unit: DraftUnit, states: readonly StateCode[]): LiveRules {
   const load = toLoad(unit);
   const needs = states.map((state) => decidePermitSoFar(unit, state));
   const needing = needs.filter(({ verdict }) => verdict === 'needs').map(({ state }) => state);
   const changeFor = (some: readonly StateCode[]) =>
     load === null ? '' : changeSentence(findSmallestChange(load, some) ?? [], some.map(stateName));
   const rules = needs.map((need) => ({
-    ...rulesOf(need),
+    ...buildStateRules(need),
     change: need.verdict === 'needs' ? changeFor([need.state]) : '',
   }));
   return {
     states: rules,
     change: needing.length > 1 ? changeFor(needing) : '',
-    missing: missingIn(unit),
-    spoken: spokenOf(rules),
+    missing: listMissing(unit),
+    spoken: formatAnnouncement(rules),
   };
 }
 
-function rulesOf({ state, verdict, reasons, open, superload, escort }: PermitNeed) {
+function buildStateRules({ state, verdict, reasons, open, superload, escort }: PermitNeed) {
   return {
     state,
     name: stateName(state),
@@ -70,7 +70,7 @@ function rulesOf({ state, verdict, reasons, open, superload, escort }: PermitNee
   };
 }
 
-function missingIn({ dimensions, axles, weight, trailer = null }: DraftUnit): string {
+function listMissing({ dimensions, axles, weight, trailer = null }: DraftUnit): string {
   const figures: Readonly<Record<string, number | null>> = {
     ...Object.fromEntries(Object.entries(dimensions).map(([key, value]) => [`dimensions.${key}`, value])),
     ...Object.fromEntries(Object.entries(axles).map(([key, value]) => [`axles.${key}`, value])),
@@ -85,7 +85,7 @@ function missingIn({ dimensions, axles, weight, trailer = null }: DraftUnit): st
   ]);
 }
 
-function spokenOf(rules: readonly StateRules[]): string {
+function formatAnnouncement(rules: readonly StateRules[]): string {
   const namesWith = (verdict: Verdict) =>
     listed(rules.filter((one) => one.verdict === verdict).map(({ name }) => name));
   const [needed, depending, none] = [namesWith('needs'), namesWith('depends'), namesWith('none')];

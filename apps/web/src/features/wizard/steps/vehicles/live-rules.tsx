@@ -5,7 +5,7 @@ import * as texts from './vehicles-step.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import { Sign, type SignKind } from '../../../../ui/sign.tsx';
 import type { KnownTrailer } from '../../drawing/use-trailer.ts';
-import { liveRulesOf, type StateRules } from './live-rules.ts';
+import { buildLiveRules, type StateRules } from './live-rules.ts';
 import css from './live-rules.module.css';
 
 /** Delay in ms before a screen reader announces unchanged verdicts. */
@@ -24,12 +24,12 @@ type LiveRulesProps = { unit: DraftUnit; trailer: KnownTrailer | null; states: r
 
 /** Shows during input what each chosen state requires and why, and the smallest change that avoids a permit. */
 export function LiveRules({ unit, trailer, states }: LiveRulesProps) {
-  const rules = useMemo(() => liveRulesOf({ ...unit, trailer }, states), [unit, trailer, states]);
+  const rules = useMemo(() => buildLiveRules({ ...unit, trailer }, states), [unit, trailer, states]);
   const spoken = useSettled(rules.spoken, settling);
   const isOpen = states.length <= mostOpen && matchMedia('(min-width: 768px)').matches;
   if (states.length === 0) return null;
   return (
-    <Section title={texts.whatStatesNeed} intro={introOf(rules.missing)}>
+    <Section title={texts.whatStatesNeed} intro={formatIntro(rules.missing)}>
       {rules.change !== '' && <p className={css['change']}>{rules.change}</p>}
       <ul className={css['states']}>
         {rules.states.map((state) => (
@@ -45,7 +45,7 @@ export function LiveRules({ unit, trailer, states }: LiveRulesProps) {
   );
 }
 
-function introOf(missing: string): string | undefined {
+function formatIntro(missing: string): string | undefined {
   return missing === '' ? undefined : texts.stillToCome(missing);
 }
 
@@ -56,7 +56,7 @@ function StateCard({ rules, isOpen }: { rules: StateRules; isOpen: boolean }) {
     <>
       <span className="bold">{name}</span>
       <Sign kind={sign.kind}>{sign.words}</Sign>
-      <span className="hint">{countsOf(rules)}</span>
+      <span className="hint">{formatCounts(rules)}</span>
     </>
   );
   if (reasons.length + open.length + superload.length + escorts.length === 0)
@@ -90,7 +90,7 @@ function Reasons({ title, sentences }: { title?: string; sentences: readonly str
 }
 
 /** `3 limits passed, superload, escort`. */
-function countsOf({ reasons, open, superload, escorts }: StateRules): string {
+function formatCounts({ reasons, open, superload, escorts }: StateRules): string {
   const limits = texts.limitsPassed(reasons.length);
   return [
     reasons.length > 0 && limits,

@@ -10,7 +10,7 @@ import {
   type StateCode,
 } from '@wideload/domain';
 import { useSettled } from '../../../../lib/forms/use-settled.ts';
-import { beyondLimitsText } from '../../../../product/load/beyond-limits-text.ts';
+import { formatBeyondLimits } from '../../../../product/load/beyond-limits-text.ts';
 import * as texts from './vehicles-step.texts.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 
@@ -21,7 +21,7 @@ type LoadBannerProps = { unit: DraftUnit | undefined; states: readonly StateCode
 
 /** Says OVERSIZE LOAD with the excess, which answers it depends on, or that the load is legal, by the rules of the chosen states. */
 export function LoadBanner({ unit, states }: LoadBannerProps) {
-  const verdict = verdictOn(unit, states);
+  const verdict = findVerdict(unit, states);
   const settled = useSettled(`${verdict.isOversize ? '1' : '0'}${verdict.title}\n${verdict.text}`, settling);
   const [title = '', text = ''] = settled.slice(1).split('\n');
   return (
@@ -33,7 +33,7 @@ export function LoadBanner({ unit, states }: LoadBannerProps) {
 
 type Verdict = { isOversize: boolean; title: string; text: string };
 
-function verdictOn(unit: DraftUnit | undefined, states: readonly StateCode[]): Verdict {
+function findVerdict(unit: DraftUnit | undefined, states: readonly StateCode[]): Verdict {
   const places = placesOf(states);
   const nothingYet = {
     isOversize: false,
@@ -42,12 +42,12 @@ function verdictOn(unit: DraftUnit | undefined, states: readonly StateCode[]): V
   };
   if (unit === undefined) return nothingYet;
   const beyond = findBeyondLimits(unit, states);
-  if (beyond !== null) return { isOversize: true, title: texts.oversizeLoad, text: beyondLimitsText(beyond) };
+  if (beyond !== null) return { isOversize: true, title: texts.oversizeLoad, text: formatBeyondLimits(beyond) };
   if (isEmpty(unit)) return nothingYet;
   const needs = states.map((state) => decidePermitSoFar(unit, state));
-  const [reason] = sentencesOf(needs, ({ reasons }) => reasons);
+  const [reason] = formatSentences(needs, ({ reasons }) => reasons);
   if (reason !== undefined) return { isOversize: true, title: texts.oversizeLoad, text: reason };
-  const [condition] = sentencesOf(needs, ({ open }) => open);
+  const [condition] = formatSentences(needs, ({ open }) => open);
   if (condition !== undefined) return { isOversize: false, title: texts.itDepends, text: condition };
   const isLegal = needs.every(({ verdict }) => verdict === 'none');
   return {
@@ -57,7 +57,7 @@ function verdictOn(unit: DraftUnit | undefined, states: readonly StateCode[]): V
   };
 }
 
-function sentencesOf(needs: readonly PermitNeed[], why: (need: PermitNeed) => readonly KeptReason[]): string[] {
+function formatSentences(needs: readonly PermitNeed[], why: (need: PermitNeed) => readonly KeptReason[]): string[] {
   return needs.flatMap((need) => why(need).map((found) => `${stateName(need.state)}: ${reasonSentence(found)}`));
 }
 

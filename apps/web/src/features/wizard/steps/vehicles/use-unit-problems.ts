@@ -17,10 +17,12 @@ export function useUnitProblems({ state, refusals, isRefused }: StepProps, { at,
   const focusedFor = useRef(0);
   const isSeveral = draft.units.length > 1;
   const lines = draft.units.flatMap((unit, index) =>
-    onePerPath([...unitProblems(unit), ...refusedAt(failure?.problems ?? [], index)]).map(({ path, message }) => {
-      const problem = texts.fieldProblem(unitLabels[path] ?? path, message);
-      return { name: `units.${index}.${path}`, message: isSeveral ? texts.unitProblem(index + 1, problem) : problem };
-    }),
+    keepOnePerPath([...unitProblems(unit), ...listRefusals(failure?.problems ?? [], index)]).map(
+      ({ path, message }) => {
+        const problem = texts.fieldProblem(unitLabels[path] ?? path, message);
+        return { name: `units.${index}.${path}`, message: isSeveral ? texts.unitProblem(index + 1, problem) : problem };
+      },
+    ),
   );
   const first = lines[0]?.name;
   const wrongAt = first === undefined ? at : Number(first.split('.')[1]);
@@ -37,13 +39,13 @@ export function useUnitProblems({ state, refusals, isRefused }: StepProps, { at,
 }
 
 /** The server's refusals for the unit at this index, with paths relative to the unit. */
-function refusedAt(problems: readonly Problem[], index: number): Problem[] {
+function listRefusals(problems: readonly Problem[], index: number): Problem[] {
   const start = `units.${index}.`;
   return problems.flatMap(({ path, message }) =>
     path.startsWith(start) ? [{ path: path.slice(start.length), message }] : [],
   );
 }
 
-function onePerPath(problems: readonly Problem[]): Problem[] {
+function keepOnePerPath(problems: readonly Problem[]): Problem[] {
   return problems.filter(({ path }, at) => problems.findIndex((other) => other.path === path) === at);
 }

@@ -5,8 +5,8 @@ import {
   calloutStates,
   isCallout,
   mapSize,
-  stateLabelPoint,
-  statePath as outline,
+  findLabelPoint,
+  findStatePath as outline,
   type Point,
 } from '../../../../ui/state-map/state-map-places.ts';
 import css from './index-map.module.css';
@@ -19,7 +19,7 @@ const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed
 const placed = ({ x, y }: Point) => ({ left: share(x, stage.width), top: share(y, stage.height) });
 
 const leader = (code: keyof typeof calloutPoints) => {
-  const [from, to] = [stateLabelPoint(code), calloutPoints[code]];
+  const [from, to] = [findLabelPoint(code), calloutPoints[code]];
   const isAbove = to.x < mapSize.width;
   return `M${from.x} ${from.y}L${isAbove ? to.x : to.x - 50} ${isAbove ? to.y + 24 : to.y}`;
 };
@@ -64,7 +64,7 @@ export function IndexMap({ texts, language, at }: StatePageProps) {
               {code}
             </a>
           ) : (
-            <span key={code} className={css['label']} style={placed(stateLabelPoint(code))}>
+            <span key={code} className={css['label']} style={placed(findLabelPoint(code))}>
               {code}
             </span>
           ),

@@ -1,5 +1,5 @@
 import { stateCodes, type StateCode } from '@wideload/domain';
-import { mapSize, statePath } from '../../../../ui/state-map/state-map-places.ts';
+import { mapSize, findStatePath } from '../../../../ui/state-map/state-map-places.ts';
 import css from './locator-map.module.css';
 
 type Box = { left: number; top: number; right: number; bottom: number };
@@ -22,7 +22,7 @@ function boxOf(path: string): Box {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-const boxes = new Map(stateCodes.map((code) => [code, boxOf(statePath(code))]));
+const boxes = new Map(stateCodes.map((code) => [code, boxOf(findStatePath(code))]));
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 /** Drawn in corners of their own: what lies near them on the map does not lie near them. */
 const apart: ReadonlySet<StateCode> = new Set(['AK', 'HI']);
@@ -51,9 +51,9 @@ export function LocatorMap({ code, label }: { code: StateCode; label: string }) 
   return (
     <svg role="img" aria-label={label} viewBox={size} className={css['map']}>
       {near.map((other) => (
-        <path key={other} d={statePath(other)} className={css['near']} />
+        <path key={other} d={findStatePath(other)} className={css['near']} />
       ))}
-      <path d={statePath(code)} className={css['own']} />
+      <path d={findStatePath(code)} className={css['own']} />
     </svg>
   );
 }

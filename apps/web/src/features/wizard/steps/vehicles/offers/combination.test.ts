@@ -1,7 +1,7 @@
 import type { DraftUnit } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { toDraftUnit } from '../../../../../product/unit/unit-form.ts';
-import { combinationIn, combinationName, isSameCombination, loadText, unitOfCombination } from './combination.ts';
+import { toCombination, formatCombinationName, isSameCombination, formatLoad, toUnit } from './combination.ts';
 
 const unit: DraftUnit = {
   _id: 'unit',
@@ -15,14 +15,14 @@ const unit: DraftUnit = {
 };
 
 function contentOf(parts: Partial<DraftUnit> = {}) {
-  const content = combinationIn({ ...unit, ...parts });
+  const content = toCombination({ ...unit, ...parts });
   if (content === null) throw new Error('The unit is complete.');
   return content;
 }
 
 describe('a combination', () => {
   test('gives a new unit what it was made of', () => {
-    const filled = toDraftUnit(unitOfCombination({ ...contentOf(), _id: 'combination', name: 'Lowboy' }, 'new'));
+    const filled = toDraftUnit(toUnit({ ...contentOf(), _id: 'combination', name: 'Lowboy' }, 'new'));
     expect(filled).toEqual({ ...unit, _id: 'new' });
   });
 
@@ -32,7 +32,7 @@ describe('a combination', () => {
     ['a width', { dimensions: { ...unit.dimensions, width: null } }],
     ['a distance', { axles: { ...unit.axles, DE: null } }],
   ])('is not made of a unit without %s', (_name, parts) => {
-    expect(combinationIn({ ...unit, ...parts })).toBeNull();
+    expect(toCombination({ ...unit, ...parts })).toBeNull();
   });
 
   test.each([
@@ -46,12 +46,12 @@ describe('a combination', () => {
   });
 
   test('is called by its numbers and the type of the trailer', () => {
-    const name = combinationName({ internalNumber: '104' }, { internalNumber: '22', type: 'step_deck' });
+    const name = formatCombinationName({ internalNumber: '104' }, { internalNumber: '22', type: 'step_deck' });
     expect(name).toBe('104 + 22, Step-Deck');
-    expect(combinationName(undefined, { internalNumber: '22', type: 'flatbed' })).toBe('');
+    expect(formatCombinationName(undefined, { internalNumber: '22', type: 'flatbed' })).toBe('');
   });
 
   test('is told apart by its load', () => {
-    expect(loadText(contentOf())).toBe('14′6″ wide, 15′2″ high, 77′0″ long, 111,400 lb');
+    expect(formatLoad(contentOf())).toBe('14′6″ wide, 15′2″ high, 77′0″ long, 111,400 lb');
   });
 });

@@ -14,7 +14,7 @@ import { toUnitForm, type UnitForm } from '../../../../../product/unit/unit-form
 type Content = Omit<CombinationBody, 'name'>;
 
 /** The combination that a unit would save; null until it is complete. */
-export function combinationIn({ truckId, trailerId, loadType, dimensions, weight, axles }: DraftUnit): Content | null {
+export function toCombination({ truckId, trailerId, loadType, dimensions, weight, axles }: DraftUnit): Content | null {
   if (truckId === null || trailerId === null || loadType === null || weight === null) return null;
   const { width, height, length, frontOverhang, rearOverhang } = dimensions;
   if (width === null || height === null || length === null || frontOverhang === null || rearOverhang === null)
@@ -32,7 +32,7 @@ export function combinationIn({ truckId, trailerId, loadType, dimensions, weight
 }
 
 /** The unit `id` with the values of a combination. */
-export function unitOfCombination({ name: _, ...content }: Combination, id: string): UnitForm {
+export function toUnit({ name: _, ...content }: Combination, id: string): UnitForm {
   return toUnitForm({ ...content, _id: id, typed: {} });
 }
 
@@ -47,7 +47,7 @@ export function isSameCombination(one: Content, other: Content): boolean {
 }
 
 /** `104 + 22, Step-Deck`: the default name of a combination. */
-export function combinationName(
+export function formatCombinationName(
   truck: Pick<Truck, 'internalNumber'> | undefined,
   trailer: Pick<Trailer, 'internalNumber' | 'type'> | undefined,
 ): string {
@@ -57,7 +57,7 @@ export function combinationName(
 }
 
 /** `14′6″ wide, 15′2″ high, 77′0″ long, 111,400 lb`. */
-export function loadText({ dimensions, weight }: Pick<Content, 'dimensions' | 'weight'>): string {
+export function formatLoad({ dimensions, weight }: Pick<Content, 'dimensions' | 'weight'>): string {
   const size = (value: number) => formatLength(inches(value));
   const [width, height, length] = [size(dimensions.width), size(dimensions.height), size(dimensions.length)];
   return texts.loadOf({ width, height, length, weight: formatPounds(pounds(weight)) });

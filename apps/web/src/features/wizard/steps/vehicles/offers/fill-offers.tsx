@@ -8,7 +8,7 @@ import { Combobox } from '../../../../../ui/combobox/combobox.tsx';
 import { FieldGrid, Section } from '../../../../../ui/layout/panel.tsx';
 import type { DraftState } from '../../../draft/draft-store.ts';
 import type { UnitForm } from '../../../../../product/unit/unit-form.ts';
-import { loadText, unitOfCombination } from './combination.ts';
+import { formatLoad, toUnit } from './combination.ts';
 import { combinationsQuery } from './combinations.queries.ts';
 import css from './unit-offers.module.css';
 
@@ -37,7 +37,7 @@ export function FillOffers({ state: { form, draft }, unit, at, takesFocus, onFil
     if (takesFocus) ref.current?.focus();
   }, [takesFocus]);
   if (others.length === 0 && saved.length === 0 && error === null) return null;
-  const use = (combination: Combination) => onFill(unitOfCombination(combination, unit._id), combination.name);
+  const use = (combination: Combination) => onFill(toUnit(combination, unit._id), combination.name);
   return (
     <Section title={texts.fillInThisUnit} intro={texts.fillInIntro}>
       <div ref={ref} tabIndex={-1} className={css['offers']}>
@@ -50,7 +50,7 @@ export function FillOffers({ state: { form, draft }, unit, at, takesFocus, onFil
           saved.map((combination) => (
             <Button key={combination._id} onClick={() => use(combination)}>
               <span className={css['offer']}>
-                {combination.name} <span className="hint medium">{loadText(combination)}</span>
+                {combination.name} <span className="hint medium">{formatLoad(combination)}</span>
               </span>
             </Button>
           ))}
@@ -70,7 +70,7 @@ export function FillOffers({ state: { form, draft }, unit, at, takesFocus, onFil
 
 function CombinationPicker({ saved, onUse }: { saved: readonly Combination[]; onUse: (one: Combination) => void }) {
   const choices = useMemo(
-    () => saved.map((one) => ({ value: one._id, label: one.name, detail: loadText(one) })),
+    () => saved.map((one) => ({ value: one._id, label: one.name, detail: formatLoad(one) })),
     [saved],
   );
   function choose(id: string) {

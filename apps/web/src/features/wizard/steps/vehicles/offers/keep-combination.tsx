@@ -6,7 +6,7 @@ import { Button } from '../../../../../ui/button.tsx';
 import { whenOpened } from '../../../../../ui/overlay/when-opened.tsx';
 import type { DraftState } from '../../../draft/draft-store.ts';
 import { trailerRecords, truckRecords } from '../../../../../product/records/own-records.ts';
-import { combinationName, isSameCombination } from './combination.ts';
+import { formatCombinationName, isSameCombination } from './combination.ts';
 import { combinationsQuery } from './combinations.queries.ts';
 import css from './unit-offers.module.css';
 
@@ -51,5 +51,8 @@ function useDefaultName(
   const trailers = useQuery(trailerRecords.choicesQuery('')).data?.items ?? [];
   const find = <T extends { _id: string }>(id: string, things: readonly (T | null | undefined)[]) =>
     things.find((thing) => thing?._id === id) ?? undefined;
-  return combinationName(find(truckId, [stored?.truck, ...trucks]), find(trailerId, [stored?.trailer, ...trailers]));
+  return formatCombinationName(
+    find(truckId, [stored?.truck, ...trucks]),
+    find(trailerId, [stored?.trailer, ...trailers]),
+  );
 }

@@ -9,7 +9,7 @@ import { Button } from '../../../../../ui/button.tsx';
 import { Modal } from '../../../../../ui/overlay/modal.tsx';
 import { TextField } from '../../../../../ui/form/text-field.tsx';
 import { combinationsQuery } from './combinations.queries.ts';
-import { loadText } from './combination.ts';
+import { formatLoad } from './combination.ts';
 
 type SaveCombinationProps = { content: Omit<CombinationBody, 'name'>; name: string; onClose: () => void };
 
@@ -53,7 +53,7 @@ export function SaveCombination({ content, name: suggested, onClose }: SaveCombi
         </>
       }
     >
-      <p>{texts.keptTogether(loadText(content))}</p>
+      <p>{texts.keptTogether(formatLoad(content))}</p>
       <div className="above-16">
         <TextField
           ref={field}

@@ -3,7 +3,7 @@ import { useState, useEffect, useRef } from 'react';
 import { isEmptyUnit, type UnitForm, createUnitForm } from '../../../../../product/unit/unit-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import type { StepProps } from '../../../step/step-props.ts';
-import { combinationIn } from './combination.ts';
+import { toCombination } from './combination.ts';
 import { FillOffers } from './fill-offers.tsx';
 import { KeepCombination } from './keep-combination.tsx';
 import * as texts from './offers.texts.ts';
@@ -46,7 +46,7 @@ export function UnitOffers({ state, saveNow, unit, at, put }: UnitOffersProps) {
   }
 
   if (isEmptyUnit(unit)) return <FillOffers state={state} unit={unit} at={at} takesFocus={isUndone} onFill={fill} />;
-  const content = draft !== undefined && isUnitComplete(draft) ? combinationIn(draft) : null;
+  const content = draft !== undefined && isUnitComplete(draft) ? toCombination(draft) : null;
   return (
     <>
       {filledFrom !== null && <FilledNotice unit={unit} from={filledFrom} onUndo={(empty) => fill(empty, null)} />}

@@ -1,28 +1,28 @@
 import type { Order } from '@wideload/contract';
 import { mergeForms } from './merge-forms.ts';
-import { differingParts, type AnswerPath } from '../forms/order-answers.ts';
-import { formAfterSave, orderFormOf, orderParts, type OrderForm } from '../forms/order-form.ts';
+import { findDifferingParts, type AnswerPath } from '../forms/order-answers.ts';
+import { applySave, toOrderForm, orderParts, type OrderForm } from '../forms/order-form.ts';
 
 /** `base` is the order on which the changes are based, null when unknown; `sent` lists saves without an answer. */
 type Here = { base: OrderForm | null; form: OrderForm; sent: readonly OrderForm[] };
 
-export type Joined = {
+export type MergedDraft = {
   form: OrderForm;
   /** Answers taken from the server's order. */
   taken: readonly AnswerPath[];
 };
 
 /** Merges the local changes with the server's order; null when the user has to choose. */
-export function joinedDraft({ base, form, sent }: Here, other: Order): Joined | null {
-  const theirs = orderFormOf(other);
+export function mergeDraft({ base, form, sent }: Here, other: Order): MergedDraft | null {
+  const theirs = toOrderForm(other);
   // Our own save whose answer was lost is no conflict.
   if (sent.some((one) => isSaveOf(one, theirs)))
-    return { form: formAfterSave(form, other, new Set(orderParts)), taken: [] };
+    return { form: applySave(form, other, new Set(orderParts)), taken: [] };
   const { form: merged, collisions, taken } = mergeForms({ base, mine: form, theirs });
   return collisions.length === 0 ? { form: merged, taken } : null;
 }
 
 /** Whether the server's form is the result of saving `sent`. The server alone sets the review mark. */
 function isSaveOf(sent: OrderForm, theirs: OrderForm): boolean {
-  return differingParts({ ...sent, reviewed: theirs.reviewed }, theirs).size === 0;
+  return findDifferingParts({ ...sent, reviewed: theirs.reviewed }, theirs).size === 0;
 }

@@ -1,5 +1,5 @@
 /** A canvas cannot use custom properties, so this reads the colors of the current theme. */
-export function mapColours() {
+export function readMapColors() {
   const style = getComputedStyle(document.documentElement);
   const colour = (token: string) => style.getPropertyValue(token).trim();
   return {

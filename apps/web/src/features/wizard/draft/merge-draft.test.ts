@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anOrder } from '../forms/an-order.fixture.ts';
-import { joinedDraft } from './joined-draft.ts';
+import { mergeDraft } from './merge-draft.ts';
 import { emptyOrderForm, type OrderForm } from '../forms/order-form.ts';
 
 const base: OrderForm = { ...emptyOrderForm, title: 'Tank', poNumber: '7', jurisdictions: ['TX'] };
@@ -84,7 +84,7 @@ const cases: Case[] = [
 ];
 
 test.each(cases)('$name', ({ here, other, joined }) => {
-  const found = joinedDraft(here, theirs(other));
+  const found = mergeDraft(here, theirs(other));
   const { title, poNumber } = found?.form ?? {};
   expect(found && { title, poNumber, taken: found.taken.map((path) => path.join('/')) }).toEqual(joined);
 });
