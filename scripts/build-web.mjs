@@ -17,7 +17,7 @@ const inWeb = (file) => path.join(web, file);
  */
 const parts = [
   { input: ['app.html', 'admin.html', 'src/service-worker.ts'], manifest: '.vite/areas.json', emptyOutDir: true },
-  { input: ['site.html', 'src/site/styles/site-styles.ts'], manifest: '.vite/site.json', emptyOutDir: false },
+  { input: ['site.html'], manifest: '.vite/site.json', emptyOutDir: false },
 ];
 for (const { input, manifest, emptyOutDir } of parts) {
   const rollupOptions = { input: input.map(inWeb) };

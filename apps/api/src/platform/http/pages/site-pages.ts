@@ -8,7 +8,6 @@ import { languageOf, unavailable, type SitePage, type SiteRenderer } from '@wide
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../../problem.ts';
 import { isKnown } from '../bodies/etag.ts';
-import { stylesUsed } from './page-styles.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -21,45 +20,25 @@ const RATE_WINDOW_SECONDS = 60;
 /** Of Brotli: a few milliseconds. */
 const QUICK = 5;
 
-type Ready = { status: number; html: Buffer; compressed: Buffer; etag: string; allowed: Allowed };
+type Ready = { status: number; html: Buffer; compressed: Buffer; etag: string };
 
 function compressed(html: Buffer, quality: number): Promise<Buffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
   return compress(html, { params });
 }
 
-/** Hashes of what stands in the document itself, for its Content-Security-Policy. */
-type Allowed = { 'style-src': string; 'script-src': string };
-/** What the build left for all pages: their document, and the style sheet of all of them together. */
-type Shared = { document: string; sheet: string };
-
-function readShared(webRoot: string): Shared {
-  const document = readFileSync(path.join(webRoot, 'site.html'), 'utf8');
-  const [, sheet] = /href="(\/assets\/[^"]+\.css)" data-whole/.exec(document) ?? [];
-  if (sheet === undefined) throw new Error('site.html names no style sheet');
-  return { document, sheet: readFileSync(path.join(webRoot, sheet), 'utf8') };
-}
-
 /** The document that all public pages share, with one of them. */
-function documentOf(shared: string, { language, head, body }: SitePage, styles: string): string {
+function documentOf(shared: string, { language, head, body }: SitePage): string {
   return shared
     .replace('lang="en"', `lang="${language}"`)
     .replace('<!--head-->', () => head)
-    .replace('<!--styles-->', () => `<style>${styles}</style>`)
     .replace('<!--site-->', () => body);
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-async function readyOf(page: SitePage, { document, sheet }: Shared): Promise<Ready> {
-  const styles = stylesUsed(sheet, page.body);
-  const html = Buffer.from(documentOf(document, page, styles));
+async function readyOf(page: SitePage, shared: string): Promise<Ready> {
+  const html = Buffer.from(documentOf(shared, page));
   const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
-  const scripts = [...document.matchAll(/<script(?: data-[^>]*)?>(.*?)<\/script>/gs)].map(([, text = '']) =>
-    hashOf(text),
-  );
-  const allowed = { 'style-src': hashOf(styles), 'script-src': scripts.join(' ') };
-  const ready: Ready = { status: page.status, html, compressed: await compressed(html, QUICK), etag, allowed };
+  const ready: Ready = { status: page.status, html, compressed: await compressed(html, QUICK), etag };
   // The first visitor does not wait for what saves the others a tenth; without it the page is only larger.
   compressed(html, constants.BROTLI_MAX_QUALITY).then(
     (smaller) => (ready.compressed = smaller),
@@ -68,22 +47,9 @@ async function readyOf(page: SitePage, { document, sheet }: Shared): Promise<Rea
   return ready;
 }
 
-/** The policy of the page: what all answers have, and by their hashes the styles and the script that stand in it. */
-function allow(reply: FastifyReply, allowed: Allowed): void {
-  const policy = reply.getHeader('content-security-policy');
-  if (typeof policy !== 'string') return;
-  const own = Object.entries(allowed).reduce(
-    (text, [directive, hashes]) => text.replace(`${directive} 'self'`, `${directive} 'self' ${hashes}`),
-    policy,
-  );
-  reply.header('content-security-policy', own);
-}
-
 function send(ready: Ready, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, html, compressed: small, etag, allowed } = ready;
+  const { status, html, compressed: small, etag } = ready;
   reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding');
-  // With 304 too: its policy takes the place of the one that is kept with the page.
-  allow(reply, allowed);
   if (isKnown(request, etag.replace('W/', ''))) return reply.code(304).send();
   reply.code(status).type('text/html; charset=utf-8');
   if (status === 503) reply.header('retry-after', '30');
@@ -112,7 +78,7 @@ export async function sitePages(app: FastifyInstance, { webRoot, origin }: Optio
   const module = path.join(webRoot, '../dist-site/site.server.js');
   // The build of the web app makes it; its exports are the contract's.
   const renderer = (await import(pathToFileURL(module).href)) as SiteRenderer;
-  const shared = readShared(webRoot);
+  const shared = readFileSync(path.join(webRoot, 'site.html'), 'utf8');
   const kept = new Map<string, Promise<Ready>>();
 
   async function answerTo(ask: string, remoteAddress: string): Promise<unknown> {
@@ -154,10 +120,9 @@ export async function sitePages(app: FastifyInstance, { webRoot, origin }: Optio
     const { language } = languageOf(request.url.split('?')[0] ?? '/');
     const wait = waitOf(problem);
     const trouble = { status, retryAfterSeconds: wait };
-    const { html, allowed } = await ready(`${status} ${language} ${wait}`, () =>
+    const { html } = await ready(`${status} ${language} ${wait}`, () =>
       renderer.renderTrouble(trouble, { language, origin }),
     );
-    allow(reply, allowed);
     if (wait !== null) reply.header('retry-after', wait);
     return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
   }

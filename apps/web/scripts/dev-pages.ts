@@ -69,16 +69,3 @@ export function pagesByAddress(root: string, api: string): Plugin {
     },
   };
 }
-
-/** Without it a style sheet whose class names only markup uses is taken for unused. */
-export function keepModuleStyles(): Plugin {
-  return {
-    name: 'keep-module-styles',
-    // After the bundler's own plugin for style sheets, which says the opposite.
-    enforce: 'post',
-    transform: {
-      filter: { id: /\.module\.css$/ },
-      handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
-    },
-  };
-}
