@@ -11,7 +11,7 @@ const pageBudgets = [
   [/\/(?:wizard\/|new-order-)/, 187, 'wizard'],
   // Its forms are what one comes for: the form library is part of the first visit.
   [/\/(?:account|choose-password)-page\.tsx$/, 170, 'account'],
-  // The editor of rich text is the page: half of its weight is ProseMirror (docs/decisions/0028).
+  // The editor of rich text is the page: half of its weight is ProseMirror (docs/decisions/0094).
   [/\/article-editor-page\.tsx$/, 253, 'article'],
   [/\/payment-page\.tsx$/, 143, 'payment'],
   [/\/(?:admin-|carrier-)order-page\.tsx$/, 145, 'order'],

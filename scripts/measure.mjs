@@ -14,7 +14,7 @@ const isGenerated = (file) => file.includes('.generated.');
 const isCode = (file) => /\.(?:ts|tsx|mjs|cjs|js)$/.test(file);
 const isProduct = (file) =>
   /^(?:apps|packages)\//.test(file) && isCode(file) && !isTest(file) && !isGenerated(file) && !isText(file);
-const isText = (file) => file.includes('/texts/');
+const isText = (file) => /\/texts\/|\.texts\.ts$/.test(file);
 const isMigration = (file) => file.includes('/migrations/');
 
 /** The kinds of files, first match wins. */

@@ -1,4 +1,4 @@
-// Checks that what people read in the web app stands in the catalogue of texts, not in a component (docs/decisions/0035).
+// Checks that components take their texts from a catalogue: `*.texts.ts` of their folder, or `site/texts` (docs/decisions/0059).
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,8 +7,8 @@ import { root } from './child.mjs';
 
 const source = path.join(root, 'apps/web/src');
 
-/** The page of parts has words of its own, in development only; pictures are drawn before the build, and are files then. */
-const elsewhere = /(?:^|[/\\])(?:texts|pictures|app[/\\]kit)[/\\]|\.test\.tsx$/;
+/** The page of parts is for development only; pictures are drawn before the build. */
+const elsewhere = /(?:^|[/\\])(?:pictures|app[/\\]kit)[/\\]|\.test\.tsx$/;
 
 /** What is no wording of ours: each with the reason why it is not in the catalogue. */
 const exceptions = [
@@ -84,7 +84,7 @@ function check() {
   );
   for (const { file, line, text } of found) console.error(`apps/web/src/${file}:${line}: “${text}”`);
   if (found.length > 0)
-    console.error('    Move it to apps/web/src/texts/en, and to texts/es where the page has a Spanish one.');
+    console.error('    Move it to the *.texts.ts of its folder; of the public site to site/texts, in every language.');
   // A parser that sees nothing would let everything pass.
   if (components.length < 100) throw new Error(`Only ${components.length} components were read.`);
   console.log(`${found.length} texts outside of the catalogue in ${components.length} components.`);

@@ -156,52 +156,6 @@ test.describe('in a tab that dies as well', () => {
   });
 });
 
-test('what the release before kept on this device is there again', async ({ page }) => {
-  const { id } = await atVehicles(page);
-  await page.goto('/order_list');
-  const { version, company } = await stored(page, id);
-  await page.evaluate(
-    async ([orderId, read, chosen]) => {
-      const token = localStorage.getItem('wideload.accessToken') ?? '';
-      const answer = await fetch('/api/users/', { headers: { authorization: `Bearer ${token}` } });
-      const { _id: user } = await answer.json();
-      const none = { feet: '', inches: '0' };
-      const names = ['width', 'height', 'length', 'frontOverhang', 'rearOverhang'].map((name) => `dimensions.${name}`);
-      const axles = ['AB', 'BC', 'CD', 'DE', 'EF'].map((name) => `axles.${name}`);
-      const lengths = Object.fromEntries([...names, ...axles].map((path) => [path, none]));
-      const unit = {
-        _id: crypto.randomUUID(),
-        truckId: null,
-        trailerId: null,
-        loadType: null,
-        lengths: { ...lengths, 'dimensions.width': { feet: '14', inches: '6' } },
-        weight: 'about 90,000',
-      };
-      const customer = { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann of old' };
-      const form = {
-        customer,
-        title: 'Tank',
-        company: chosen,
-        jurisdictions: ['TX'],
-        units: [unit],
-        permits: [],
-        reviewed: false,
-      };
-      localStorage.setItem(`wideload.draft.1.${user}.${orderId}`, JSON.stringify({ version: read, form }));
-    },
-    [id, version, company] as const,
-  );
-  await page.goto(`/new_order?order=${id}&step=vehicles`);
-  await expect(page.getByText(/was kept on this device and is here again/)).toBeVisible();
-  await expect(page.getByLabel('Loaded weight')).toHaveValue('about 90,000');
-  await expect(bar(page, /^Saved \d/)).toBeVisible();
-  expect(await stored(page, id)).toMatchObject({
-    title: 'Tank',
-    customer: { personName: 'Ann of old' },
-    units: [{ weight: null, dimensions: { width: 174 } }],
-  });
-});
-
 test('signing out sends what is only on this device, and asks where it cannot', async ({ page }) => {
   const { email } = await aCarrier(page);
   await blockSaves(page.context());

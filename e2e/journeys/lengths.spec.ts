@@ -112,7 +112,7 @@ test('feet and inches are one press away, stay on the device, and lose nothing t
   await expect(lengthField(page, 'Length')).toHaveValue('77 ft 0 in');
 });
 
-test('a draft from before, with feet and inches typed apart, opens with all of it in either form', async ({ page }) => {
+test('a draft whose feet and inches were typed apart opens with all of it in either form', async ({ page }) => {
   const typed = { 'dimensions.height.feet': 'fifteen', 'dimensions.height.inches': '2' };
   await atVehicles(page, ['TX'], { height: null }, typed);
   await expect(lengthField(page, 'Width')).toHaveValue('14 ft 6 in');

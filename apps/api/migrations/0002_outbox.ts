@@ -4,7 +4,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE outbox (
       id uuid PRIMARY KEY,
-      -- Two rows with one key are one mail: an effect that must not repeat names itself here.
+      -- Two rows with one key are one mail: an effect that must not repeat has a key.
       key text UNIQUE,
       kind text NOT NULL,
       recipient text NOT NULL,
@@ -19,5 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       CHECK (sent_at IS NULL OR failed_at IS NULL)
     );
     CREATE INDEX outbox_due ON outbox (due_at) WHERE sent_at IS NULL AND failed_at IS NULL;
+    -- Finds the mails of an order, for its page in the admin area and for the erasure of its carrier.
+    CREATE INDEX outbox_order ON outbox ((content ->> 'orderId')) WHERE content ->> 'orderId' IS NOT NULL;
   `.execute(db);
 }

@@ -3,7 +3,7 @@ import { readConfig, type Config } from './config/config.ts';
 import { runBackup, runRestore, runVerify } from './start/backups.ts';
 import { runMigrate, runSeed } from './start/prepare.ts';
 import { serve } from './start/serve.ts';
-import { sentenceOf } from './start/start-failed.ts';
+import { explainStartError } from './start/start-failed.ts';
 
 // From `src/main.ts` and from the bundle `dist/main.js` alike.
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -26,7 +26,7 @@ async function main([name = 'serve', ...args]: readonly string[]): Promise<void>
   try {
     await command(readConfig(process.env), args);
   } catch (error) {
-    process.stderr.write(`${sentenceOf(error) ?? (error instanceof Error ? error.stack : String(error))}\n`);
+    process.stderr.write(`${explainStartError(error) ?? (error instanceof Error ? error.stack : String(error))}\n`);
     process.exit(1);
   }
 }

@@ -1,11 +1,10 @@
-// Draws the pictures that are kept as files: the one that other sites show of ours, and those of the demo articles. Run by hand after a
-// change of the drawings: `node apps/web/scripts/draw-pictures.mjs`; the files are committed.
+// Draws the pictures that are committed as files: the social preview and the pictures of the demo articles. Run it by hand after a change
+// of the drawings: `node apps/web/scripts/draw-pictures.mjs`.
 import { chromium } from '@playwright/test';
 import react from '@vitejs/plugin-react';
-import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { createServer } from 'vite';
-import { palettePng } from './palette-png.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const articles = fileURLToPath(new URL('../../api/src/seed/articles/pictures/', import.meta.url));
@@ -32,18 +31,9 @@ const sheet = {
 
 const size = { width: 1200, height: 630 };
 
-/** Runs in the browser, which reads its own pictures. */
-async function coloursOf(address) {
-  const picture = new Image();
-  picture.src = address;
-  await picture.decode();
-  const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
-  canvas.drawImage(picture, 0, 0);
-  const { data } = canvas.getImageData(0, 0, picture.width, picture.height);
-  return Array.from(
-    { length: data.length / 4 },
-    (_, at) => (data[at * 4] << 16) | (data[at * 4 + 1] << 8) | data[at * 4 + 2],
-  );
+/** Writes a drawing of few colors with a palette, a fifth of its size in full color. */
+async function writePalettePng(path, screenshot) {
+  await sharp(screenshot).png({ palette: true, colours: 16, dither: 0, compressionLevel: 9 }).toFile(path);
 }
 
 const server = await createServer({
@@ -67,8 +57,7 @@ try {
     await tab.waitForSelector('#picture > *');
     await tab.evaluate(() => document.fonts.ready);
     await tab.waitForLoadState('networkidle');
-    const shot = (await tab.screenshot()).toString('base64');
-    writeFileSync(path, palettePng(await tab.evaluate(coloursOf, `data:image/png;base64,${shot}`), size));
+    await writePalettePng(path, await tab.screenshot());
   }
 } finally {
   await browser.close();

@@ -8,7 +8,7 @@ function urlOf(text: string, protocols: readonly string[]): URL | null {
   return url !== null && protocols.includes(url.protocol) ? url : null;
 }
 
-/** DATABASE_URL: absent, the embedded PostgreSQL. What is wrong with it is said without it, as it may hold a password. */
+/** DATABASE_URL; without it the embedded PostgreSQL runs. Messages never quote the address: it may hold a password. */
 export function readDatabaseUrl(read: Reader): string | null {
   const text = read.text('DATABASE_URL');
   if (text !== null && urlOf(text, ['postgres:', 'postgresql:']) === null)
@@ -18,13 +18,13 @@ export function readDatabaseUrl(read: Reader): string | null {
   return text;
 }
 
-/** SMTP_URL, once it is needed. Said without it for the same reason. */
+/** SMTP_URL of a real mail server. Messages never quote it: it may hold a password. */
 export function refuseOtherSmtp(read: Reader, url: string): void {
   if (url !== '' && urlOf(url, ['smtp:', 'smtps:']) === null)
     read.wrong.push('SMTP_URL is no address of a mail server: it looks like smtp://user:password@host:587.');
 }
 
-/** PUBLIC_URL, without a slash at its end: every link in a mail begins with it. */
+/** PUBLIC_URL without a trailing slash: every link in a mail begins with it. */
 export function readPublicUrl(read: Reader, port: number): string {
   const text = read.text('PUBLIC_URL');
   if (text === null) return `http://localhost:${port}`;
@@ -35,7 +35,6 @@ export function readPublicUrl(read: Reader, port: number): string {
   return url?.origin ?? text;
 }
 
-/** An e-mail address that a setting names; null where it names none. */
 export function readEmail(read: Reader, name: string): string | null {
   const text = read.text(name);
   if (text === null) return null;
@@ -55,7 +54,7 @@ function isNetwork(text: string): boolean {
   );
 }
 
-/** TRUST_PROXY: addresses and networks, parted by commas, whose word on a visitor's address counts. */
+/** TRUST_PROXY: comma-separated addresses and networks whose X-Forwarded-For is believed. */
 export function readTrustProxy(read: Reader): string | null {
   const text = read.text('TRUST_PROXY');
   if (text !== null && !text.split(',').every(isNetwork))

@@ -1,12 +1,11 @@
-/** Where the articles of the blog are written and come from. */
 export type BlogConfig =
   | { kind: 'database' }
   | {
       kind: 'ghost';
-      /** Of the Ghost site, without a slash at its end; `/ghost/` below it is its admin area. */
+      /** URL of the Ghost site without a trailing slash; its admin area is `/ghost/` below it. */
       url: string;
       contentKey: string;
-      /** The site's host as a Content-Security-Policy names it: its pictures come from there. */
+      /** The site's host as a Content-Security-Policy source, for its pictures. */
       imageSource: string;
     };
 
@@ -29,7 +28,7 @@ export function readBlog(read: Reader, { production }: { production: boolean }):
   const imageSource = hostOf(url, production ? ['https:'] : ['https:', 'http:']);
   if (url !== '' && imageSource === null)
     read.wrong.push(`GHOST_URL is '${url}', but it has to be the https address of a Ghost site, without a query.`);
-  // What is wrong with a key is said without the key.
+  // The message never quotes the key.
   if (contentKey !== '' && !/^[0-9a-f]{26}$/i.test(contentKey))
     read.wrong.push('GHOST_CONTENT_KEY is not a key of the Content API: that is 26 hexadecimal digits.');
   return { kind: 'ghost', url: url.replace(/\/+$/, ''), contentKey, imageSource: imageSource ?? '' };
@@ -38,7 +37,7 @@ export function readBlog(read: Reader, { production }: { production: boolean }):
 function hostOf(address: string, protocols: readonly string[]): string | null {
   if (!URL.canParse(address)) return null;
   const { protocol, host, search, hash, username } = new URL(address);
-  // What else stands in the host could add a word to the policy.
+  // Any other character in the host could add a word to the policy.
   const isPlain = protocols.includes(protocol) && /^[\w.:-]+$/.test(host);
   return isPlain && search === '' && hash === '' && username === '' ? `${protocol}//${host}` : null;
 }

@@ -11,20 +11,19 @@ import { readPayments, type PaymentsConfig } from './payments-config.ts';
 export type MailConfig = { kind: 'folder'; folder: string } | { kind: 'smtp'; url: string };
 export type RegistryConfig = { kind: 'sandbox' } | { kind: 'fmcsa'; webKey: string };
 
-/** Everything the environment decides, read once at start. */
 export type Config = {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  /** Absent: the embedded PostgreSQL in `dataDir`. */
+  /** Null: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Where people reach us, for links in mails. */
+  /** Base of the links in mails. */
   readonly publicUrl: string;
   readonly trustProxy: string | null;
   readonly tokenSecret: Uint8Array;
   readonly mail: MailConfig & { readonly from: string };
-  /** Where the forms of the public pages are mailed to. */
+  /** Receives the forms of the public pages. */
   readonly operatorEmail: string;
   readonly registry: RegistryConfig;
   readonly payments: PaymentsConfig;
@@ -38,7 +37,7 @@ export type Config = {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The settings that do not fit, all of them, so that one start shows every mistake. */
+/** Lists every bad setting, so that one start shows all mistakes. */
 export class BadSettings extends Error {
   override readonly name = 'BadSettings';
   readonly sentences: readonly string[];
@@ -116,7 +115,7 @@ function readSecret(file: string): Uint8Array | null {
   }
 }
 
-/** Of two starts at once the first one's secret is kept, whole: it gets its name when it is written. */
+/** Links the finished file to its name: of two starts at once both use the secret of the first, never half of one. */
 function keepSecret(file: string): void {
   const draft = `${file}-${process.pid}`;
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
@@ -129,20 +128,20 @@ function keepSecret(file: string): void {
   }
 }
 
-/** A secret of the installation, made at first start and kept in the data folder. */
-function keptSecret(dataDir: string): Uint8Array {
+/** The installation's own secret, created at the first start and kept in the data folder. */
+function loadOrCreateSecret(dataDir: string): Uint8Array {
   const file = path.join(dataDir, 'token-secret');
   mkdirSync(dataDir, { recursive: true });
   const kept = readSecret(file);
   if (kept !== null) return kept;
   keepSecret(file);
-  return keptSecret(dataDir);
+  return loadOrCreateSecret(dataDir);
 }
 
 function readTokenSecret(read: Reader, production: boolean, dataDir: string): Uint8Array {
   const given = read.text('TOKEN_SECRET');
   if (given === null) {
-    if (!production) return keptSecret(dataDir);
+    if (!production) return loadOrCreateSecret(dataDir);
     read.wrong.push('TOKEN_SECRET is missing: production needs a secret of its own, at least 32 characters.');
     return new Uint8Array(32);
   }

@@ -1,11 +1,11 @@
 import path from 'node:path';
 
-/** Where files that people hand in are kept. */
+/** Storage of uploaded files. */
 export type DocumentsConfig =
   | { kind: 'folder'; folder: string }
   | {
       kind: 's3';
-      /** `https://s3.us-east-2.amazonaws.com`, or the host of a compatible storage; the bucket follows in the path. */
+      /** `https://s3.us-east-2.amazonaws.com` or a compatible storage; the bucket follows in the path. */
       endpoint: string;
       region: string;
       bucket: string;
@@ -22,7 +22,7 @@ type Reader = {
 
 const PROTOCOLS = { production: ['https:'], elsewhere: ['https:', 'http:'] };
 
-/** DOCUMENTS_PROVIDER: `folder` (default, in the data folder) or `s3`, which needs all of its five settings. */
+/** DOCUMENTS_PROVIDER: `folder` (default, in the data folder) or `s3`, which needs all five of its settings. */
 export function readDocuments(
   read: Reader,
   { dataDir, production }: { dataDir: string; production: boolean },

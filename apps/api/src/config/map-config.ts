@@ -1,4 +1,4 @@
-/** Where the background of the location picker comes from. `imageSource` is its host as a Content-Security-Policy names it. */
+/** Background of the location picker. `imageSource` is its host as a Content-Security-Policy source. */
 export type MapConfig = { kind: 'shipped' } | { kind: 'server'; url: string; attribution: string; imageSource: string };
 
 type Reader = {
@@ -7,7 +7,7 @@ type Reader = {
   wrong: string[];
 };
 
-/** MAP_TILES_URL with MAP_TILES_ATTRIBUTION; without them the maps that come with the app are drawn, and nothing is asked of anybody. */
+/** MAP_TILES_URL with MAP_TILES_ATTRIBUTION; without them the maps shipped with the app are drawn and no other host is asked. */
 export function readMap(read: Reader, { production }: { production: boolean }): MapConfig {
   const url = read.text('MAP_TILES_URL');
   if (url === null) {
@@ -15,7 +15,7 @@ export function readMap(read: Reader, { production }: { production: boolean }): 
     return { kind: 'shipped' };
   }
   const attribution = read.needed('MAP_TILES_ATTRIBUTION', 'MAP_TILES_URL is set, and a map names its makers');
-  const imageSource = imageSourceOf(url, production ? ['https:'] : ['https:', 'http:']);
+  const imageSource = toImageSource(url, production ? ['https:'] : ['https:', 'http:']);
   if (imageSource === null) {
     read.wrong.push(`MAP_TILES_URL is '${url}', but it has to be an https address with {z}, {x} and {y}.`);
     return { kind: 'shipped' };
@@ -23,13 +23,13 @@ export function readMap(read: Reader, { production }: { production: boolean }): 
   return { kind: 'server', url, attribution, imageSource };
 }
 
-/** `https://*.tiles.example` for `https://{s}.tiles.example/{z}/{x}/{y}.png`; null where the address is none of a map server. */
-function imageSourceOf(url: string, protocols: readonly string[]): string | null {
+/** `https://*.tiles.example` for `https://{s}.tiles.example/{z}/{x}/{y}.png`; null for anything but a tile address. */
+function toImageSource(url: string, protocols: readonly string[]): string | null {
   const isWhole = ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
   const filled = url.replace('{s}.', 'any-server.').replaceAll(/\{[zxyr]\}/g, '0');
   if (!isWhole || !URL.canParse(filled)) return null;
   const { protocol, host } = new URL(filled);
-  // What else stands in the host could add a word to the policy.
+  // Any other character in the host could add a word to the policy.
   if (!protocols.includes(protocol) || !/^[\w.:-]+$/.test(host)) return null;
   return `${protocol}//${host.replace(/^any-server\./, '*.')}`;
 }

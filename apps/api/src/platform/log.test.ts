@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { aUser } from '../../test/factories/people.ts';
 import { startWorld } from '../../test/world.ts';
 import { readConfig } from '../config/config.ts';
-import { createLog, logFileOf } from './log.ts';
+import { createLog, getLogFile } from './log.ts';
 
 test('the log is JSON lines in UTC that tell nothing of a person', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-log-'));
@@ -23,7 +23,7 @@ test('the log is JSON lines in UTC that tell nothing of a person', async () => {
     headers: { authorization: 'Bearer secret' },
   };
   log.info({ event: 'asked', req: request });
-  const text = await readFile(logFileOf(config) ?? '', 'utf8');
+  const text = await readFile(getLogFile(config) ?? '', 'utf8');
   const [tried, asked] = text
     .trim()
     .split('\n')

@@ -17,7 +17,7 @@ function errorFacts(error: unknown): object {
 }
 
 /** Where the log goes: standard output in production, else a file, so that the terminal stays for people. */
-export function logFileOf({ production, dataDir }: Config): string | null {
+export function getLogFile({ production, dataDir }: Config): string | null {
   return production ? null : path.join(dataDir, 'log.ndjson');
 }
 
@@ -30,6 +30,6 @@ export function createLog(config: Config): FastifyBaseLogger {
       base: null,
       serializers: { req: requestFacts, err: errorFacts },
     },
-    destination({ dest: logFileOf(config) ?? 1, mkdir: true, append: true, sync: true }),
+    destination({ dest: getLogFile(config) ?? 1, mkdir: true, append: true, sync: true }),
   );
 }

@@ -3,10 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 type Options = { everyMs: number; log: FastifyBaseLogger };
 
 /**
- * Runs a background task again and again, never two at once; a failure is logged and the next turn tries again.
- * @returns a function that stops it and waits for the turn in progress.
+ * Runs a background task repeatedly, never two at once; a failure is logged and the next run retries.
+ * @returns a function that stops it and waits for the current run.
  */
-export function repeat(name: string, task: () => Promise<unknown>, { everyMs, log }: Options): () => Promise<void> {
+export function runRepeatedly(
+  name: string,
+  task: () => Promise<unknown>,
+  { everyMs, log }: Options,
+): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running = Promise.resolve();

@@ -12,14 +12,14 @@ import { folderMailSender } from '../providers/mail/folder.ts';
 import type { MailSender } from '../providers/mail/port.ts';
 import { smtpMailSender } from '../providers/mail/smtp.ts';
 import type { SandboxGateway } from '../providers/payments/sandbox/sandbox-gateway.ts';
-import { repeat } from '../platform/repeat.ts';
+import { runRepeatedly } from '../platform/repeat.ts';
 
 function mailSenderOf({ mail }: Config): MailSender {
   return mail.kind === 'smtp' ? smtpMailSender(mail.url) : folderMailSender(mail.folder, () => new Date());
 }
 
 /** The sandbox sends its webhooks as the provider does: over HTTP to our public call, at `origin`. */
-function deliverTo(origin: string) {
+function createDelivery(origin: string) {
   return async (body: string, signature: string) => {
     const { status } = await fetch(`${origin}/api/webhooks/stripe`, {
       method: 'POST',
@@ -39,15 +39,15 @@ export function startBackground(deps: Deps, { sandbox, origin }: Options): () =>
   const { config, log } = deps;
   const mailSender = mailSenderOf(config);
   const stops = [
-    repeat('outbox', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND / 2, log }),
-    repeat('outbox.sweep', () => sweepOutbox(deps), { everyMs: HOUR, log }),
-    repeat('accounts.sweep', () => sweepAccounts(deps), { everyMs: HOUR, log }),
-    repeat('outreach.sweep', () => sweepOutreach(deps), { everyMs: HOUR, log }),
-    repeat('customers.forget', () => forgetCustomers(deps), { everyMs: HOUR, log }),
-    repeat('files.leftovers', () => removeLeftovers(deps), { everyMs: MINUTE, log }),
+    runRepeatedly('outbox', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND / 2, log }),
+    runRepeatedly('outbox.sweep', () => sweepOutbox(deps), { everyMs: HOUR, log }),
+    runRepeatedly('accounts.sweep', () => sweepAccounts(deps), { everyMs: HOUR, log }),
+    runRepeatedly('outreach.sweep', () => sweepOutreach(deps), { everyMs: HOUR, log }),
+    runRepeatedly('customers.forget', () => forgetCustomers(deps), { everyMs: HOUR, log }),
+    runRepeatedly('files.leftovers', () => removeLeftovers(deps), { everyMs: MINUTE, log }),
     startReconciler(deps),
   ];
-  sandbox?.webhooks.start(deliverTo(origin));
+  sandbox?.webhooks.start(createDelivery(origin));
   void deps.documents.warm();
   return async () => {
     await Promise.all([...stops.map((stop) => stop()), sandbox?.webhooks.stop()]);

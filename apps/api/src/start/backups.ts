@@ -1,4 +1,4 @@
-/** npm run backup, restore, verify: what they are given, and what the person reads. */
+/** npm run backup, restore, verify: their arguments and their output. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,21 +29,21 @@ function neededPath(args: readonly string[], command: string): string {
   return folder;
 }
 
-/** The file of the token secret where it is made by us and kept in the data folder; null where it is a setting. */
-function secretFileOf({ dataDir, tokenSecret }: Config): string | null {
+/** Path of the token secret in the data folder; null if it is a setting. */
+function getSecretFile({ dataDir, tokenSecret }: Config): string | null {
   const file = path.join(dataDir, 'token-secret');
   if (!existsSync(file)) return null;
   return Buffer.from(readFileSync(file, 'utf8'), 'base64url').equals(tokenSecret) ? file : null;
 }
 
-/** `wideload-2026-11-22T02-20-11Z`: sorts by its instant and is a name on every system. */
+/** `wideload-2026-11-22T02-20-11Z`: sorts by time and is a valid name on every system. */
 function datedName(now: Date): string {
   return `wideload-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
 type Opened = { work: BackupWork; log: FastifyBaseLogger; terminal: Terminal };
 
-/** These commands are typed, also in production: their lines are read. */
+/** Output goes to the terminal in production too: a person types these commands. */
 async function withDatabase<T>(
   config: Config,
   { mayJoin }: { mayJoin: boolean },
@@ -68,10 +68,10 @@ async function withDatabase<T>(
   }
 }
 
-/** Backs up into the folder that is named, else into a dated one below DATA_DIR/backups; the product may be running. */
+/** Backs up into the named folder, by default a dated one below DATA_DIR/backups; the product may be running. */
 export async function runBackup(config: Config, args: readonly string[]): Promise<void> {
   const destination = pathOf(args) ?? path.join(config.dataDir, 'backups', datedName(new Date()));
-  const secretFile = secretFileOf(config);
+  const secretFile = getSecretFile(config);
   await withDatabase(config, { mayJoin: true }, async ({ work, terminal }) => {
     terminal.say(`Backing up into ${destination}`);
     const { tables, documents } = await makeBackup(destination, { ...work, secretFile });
@@ -85,7 +85,7 @@ export async function runBackup(config: Config, args: readonly string[]): Promis
   });
 }
 
-/** Restores the backup that is named into an empty database on which nothing runs. */
+/** Restores the named backup into an empty database that no product uses. */
 export async function runRestore(config: Config, args: readonly string[]): Promise<void> {
   const folder = neededPath(args, 'restore');
   const { payments } = config;
@@ -95,14 +95,14 @@ export async function runRestore(config: Config, args: readonly string[]): Promi
       log,
       provider: payments.kind,
       livemode: payments.kind === 'stripe' && payments.livemode,
-      secretFile: secretFileOf(config),
+      secretFile: getSecretFile(config),
     });
     terminal.say(`Restored as of ${startedAt} in ${terminal.seconds()} s. Everybody has to sign in again.`);
     terminal.say(`Before you start it: npm run verify -- ${folder}`);
   });
 }
 
-/** Compares what was restored with the backup that is named. @throws BackupRefused with every difference. */
+/** Compares restored data with the named backup. @throws BackupRefused with every difference. */
 export async function runVerify(config: Config, args: readonly string[]): Promise<void> {
   const folder = neededPath(args, 'verify');
   await withDatabase(config, { mayJoin: true }, async ({ work, terminal }) => {

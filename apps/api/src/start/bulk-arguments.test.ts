@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BadSettings } from '../config/config.ts';
-import { readBulkWish } from './bulk-arguments.ts';
+import { parseBulkArguments } from './bulk-arguments.ts';
 
 const here = { production: false };
 
@@ -11,7 +11,7 @@ test.each([
   { args: ['--users', '40'], wish: { orders: 0, users: 40 } },
   { args: ['--orders', '3', '--users', '0'], wish: { orders: 3, users: 1 } },
 ])('$args', ({ args, wish }) => {
-  expect(readBulkWish(args, here)).toEqual(wish);
+  expect(parseBulkArguments(args, here)).toEqual(wish);
 });
 
 test.each([
@@ -23,10 +23,10 @@ test.each([
   { args: ['--trucks', '5'] },
   { args: ['100000'] },
 ])('$args is refused with a sentence', ({ args }) => {
-  expect(() => readBulkWish(args, here)).toThrow(BadSettings);
+  expect(() => parseBulkArguments(args, here)).toThrow(BadSettings);
 });
 
 test('production takes none of it', () => {
-  expect(() => readBulkWish(['--orders', '5'], { production: true })).toThrow(/no place in production/);
-  expect(readBulkWish([], { production: true })).toBeNull();
+  expect(() => parseBulkArguments(['--orders', '5'], { production: true })).toThrow(/no place in production/);
+  expect(parseBulkArguments([], { production: true })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { BadSettings, type Config } from '../config/config.ts';
 import type { BulkWish } from '../seed/bulk/bulk.ts';
 
-/** As many as the embedded database takes in a quarter of an hour. */
+/** What the embedded database takes in a quarter of an hour. */
 const MOST = 1_000_000;
 const ORDERS_PER_CARRIER = 5;
 
@@ -23,8 +23,11 @@ function optionsOf(args: readonly string[]) {
   }
 }
 
-/** What `--orders N` and `--users N` ask for; null where neither is there. @throws BadSettings, also in production. */
-export function readBulkWish(args: readonly string[], { production }: Pick<Config, 'production'>): BulkWish | null {
+/** Parses `--orders N` and `--users N`; null if neither is given. @throws BadSettings, also in production. */
+export function parseBulkArguments(
+  args: readonly string[],
+  { production }: Pick<Config, 'production'>,
+): BulkWish | null {
   const values = optionsOf(args);
   const orders = countOf('orders', values.orders);
   const users = countOf('users', values.users);

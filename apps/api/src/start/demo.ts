@@ -11,7 +11,7 @@ async function seedIfEmpty(deps: Deps): Promise<boolean> {
   return true;
 }
 
-/** Lines for the terminal that tell who can sign in; none where the demo accounts are not there. */
+/** Terminal lines with the demo sign-ins; none if the demo accounts are missing. */
 async function demoSignIns({ config, db }: Deps): Promise<string[]> {
   if (config.production) return [];
   const seeded = await accountsAmong(
@@ -24,10 +24,10 @@ async function demoSignIns({ config, db }: Deps): Promise<string[]> {
 }
 
 /**
- * Makes what a database has from the beginning: the first administrator of the settings, and the demo data.
+ * Creates the first administrator of the settings, and the demo data.
  * @throws BadSettings
  */
-export async function fillFirst(deps: Deps): Promise<{ isSeeded: boolean; signIns: string[] }> {
+export async function createFirstData(deps: Deps): Promise<{ isSeeded: boolean; signIns: string[] }> {
   await ensureFirstAdmin(deps);
   const isSeeded = await seedIfEmpty(deps);
   return { isSeeded, signIns: await demoSignIns(deps) };

@@ -11,7 +11,7 @@ import { openSlowWay } from '../../test/stages/slow-way.ts';
 import { readConfig } from '../config/config.ts';
 import { START_LOCK } from '../platform/db/start-lock.ts';
 import { demoAccounts } from '../seed/demo-accounts.ts';
-import { fillFirst } from './demo.ts';
+import { createFirstData } from './demo.ts';
 import { prepareDatabase } from './prepared-postgres.ts';
 import { openTerminal } from './terminal.ts';
 
@@ -100,7 +100,7 @@ test('a start waits for the one that prepares the same database, and says so', a
   const terminal = { ...openTerminal({ isQuiet: true }), say: (sentence: string) => void said.push(sentence) };
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url });
   const options = { config, log: pino({ level: 'silent' }), terminal, mayJoin: false };
-  const prepared = prepareDatabase(options, database.url, fillFirst);
+  const prepared = prepareDatabase(options, database.url, createFirstData);
   await vi.waitFor(() => expect(said.join()).toContain('another start'), { timeout: 60_000 });
   expect(await query(database.url, 'SELECT email FROM users')).toEqual([]);
   await other.commit().execute();

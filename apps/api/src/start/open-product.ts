@@ -1,9 +1,9 @@
-/** Everything that lives before the first request: the database, and what the services are given. */
+/** Opens the database and the providers that the services need. */
 import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { systemClock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
-import { openDatabase, type Patience } from '../platform/db/database.ts';
+import { openDatabase, type Timeouts } from '../platform/db/database.ts';
 import type { Deps } from '../deps.ts';
 import { createDocuments } from '../platform/documents/documents.ts';
 import { DataFolderInUse } from '../platform/postgres/embedded-error.ts';
@@ -21,13 +21,13 @@ export type PostgresOptions = {
   config: Config;
   log: FastifyBaseLogger;
   terminal: Terminal;
-  /** A short command may use the database of a server that runs already; a second server may not. */
+  /** A command may join the database of a running server; a second server may not. */
   mayJoin: boolean;
 };
 
 export type Postgres = { connectionString: string; stop(): Promise<void> };
 
-/** The database of the settings: the embedded one is started, or joined. @throws EmbeddedPostgresError */
+/** Starts or joins the database of the settings. @throws EmbeddedPostgresError */
 export async function openPostgres({ config, log, terminal, mayJoin }: PostgresOptions): Promise<Postgres> {
   if (config.databaseUrl !== null) return { connectionString: config.databaseUrl, stop: () => Promise.resolve() };
   try {
@@ -59,18 +59,17 @@ type ProductOptions = {
   config: Config;
   log: FastifyBaseLogger;
   connectionString: string;
-  /** Time limits of the database; a request's where none are given. */
-  patience?: Patience;
+  /** Time limits of the database; those of a request by default. */
+  timeouts?: Timeouts;
 };
 
-/** Joins database and providers into what the services are given. */
-export async function openProduct({ config, log, connectionString, patience = {} }: ProductOptions): Promise<Product> {
-  const { db, close } = openDatabase(connectionString, log, patience);
+export async function openProduct({ config, log, connectionString, timeouts = {} }: ProductOptions): Promise<Product> {
+  const { db, close } = openDatabase(connectionString, log, timeouts);
   const {
     payments,
     sandbox,
     close: closePayments,
-  } = await openPayments(config.payments, { connectionString, clock: systemClock, log, patience });
+  } = await openPayments(config.payments, { connectionString, clock: systemClock, log, timeouts });
   const deps: Deps = {
     config,
     db,

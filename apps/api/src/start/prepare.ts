@@ -1,14 +1,14 @@
-import { startPatience } from '../platform/db/database.ts';
+import { startTimeouts } from '../platform/db/database.ts';
 import type { Config } from '../config/config.ts';
 import { createLog } from '../platform/log.ts';
 import { seedBulk } from '../seed/bulk/bulk.ts';
-import { readBulkWish } from './bulk-arguments.ts';
-import { fillFirst } from './demo.ts';
+import { parseBulkArguments } from './bulk-arguments.ts';
+import { createFirstData } from './demo.ts';
 import { openProduct } from './open-product.ts';
 import { openPreparedPostgres } from './prepared-postgres.ts';
 import { openTerminal } from './terminal.ts';
 
-/** Brings the schema up to date and ends. */
+/** Migrates the schema and exits. */
 export async function runMigrate(config: Config): Promise<void> {
   const terminal = openTerminal({ isQuiet: false });
   const options = { config, log: createLog(config), terminal, mayJoin: true };
@@ -18,19 +18,19 @@ export async function runMigrate(config: Config): Promise<void> {
 }
 
 /**
- * Fills an empty database with demo data and ends; data that is there is left alone. With `--orders N` or `--users N` among `args` it adds
- * made-up orders and carriers, up to so many.
+ * Seeds an empty database with demo data and exits; existing data is left alone. `--orders N` or `--users N` add
+ * generated orders and carriers up to that number.
  */
 export async function runSeed(config: Config, args: readonly string[]): Promise<void> {
-  const wish = readBulkWish(args, config);
+  const wish = parseBulkArguments(args, config);
   const terminal = openTerminal({ isQuiet: false });
   const log = createLog(config);
   const { connectionString, filled, stop } = await openPreparedPostgres(
     { config, log, terminal, mayJoin: true },
-    fillFirst,
+    createFirstData,
   );
   if (wish !== null) {
-    const product = await openProduct({ config, log, connectionString, patience: startPatience });
+    const product = await openProduct({ config, log, connectionString, timeouts: startTimeouts });
     await terminal.phase('bulk', () => seedBulk(product.deps, wish, terminal.say));
     await product.close();
   }

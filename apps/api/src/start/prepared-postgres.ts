@@ -1,7 +1,7 @@
-/** The database of the settings as a start leaves it: with its schema, and with what is in it from the beginning. */
-import { migrationPatience, openDatabase, startPatience } from '../platform/db/database.ts';
+/** The database of the settings with its schema and first data. */
+import { migrationTimeouts, openDatabase, startTimeouts } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { inTurnOfStarts } from '../platform/db/start-lock.ts';
+import { runAloneAmongStarts } from '../platform/db/start-lock.ts';
 import type { Deps } from '../deps.ts';
 import { openPostgres, openProduct, type Postgres, type PostgresOptions } from './open-product.ts';
 import { runStep } from './start-failed.ts';
@@ -10,7 +10,7 @@ type Fill<T> = (deps: Deps) => Promise<T>;
 
 async function fillDatabase<T>(options: PostgresOptions, connectionString: string, fill: Fill<T>): Promise<T> {
   const { config, log } = options;
-  const product = await openProduct({ config, log, connectionString, patience: startPatience });
+  const product = await openProduct({ config, log, connectionString, timeouts: startTimeouts });
   try {
     return await fill(product.deps);
   } finally {
@@ -19,7 +19,7 @@ async function fillDatabase<T>(options: PostgresOptions, connectionString: strin
 }
 
 /**
- * Migrates the database and fills it, with the time that a slow machine takes. Of several starts at once each waits for its turn.
+ * Migrates and fills the database, within the time limits of a start. Several starts at once take turns.
  * @throws DatabaseIsNewer, StartFailed
  */
 export async function prepareDatabase<T>(
@@ -28,11 +28,11 @@ export async function prepareDatabase<T>(
   fill: Fill<T>,
 ): Promise<T> {
   const { log, terminal } = options;
-  const { db, close } = openDatabase(connectionString, log, migrationPatience);
+  const { db, close } = openDatabase(connectionString, log, migrationTimeouts);
   const onWait = () => terminal.say('Waiting for another start, which is preparing the same database');
   try {
     return await runStep('reaching the database and waiting for other starts', log, () =>
-      inTurnOfStarts(db, { onWait }, async () => {
+      runAloneAmongStarts(db, { onWait }, async () => {
         await terminal.phase('migrations', () => runStep('bringing the schema up to date', log, () => migrate(db)));
         return runStep('filling the database', log, () => fillDatabase(options, connectionString, fill));
       }),
@@ -44,8 +44,8 @@ export async function prepareDatabase<T>(
 
 /**
  * Starts or joins the database of the settings and prepares it.
- * @param fill makes what has to be there, and may answer something about it.
- * @throws EmbeddedPostgresError, DatabaseIsNewer, StartFailed: what the person has to put right.
+ * @param fill creates the first data; its result is passed on.
+ * @throws EmbeddedPostgresError, DatabaseIsNewer, StartFailed: the operator has to fix it.
  */
 export async function openPreparedPostgres<T>(
   options: PostgresOptions,

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { SECOND } from '../clock.ts';
 import type { Config } from '../config/config.ts';
-import { createLog, logFileOf } from '../platform/log.ts';
+import { createLog, getLogFile } from '../platform/log.ts';
 import { startBackground } from './background.ts';
-import { fillFirst } from './demo.ts';
+import { createFirstData } from './demo.ts';
 import { openProduct, type Product } from './open-product.ts';
 import { openPreparedPostgres } from './prepared-postgres.ts';
 import { runStep } from './start-failed.ts';
@@ -15,7 +15,7 @@ import { openTerminal, type Terminal } from './terminal.ts';
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   await app.listen({ host, port });
-  // Listening on a host and a port, so the address is no pipe's path.
+  // Cast: it listens on a host and port, so the address is not a pipe's path.
   const { port: bound } = app.server.address() as AddressInfo;
   return `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${bound}`;
 }
@@ -23,7 +23,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
 type Welcome = { terminal: Terminal; origin: string; signIns: readonly string[] };
 
 function welcome({ deps }: Product, { terminal, origin, signIns }: Welcome): void {
-  const logFile = logFileOf(deps.config);
+  const logFile = getLogFile(deps.config);
   terminal.say('');
   terminal.say(`Wideload is ready at ${origin.replace('127.0.0.1', 'localhost')}`);
   if (signIns.length > 0) terminal.say(['', 'Demo sign-ins:', ...signIns].join('\n'));
@@ -34,7 +34,7 @@ function welcome({ deps }: Product, { terminal, origin, signIns }: Welcome): voi
   deps.log.info({ event: 'server.started', origin, phases: terminal.phases() });
 }
 
-/** Finishes what is in flight when the process is asked to stop, within 10 seconds. */
+/** Finishes requests in flight on SIGTERM or SIGINT, within 10 seconds. */
 function stopGracefully(work: {
   app: FastifyInstance;
   product: Product;
@@ -60,16 +60,16 @@ function stopGracefully(work: {
 }
 
 /**
- * Starts the product and serves until it is told to stop.
- * @param webRoot folder of the built web app; where it is missing only the API is served.
- * @throws BadSettings, EmbeddedPostgresError, DatabaseIsNewer, StartFailed: what the person has to put right.
+ * Starts the product and serves until it is stopped.
+ * @param webRoot folder of the built web app; without it only the API is served.
+ * @throws BadSettings, EmbeddedPostgresError, DatabaseIsNewer, StartFailed: the operator has to fix it.
  */
 export async function serve(config: Config, webRoot: string): Promise<void> {
   const terminal = openTerminal({ isQuiet: config.production });
   const log = createLog(config);
   const { connectionString, filled, stop } = await openPreparedPostgres(
     { config, log, terminal, mayJoin: false },
-    (deps) => terminal.phase('demo data', () => fillFirst(deps)),
+    (deps) => terminal.phase('demo data', () => createFirstData(deps)),
   );
   const product = await runStep('opening the product', log, () => openProduct({ config, log, connectionString }));
   const { deps, sandbox } = product;

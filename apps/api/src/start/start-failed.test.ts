@@ -10,7 +10,7 @@ import { bundleOf } from '../../test/bundle.ts';
 import { createBareDatabase, createTestDatabase } from '../../test/database.ts';
 import { query } from '../../test/stages/embedded-query.ts';
 import { BadSettings } from '../config/config.ts';
-import { runStep, sentenceOf } from './start-failed.ts';
+import { runStep, explainStartError } from './start-failed.ts';
 
 function databaseError(code: string, message: string): Error {
   return Object.assign(new pg.DatabaseError(message, 0, 'error'), { code });
@@ -21,7 +21,9 @@ const wrapped = (cause: Error) => new Error('A migration failed; nothing of it w
 describe('a step of the start that fails', () => {
   const log = pino({ level: 'silent' });
   const sentence = (thrown: Error) =>
-    runStep('making a table', log, () => Promise.reject(thrown)).catch((failure: unknown) => sentenceOf(failure));
+    runStep('making a table', log, () => Promise.reject(thrown)).catch((failure: unknown) =>
+      explainStartError(failure),
+    );
 
   test.each([
     ['a pool that has no connection', new Error('timeout exceeded when trying to connect'), /ran out of time/],
@@ -43,7 +45,7 @@ describe('a step of the start that fails', () => {
   test('a host whose addresses all refuse is a sentence that names them', () => {
     const refusals = ['::1', '127.0.0.1'].map((host) => new Error(`connect ECONNREFUSED ${host}`));
     const error = Object.assign(new AggregateError(refusals), { code: 'ECONNREFUSED' });
-    expect(sentenceOf(error)).toContain('ECONNREFUSED ::1, Error: connect ECONNREFUSED 127.0.0.1');
+    expect(explainStartError(error)).toContain('ECONNREFUSED ::1, Error: connect ECONNREFUSED 127.0.0.1');
   });
 });
 

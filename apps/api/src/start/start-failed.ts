@@ -1,18 +1,18 @@
-/** How a start that cannot go on is told to the person who started it. */
+/** Turns a failed start into a sentence for the person who started it. */
 import type { FastifyBaseLogger } from 'fastify';
 import { BackupRefused } from '../platform/backup/backup-refused.ts';
 import { BadSettings } from '../config/config.ts';
 import { DatabaseIsNewer } from '../platform/db/migrate.ts';
-import { sqlStateOf } from '../platform/db/transaction.ts';
+import { getSqlState } from '../platform/db/transaction.ts';
 import { EmbeddedPostgresError } from '../platform/postgres/embedded-error.ts';
 import { DocumentStoreFailure } from '../providers/documents/port.ts';
 
-/** A step of the start failed. The message says what the person can do; the log has the stack. */
+/** A step of the start failed. The message says what to do; the log has the stack. */
 export class StartFailed extends Error {
   override readonly name = 'StartFailed';
 }
 
-/** Errors whose message is for the person. */
+/** Errors whose message is written for the operator. */
 const sentences = [
   BadSettings,
   EmbeddedPostgresError,
@@ -22,28 +22,28 @@ const sentences = [
   StartFailed,
 ];
 
-/** Canceled statement, lock that was not to be had, transaction that was idle for too long, as PostgreSQL names them. */
+/** SQLSTATEs: canceled statement, lock not available, idle transaction timed out. */
 const OUT_OF_TIME = new Set(['57014', '55P03', '25P03']);
-/** As the driver says it. */
+/** Messages of the pg driver. */
 const NO_ANSWER_IN_TIME = /timeout exceeded when trying to connect|due to connection timeout|Query read timeout/;
 const NOT_ALLOWED = '42501';
 
-/** A host with several addresses has an error for each, and no message of its own. */
-function messageOf(error: Error): string {
+/** A host with several addresses gives an AggregateError without a message. */
+function getMessage(error: Error): string {
   if (!(error instanceof AggregateError)) return error.message;
   return error.errors.map(String).join(', ');
 }
 
-/** The sentence for what the person can put right; null for a fault of ours, which needs its stack. */
-export function sentenceOf(error: unknown): string | null {
+/** A sentence about something that the operator can fix; null for a bug of ours, which needs its stack. */
+export function explainStartError(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (sentences.some((kind) => error instanceof kind)) return error.message;
-  const code = sqlStateOf(error) ?? '';
+  const code = getSqlState(error) ?? '';
   if (code === 'EADDRINUSE')
     return `Something else is listening there already (${error.message}): stop it, or set PORT to another port.`;
   if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'].includes(code))
-    return `No database answers at DATABASE_URL (${messageOf(error)}).`;
-  // Classes 28 (who signs in) and 3D (which database), as PostgreSQL names them.
+    return `No database answers at DATABASE_URL (${getMessage(error)}).`;
+  // SQLSTATE classes 28 (invalid authorization) and 3D (invalid database name).
   if (/^(28|3D)[0-9A-Z]{3}$/.test(code))
     return `The database at DATABASE_URL does not let the server in (${error.message}).`;
   return null;
@@ -56,7 +56,7 @@ function rootOf(error: unknown): unknown {
 function explain(step: string, error: unknown): string {
   const root = rootOf(error);
   const message = root instanceof Error ? root.message : String(root);
-  const state = sqlStateOf(root) ?? '';
+  const state = getSqlState(root) ?? '';
   if (OUT_OF_TIME.has(state) || NO_ANSWER_IN_TIME.test(message))
     return `The start ran out of time at this step: ${step} (${message}). Start again: what is done stays done. If it happens again, the machine or the database is too slow or too busy.`;
   if (state === NOT_ALLOWED)
@@ -66,14 +66,14 @@ function explain(step: string, error: unknown): string {
 
 /**
  * Runs one step of the start.
- * @throws StartFailed when it fails in a way that has no sentence of its own.
+ * @throws StartFailed if the error has no sentence of its own.
  */
 export async function runStep<T>(step: string, log: FastifyBaseLogger, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (sentenceOf(error) !== null) throw error;
+    if (explainStartError(error) !== null) throw error;
     log.fatal({ event: 'start.failed', step, err: error });
-    throw new StartFailed(sentenceOf(rootOf(error)) ?? explain(step, error), { cause: error });
+    throw new StartFailed(explainStartError(rootOf(error)) ?? explain(step, error), { cause: error });
   }
 }

@@ -1,9 +1,9 @@
 import { SECOND } from '../clock.ts';
 
-/** What the person at the terminal reads; everything for machines goes to the log. */
+/** Output for the person at the terminal; everything for machines goes to the log. */
 export type Terminal = {
   say(sentence: string): void;
-  /** Runs one step of the start and remembers how long it took. A step that takes long says so every 10 seconds. */
+  /** Runs one step of the start and records its time. A long step prints a line every 10 seconds. */
   phase<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** `database 0.52 s, migrations 0.11 s`. */
   phases(): string;
@@ -13,7 +13,7 @@ export type Terminal = {
 
 const ALIVE_EVERY_MS = 10 * SECOND;
 
-/** @param isQuiet in production nobody reads along, and standard output belongs to the log. */
+/** @param isQuiet true in production, where standard output belongs to the log. */
 export function openTerminal({ isQuiet }: { isQuiet: boolean }): Terminal {
   const finished: string[] = [];
   const opened = performance.now();

@@ -1,7 +1,7 @@
 import type { Card, Order } from '@wideload/contract';
 import { expect, vi } from 'vitest';
 import { HOUR, SECOND } from '../../src/clock.ts';
-import { sqlStateOf } from '../../src/platform/db/transaction.ts';
+import { getSqlState } from '../../src/platform/db/transaction.ts';
 import { saveOrder } from '../../src/features/orders/orders.service.ts';
 import {
   confirmPayment,
@@ -162,7 +162,7 @@ function expectOnlyRefusals(results: PromiseSettledResult<unknown>[]): void {
 
 /** On a busy machine the database may be full for a moment: one more thing that a play may meet, and a 503 to its carrier. */
 function isDatabaseFull(reason: Error): boolean {
-  const state = sqlStateOf(reason);
+  const state = getSqlState(reason);
   return reason.message.startsWith('timeout exceeded when trying to connect') || state === '55P03' || state === '57014';
 }
 

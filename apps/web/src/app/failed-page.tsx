@@ -2,7 +2,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { genericFailure, seller } from '@wideload/contract/client';
 import { useEffect } from 'react';
 import { isProblem } from '../lib/api/api-problem.ts';
-import * as texts from '../texts/en/app.ts';
+import * as texts from './app.texts.ts';
 import { FailedState } from '../ui/list/list-states.tsx';
 import css from './plain-page.module.css';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { OrderWizardPage } from '../features/wizard/order-wizard-page.tsx';
-import * as texts from '../texts/en/app.ts';
+import * as texts from './app.texts.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
 // Only the last two sections need these.

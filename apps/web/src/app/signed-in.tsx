@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import * as texts from '../texts/en/app.ts';
+import * as texts from './app.texts.ts';
 import { areaOf } from './guards.ts';
 import css from './plain-page.module.css';
 import { Shell } from './shell/shell.tsx';

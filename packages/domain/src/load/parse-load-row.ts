@@ -33,7 +33,7 @@ type Part = { label: LoadRowKey | null; text: string };
 
 /**
  * Reads a row of lengths as it stands in a permit, a mail or a table: `13'6 x 8'6 x 75'`, `8'6"W x 13'6"H x 75'L`. Nobody agrees on the
- * order (docs/decisions/0015), so without labels every order is a reading in which the length is the longest of the three; numbers
+ * order (docs/decisions/0079), so without labels every order is a reading in which the length is the longest of the three; numbers
  * without a unit add a reading for each unit that makes sense. Answers every reading, likeliest first; null for what is no such row.
  */
 export function parseLoadRow(text: string): LoadRowReading[] | null {

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Admin } from '../../actor.ts';
-import { containing } from '../../platform/db/search.ts';
+import { toContainsPattern } from '../../platform/db/search.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
 
@@ -37,7 +37,7 @@ function withAuthor(db: Db) {
 
 /** One page of all articles, and how many there are on all pages. */
 export async function listArticles(db: Db, _by: Admin, { search, status, page, pageSize, sort }: ArticleSearch) {
-  const found = sql<boolean>`title ILIKE ${containing(search)} AND (${status ?? null}::text IS NULL OR status = ${status ?? null})`;
+  const found = sql<boolean>`title ILIKE ${toContainsPattern(search)} AND (${status ?? null}::text IS NULL OR status = ${status ?? null})`;
   const [{ total }, rows] = await Promise.all([
     db
       .selectFrom('articles')

@@ -1,6 +1,6 @@
 import type { auditLog, ReadQuery } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
-import { inBatches } from '../../platform/db/batches.ts';
+import { readInBatches } from '../../platform/db/batches.ts';
 import type { Deps } from '../../deps.ts';
 import { csvFile } from '../../platform/http/bodies/csv.ts';
 import { findWay, readActs, type ActRow } from './audit-log-list.store.ts';
@@ -24,7 +24,7 @@ export async function exportActs(deps: Deps, admin: Admin, query: Query) {
   await recordAct(deps.db, deps, admin, { what: 'list.export', subject, before: null, after: narrowingOf(query) });
   const way = await findWay(deps.db, admin, query);
   let past: ActRow | null = null;
-  const rows = inBatches<ActRow>(async (_offset, limit) => {
+  const rows = readInBatches<ActRow>(async (_offset, limit) => {
     const read: ActRow[] = await readActs(deps.db, admin, { ...query, ...way, past, limit });
     past = read.at(-1) ?? past;
     return read;

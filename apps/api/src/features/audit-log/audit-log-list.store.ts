@@ -1,7 +1,7 @@
 import { auditActs, auditWords, type auditLog, type ReadQuery } from '@wideload/contract';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Admin } from '../../actor.ts';
-import { containing } from '../../platform/db/search.ts';
+import { toContainsPattern } from '../../platform/db/search.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 
 type Query = ReadQuery<typeof auditLog.list>;
@@ -25,7 +25,7 @@ const by = (actors: readonly string[]) => sql<SqlBool>`audit_log.actor_id = ANY(
 /** Found by a word of the act or of its subject. Every way of finding has an index (0018, 0027), and is left out where it finds nothing. */
 function inWords(text: string): Expression<SqlBool> {
   const search = text.toLowerCase();
-  const called = sql<SqlBool>`lower(audit_log.subject_label) LIKE ${containing(search)}`;
+  const called = sql<SqlBool>`lower(audit_log.subject_label) LIKE ${toContainsPattern(search)}`;
   const acts = actsCalled(search);
   return acts.length === 0 ? called : sql<SqlBool>`(${called} OR audit_log.what = ANY(${acts}))`;
 }
@@ -53,7 +53,7 @@ async function adminsCalled(db: Db, search: string): Promise<string[]> {
     .select('id')
     .where('role', '=', 'admin')
     .where('deleted_at', 'is', null)
-    .where('email', 'like', containing(search.toLowerCase()))
+    .where('email', 'like', toContainsPattern(search.toLowerCase()))
     .execute();
   return admins.map(({ id }) => id);
 }

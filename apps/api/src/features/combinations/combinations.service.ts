@@ -1,6 +1,6 @@
 import { maxCombinations, type Combination, type CombinationBody } from '@wideload/contract';
 import type { User } from '../../actor.ts';
-import { inTransaction, violatedConstraint, type Db, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, getViolatedConstraint, type Db, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { findTrailerFacts } from '../vehicles/trailers.service.ts';
@@ -45,7 +45,7 @@ export async function saveCombination(
   try {
     return combinationOf(await saving);
   } catch (error) {
-    if (violatedConstraint(error) === 'combinations_name') throw new Problem('combination.exists', { cause: error });
+    if (getViolatedConstraint(error) === 'combinations_name') throw new Problem('combination.exists', { cause: error });
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { Company, ReadBody, ReadQuery, Verification, companies as endpoints } from '@wideload/contract';
 import type { User } from '../../actor.ts';
 import type { CompanyFacts } from '../../platform/db/tables.ts';
-import { violatedConstraint, type Db } from '../../platform/db/transaction.ts';
+import { getViolatedConstraint, type Db } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, Problem } from '../../problem.ts';
 import {
@@ -85,7 +85,7 @@ async function orExists<T>(saving: Promise<T>): Promise<T> {
   try {
     return await saving;
   } catch (error) {
-    if (violatedConstraint(error) === 'companies_dot_number') throw new Problem('company.exists', { cause: error });
+    if (getViolatedConstraint(error) === 'companies_dot_number') throw new Problem('company.exists', { cause: error });
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { User } from '../../actor.ts';
-import { containing } from '../../platform/db/search.ts';
+import { toContainsPattern } from '../../platform/db/search.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 
@@ -24,7 +24,7 @@ function live(db: Db, owner: Pick<User, 'id'>) {
 
 /** One page of the owner's companies, and how many there are on all pages. */
 export async function listOwnCompanies(db: Db, user: User, { search, page, pageSize, sort }: CompanySearch) {
-  const wanted = live(db, user).$if(search !== '', (query) => query.where('name', 'ilike', containing(search)));
+  const wanted = live(db, user).$if(search !== '', (query) => query.where('name', 'ilike', toContainsPattern(search)));
   const [order, direction] = orders[sort];
   const [{ total }, rows] = await Promise.all([
     wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

@@ -1,7 +1,7 @@
 import { notifications } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { isKnown } from '../../platform/http/bodies/etag.ts';
+import { matchesEtag } from '../../platform/http/bodies/etag.ts';
 import { implement } from '../../platform/http/handle.ts';
 import {
   listNotifications,
@@ -22,7 +22,7 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
         // Before the list is read: a change in between makes the next answer new, and is never missed.
         const etag = `"${await versionOf(deps, actor)}"`;
         reply.header('etag', etag);
-        if (isKnown(request, etag)) return { status: 304, body: null };
+        if (matchesEtag(request, etag)) return { status: 304, body: null };
         const { items, total, unread } = await listNotifications(deps, actor, query);
         const { page, pageSize } = query;
         return { status: 200, body: { items: items.map(notificationOnWire), total, page, pageSize, unread } };

@@ -1,7 +1,7 @@
 import { recentOrders, type orders, type ReadBody, type ReadQuery, type SaveOrderBody } from '@wideload/contract';
 import { clampStep, keepsReview } from '@wideload/domain';
 import { actingFor, type SignedIn, type User } from '../../actor.ts';
-import { inTransaction, violatedConstraint, type Db, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, getViolatedConstraint, type Db, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, Problem } from '../../problem.ts';
 import { changedOrder } from './draft/order-changes.ts';
@@ -110,7 +110,7 @@ function insertDraft({ db, ids, clock }: Deps, user: User, body: ReadBody<typeof
     };
     return insertOrder(tx, { ...order, step: clampStep(order, body.step) });
   }).catch((error: unknown) => {
-    if (violatedConstraint(error) === 'orders_pkey') throw new Problem('not-found', { cause: error });
+    if (getViolatedConstraint(error) === 'orders_pkey') throw new Problem('not-found', { cause: error });
     throw error;
   });
 }

@@ -1,7 +1,7 @@
 /** What becomes of each table when a person leaves. A table without a line does not compile, so a new one cannot be forgotten. */
 import type { StaysAs } from '@wideload/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { containing } from '../../platform/db/search.ts';
+import { toContainsPattern } from '../../platform/db/search.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
@@ -122,7 +122,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
         UNION ALL
         SELECT id FROM audit_log
         WHERE ${email} <> ''
-          AND lower(subject_label || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')) LIKE ${containing(email)}
+          AND lower(subject_label || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')) LIKE ${toContainsPattern(email)}
       )`,
   ),
   // What a firm has published is the firm's; nothing in it tells who began it.

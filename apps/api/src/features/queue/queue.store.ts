@@ -2,7 +2,7 @@ import type { queue, ReadQuery } from '@wideload/contract';
 import { sql, type Expression, type NotNull, type SqlBool } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Admin } from '../../actor.ts';
-import { containing } from '../../platform/db/search.ts';
+import { toContainsPattern } from '../../platform/db/search.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
 
 export type QueueQuery = ReadQuery<typeof queue.list>;
@@ -13,8 +13,8 @@ function matches(search: string): Expression<SqlBool> {
   const text = search.toLowerCase().replace(/^#/, '');
   return sql<SqlBool>`(orders.order_number::text = ${text}
     OR (${/^[0-9a-f-]{1,36}$/.test(text)} AND orders.id::text LIKE ${`${text}%`})
-    OR orders.customer_email ILIKE ${containing(text)}
-    OR users.email ILIKE ${containing(text)})`;
+    OR orders.customer_email ILIKE ${toContainsPattern(text)}
+    OR users.email ILIKE ${toContainsPattern(text)})`;
 }
 
 function waiting(db: Db, admin: Admin, { search, holder }: Pick<QueueQuery, 'search' | 'holder'>) {

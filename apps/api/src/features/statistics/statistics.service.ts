@@ -1,7 +1,7 @@
 import { windowDays, type ReadQuery, type Statistics, type statistics as endpoints } from '@wideload/contract';
 import { addDays, dayIn } from '@wideload/domain';
 import type { Admin } from '../../actor.ts';
-import { inTransaction, sqlStateOf, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, getSqlState, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { csvFile, type Cell } from '../../platform/http/bodies/csv.ts';
 import type { FileStream } from '../../platform/http/bodies/file-answer.ts';
@@ -28,7 +28,7 @@ async function countingIn<T>({ db }: Deps, timeZone: string, work: (tx: Tx) => P
       await countDaysIn(tx, timeZone);
     } catch (error) {
       // A zone newer than the database's own table of zones.
-      if (sqlStateOf(error) === UNKNOWN_ZONE) throw fieldProblem('timeZone', 'Not a time zone');
+      if (getSqlState(error) === UNKNOWN_ZONE) throw fieldProblem('timeZone', 'Not a time zone');
       throw error;
     }
     return work(tx);

@@ -37,7 +37,7 @@ function within(column: string, { from, to }: Span) {
 /** What the orders that were paid on a day come to. */
 export type PaidDay = { day: Day; permits: number; orders: number; capturedCents: number };
 
-/** Of each order only what is counted beside it (0031) is read, off one index. */
+/** Of each order only what is counted beside it is read, off one index. */
 export function paidDaysIn(span: Span) {
   return sql<PaidDay>`
     WITH counted AS (
@@ -99,7 +99,7 @@ function refusedIn(span: Span) {
       AND at::date BETWEEN ${span.from}::date AND ${span.to}::date`;
 }
 
-/** Off one index, whose entries hold the time that it took (0031). */
+/** Off one index, whose entries hold the time that it took. */
 export function issuedIn(span: Span) {
   const inSpan = within('issued_at', span);
   return sql`

@@ -18,7 +18,7 @@ async function countOf({ id }: SignedInUser): Promise<number | undefined> {
   return row?.total_permits;
 }
 
-/** Orders whose kept sums (0031) are not what their rows add up to. */
+/** Orders whose kept sums are not what their rows add up to. */
 async function miscounted(): Promise<unknown[]> {
   const { rows } = await sql`
     SELECT id, counted_permits, counted_cents FROM orders

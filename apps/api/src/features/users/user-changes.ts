@@ -1,7 +1,7 @@
 /** What an admin changes of somebody's account, one thing at a time. */
 import type { AuditAct } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
-import { inTransaction, violatedConstraint, type Tx } from '../../platform/db/transaction.ts';
+import { inTransaction, getViolatedConstraint, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { fieldProblem, Problem } from '../../problem.ts';
@@ -78,7 +78,7 @@ export async function changeEmail(deps: Deps, by: Admin, { id, email }: { id: st
       also,
     });
   } catch (error) {
-    if (violatedConstraint(error) === 'users_email') throw new Problem('user.email-in-use', { cause: error });
+    if (getViolatedConstraint(error) === 'users_email') throw new Problem('user.email-in-use', { cause: error });
     throw error;
   }
 }

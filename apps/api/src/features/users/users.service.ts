@@ -1,7 +1,7 @@
 import type { CreateUserBody, ReadQuery, UserRow, UserWithPermits, users } from '@wideload/contract';
 import type * as z from 'zod/mini';
 import type { Admin } from '../../actor.ts';
-import { inBatches } from '../../platform/db/batches.ts';
+import { readInBatches } from '../../platform/db/batches.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { csvFile } from '../../platform/http/bodies/csv.ts';
@@ -28,7 +28,7 @@ export async function exportUsers(deps: Deps, by: Admin, query: ReadQuery<typeof
   await recordAct(db, deps, by, { what: 'list.export', subject, before: null, after: query });
   const read = (offset: number, limit: number) => selectUsers(db, by, { ...query, offset, limit });
   async function* rows() {
-    for await (const user of inBatches(read)) yield csvRowOf(user);
+    for await (const user of readInBatches(read)) yield csvRowOf(user);
   }
   return csvFile('wideload-users', csvHeader, rows());
 }

@@ -1,7 +1,7 @@
 import type { users, ReadQuery } from '@wideload/contract';
 import { sql, type Selectable } from 'kysely';
 import type { Admin } from '../../actor.ts';
-import { containing } from '../../platform/db/search.ts';
+import { toContainsPattern } from '../../platform/db/search.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
 
@@ -26,7 +26,7 @@ function live(db: Db | Tx, _by: Admin) {
 function wanted(db: Db, by: Admin, { search, role }: Wanted) {
   return (
     live(db, by)
-      .$if(search !== '', (query) => query.where('email', 'ilike', containing(search)))
+      .$if(search !== '', (query) => query.where('email', 'ilike', toContainsPattern(search)))
       // Any role other than admin is treated as user (spec [3]).
       .$if(role !== undefined, (query) => query.where('role', role === 'admin' ? '=' : '<>', 'admin'))
   );

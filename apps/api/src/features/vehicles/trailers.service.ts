@@ -1,7 +1,7 @@
 import type { ReadBody, ReadQuery, Trailer, trailers as endpoints } from '@wideload/contract';
 import type { User } from '../../actor.ts';
 import type { TrailerFacts } from '../../platform/db/tables.ts';
-import { violatedConstraint, type Db } from '../../platform/db/transaction.ts';
+import { getViolatedConstraint, type Db } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import {
@@ -31,7 +31,8 @@ async function orExists<T>(saving: Promise<T>): Promise<T> {
   try {
     return await saving;
   } catch (error) {
-    if (violatedConstraint(error) === 'trailers_internal_number') throw new Problem('trailer.exists', { cause: error });
+    if (getViolatedConstraint(error) === 'trailers_internal_number')
+      throw new Problem('trailer.exists', { cause: error });
     throw error;
   }
 }

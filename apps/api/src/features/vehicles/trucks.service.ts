@@ -2,7 +2,7 @@ import type { ReadBody, ReadQuery, Truck, trucks as endpoints } from '@wideload/
 import { truckYears } from '@wideload/domain';
 import type { User } from '../../actor.ts';
 import type { TruckFacts } from '../../platform/db/tables.ts';
-import { violatedConstraint, type Db } from '../../platform/db/transaction.ts';
+import { getViolatedConstraint, type Db } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, Problem } from '../../problem.ts';
 import {
@@ -35,7 +35,7 @@ async function orExists<T>(saving: Promise<T>): Promise<T> {
   try {
     return await saving;
   } catch (error) {
-    if (violatedConstraint(error) === 'trucks_internal_number') throw new Problem('truck.exists', { cause: error });
+    if (getViolatedConstraint(error) === 'trucks_internal_number') throw new Problem('truck.exists', { cause: error });
     throw error;
   }
 }

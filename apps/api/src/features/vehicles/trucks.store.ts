@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { User } from '../../actor.ts';
-import { containing } from '../../platform/db/search.ts';
+import { toContainsPattern } from '../../platform/db/search.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 import { vehicleOrders, type VehicleSearch } from './vehicle-list.ts';
@@ -16,7 +16,7 @@ function live(db: Db, owner: Pick<User, 'id'>) {
 /** One page of the owner's trucks, and how many there are on all pages. */
 export async function listOwnTrucks(db: Db, user: Pick<User, 'id'>, { search, page, pageSize, sort }: VehicleSearch) {
   const wanted = live(db, user).$if(search !== '', (query) =>
-    query.where('internal_number', 'ilike', containing(search)),
+    query.where('internal_number', 'ilike', toContainsPattern(search)),
   );
   const [order, direction] = vehicleOrders[sort];
   const [{ total }, rows] = await Promise.all([

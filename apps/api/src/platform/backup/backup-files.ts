@@ -1,4 +1,4 @@
-/** Files of a backup: private, and on the disk for good before anything speaks of them. */
+/** Files of a backup: private, and synced to disk before the manifest names them. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
@@ -15,10 +15,9 @@ export const SECRET_FILE = 'token-secret';
 
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Where the file of a key lies in a backup. */
 export const documentFile = (key: string) => path.join('documents', key);
 
-/** Writes a stream packed, holding a few pages of it at a time. */
+/** Writes a gzip stream, holding a few pages of it in memory. */
 export async function writePacked(source: Readable, file: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -48,7 +47,7 @@ export async function writeSafely(file: string, content: string | Uint8Array): P
   }
 }
 
-/** Makes names in a folder outlast a power loss. Windows has no such call. */
+/** Syncs the names in a folder, so that they survive a power loss. Windows has no such call. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
@@ -59,7 +58,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** @throws BackupRefused where `folder` is no complete backup. */
+/** @throws BackupRefused if `folder` is not a complete backup. */
 export async function readBackup(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch((cause: unknown) => {
     throw new BackupRefused(`${folder} is no complete backup: it has no ${MANIFEST_FILE}.`, { cause });
@@ -82,7 +81,7 @@ async function faultOf(folder: string, { file, sha256 }: { file: string; sha256:
   }
 }
 
-/** Reads every file of a backup. @throws BackupRefused naming each that is missing or changed. */
+/** Reads every file of a backup. @throws BackupRefused naming each one that is missing or changed. */
 export async function checkFiles(folder: string, { tables, documents, tokenSecret }: Manifest): Promise<void> {
   const files = [
     ...tables,

@@ -1,4 +1,4 @@
-/** A backup, a restore or a check that cannot be done, or that found something wrong. The message is for the person. */
+/** A backup, restore or check cannot be done, or found something wrong. The message is for the operator. */
 export class BackupRefused extends Error {
   override readonly name = 'BackupRefused';
 }

@@ -15,15 +15,15 @@ async function lock(client: pg.Client): Promise<void> {
 }
 
 /**
- * Runs `work` on one connection without time limits. It holds the lock of backups until it ends.
- * @throws BackupRefused when another backup or restore runs.
+ * Runs `work` on one connection without time limits, holding the backup lock.
+ * @throws BackupRefused while another backup or restore runs.
  */
 export async function withBackupSession<T>(
   connectionString: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2 * SECOND, keepAlive: true });
-  // What is under way is rejected as well; without a listener the process would end before it could say so.
+  // The query in flight rejects too; without a listener the process would end before it could report it.
   client.on('error', () => undefined);
   await client.connect();
   try {

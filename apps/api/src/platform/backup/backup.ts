@@ -1,4 +1,4 @@
-/** A backup of a product that goes on running: all rows as of one instant, then the files that they speak of. */
+/** Backs up a running product: all rows as of one instant, then the files that they name. */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,32 +11,36 @@ import { BackupRefused } from './backup-refused.ts';
 import { FORMAT, MANIFEST_FILE, writeManifest, type Manifest, type StoredFile } from './manifest.ts';
 import { withBackupSession } from './backup-session.ts';
 import { storeTables } from './snapshot.ts';
-import type { SpokenOf } from './stored-rows.ts';
+import type { ReferencedFile } from './stored-rows.ts';
 
 export type BackupWork = {
   connectionString: string;
   documentStore: DocumentStore;
-  /** Hears how far the work is, a line at a time. */
+  /** Receives progress, a line at a time. */
   say(line: string): void;
   now(): Date;
 };
 
 type BackupOptions = BackupWork & {
-  /** The file of the secret that signs access tokens; null where it is a setting. */
+  /** Path of the secret that signs access tokens; null if it is a setting. */
   secretFile: string | null;
 };
 
-/** What a folder is called until the backup in it is whole. */
+/** Suffix of the folder's name until the backup is complete. */
 const UNFINISHED = '.unfinished';
 
-async function storeDocument(store: DocumentStore, { key, mediaType }: SpokenOf, folder: string): Promise<StoredFile> {
+async function storeDocument(
+  store: DocumentStore,
+  { key, mediaType }: ReferencedFile,
+  folder: string,
+): Promise<StoredFile> {
   const bytes = await store.get(key);
   if (bytes === null) return { key, mediaType, bytes: 0, sha256: null };
   await writeSafely(path.join(folder, documentFile(key)), bytes);
   return { key, mediaType, bytes: bytes.length, sha256: hashOf(bytes) };
 }
 
-async function storeDocuments(spokenOf: readonly SpokenOf[], folder: string, { documentStore, say }: BackupWork) {
+async function storeDocuments(spokenOf: readonly ReferencedFile[], folder: string, { documentStore, say }: BackupWork) {
   const files: StoredFile[] = [];
   for (const file of spokenOf) files.push(await storeDocument(documentStore, file, folder));
   const missing = files.filter(({ sha256 }) => sha256 === null);
@@ -57,7 +61,7 @@ async function makeFolders(folder: string): Promise<void> {
     await mkdir(path.join(folder, name), { recursive: true, mode: PRIVATE_FOLDER });
 }
 
-/** Fills `folder`; the manifest, without which it is no backup, comes last. */
+/** Fills `folder`; the manifest is written last and makes it a backup. */
 async function fill(client: pg.Client, folder: string, options: BackupOptions): Promise<Manifest> {
   const startedAt = options.now().toISOString();
   await makeFolders(folder);
@@ -81,7 +85,7 @@ async function fill(client: pg.Client, folder: string, options: BackupOptions): 
   return manifest;
 }
 
-/** What backups that were killed left beside this one; a young one may be that of another installation, still being written. */
+/** Removes unfinished backups that were killed; a recent one may belong to another installation that is still writing it. */
 async function sweepUnfinished(parent: string, now: Date): Promise<void> {
   const names = (await readdir(parent)).filter((name) => name.startsWith('wideload-') && name.endsWith(UNFINISHED));
   for (const name of names) {
@@ -92,8 +96,8 @@ async function sweepUnfinished(parent: string, now: Date): Promise<void> {
 }
 
 /**
- * Writes a backup into the new folder `destination`. Killed at any instant, it leaves either a complete one or a folder whose name says
- * that it is unfinished.
+ * Writes a backup into the new folder `destination`. If it is killed, the folder is either complete or named as
+ * unfinished.
  * @throws BackupRefused, DatabaseIsNewer, DocumentStoreFailure.
  */
 export async function makeBackup(destination: string, options: BackupOptions): Promise<Manifest> {

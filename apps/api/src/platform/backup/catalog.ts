@@ -1,23 +1,22 @@
-/** What a database consists of, by its own word. A new table is in the next backup without anybody thinking of it. */
+/** Tables, columns and sequences as the database lists them, so that a new table is in the next backup by itself. */
 import pg from 'pg';
 
 export type TableName = { schema: string; name: string };
 export type Table = TableName & {
-  /** Without generated ones, which the database makes itself. */
+  /** Without generated columns: the database fills those itself. */
   columns: string[];
 };
 export type ForeignKey = { constraint: string; from: string; to: string };
 export type Sequence = TableName & { value: string; isCalled: boolean };
 
-/** The embedded card provider keeps its state beside ours; in a backup of a local installation it is there or nowhere. */
+/** The embedded card provider keeps its state beside ours; in a local installation no other copy exists. */
 export const SANDBOX_SCHEMA = 'sandbox_gateway';
 const SCHEMAS = ['public', SANDBOX_SCHEMA];
-/** Written by the migration runner, which restores them by migrating. */
+/** Restoring migrates first, which writes these. */
 const OF_MIGRATIONS = ['schema_migrations', 'schema_migrations_lock'];
 
-/** `schema.name`, as a key of maps and in sentences. */
-export const idOf = ({ schema, name }: TableName) => (schema === 'public' ? name : `${schema}.${name}`);
-/** The same for SQL. */
+/** `schema.name`, as a map key and in messages; `public` is left out. */
+export const toTableId = ({ schema, name }: TableName) => (schema === 'public' ? name : `${schema}.${name}`);
 export const sqlName = ({ schema, name }: TableName) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
 export const sqlColumns = (columns: readonly string[]) => columns.map((name) => pg.escapeIdentifier(name)).join(', ');
 
@@ -44,10 +43,10 @@ export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey
      WHERE con.contype = 'f' AND fn.nspname = ANY ($1) ORDER BY fn.nspname, f.relname, con.conname`,
     [SCHEMAS],
   );
-  return rows.map(({ constraint, from, to }) => ({ constraint, from: idOf(from), to: idOf(to) }));
+  return rows.map(({ constraint, from, to }) => ({ constraint, from: toTableId(from), to: toTableId(to) }));
 }
 
-/** Sequences, those of identity columns too. A number may be ahead of the snapshot, never behind it. */
+/** Sequences, including those of identity columns. A number may be ahead of the snapshot, never behind it. */
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<TableName>(
     `SELECT schemaname AS schema, sequencename AS name FROM pg_sequences WHERE schemaname = ANY ($1) ORDER BY 1, 2`,
@@ -63,7 +62,7 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return sequences;
 }
 
-/** Names of the migrations that were applied, in their order; none where the product has never been. */
+/** Names of the applied migrations, in order; empty on a database that was never migrated. */
 export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows: found } = await client.query<{ isThere: boolean }>(
     `SELECT to_regclass('public.schema_migrations') IS NOT NULL AS "isThere"`,

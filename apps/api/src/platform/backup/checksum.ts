@@ -1,9 +1,7 @@
 import type pg from 'pg';
-import { idOf, sqlColumns, sqlName, type TableName } from './catalog.ts';
+import { toTableId, sqlColumns, sqlName, type TableName } from './catalog.ts';
 
-/**
- * What a restore changes on purpose (restored-state.ts), and a check therefore leaves out.
- */
+/** Columns that a restore changes on purpose (restored-state.ts); a check leaves them out. */
 const changedByRestore: Readonly<Record<string, readonly string[]>> = {
   sessions: ['ended_at'],
   password_resets: ['used_at'],
@@ -12,13 +10,13 @@ const changedByRestore: Readonly<Record<string, readonly string[]>> = {
 
 export type Contents = { rows: number; checksum: string };
 
-/** Counts and adds up the hashes of the rows: equal contents give equal sums, in whatever order they lie. */
-export async function contentsOf(
+/** Counts the rows and adds up their hashes: equal contents give equal sums in any order. */
+export async function computeContents(
   client: pg.ClientBase,
   table: TableName,
   columns: readonly string[],
 ): Promise<Contents> {
-  const left = changedByRestore[idOf(table)] ?? [];
+  const left = changedByRestore[toTableId(table)] ?? [];
   const kept = columns.filter((name) => !left.includes(name));
   const { rows } = await client.query<{ rows: string; checksum: string }>(
     `SELECT count(*)::text AS rows, coalesce(sum(hashtextextended(ROW(${sqlColumns(kept)})::text, 0)::numeric), 0)::text AS checksum

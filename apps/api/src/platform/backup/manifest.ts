@@ -1,4 +1,4 @@
-/** What a backup says of itself. It is the last of its files to be written: a folder without it is no backup. */
+/** The manifest is the last file of a backup to be written: a folder without it is not a backup. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { BackupRefused } from './backup-refused.ts';
@@ -13,7 +13,7 @@ const tableSchema = z.object({
   ...relation,
   columns: z.array(z.string()),
   rows: count,
-  /** The sum of the rows' hashes: the order in which they lie does not matter. */
+  /** Sum of the rows' hashes; their order does not matter. */
   checksum: z.string(),
   file: z.string().check(z.regex(/^tables\/[\w.]+\.copy\.gz$/)),
   bytes: count,
@@ -23,7 +23,7 @@ const fileSchema = z.object({
   key: z.string().check(z.regex(/^(?:permits|articles)\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
   mediaType: z.string(),
   bytes: count,
-  /** Null where a row spoke of the file and the store did not have it. */
+  /** Null if a row named the file and the store did not have it. */
   sha256: z.nullable(sha256),
 });
 const manifestSchema = z.object({
@@ -47,7 +47,7 @@ export type StoredFile = Manifest['documents'][number];
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The text of the manifest's file: its hash in the first line, so that a changed byte in it is seen as in any other file. */
+/** The manifest's text begins with its own hash, so that a changed byte is found here as in any other file. */
 export function writeManifest(manifest: Manifest): string {
   const text = JSON.stringify(manifest, null, 1);
   return `${JSON.stringify({ sha256: hashOf(text) })}\n${text}`;
@@ -61,7 +61,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** @throws BackupRefused where the text is damaged, is none of ours, or comes from a newer release. */
+/** @throws BackupRefused if the text is damaged, foreign, or from a newer release. */
 export function readManifest(text: string): Manifest {
   const end = text.indexOf('\n');
   const body = text.slice(end + 1);
@@ -79,15 +79,14 @@ export function readManifest(text: string): Manifest {
   return manifest.data;
 }
 
-/** @throws BackupRefused where this release does not know all migrations of the backup. */
+/** @throws BackupRefused unless this release knows all migrations of the backup. */
 export function refuseNewer({ migrations }: Manifest, known: readonly string[]): void {
   const unknown = migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new BackupRefused(`The backup was made by a newer release (${unknown.join(', ')}). Restore with that one.`);
 }
 
-/** The last migration of the backup. */
 export function lastMigration({ migrations }: Manifest): string {
-  // The schema asks for one at least.
+  // The schema requires at least one.
   return migrations.at(-1) ?? '';
 }

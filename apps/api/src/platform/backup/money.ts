@@ -1,4 +1,4 @@
-/** What must hold of the money in a database at rest, each as a query for what breaks it. */
+/** Invariants of the money in a database at rest, each as a query for the rows that break it. */
 import type pg from 'pg';
 
 type Rule = { says: string; broken: string };
@@ -41,8 +41,8 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** @returns a sentence for each rule that is broken, with the orders or payments that break it. */
-export async function brokenMoneyRules(client: pg.ClientBase): Promise<string[]> {
+/** @returns a sentence for each broken rule, with the orders or payments that break it. */
+export async function listBrokenMoneyRules(client: pg.ClientBase): Promise<string[]> {
   const sentences: string[] = [];
   for (const { says, broken } of rules) {
     const { rows } = await client.query<{ what: string | number }>(`${broken} LIMIT 5`);

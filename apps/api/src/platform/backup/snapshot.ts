@@ -6,22 +6,22 @@ import { migrations } from '../../../migrations/index.ts';
 import { DatabaseIsNewer } from '../db/migrate.ts';
 import { writePacked } from './backup-files.ts';
 import { BackupRefused } from './backup-refused.ts';
-import { idOf, listMigrations, listSequences, listTables, sqlColumns, sqlName, type Table } from './catalog.ts';
-import { contentsOf } from './checksum.ts';
+import { toTableId, listMigrations, listSequences, listTables, sqlColumns, sqlName, type Table } from './catalog.ts';
+import { computeContents } from './checksum.ts';
 import type { Manifest, StoredTable } from './manifest.ts';
-import { listSpokenOf, type SpokenOf } from './stored-rows.ts';
+import { listReferencedFiles, type ReferencedFile } from './stored-rows.ts';
 
-type Snapshot = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'postgres'> & { spokenOf: SpokenOf[] };
+type Snapshot = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'postgres'> & { spokenOf: ReferencedFile[] };
 
 async function storeTable(client: pg.Client, table: Table, folder: string): Promise<StoredTable> {
   const { columns } = table;
-  const file = `tables/${idOf(table)}.copy.gz`;
+  const file = `tables/${toTableId(table)}.copy.gz`;
   const source = client.query(copyTo(`COPY ${sqlName(table)} (${sqlColumns(columns)}) TO STDOUT`));
   const written = await writePacked(source, path.join(folder, file));
-  const contents = await contentsOf(client, table, columns);
+  const contents = await computeContents(client, table, columns);
   // Both are of one snapshot: if they differ, the file is not what the table was.
   if (source.rowCount !== contents.rows)
-    throw new Error(`Of ${contents.rows} rows of ${idOf(table)} ${source.rowCount} were written.`);
+    throw new Error(`Of ${contents.rows} rows of ${toTableId(table)} ${source.rowCount} were written.`);
   return { ...table, ...contents, file, ...written };
 }
 
@@ -48,9 +48,9 @@ export async function storeTables(client: pg.Client, folder: string, say: (line:
   for (const table of found) {
     const stored = await storeTable(client, table, folder);
     tables.push(stored);
-    say(`  ${idOf(table)}: ${stored.rows} rows`);
+    say(`  ${toTableId(table)}: ${stored.rows} rows`);
   }
-  const spokenOf = await listSpokenOf(client, found);
+  const spokenOf = await listReferencedFiles(client, found);
   const sequences = await listSequences(client);
   const { rows } = await client.query<{ version: string }>(`SELECT current_setting('server_version') AS version`);
   await client.query('COMMIT');

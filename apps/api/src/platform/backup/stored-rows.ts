@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { checkedKey, type DocumentKey } from '../../providers/documents/port.ts';
 
 /** A file that a row speaks of. */
-export type SpokenOf = { key: DocumentKey; mediaType: string };
+export type ReferencedFile = { key: DocumentKey; mediaType: string };
 
 const sources = [
   {
@@ -17,11 +17,14 @@ const sources = [
 ];
 
 /** Every file that the database speaks of, also one of an earlier release that has not all of these tables. */
-export async function listSpokenOf(client: pg.ClientBase, tables: readonly { name: string }[]): Promise<SpokenOf[]> {
-  const files: SpokenOf[] = [];
+export async function listReferencedFiles(
+  client: pg.ClientBase,
+  tables: readonly { name: string }[],
+): Promise<ReferencedFile[]> {
+  const files: ReferencedFile[] = [];
   for (const { table, sql } of sources) {
     if (!tables.some(({ name }) => name === table)) continue;
-    const { rows } = await client.query<SpokenOf>(`${sql} ORDER BY 1`);
+    const { rows } = await client.query<ReferencedFile>(`${sql} ORDER BY 1`);
     for (const row of rows) checkedKey(row.key);
     files.push(...rows);
   }

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 export const BACKUP_LOCK = 7_241_005;
 
 /**
- * Whether no backup runs. While one does, files stay although their rows are gone: it copies them after the rows, and a row of its
- * snapshot without its file would be a lost permit. The lock ends with its connection, however that dies.
+ * True while no backup runs. A backup copies files after the rows, so files stay meanwhile even if their rows are gone:
+ * a row of its snapshot without its file would be a lost permit. The lock ends with its connection.
  */
 export const noBackupRuns = sql<boolean>`NOT EXISTS (
   SELECT FROM pg_locks

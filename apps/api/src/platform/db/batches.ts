@@ -1,10 +1,10 @@
 const BATCH = 1000;
 
 /**
- * All rows of a list, read in steps so that no one holds them all. `read` answers the rows from `offset` in an order that does not change
- * while it runs; what is added or taken out meanwhile may be missed or seen.
+ * Reads a list in steps, so that memory never holds all of it. `read` returns the rows from `offset` in a stable order;
+ * rows added or removed meanwhile may be missed.
  */
-export async function* inBatches<Row>(
+export async function* readInBatches<Row>(
   read: (offset: number, limit: number) => Promise<readonly Row[]>,
   size = BATCH,
 ): AsyncGenerator<Row> {

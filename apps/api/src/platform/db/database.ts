@@ -9,7 +9,7 @@ import type { Db } from './transaction.ts';
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
-export type Patience = Pick<
+export type Timeouts = Pick<
   pg.PoolConfig,
   | 'connectionTimeoutMillis'
   | 'statement_timeout'
@@ -18,27 +18,26 @@ export type Patience = Pick<
   | 'idle_in_transaction_session_timeout'
 >;
 
-/** A start has the time of a machine that is slow or busy: nobody waits for it as for a request. */
-export const startPatience = {
+/** A start may take as long as a slow or busy machine needs: no request waits for it. */
+export const startTimeouts = {
   connectionTimeoutMillis: MINUTE,
   statement_timeout: 5 * MINUTE,
   query_timeout: 6 * MINUTE,
   lock_timeout: MINUTE,
   idle_in_transaction_session_timeout: 5 * MINUTE,
-} as const satisfies Patience;
+} as const satisfies Timeouts;
 
-/** A migration also has the time that an index of a large table takes. 0: no limit. */
-export const migrationPatience = {
-  ...startPatience,
+/** A migration may also build an index on a large table. 0: no limit. */
+export const migrationTimeouts = {
+  ...startTimeouts,
   statement_timeout: 0,
   query_timeout: 0,
-} as const satisfies Patience;
+} as const satisfies Timeouts;
 
-/** Opens the product's database at `connectionString`. */
-export function openDatabase(connectionString: string, log: FastifyBaseLogger, patience: Patience = {}): Database {
+export function openDatabase(connectionString: string, log: FastifyBaseLogger, timeouts: Timeouts = {}): Database {
   const pool = createPool({
     connectionString,
-    ...patience,
+    ...timeouts,
     onError: (error) => log.warn({ event: 'database.connection_lost', err: error }),
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -46,7 +45,7 @@ export function openDatabase(connectionString: string, log: FastifyBaseLogger, p
 }
 
 /**
- * Brings the schema of the database at `connectionString` up to this release, or to the migration `to`, on connections of its own.
+ * Migrates the database at `connectionString` to this release, or to the migration `to`, on connections of its own.
  * @throws DatabaseIsNewer
  */
 export async function migrateDatabase(
@@ -54,7 +53,7 @@ export async function migrateDatabase(
   log: FastifyBaseLogger,
   options: { to?: string } = {},
 ): Promise<void> {
-  const { db, close } = openDatabase(connectionString, log, migrationPatience);
+  const { db, close } = openDatabase(connectionString, log, migrationTimeouts);
   try {
     await migrate(db, options);
   } finally {

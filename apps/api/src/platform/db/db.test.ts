@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorld, type World } from '../../../test/world.ts';
 import { migrateDatabase, openDatabase } from './database.ts';
 import { DatabaseIsNewer, isMigrated, migrate } from './migrate.ts';
-import { inTransaction, violatedConstraint } from './transaction.ts';
+import { inTransaction, getViolatedConstraint } from './transaction.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ test('a constraint that refuses a row is known by its name', async () => {
     .insertInto('users')
     .values(person())
     .execute()
-    .catch((error: unknown) => violatedConstraint(error));
+    .catch((error: unknown) => getViolatedConstraint(error));
   expect(refused).toBe('users_email');
 });
 

@@ -4,7 +4,7 @@ import type { Db } from './transaction.ts';
 
 const TABLE = 'schema_migrations';
 
-/** A database that a newer release has migrated is left alone. */
+/** The database was migrated by a newer release and is left alone. */
 export class DatabaseIsNewer extends Error {
   override readonly name = 'DatabaseIsNewer';
 }
@@ -21,9 +21,9 @@ async function isFresh(db: Db): Promise<boolean> {
 }
 
 /**
- * Brings the schema up to this release; several processes may call it at once, one does the work.
+ * Migrates the schema to this release. Several processes may call it at once; one does the work.
  * @param options `to`: only up to this migration, for the rows of an older backup.
- * @returns the names applied now.
+ * @returns the names applied by this call.
  * @throws DatabaseIsNewer when the database knows a migration that this release does not.
  */
 export async function migrate(db: Db, { to }: { to?: string } = {}): Promise<string[]> {
@@ -43,7 +43,6 @@ export async function migrate(db: Db, { to }: { to?: string } = {}): Promise<str
   return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName);
 }
 
-/** Whether every migration of this release is in the database. */
 export async function isMigrated(db: Db): Promise<boolean> {
   if (await isFresh(db)) return false;
   const applied = new Set(await appliedNames(db));

@@ -1,11 +1,11 @@
 const escaped = (search: string) => search.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** The LIKE pattern of texts that contain `search`; a `%`, `_` or `\` that a person typed stands for itself. */
-export function containing(search: string): string {
+/** LIKE pattern for texts that contain `search`; `%`, `_` and `\` are escaped. */
+export function toContainsPattern(search: string): string {
   return `%${escaped(search)}%`;
 }
 
-/** The same of texts that begin with it. */
-export function beginningWith(search: string): string {
+/** LIKE pattern for texts that start with `search`. */
+export function toPrefixPattern(search: string): string {
   return `${escaped(search)}%`;
 }

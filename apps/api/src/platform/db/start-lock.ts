@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { MINUTE } from '../../clock.ts';
 import type { Db, Tx } from './transaction.ts';
 
-/** Advisory lock of the one start that prepares a database; any number that nothing else of ours uses. */
+/** Advisory lock of the one start that prepares a database; no other lock of ours has this number. */
 export const START_LOCK = 7_241_007;
 
-/** A first start on a slow machine migrates and makes the demo data in this time. */
+/** Enough for a first start on a slow machine to migrate and create the demo data. */
 const OTHER_START_MS = 10 * MINUTE;
 
 async function take(tx: Tx, onWait: () => void): Promise<void> {
-  // The connection does nothing else while `work` runs, and it may wait for longer than a request.
+  // The connection is idle while `work` runs, longer than a request may be.
   await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx);
   await sql`SET LOCAL statement_timeout = 0`.execute(tx);
   await sql`SET LOCAL lock_timeout = ${sql.lit(OTHER_START_MS)}`.execute(tx);
@@ -20,11 +20,11 @@ async function take(tx: Tx, onWait: () => void): Promise<void> {
 }
 
 /**
- * Runs `work` while no other start prepares the same database. The lock belongs to a transaction: behind a pooler that lends connections
- * by the transaction a session's lock would stay with a connection that others use.
- * @param options `onWait` hears that another start is at it.
+ * Runs `work` while no other start prepares the same database. The lock belongs to a transaction: behind a pooler that
+ * lends connections per transaction, a session lock would stay on a connection that others use.
+ * @param options `onWait` is called when another start holds the lock.
  */
-export function inTurnOfStarts<T>(db: Db, { onWait }: { onWait(): void }, work: () => Promise<T>): Promise<T> {
+export function runAloneAmongStarts<T>(db: Db, { onWait }: { onWait(): void }, work: () => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await take(tx, onWait);
     return work();

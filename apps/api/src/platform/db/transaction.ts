@@ -2,33 +2,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Reads, and single statements. */
+/** For reads and single statements. */
 export type Db = Kysely<Tables>;
-/** What must be atomic takes this, so it cannot be called outside a transaction. */
+/** Required by everything that must be atomic, so it cannot be called outside a transaction. */
 export type Tx = Transaction<Tables>;
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const TRIES = 3;
 
-/** The SQLSTATE of a database error, `null` for any other. */
-export function sqlStateOf(error: unknown): string | null {
+export function getSqlState(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
-/** The unique constraint or index that refused a row, `null` for any other error. */
-export function violatedConstraint(error: unknown): string | null {
-  if (sqlStateOf(error) !== '23505') return null;
+/** Name of the unique constraint or index that refused a row; null for any other error. */
+export function getViolatedConstraint(error: unknown): string | null {
+  if (getSqlState(error) !== '23505') return null;
   return error instanceof Error && 'constraint' in error ? String(error.constraint) : null;
 }
 
-/** Runs `work` in one transaction; repeated when the database says that only a repeat is needed. */
+/** Runs `work` in one transaction and retries it after a serialization failure or deadlock. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      const state = sqlStateOf(error);
+      const state = getSqlState(error);
       if (attempt === TRIES || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error;
       await pause(attempt * 20 * Math.random());
     }

@@ -6,18 +6,18 @@ import { Problem } from '../../problem.ts';
 import type { Answered, Asked, DocumentJob } from './document-job.ts';
 import type { ReceiptFacts } from './receipt-document.ts';
 
-/** The build puts the thread's bundle in this file's place. */
+/** The build replaces this file with the thread's bundle. */
 const workerFile = new URL('./documents.worker.mjs', import.meta.url);
 
 const RETRY_SECONDS = 3;
-/** More than this many waiting: who comes next is better served later. */
+/** Beyond this a new request is refused: it is served sooner by trying again later. */
 const LONGEST_QUEUE = 120;
 
 type Options = {
   log: FastifyBaseLogger;
-  /** How long a document may take, from being asked for, before its thread counts as hung. */
+  /** Time from the request until its thread counts as hung. */
   patienceMs?: number;
-  /** What the thread runs. */
+  /** The thread's script. */
   file?: URL;
 };
 
@@ -34,7 +34,7 @@ function unavailable(cause: unknown): Problem {
 }
 
 /**
- * Makes PDFs in a thread of its own, which starts with the first of them and again after it has failed. Every method rejects with
+ * Renders PDFs in a worker thread, started with the first document and again after a failure. Every method rejects with
  * Problem `document.unavailable` when the thread fails, hangs or has too much to do.
  */
 export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFile }: Options) {
@@ -49,7 +49,7 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
     return found;
   }
 
-  /** Ends the thread with everything that it has not answered. */
+  /** Terminates the thread and rejects everything that it has not answered. */
   function giveUp(failed: Worker, cause: unknown): void {
     if (worker !== failed) return;
     worker = null;
@@ -70,7 +70,7 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
     started.on('message', hear);
     started.on('error', (error) => giveUp(started, error));
     started.on('exit', (code) => giveUp(started, new Error(`The document thread ended with ${code}.`)));
-    // It keeps no process alive: who waits for a document does.
+    // Does not keep the process alive: a waiting request does.
     started.unref();
     return started;
   }
@@ -91,7 +91,7 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
   return {
     provision: (state: StateCode) => make({ kind: 'provision', state }),
     receipt: (facts: ReceiptFacts) => make({ kind: 'receipt', facts }),
-    /** Starts the thread ahead of the first request. Where that fails, the request will try again. */
+    /** Starts the thread ahead of the first request. A failure is left to the first request, which retries. */
     async warm(): Promise<void> {
       await make({ kind: 'provision', state: 'TX' }).catch((error: unknown) => {
         log.warn({ event: 'documents.cold', err: error });

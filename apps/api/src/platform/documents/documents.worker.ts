@@ -1,4 +1,4 @@
-// The thread that sets documents: a page takes tens of milliseconds, in which the server's own thread would answer nobody.
+// A thread of its own: a page takes tens of milliseconds, during which the server's thread would answer nobody.
 import { parentPort } from 'node:worker_threads';
 import type { Answered, Asked, DocumentJob } from './document-job.ts';
 import { provisionDocument } from './provision-document.ts';

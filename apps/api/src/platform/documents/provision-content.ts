@@ -1,4 +1,4 @@
-// What a state's provisions say, in words: the page only sets it.
+// The text of a state's provisions; the document only lays it out.
 import {
   formatDollars,
   formatLengthWords,
@@ -21,7 +21,7 @@ export type Source = { text: string; link: string | null };
 export type ProvisionContent = {
   state: StateCode;
   name: string;
-  /** False for the three states whose permits are not sold here. */
+  /** False for the three states whose permits we do not sell. */
   isSold: boolean;
   legal: Part;
   superload: Part;
@@ -30,7 +30,7 @@ export type ProvisionContent = {
   travel: Part;
   office: StateFacts['agency'];
   sources: Source[];
-  /** What has to be known of words and marks among the figures. */
+  /** Explain words and marks among the figures. */
   footnotes: string[];
   checkedOn: string;
 };
@@ -82,7 +82,7 @@ function legalRows({ legal }: StateFacts, cell: Cell): Row[] {
       term: 'Kingpin to axle',
       value: cell('legal.kingpin', legal.kingpin, ({ limitIn, to }) => `${length(limitIn)} ${kingpinPoints[to]}`),
     },
-    // 23 CFR 658.13 forbids such a limit, so the facts do not carry it.
+    // 23 CFR 658.13 forbids such a limit, so the facts do not have one.
     { term: 'Overall, National Network', value: 'No limit (23 CFR 658.13)' },
     {
       term: 'Overall, other roads',
@@ -171,7 +171,7 @@ function footnotesOf(printed: readonly string[]): string[] {
   ];
 }
 
-/** The provisions of a state as they are printed, made of its facts and nothing else. */
+/** The provisions of a state, derived from its facts alone. */
 export function provisionContent(state: StateCode): ProvisionContent {
   const facts = stateFacts[state];
   const record = provisionRecord(state);

@@ -60,7 +60,7 @@ function drawHead(sheet: Sheet, content: ProvisionContent): void {
   sheet.moveTo(Math.max(y, area.top + map.height) + 14);
 }
 
-/** A strip between two ink rules: nobody should read the figures without it. */
+/** A strip between two rules: the caveats must be seen before the figures. */
 function drawStrip(sheet: Sheet, words: readonly string[]): void {
   const strip = sheet.group('Sect');
   const top = sheet.y();
@@ -127,7 +127,6 @@ function withCaveat<P extends { note: string | null }>(part: P, words: string): 
   return { ...part, note: part.note === null ? words : `${words} ${part.note}` };
 }
 
-/** The provisions of one state as a PDF. */
 export function provisionDocument(state: StateCode): Promise<Uint8Array<ArrayBuffer>> {
   const content = provisionContent(state);
   const sheet = openSheet({

@@ -5,24 +5,24 @@ import { area, colours, openSheet, type Place, type Sheet } from './sheet.ts';
 
 export type ReceiptLine = Omit<PriceLine, 'permitId'> | RefundedLine;
 
-/** Everything that a receipt says, as it was when the order was paid. */
+/** The receipt's facts as of the payment. */
 export type ReceiptFacts = {
   orderId: string;
   orderNumber: number;
   title: string;
-  /** The carrier's own number of the job; `''` for none. */
+  /** The carrier's own job number; `''` for none. */
   poNumber: string;
   paymentId: string;
-  /** Null for the order's own payment, else the number of the adjustment. */
+  /** Null for the order's own payment, otherwise the number of the adjustment. */
   adjustmentNo: number | null;
   lines: readonly ReceiptLine[];
   totalCents: number;
   paidAt: Date;
-  /** What was given back of it since, oldest first. */
+  /** Refunds of this payment, oldest first. */
   refunds: readonly { amountCents: number; at: Date }[];
-  /** IANA name of the zone in which the instant is told. */
+  /** IANA time zone of the printed time. */
   timeZone: string;
-  /** Null when the provider does not say. */
+  /** Null if the provider does not say. */
   card: { brand: string; last4: string } | null;
   billing: { name: string; email: string; phone: string; address: string };
   company: { name: string; dotNumber: string; street: string; place: string } | null;
@@ -33,7 +33,7 @@ function dayText(at: Date, timeZone: string): string {
 }
 
 /** `Receipt for order 100001`, `Receipt for order 100001, adjustment 1`. */
-function headline({ orderNumber, adjustmentNo }: ReceiptFacts): string {
+function formatTitle({ orderNumber, adjustmentNo }: ReceiptFacts): string {
   return `Receipt for order ${orderNumber}${adjustmentNo === null ? '' : `, adjustment ${adjustmentNo}`}`;
 }
 
@@ -45,7 +45,7 @@ function instantText({ paidAt, timeZone }: ReceiptFacts): string {
   return `${day} at ${time}${timeZone === 'UTC' ? ' (UTC)' : ` (${timeZone})`}`;
 }
 
-/** Names and addresses are longer than what they are called. */
+/** Names and addresses need more room than their labels. */
 const termShare = 0.28;
 
 const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'MasterCard', amex: 'American Express' };
@@ -54,15 +54,15 @@ function cardText({ card }: ReceiptFacts): string {
   return card === null ? 'Card' : `${brands[card.brand] ?? card.brand} ending in ${card.last4}`;
 }
 
-/** Only what is known: a billing form may be left half empty. */
-function known(rows: Part['rows']): Part['rows'] {
+/** Billing forms may be half empty. */
+function omitEmpty(rows: Part['rows']): Part['rows'] {
   return rows.filter(({ value }) => value !== '');
 }
 
 function paymentPart(facts: ReceiptFacts): Part {
   return {
     title: 'Payment',
-    rows: known([
+    rows: omitEmpty([
       { term: 'Paid', value: formatDollars(cents(facts.totalCents)) },
       { term: 'Paid with', value: cardText(facts) },
       { term: 'Paid on', value: instantText(facts) },
@@ -76,13 +76,13 @@ function paymentPart(facts: ReceiptFacts): Part {
 
 function partsOf(facts: ReceiptFacts): Part[][] {
   const { billing, company } = facts;
-  const bill = known([
+  const bill = omitEmpty([
     { term: 'Name', value: billing.name },
     { term: 'Address', value: billing.address },
     { term: 'Email', value: billing.email },
     { term: 'Phone', value: billing.phone },
   ]);
-  const carrier = known([
+  const carrier = omitEmpty([
     { term: 'Company', value: company?.name ?? '' },
     { term: 'Usdot number', value: company?.dotNumber ?? '' },
     { term: 'Address', value: [company?.street, company?.place].filter(Boolean).join('\n') },
@@ -130,8 +130,7 @@ function cellsOf(line: ReceiptLine): string[] {
   return [`${stateName(state)}, oversize permit, unit ${unit}`, String(days), formatDollars(cents(feeCents)), amount];
 }
 
-/** What was paid, and what is left of it after refunds. */
-function sumsOf({ totalCents, refunds, timeZone }: ReceiptFacts): string[] {
+function formatTotals({ totalCents, refunds, timeZone }: ReceiptFacts): string[] {
   const back = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return [
     `Total ${formatDollars(cents(totalCents))}`,
@@ -152,7 +151,7 @@ function drawLines(sheet: Sheet, facts: ReceiptFacts): void {
     drawCells(sheet, table, { cells: cellsOf(line), head: false });
   }
   sheet.moveTo(sheet.y() + 8);
-  for (const sum of sumsOf(facts)) {
+  for (const sum of formatTotals(facts)) {
     sheet.room(lineHeight * 2);
     const at = { x: area.left, y: sheet.y(), width: area.width };
     sheet.text(section, sum, { face: 'bold', size: 13, align: 'right', at });
@@ -167,16 +166,15 @@ function drawHead(sheet: Sheet, facts: ReceiptFacts): void {
   const head = sheet.group('Sect');
   const at = { x: area.left, width: area.width };
   let y = area.top + 34;
-  y += sheet.text(head, headline(facts), { tag: 'H1', face: 'plate', size: 30, at: { ...at, y } }) + 2;
+  y += sheet.text(head, formatTitle(facts), { tag: 'H1', face: 'plate', size: 30, at: { ...at, y } }) + 2;
   if (title !== '') y += sheet.text(head, title, { size: 12, at: { ...at, y } }) + 3;
   y += sheet.text(head, `Order ID ${orderId}`, { colour: colours.quiet, at: { ...at, y } });
   sheet.moveTo(y + 14);
 }
 
-/** The receipt of a paid order as a PDF. */
 export function receiptDocument(facts: ReceiptFacts): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = openSheet({
-    title: headline(facts),
+    title: formatTitle(facts),
     subject: `Payment of ${formatDollars(cents(facts.totalCents))}`,
     author: branding.name,
     createdAt: facts.paidAt,
@@ -188,5 +186,5 @@ export function receiptDocument(facts: ReceiptFacts): Promise<Uint8Array<ArrayBu
   sheet.room(30);
   const at = { x: area.left, y: sheet.y(), width: area.width };
   sheet.text(sheet.group('Sect'), note, { size: 8.5, colour: colours.quiet, at });
-  return sheet.finish(`${seller.company} | ${headline(facts)}`);
+  return sheet.finish(`${seller.company} | ${formatTitle(facts)}`);
 }

@@ -1,4 +1,4 @@
-// What the documents have in common: the plate, the tables, notes.
+// Parts that the documents share: the plate, tables, notes.
 import { branding } from '@wideload/contract';
 import { fonts } from './fonts.ts';
 import { area, colours, type Place, type Sheet } from './sheet.ts';
@@ -9,13 +9,13 @@ export type Part = {
   title: string;
   rows: readonly Row[];
   note: string | null;
-  /** Of the width, for the terms; about half where it is left out. */
+  /** Share of the width for the terms; about half by default. */
   termShare?: number;
 };
 
 const plate = { height: 22, size: 17, spacing: 1.1, padding: 7, rim: 1.4 };
 
-/** The wordmark as a sign: the first word on yellow, the second on ink; both inside one rim. */
+/** The wordmark as a road sign: the first word on yellow, the second on ink, inside one rim. */
 export function drawPlate(sheet: Sheet, x: number, y: number): void {
   const { doc } = sheet;
   const words = [branding.wordmark.first, branding.wordmark.second].map((word) => word.toUpperCase());
@@ -63,14 +63,14 @@ function rowHeight(sheet: Sheet, { term, value }: Row, at: Grid): number {
   return Math.max(...heights) + 2 * row.padding;
 }
 
-/** A heading over its ink rule. @returns where what follows begins. */
+/** Draws a heading over its rule. @returns the y position below it. */
 export function drawHeading(sheet: Sheet, parent: Element, { title, at }: { title: string; at: Place }): number {
   sheet.text(parent, title, { tag: 'H2', face: 'bold', size: 11.5, at });
   sheet.rule({ ...at, y: at.y + 16.5 }, { weight: 1.4, colour: colours.ink });
   return at.y + headHeight - 3;
 }
 
-/** A table of terms and figures, hairlines between its rows. @returns where what follows begins. */
+/** Draws a table of terms and figures with hairlines. @returns the y position below it. */
 function drawRows(sheet: Sheet, parent: Element, { rows, at }: { rows: readonly Row[]; at: Grid }): number {
   const table = sheet.group('Table', parent);
   const columns = columnsOf(at);
@@ -85,7 +85,6 @@ function drawRows(sheet: Sheet, parent: Element, { rows, at }: { rows: readonly 
   }, at.y);
 }
 
-/** How high `drawPart` will be. */
 function partHeight(sheet: Sheet, part: Part, at: Place): number {
   const { rows, note } = part;
   const grid = gridOf(part, at);
@@ -93,7 +92,6 @@ function partHeight(sheet: Sheet, part: Part, at: Place): number {
   return headHeight + table + (note === null ? 0 : 5 + sheet.heightOf(note, at.width, noteStyle));
 }
 
-/** Heading, table and the note under it. */
 function drawPart(sheet: Sheet, part: Part, at: Place): void {
   const { title, rows, note } = part;
   const section = sheet.group('Sect');
@@ -104,7 +102,7 @@ function drawPart(sheet: Sheet, part: Part, at: Place): void {
 
 const gutter = 24;
 
-/** Parts side by side, each column read from top to bottom, on a new page where they do not fit. */
+/** Draws parts side by side, each column read from top to bottom, on a new page if they do not fit. */
 export function drawColumns(sheet: Sheet, columns: readonly (readonly Part[])[]): void {
   const width = (area.width - gutter * (columns.length - 1)) / columns.length;
   const between = 14;

@@ -1,19 +1,19 @@
-// A sheet of letter paper, set from above: tagged for screen readers, black on white for printers.
+// A letter-size sheet laid out from the top: tagged for screen readers, black on white for printers.
 import Pdf from 'pdfkit';
 import { fonts, type Face } from './fonts.ts';
 
 export const colours = { ink: '#15181A', quiet: '#4A5257', line: '#CBD0CE', banner: '#FFC72C', paper: '#FFFFFF' };
-/** Where the contents stand, in points from the upper left corner of the page. */
+/** Printable area in points from the upper left corner of the page. */
 export const area = { left: 48, right: 564, width: 516, top: 42, bottom: 738 };
 const footerTop = 754;
 
 export type TextStyle = { face?: Face; size?: number; colour?: string; align?: 'left' | 'right' };
 export type Place = { x: number; y: number; width: number };
 type Element = ReturnType<typeof Pdf.prototype.struct>;
-/** pdfkit's types do not know the scope of a table's head yet. */
+/** pdfkit's types lack the scope of a table header. */
 type ElementOptions = PDFKit.Mixins.StructureElementOptions & { scope?: 'Row' | 'Column' };
 
-/** What viewers and search engines are told of a document. */
+/** Metadata for viewers and search engines. */
 export type SheetFacts = { title: string; subject: string; author: string; createdAt: Date };
 
 export type Sheet = ReturnType<typeof openSheet>;
@@ -34,7 +34,7 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
 function createDocument({ title, subject, author, createdAt }: SheetFacts): PDFKit.PDFDocument {
   return new Pdf({
     size: 'LETTER',
-    // The bottom is kept by `room`: a text that pdfkit broke over pages by itself would lose its column.
+    // `room` keeps the bottom margin: a text that pdfkit wraps to a new page by itself would lose its column.
     margins: { top: area.top, left: area.left, right: 612 - area.right, bottom: 0 },
     font: fonts.text,
     bufferPages: true,
@@ -42,13 +42,13 @@ function createDocument({ title, subject, author, createdAt }: SheetFacts): PDFK
     lang: 'en-US',
     tagged: true,
     displayTitle: true,
-    // A fixed instant: the same facts make the same bytes, and so the same tag.
+    // A fixed date: equal facts make equal bytes, and so the same ETag.
     info: { Title: title, Subject: subject, Author: author, Creator: author, CreationDate: createdAt },
   });
 }
 
 function setType(doc: PDFKit.PDFDocument, { face = 'text', size = 9.5, colour = colours.ink }: TextStyle): void {
-  // By its file and not by a registered name: pdfkit would parse a face that it has opened by its file again for each text.
+  // By path, not by a registered name: pdfkit would parse a face opened by path again for each text.
   doc.font(fonts[face]).fontSize(size).fillColor(colour);
 }
 
@@ -58,16 +58,15 @@ function textOptions(width: number, { align = 'left' }: TextStyle) {
 
 type TextOptions = TextStyle & {
   at: Place;
-  /** What it is in the document's structure; a paragraph where it is left out. */
+  /** Structure tag; `P` by default. */
   tag?: string;
-  /** Of a `TH`: what it heads. */
+  /** Scope of a `TH`. */
   scope?: 'Row' | 'Column';
-  /** Makes it a link. */
   link?: string | undefined;
 };
 
-/** Words, and what they are to a screen reader. */
-function structureOf(doc: PDFKit.PDFDocument, root: Element) {
+/** Draws text and records its structure for screen readers. */
+function createStructure(doc: PDFKit.PDFDocument, root: Element) {
   function heightOf(words: string, width: number, style: TextStyle = {}): number {
     setType(doc, style);
     return doc.heightOfString(words, textOptions(width, style));
@@ -80,13 +79,13 @@ function structureOf(doc: PDFKit.PDFDocument, root: Element) {
   return {
     heightOf,
     tagged,
-    /** A part of the document: `Sect`, `Table`, `TR`, … */
+    /** Opens a structure element: `Sect`, `Table`, `TR`, ... */
     group(tag: string, parent: Element = root): Element {
       const element = doc.struct(tag);
       parent.add(element);
       return element;
     },
-    /** Sets a text and answers its height. */
+    /** Draws a text. @returns its height. */
     text(parent: Element, words: string, { tag = 'P', scope, link, at, ...style }: TextOptions): number {
       const options: ElementOptions = scope === undefined ? {} : { scope };
       tagged(parent, link === undefined ? tag : 'Link', options, () => {
@@ -95,7 +94,7 @@ function structureOf(doc: PDFKit.PDFDocument, root: Element) {
       });
       return heightOf(words, at.width, style);
     },
-    /** A line, which says nothing to a screen reader. */
+    /** Draws a line, hidden from screen readers. */
     rule({ x, y, width }: Place, { weight = 0.5, colour = colours.line } = {}): void {
       doc.markContent('Artifact', { type: 'Layout' });
       const line = doc.moveTo(x, y).lineTo(x + width, y);
@@ -105,7 +104,7 @@ function structureOf(doc: PDFKit.PDFDocument, root: Element) {
   };
 }
 
-/** `words` at the foot of each page, and the page's number where there are several. */
+/** Draws `words` at the foot of each page, with page numbers if there are several. */
 function drawFooters(doc: PDFKit.PDFDocument, words: string): void {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
@@ -119,7 +118,7 @@ function drawFooters(doc: PDFKit.PDFDocument, words: string): void {
   }
 }
 
-/** Opens a sheet. `y` is where the next block begins; `room` makes a new page where one does not fit. */
+/** Opens a sheet. `y` is the next free position; `room` starts a new page when a block does not fit. */
 export function openSheet(facts: SheetFacts) {
   const doc = createDocument(facts);
   const bytes = collect(doc);
@@ -128,19 +127,18 @@ export function openSheet(facts: SheetFacts) {
   let y = area.top;
   return {
     doc,
-    ...structureOf(doc, root),
+    ...createStructure(doc, root),
     y: () => y,
     moveTo(next: number): void {
       y = next;
     },
-    /** Begins a new page where `height` does not fit below `y`, and says whether it did. */
+    /** Starts a new page if `height` does not fit below `y`. @returns whether it did. */
     room(height: number): boolean {
       if (y + height <= area.bottom) return false;
       doc.addPage();
       y = area.top;
       return true;
     },
-    /** Ends the document, with `words` at the foot of each page. */
     finish(words: string): Promise<Uint8Array<ArrayBuffer>> {
       drawFooters(doc, words);
       root.end();

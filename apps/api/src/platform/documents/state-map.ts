@@ -6,10 +6,10 @@ type Ring = readonly (readonly [x: number, y: number])[];
 type Box = { left: number; top: number; right: number; bottom: number };
 type Shape = { rings: readonly Ring[]; box: Box };
 
-/** Drawn in insets of their own: near them on the sheet is nothing that lies near them. */
+/** Drawn in insets of their own: their real neighbors are far away. */
 const apart: ReadonlySet<StateCode> = new Set(['AK', 'HI']);
 
-/** As the atlas has them: polygons and multipolygons of flat points, nothing else. */
+/** The atlas holds polygons and multipolygons of flat points only. */
 type Geometry = { type: 'Polygon'; coordinates: Ring[] } | { type: 'MultiPolygon'; coordinates: Ring[][] };
 
 function ringsOf({ type, coordinates }: Geometry): Ring[] {
@@ -25,7 +25,7 @@ function boxOf(rings: readonly Ring[]): Box {
 type Atlas = Parameters<typeof feature>[0];
 
 function readShapes(): ReadonlyMap<StateCode, Shape> {
-  // A file of a package that we pin: its types as JSON are wider than what the atlas promises, and geometry is read by `Geometry`.
+  // Cast: the JSON types of this pinned package are wider than its contents.
   const states = feature(atlas as unknown as Atlas, atlas.objects.states as Atlas['objects'][string]);
   if (!('features' in states)) throw new Error('The atlas has no collection of states.');
   const byName = new Map(
@@ -46,8 +46,8 @@ const shapes = readShapes();
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The part of the country around a state, in the proportions of the frame, with some air around it. */
-function viewOf({ left, top, right, bottom }: Box, frame: { width: number; height: number }): Box {
+/** The bounding box of a state in the frame's proportions, with a margin. */
+function frameState({ left, top, right, bottom }: Box, frame: { width: number; height: number }): Box {
   const scale = Math.max((right - left) / frame.width, (bottom - top) / frame.height) * 1.25;
   const [halfWidth, halfHeight] = [(frame.width * scale) / 2, (frame.height * scale) / 2];
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -56,11 +56,11 @@ function viewOf({ left, top, right, bottom }: Box, frame: { width: number; heigh
 
 export type Frame = { x: number; y: number; width: number; height: number };
 
-/** Outlines in the frame's own points: the state's, and those of its neighbours. */
+/** Outlines in the frame's points: of the state and of its neighbors. */
 export function stateOutlines(code: StateCode, frame: Frame): { own: Ring[]; neighbours: Ring[] } {
   const shape = shapes.get(code);
   if (shape === undefined) return { own: [], neighbours: [] };
-  const view = viewOf(shape.box, frame);
+  const view = frameState(shape.box, frame);
   const scale = frame.width / (view.right - view.left);
   const place = (ring: Ring): Ring =>
     ring.map(([x, y]) => [frame.x + (x - view.left) * scale, frame.y + (y - view.top) * scale] as const);

@@ -10,7 +10,7 @@ export async function forgetFile(db: Db | Tx, key: string): Promise<void> {
   await db.deleteFrom('leftover_files').where('key', '=', key).execute();
 }
 
-/** Keys of files that are to be removed, a hundred at most; none while a backup copies them. */
+/** Keys of files to delete, at most a hundred; none while a backup copies them. */
 export async function listLeftovers(db: Db, now: Date): Promise<DocumentKey[]> {
   const rows = await db
     .selectFrom('leftover_files')
@@ -20,6 +20,6 @@ export async function listLeftovers(db: Db, now: Date): Promise<DocumentKey[]> {
     .orderBy('remove_after')
     .limit(100)
     .execute();
-  // Only `expectFile` and the triggers of the migrations write them.
+  // Cast: only `expectFile` and the triggers of the migrations write this column.
   return rows.map(({ key }) => key as DocumentKey);
 }

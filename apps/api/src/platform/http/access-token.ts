@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { MINUTE, SECOND } from '../../clock.ts';
 
-/** An access token lives this long; the refresh cookie outlives it. */
+/** The refresh cookie outlives it. */
 export const ACCESS_TOKEN_LIFE = 15 * MINUTE;
 
 const ISSUER = 'wideload';
@@ -9,12 +9,12 @@ const AUDIENCE = 'wideload-web';
 const TYPE = 'at+jwt';
 const CACHE_SIZE = 2_000;
 
-/** Who a token speaks for. Whether the session still lives is asked at every request. */
+/** The subject of a token. Every request checks separately that the session is still open. */
 export type Claims = { userId: string; sessionId: string; role: string };
 
 type Cached = Claims & { expiresAt: number };
 
-/** Signs and checks access tokens; a token checked once is remembered until it runs out. */
+/** Signs and verifies access tokens; caches verified ones until they expire. */
 export function createAccessTokens(secret: Uint8Array) {
   const checked = new Map<string, Cached>();
 
@@ -50,13 +50,13 @@ export function createAccessTokens(secret: Uint8Array) {
         return null;
       return remember(token, { userId: sub, sessionId: sid, role, expiresAt: exp * SECOND });
     } catch (error) {
-      // Any token that does not verify is no token; jose names its errors by code.
+      // Any token that fails to verify counts as none; jose sets `code` on its errors.
       if (error instanceof Error && 'code' in error) return null;
       throw error;
     }
   }
 
-  /** The claims of a valid token, else `null`. */
+  /** The claims of a valid token, otherwise null. */
   async function verify(token: string, now: Date): Promise<Claims | null> {
     const known = checked.get(token);
     if (known !== undefined && known.expiresAt > now.getTime()) return known;

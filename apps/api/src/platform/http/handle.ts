@@ -1,11 +1,11 @@
 import type { Endpoint, ReadBody, ReadParams, ReadQuery, ReplyOf } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { FileStream, responseSchemaOf, sendFile, sendStream } from './bodies/file-answer.ts';
-import { findActor, refuseOthers, type ActorFor } from './session.ts';
-import { readUploads, refuseOtherMedia, uploadTo } from './bodies/uploads.ts';
+import { FileStream, toResponseSchema, sendFile, sendStream } from './bodies/file-answer.ts';
+import { findActor, requireAccess, type ActorFor } from './session.ts';
+import { readUploads, refuseOtherMedia, findUpload } from './bodies/uploads.ts';
 
-/** What a handler is given: input as its schemas read it, and the actor that the access earned. */
+/** A handler's input: parsed by the schemas, with the actor that the access demands. */
 export type Call<E extends Endpoint> = {
   params: ReadParams<E>;
   query: ReadQuery<E>;
@@ -15,7 +15,7 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply;
 };
 
-/** A file may come whole, or piece by piece. */
+/** A file may be sent whole or streamed. */
 type Reply<E extends Endpoint> = ReplyOf<E> extends File ? File | FileStream : ReplyOf<E>;
 
 type Handlers<T extends Record<string, Endpoint>> = {
@@ -29,7 +29,7 @@ function fastifyPath(path: string): string {
 }
 
 function schemaOf(endpoint: Endpoint, tag: string) {
-  const upload = uploadTo(endpoint);
+  const upload = findUpload(endpoint);
   return {
     summary: endpoint.summary,
     tags: [tag],
@@ -39,7 +39,7 @@ function schemaOf(endpoint: Endpoint, tag: string) {
     ...(endpoint.body && { body: endpoint.body }),
     ...(upload && { consumes: [...upload.mediaTypes] }),
     response: Object.fromEntries(
-      Object.entries(endpoint.answers).map(([status, schema]) => [status, responseSchemaOf(schema)]),
+      Object.entries(endpoint.answers).map(([status, schema]) => [status, toResponseSchema(schema)]),
     ),
   };
 }
@@ -48,14 +48,14 @@ function rateOf(endpoint: Endpoint) {
   return endpoint.perMinute === undefined ? {} : { rateLimit: { max: endpoint.perMinute, timeWindow: '1 minute' } };
 }
 
-/** Makes one Fastify route of an endpoint, and one for each further spelling of its path. */
+/** Adds one Fastify route for an endpoint, and one for each alias of its path. */
 function addRoute(
   app: FastifyInstance,
   deps: Deps,
   { tag, endpoint, handler }: { tag: string; endpoint: Endpoint; handler: AnyHandler },
 ) {
   const statuses = Object.keys(endpoint.answers).map(Number);
-  const upload = uploadTo(endpoint);
+  const upload = findUpload(endpoint);
   if (upload) readUploads(app, upload);
   const bodyLimit = upload?.maxBytes ?? endpoint.maxBytes;
   for (const path of [endpoint.path, ...(endpoint.alsoAt ?? [])]) {
@@ -65,10 +65,10 @@ function addRoute(
       schema: schemaOf(endpoint, tag),
       config: { endpoint, ...rateOf(endpoint) },
       ...(bodyLimit !== undefined && { bodyLimit }),
-      // Before the body is read: who may not call learns nothing about the input.
+      // Runs before the body is read: an unauthorized caller learns nothing about the input.
       onRequest: async (request) => {
         request.actor = await findActor(deps, endpoint, request.headers.authorization);
-        refuseOthers(endpoint, request.actor);
+        requireAccess(endpoint, request.actor);
         refuseOtherMedia(request, upload);
       },
       handler: async (request, reply) => {
@@ -78,14 +78,14 @@ function addRoute(
         if (answer instanceof File) return sendFile(answer, endpoint, { request, reply });
         if (statuses.length === 1) return reply.code(statuses[0] ?? 200).send(answer);
         const { status, body: chosen } = answer as { status: number; body: unknown };
-        // An answer that nothing has changed has no body (RFC 9110, 15.4.5).
+        // 304 has no body (RFC 9110, 15.4.5).
         return reply.code(status).send(status === 304 ? undefined : chosen);
       },
     });
   }
 }
 
-/** Routes for a table of endpoints; a handler that is missing or answers otherwise does not compile. */
+/** Adds routes for a table of endpoints; a missing handler or a wrong answer type does not compile. */
 export function implement<const T extends Record<string, Endpoint>>(
   app: FastifyInstance,
   deps: Deps,
@@ -101,20 +101,20 @@ declare module 'fastify' {
     actor: Awaited<ReturnType<typeof findActor>>;
   }
   interface FastifyContextConfig {
-    /** The contract's entry that this route serves. */
+    /** The contract's endpoint that this route serves. */
     endpoint?: Endpoint;
-    /** Why a route that is not in the contract may exist. */
+    /** Reason for a route outside the contract. */
     exception?: string;
   }
 }
 
 /**
- * The second lock: a route that neither serves an endpoint of the contract nor says why it is an exception stops the start.
- * Exceptions are the health checks, the documents and assets of the web app, the API's own description, the provider's webhook,
- * the sandbox provider's own calls, and the local mailbox.
+ * The second lock: a route that neither serves an endpoint of the contract nor gives a reason stops the start.
+ * Exceptions are the health checks, the web app's documents and assets, the OpenAPI description, the provider's webhook,
+ * and the local mailbox.
  */
 export function refuseUndeclaredRoutes(app: FastifyInstance): void {
-  // Each route of the contract sets it before its handler runs; a shared object here would be one for all requests.
+  // Each contract route sets it before its handler runs; an object here would be shared by all requests.
   app.decorateRequest('actor');
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.endpoint === undefined && config?.exception === undefined) {

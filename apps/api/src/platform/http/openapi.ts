@@ -7,15 +7,15 @@ type Operation = { summary?: string; tags?: string[]; security?: unknown[] };
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-function rowOf(path: string, method: string, { summary = '', tags = [], security = [] }: Operation): string {
+function renderRow(path: string, method: string, { summary = '', tags = [], security = [] }: Operation): string {
   const cells = [method.toUpperCase(), path, tags.join(', '), security.length > 0 ? 'signed in' : 'anyone', summary];
   return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
 }
 
 function page(document: { paths?: Record<string, object | undefined> }): string {
   const rows = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
-    // The plugin types operations by every OpenAPI version at once; these three members are in all of them.
-    Object.entries(operations ?? {}).map(([method, operation]) => rowOf(path, method, operation as Operation)),
+    // The plugin's type is a union over OpenAPI versions; these three members are in all of them.
+    Object.entries(operations ?? {}).map(([method, operation]) => renderRow(path, method, operation as Operation)),
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Wideload API</title><h1>Wideload API</h1>
@@ -25,7 +25,7 @@ Refusals are <code>application/problem+json</code> with a stable <code>code</cod
 <tbody>${rows.join('')}</tbody></table></html>`;
 }
 
-/** Collects the routes that follow; call before any of them. */
+/** Collects the routes registered after this call. */
 export async function collectOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -37,12 +37,12 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** `/api/openapi.json` and its readable page. */
+/** Serves `/api/openapi.json` and a readable page of it. */
 export function serveOpenApi(app: FastifyInstance): void {
   const config = { exception: 'The description of the contract itself.' };
   app.get('/api/openapi.json', { config, schema: { hide: true } }, () => app.swagger());
   app.get('/api/docs', { config, schema: { hide: true } }, (_request, reply) =>
-    // The plugin's document type is a union over versions; its paths are what the page reads.
+    // Cast: the plugin's document type is a union over versions; the page reads only its paths.
     reply.type('text/html; charset=utf-8').send(page(app.swagger() as Parameters<typeof page>[0])),
   );
 }

@@ -2,21 +2,20 @@ import type { InputError } from '@wideload/contract';
 import { problems } from '@wideload/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { sqlStateOf } from '../db/transaction.ts';
+import { getSqlState } from '../db/transaction.ts';
 import { Problem } from '../../problem.ts';
-import { uploadTo } from './bodies/uploads.ts';
+import { findUpload } from './bodies/uploads.ts';
 
 const UNAVAILABLE_RETRY_SECONDS = 3;
 
-// Classes 08 (connection) and 57P (shutting down), 53300 (too many connections), 55P03 (a lock that was not to be had in time) and 57014
-// (a statement that took too long), as PostgreSQL names them: each may go well in a moment.
+// SQLSTATEs that pass by themselves: 08 (connection), 57P (shutting down), 53300 (too many connections), 55P03 (lock timeout), 57014 (statement timeout).
 const AWAY = /^(08|57P|53300|55P03|57014)/;
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
 const AWAY_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 
 function isDatabaseAway(error: Error): boolean {
-  const code = sqlStateOf(error);
+  const code = getSqlState(error);
   return (code !== null && (AWAY.test(code) || AWAY_CODES.has(code))) || AWAY_MESSAGES.test(error.message);
 }
 
@@ -36,10 +35,10 @@ function problemOfStatus(status: number | undefined): Problem | null {
   return status !== undefined && status >= 400 && status < 500 ? new Problem('input.unreadable') : null;
 }
 
-/** What an error is to the person who asked; an unexpected one says nothing of the inside. */
-function problemOf(error: FastifyError, { routeOptions }: FastifyRequest): Problem {
+/** Turns an error into a problem for the caller; an unexpected one reveals nothing internal. */
+function toProblem(error: FastifyError, { routeOptions }: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
-  const upload = routeOptions.config.endpoint && uploadTo(routeOptions.config.endpoint);
+  const upload = routeOptions.config.endpoint && findUpload(routeOptions.config.endpoint);
   if (error.statusCode === 413 && upload) return new Problem('input.too-large', { detail: upload.tooLarge });
   if (hasZodFastifySchemaValidationErrors(error)) return new Problem('input.invalid', { errors: inputErrors(error) });
   if (isDatabaseAway(error)) {
@@ -48,13 +47,13 @@ function problemOf(error: FastifyError, { routeOptions }: FastifyRequest): Probl
   return problemOfStatus(error.statusCode) ?? new Problem('server.failed', { cause: error });
 }
 
-/** Answers one problem as RFC 9457 problem+json. */
+/** Answers a problem as RFC 9457 problem+json. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const { title } = problems[problem.code];
   const { detail = title, errors, members, retryAfterSeconds } = problem.extra;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   reply.code(problem.status).header('content-type', 'application/problem+json');
-  // Serialised here: the answer schemas of the route are for its successes.
+  // The route's answer schemas describe only its successes.
   reply.serializer(JSON.stringify);
   return reply.send({
     type: `about:blank#${problem.code}`,
@@ -68,32 +67,38 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   });
 }
 
-/** For an address that cannot be taken apart (`/%E0`): no route has seen it, so a page leads to the start (spec [2]), a call is refused. */
+/**
+ * Answers an address that cannot be decoded (`/%E0`), which no route has seen: a page leads to the start (spec [2]), a
+ * call is refused.
+ */
 export function answerUnreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (request.url.startsWith('/api/'))
     sendProblem(request, reply, problemOfStatus(error.statusCode) ?? new Problem('server.failed'));
   else reply.redirect('/');
 }
 
-/** Whose request it was, as far as that was found out: before its session is looked up, and where no call asks, nobody is known. */
-function actorOf({ actor }: Partial<FastifyRequest>): { actorId?: string } {
+/** The caller's id, if the session was already looked up. */
+function toActorField({ actor }: Partial<FastifyRequest>): { actorId?: string } {
   return actor !== undefined && actor.kind !== 'visitor' ? { actorId: actor.id } : {};
 }
 
 type Send = (request: FastifyRequest, reply: FastifyReply, problem: Problem) => FastifyReply | Promise<FastifyReply>;
 
-/** Writes what was thrown into the log, and sends the problem that it is to who asked. */
+/** Logs an error and answers it as a problem. */
 export function answerErrors(send: Send) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const problem = problemOf(error, request);
+    const problem = toProblem(error, request);
     if (problem.status >= 500)
-      request.log.error({ event: 'request.failed', ...actorOf(request), err: problem.cause ?? error }, problem.code);
-    else request.log.info({ event: 'request.refused', ...actorOf(request), code: problem.code });
+      request.log.error(
+        { event: 'request.failed', ...toActorField(request), err: problem.cause ?? error },
+        problem.code,
+      );
+    else request.log.info({ event: 'request.refused', ...toActorField(request), code: problem.code });
     return send(request, reply, problem);
   };
 }
 
-/** One handler for everything thrown, one for everything not found. */
+/** Installs one handler for everything thrown and one for everything not found. */
 export function installProblems(app: FastifyInstance): void {
   app.setErrorHandler(answerErrors(sendProblem));
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not-found')));

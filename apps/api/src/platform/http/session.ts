@@ -4,13 +4,13 @@ import { after, DAY, HOUR } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 
-/** A session ends after this much idleness, and after this much in all; an admin's sooner. */
+/** Limits on a session's idle time and on its whole life, shorter for admins. */
 export const sessionLimits = {
   user: { idle: 14 * DAY, whole: 30 * DAY },
   admin: { idle: HOUR, whole: 12 * HOUR },
 } as const;
 
-/** The actor that an access earns. */
+/** The actor that an access level yields. */
 export type ActorFor<A extends Access> = A extends 'visitor'
   ? Visitor
   : A extends 'user'
@@ -48,18 +48,18 @@ async function findSignedIn(
   const claims = await deps.accessTokens.verify(token, deps.clock.now());
   if (claims === null) throw new Problem('session.ended');
   const session = await findSession(deps, claims.sessionId, claims.userId);
-  // A changed role ends what the old token could do, at the next request.
+  // A changed role voids the old token at the next request.
   if (session === undefined || session.role !== claims.role) throw new Problem('session.ended');
   // Any role other than admin is treated as user (spec [3]).
   const kind = session.role === 'admin' ? 'admin' : 'user';
-  // Idleness needs no look here: it is judged when the short-lived token is replaced.
+  // Idle time is checked when the short-lived token is refreshed.
   if (after(session.created_at, sessionLimits[kind].whole) <= deps.clock.now()) throw new Problem('session.ended');
   if (session.password_is_temporary && withTemporaryPassword !== true) throw new Problem('password.temporary');
   return { kind, id: claims.userId, sessionId: claims.sessionId };
 }
 
 /**
- * The actor behind an `Authorization` header, for an endpoint that asks for one.
+ * Finds the actor of an `Authorization` header for an endpoint that requires one.
  * @throws Problem `session.required`, `session.ended` or `password.temporary`.
  */
 export async function findActor(
@@ -70,7 +70,7 @@ export async function findActor(
   return endpoint.access === 'visitor' ? visitor : findSignedIn(deps, endpoint, header);
 }
 
-/** Apart from finding the actor, so that the log of the refusal can say whom it met. @throws Problem `access.refused`. */
-export function refuseOthers({ access }: Pick<Endpoint, 'access'>, { kind }: SignedIn | Visitor): void {
+/** Separate from `findActor`, so that the log of a refusal can name the actor. @throws Problem `access.refused`. */
+export function requireAccess({ access }: Pick<Endpoint, 'access'>, { kind }: SignedIn | Visitor): void {
   if ((access === 'user' || access === 'admin') && access !== kind) throw new Problem('access.refused');
 }

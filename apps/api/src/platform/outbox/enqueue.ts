@@ -3,11 +3,11 @@ import type { Tx } from '../db/transaction.ts';
 import type { Mail } from './mails.ts';
 
 type Options = {
-  /** A mail with a key goes out once, however often it is enqueued. */
+  /** A mail with a key is sent once, however often it is enqueued. */
   key?: string;
 };
 
-/** Writes a mail in the transaction of the fact that it tells of; the worker sends it after the commit. */
+/** Writes a mail in the same transaction as its cause; the worker sends it after the commit. */
 export async function enqueue(
   tx: Tx,
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,

@@ -17,7 +17,7 @@ import { passwordResetMail } from './mails/account/password-reset-mail.ts';
 
 type MailOf<K extends string, T> = { kind: K; to: string; content: T };
 
-/** Every mail we send: its kind, and what its text is made from. */
+/** Every mail that we send, by kind, with the facts of its text. */
 export type Mail =
   | MailOf<'confirmation-code', Parameters<typeof confirmationCodeMail>[0]>
   | MailOf<'email-code', Parameters<typeof emailCodeMail>[0]>
@@ -35,14 +35,13 @@ export type Mail =
 
 export type MailText = { subject: string; text: string };
 
-/** Kinds whose content is a secret: it is blanked once the mail is out. */
+/** Kinds with secret content, which is blanked once the mail is sent. */
 export const secretKinds: ReadonlySet<string> = new Set<Mail['kind']>([
   'confirmation-code',
   'email-code',
   'password-reset',
 ]);
 
-/** Subject and text of a mail. */
 export function renderMail(mail: Mail): MailText {
   switch (mail.kind) {
     case 'confirmation-code':

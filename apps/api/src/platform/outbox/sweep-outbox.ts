@@ -3,8 +3,8 @@ import { after, DAY } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 
 /**
- * Deletes mails that went out, a day later, and failed ones after a month. One with a key stays: it must not go out again. One about an
- * order stays as long as the order's carrier: admins see on the order what was sent, and what was not.
+ * Deletes sent mails after a day and failed ones after a month. A mail with a key stays: it must not be sent again. A
+ * mail about an order stays as long as the order's carrier: admins see on the order which mails were sent.
  */
 export async function sweepOutbox({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();

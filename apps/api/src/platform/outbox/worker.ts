@@ -13,7 +13,7 @@ type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'> & { mailSender: 
 
 type Leased = { id: string; kind: string; recipient: string; content: object; attempts: number };
 
-/** Takes due mails for a minute; a worker that dies loses its lease, not the mail. */
+/** Leases due mails for a minute; a worker that dies loses its lease, not the mail. */
 async function lease({ db, clock }: WorkerDeps): Promise<Leased[]> {
   const now = clock.now();
   const { rows } = await sql<Leased>`
@@ -51,7 +51,7 @@ async function markFailed({ db, clock }: WorkerDeps, { id, attempts }: Leased, m
 
 async function sendOne(deps: WorkerDeps, row: Leased): Promise<void> {
   try {
-    // `enqueue` is the only writer of these rows, and it takes a Mail.
+    // Cast: `enqueue` is the only writer of these rows, and it takes a Mail.
     const mail = { kind: row.kind, to: row.recipient, content: row.content } as Mail;
     await deps.mailSender.send({ id: row.id, from: deps.config.mail.from, to: row.recipient, ...renderMail(mail) });
   } catch (error) {
@@ -63,7 +63,7 @@ async function sendOne(deps: WorkerDeps, row: Leased): Promise<void> {
   deps.log.info({ event: 'mail.sent', mail: row.id, kind: row.kind });
 }
 
-/** Sends what is due now. @returns how many mails were tried. */
+/** Sends all due mails. @returns the number of mails tried. */
 export async function sendDueMails(deps: WorkerDeps): Promise<number> {
   const rows = await lease(deps);
   for (const row of rows) await sendOne(deps, row);

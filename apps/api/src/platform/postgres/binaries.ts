@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import type { DataRoot } from './data-root.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
-import { mayUse } from './server-user.ts';
+import { canAccess } from './server-user.ts';
 
 const run = promisify(execFile);
 
-/** The programs of the embedded PostgreSQL, and the environment that they need to find their libraries. */
+/** Paths of the embedded PostgreSQL's programs, and the environment that they need to find their libraries. */
 export type Binaries = { initdb: string; postgres: string; pgCtl: string; env: Record<string, string> };
 
 const symlinksFile = z.array(z.object({ source: z.string(), target: z.string() }));
@@ -34,7 +34,7 @@ async function removeOldCopies(root: string): Promise<void> {
   await Promise.all(copies.map((name) => rm(path.join(root, name), { recursive: true, force: true })));
 }
 
-/** A copy that the server's user can reach, made whole or not at all. Earlier programs' copies are removed. */
+/** Copies the programs to a place that the server's user can reach, whole or not at all; removes copies of earlier versions. */
 async function copyInto(root: string, native: string): Promise<string> {
   const { mtimeMs, ino } = await stat(native);
   const copy = path.join(root, `native-${ino}-${Math.trunc(mtimeMs)}`);
@@ -42,7 +42,7 @@ async function copyInto(root: string, native: string): Promise<string> {
   await removeOldCopies(root);
   const draft = path.join(root, `init-native-${process.pid}`);
   await cp(native, draft, { recursive: true });
-  // Installed with a umask of 077 the programs are for root alone.
+  // After an install with umask 077 only root can read the programs.
   await run('chmod', ['-R', 'a+rX', draft]);
   await rename(draft, copy);
   return copy;
@@ -52,22 +52,22 @@ async function missingLinks(native: string): Promise<[name: string, file: string
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return [];
   const links = z.parse(symlinksFile, JSON.parse(await readFile(list, 'utf8')));
-  // The list calls the folder `native`; a copy of it has another name.
+  // The file list calls the folder `native`; a copy has another name.
   const inNative = (file: string): string => path.join(native, path.relative('native', file));
   const missing = links.filter(({ target }) => !existsSync(inNative(target)));
   return missing.map(({ source, target }) => [path.basename(target), inNative(source)]);
 }
 
 /**
- * npm packages hold no links, so the short names of the libraries (`libicuuc.so.60`) are missing where install scripts do
- * not run. A folder of links to every library stands in for them.
- * @returns the folder to look for libraries in, or `null` when they are found without.
+ * npm packages hold no links, so the libraries' short names (`libicuuc.so.60`) are missing where install scripts do not
+ * run. A folder of links to every library stands in.
+ * @returns the folder to add to the library path, or null if none is needed.
  */
 async function linkLibraries(native: string, root: string): Promise<string | null> {
   const links = await missingLinks(native);
   if (links.length === 0) return null;
   const lib = path.join(native, 'lib');
-  // macOS takes library paths away from whatever starts through a shell; there the links go where the install script puts them.
+  // macOS drops library paths when a program starts through a shell; there the links go where the install script would put them.
   if (process.platform === 'darwin') {
     await Promise.all(links.map(([name, file]) => symlink(file, path.join(lib, name))));
     return null;
@@ -75,7 +75,7 @@ async function linkLibraries(native: string, root: string): Promise<string | nul
   const folder = path.join(root, 'lib');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
-  // The umask has no say: the server's user looks in here.
+  // Independent of the umask: the server's user reads this folder.
   await chmod(folder, 0o755);
   const libraries = (await readdir(lib)).filter((file) => file.includes('.so'));
   const all = new Map([...libraries.map((file): [string, string] => [file, path.join(lib, file)]), ...links]);
@@ -84,13 +84,13 @@ async function linkLibraries(native: string, root: string): Promise<string | nul
 }
 
 /**
- * Finds the programs and makes them usable by the server's user. Call it with the folder's lock held.
+ * Finds the programs and makes them usable for the server's user. Call it with the folder's lock held.
  * @throws EmbeddedPostgresError on a machine without a platform package.
  */
 export async function prepareBinaries(at: DataRoot): Promise<Binaries> {
   const installed = nativeFolder();
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  const isReachable = await mayUse(at.user, '-x', path.join(installed, 'bin', `postgres${suffix}`));
+  const isReachable = await canAccess(at.user, '-x', path.join(installed, 'bin', `postgres${suffix}`));
   const native = isReachable ? installed : await copyInto(at.root, installed);
   const libraries = await linkLibraries(native, at.root);
   const program = (name: string) => path.join(native, 'bin', `${name}${suffix}`);

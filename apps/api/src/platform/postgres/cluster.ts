@@ -16,7 +16,7 @@ async function makePassword(at: DataRoot): Promise<void> {
   await rename(draft, at.passwordFile);
 }
 
-/** @throws EmbeddedPostgresError where the cluster has lost its password or keeps it from us. */
+/** @throws EmbeddedPostgresError if the password is missing or unreadable. */
 export async function readPassword(at: DataRoot): Promise<string> {
   try {
     return await readFile(at.passwordFile, 'utf8');
@@ -36,7 +36,7 @@ async function sweepUnfinished(at: DataRoot): Promise<void> {
   );
 }
 
-/** Makes a rename outlast a power loss. */
+/** Makes a rename survive a power loss. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);
@@ -66,14 +66,14 @@ async function initialise(at: DataRoot, binaries: Binaries, durable: boolean): P
   if (ended !== 'exit code 0') {
     throw new EmbeddedPostgresError(`The database could not be created (${ended}):\n${initdb.lastLines()}`);
   }
-  // Killed before this line, the next start begins anew; killed after it, the cluster is whole.
+  // Killed before this line, the next start begins again; killed after it, the cluster is complete.
   await rename(draft, at.cluster);
   if (durable) await syncFolder(at.root);
 }
 
 /**
- * Makes the cluster where there is none. Call it with the folder's lock held.
- * @returns whether it was made by this call.
+ * Creates the cluster if there is none. Call it with the folder's lock held.
+ * @returns whether this call created it.
  */
 export async function ensureCluster(
   at: DataRoot,

@@ -7,7 +7,7 @@ import type { DataRoot } from './data-root.ts';
 export const DATABASE = 'wideload';
 const SOCKET_PORT = 5432;
 
-/** How to reach the embedded server. On Windows `host` is the loopback address, elsewhere the folder of its socket. */
+/** Connection settings of the embedded server. On Windows `host` is the loopback address, elsewhere the socket's folder. */
 export type Connection = {
   host: string;
   port: number;
@@ -28,7 +28,7 @@ export async function connectionTo(at: DataRoot, tcpPort: number | null): Promis
   return { host, port, user: SERVER_USER, password, database: DATABASE, connectionString };
 }
 
-/** Reads what the running server wrote: the process id in line 1 and the port in line 4 of its lock file. */
+/** Reads the server's lock file: process id in line 1, port in line 4. */
 export async function readServerLock(at: DataRoot): Promise<{ pid: number; port: number } | null> {
   const text = await readFile(path.join(at.cluster, 'postmaster.pid'), 'utf8').catch(() => null);
   if (text === null) return null;
@@ -36,14 +36,14 @@ export async function readServerLock(at: DataRoot): Promise<{ pid: number; port:
   return { pid: Number(lines[0]), port: Number(lines[3]) };
 }
 
-type Patience = { connectMs: number; queryMs: number };
+type Timeouts = { connectMs: number; queryMs: number };
 
-/** A server that lives answers at once. */
-const forAnAnswer: Patience = { connectMs: 2000, queryMs: 10_000 };
-/** A slow or busy machine takes its time over a new database. */
-const forAStart: Patience = { connectMs: 60_000, queryMs: 300_000 };
+/** A running server answers at once. */
+const answerTimeouts: Timeouts = { connectMs: 2000, queryMs: 10_000 };
+/** A slow or busy machine takes long to create a database. */
+const startTimeouts: Timeouts = { connectMs: 60_000, queryMs: 300_000 };
 
-async function ask(connection: Connection, question: Patience & { database: string; sql: string }): Promise<void> {
+async function ask(connection: Connection, question: Timeouts & { database: string; sql: string }): Promise<void> {
   const { host, port, user, password } = connection;
   const { database, sql, connectMs, queryMs } = question;
   const limits = { connectionTimeoutMillis: connectMs, query_timeout: queryMs };
@@ -56,20 +56,20 @@ async function ask(connection: Connection, question: Patience & { database: stri
   }
 }
 
-/** Whether the server answers a query with our password. */
-export async function answers(connection: Connection): Promise<boolean> {
-  return ask(connection, { database: 'postgres', sql: 'SELECT 1', ...forAnAnswer }).then(
+/** True if the server answers a query with our password. */
+export async function isAnswering(connection: Connection): Promise<boolean> {
+  return ask(connection, { database: 'postgres', sql: 'SELECT 1', ...answerTimeouts }).then(
     () => true,
     () => false,
   );
 }
 
-/** Makes the database where a start ended before it could. */
+/** Creates the database if an earlier start died before it did. */
 export async function ensureDatabase(connection: Connection): Promise<void> {
   try {
-    await ask(connection, { database: DATABASE, sql: 'SELECT 1', ...forAStart });
+    await ask(connection, { database: DATABASE, sql: 'SELECT 1', ...startTimeouts });
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && error.code === NO_SUCH_DATABASE)) throw error;
-    await ask(connection, { database: 'postgres', sql: `CREATE DATABASE ${DATABASE}`, ...forAStart });
+    await ask(connection, { database: 'postgres', sql: `CREATE DATABASE ${DATABASE}`, ...startTimeouts });
   }
 }

@@ -4,23 +4,22 @@ import { chmod, chown, lstat, mkdir, readlink, realpath, stat, symlink } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EmbeddedPostgresError } from './embedded-error.ts';
-import { mayUse, serverUserFor, type ServerUser } from './server-user.ts';
+import { canAccess, chooseServerUser, type ServerUser } from './server-user.ts';
 
-/** Where everything of one embedded server lives. */
+/** Folders of one embedded server. */
 export type DataRoot = {
-  /** The data folder as it was asked for, for messages. */
+  /** The data folder as requested, for messages. */
   dataDir: string;
-  /** Private folder with the cluster, the password and what an unfinished start left behind. */
+  /** Private folder with the cluster, the password and leftovers of unfinished starts. */
   root: string;
-  /** PostgreSQL's own folder. */
   cluster: string;
   passwordFile: string;
-  /** Folder of the sockets. Their whole path may have about 107 bytes, so it is short and named by a hash. */
+  /** Folder of the sockets. A socket's path is limited to about 107 bytes, so the name is a short hash. */
   sockets: string;
   user: ServerUser;
 };
 
-/** Used by root when the server's user cannot enter the data folder, below /root for example. */
+/** Used by root if the server's user cannot enter the data folder, as below /root. */
 const FALLBACK = '/var/lib/wideload';
 
 function hashOf(text: string): string {
@@ -42,50 +41,53 @@ async function makePrivate(folder: string, user: ServerUser): Promise<void> {
 
 async function fallbackFor(user: ServerUser, dataDir: string): Promise<string> {
   const made = await mkdir(FALLBACK, { recursive: true });
-  // The umask has no say: the server's user has to get through.
+  // Independent of the umask: the server's user has to get through.
   if (made !== undefined) await chmod(FALLBACK, 0o755);
-  if (await mayUse(user, '-x', FALLBACK)) return path.join(FALLBACK, randomUUID());
+  if (await canAccess(user, '-x', FALLBACK)) return path.join(FALLBACK, randomUUID());
   throw new EmbeddedPostgresError(
     `The user ${user?.name} that the database runs as can enter neither ${dataDir} nor ${FALLBACK}: set DATA_DIR to a folder it can enter, or DATABASE_URL to a PostgreSQL server.`,
   );
 }
 
-/** Where the link in a data folder leads; `null` where there is none. */
-async function linkedRoot(link: string): Promise<string | null> {
+/** Target of the link in a data folder; null if there is none. */
+async function readLink(link: string): Promise<string | null> {
   const target = await readlink(link).catch(() => null);
   return target === null ? null : path.resolve(path.dirname(link), target);
 }
 
-/** A link in the data folder leads to data that are elsewhere, so that a new data folder begins anew. Of two starts at once one makes it. */
-async function linkElsewhere(link: string, elsewhere: string): Promise<string> {
+/**
+ * Links the data folder to data elsewhere, so that deleting the data folder starts from scratch. Of two starts at once
+ * one creates the link.
+ */
+async function linkDataFolder(link: string, elsewhere: string): Promise<string> {
   await symlink(elsewhere, link).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  return (await linkedRoot(link)) ?? link;
+  return (await readLink(link)) ?? link;
 }
 
 async function chooseRoot(dataDir: string): Promise<{ root: string; user: ServerUser }> {
   const inside = path.join(dataDir, 'postgres');
-  const known = await linkedRoot(inside);
-  const user = await serverUserFor(known ?? inside);
+  const known = await readLink(inside);
+  const user = await chooseServerUser(known ?? inside);
   if (known !== null) return { root: known, user };
-  if (await mayUse(user, '-x', dataDir)) return { root: inside, user };
+  if (await canAccess(user, '-x', dataDir)) return { root: inside, user };
   if (existsSync(inside))
     throw new EmbeddedPostgresError(
       `The user ${user?.name} that the database in ${inside} runs as cannot enter that folder: let it through the folders above (chmod a+x), or set DATA_DIR to another folder.`,
     );
-  return { root: await linkElsewhere(inside, await fallbackFor(user, dataDir)), user };
+  return { root: await linkDataFolder(inside, await fallbackFor(user, dataDir)), user };
 }
 
-/** A fixed place, not TMPDIR: two starts with different environments must meet at the same lock. */
+/** A fixed place, not TMPDIR: two starts with different environments must find the same lock. */
 async function socketsParent(): Promise<string> {
   const facts = await stat('/tmp').catch(() => null);
   return facts?.isDirectory() === true ? '/tmp' : tmpdir();
 }
 
 /**
- * Makes the folders of the embedded server below `dataDir`, private to the user that it runs as.
- * @throws EmbeddedPostgresError where that user cannot get at any folder.
+ * Creates the folders of the embedded server below `dataDir`, private to the user that it runs as.
+ * @throws EmbeddedPostgresError if that user cannot reach any folder.
  */
 export async function prepareDataRoot(dataDir: string): Promise<DataRoot> {
   await mkdir(dataDir, { recursive: true });

@@ -1,4 +1,4 @@
-// The owner of an embedded server that the tests kill: says what it finds, then inserts rows and says each one that was acknowledged.
+// Process that the tests kill: owns an embedded server, reports the rows it finds, then inserts rows and reports each acknowledged one.
 import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { prepareBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
-import { answers, connectionTo, ensureDatabase, readServerLock, type Connection } from './connection.ts';
+import { isAnswering, connectionTo, ensureDatabase, readServerLock, type Connection } from './connection.ts';
 import { prepareDataRoot, type DataRoot } from './data-root.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { lockFolder, type FolderLock } from './folder-lock.ts';
@@ -10,16 +10,16 @@ import { startPostmaster } from './postmaster.ts';
 
 export type EmbeddedPostgresOptions = {
   dataDir: string;
-  /** `false` is for tests: nothing is synced to disk, and `stop` throws the data away. */
+  /** `false` in tests: nothing is synced to disk, and `stop` deletes the data. */
   durable: boolean;
-  /** Hears a sentence when something takes long. */
+  /** Called with a sentence when something takes long. */
   log(sentence: string): void;
-  /** Hears, with the server's last lines, that it ended without being asked. */
+  /** Called with the server's last lines when it ends unexpectedly. */
   onExit(reason: string): void;
 };
 
 export type EmbeddedPostgres = Connection & {
-  /** Whether this start made the database. */
+  /** True if this start created the database. */
   startedFresh: boolean;
   stop(): Promise<void>;
 };
@@ -59,9 +59,9 @@ async function startLocked(
 }
 
 /**
- * Starts the PostgreSQL of `dataDir`, making it at the first start. It ends with this process, however that dies.
- * @throws DataFolderInUse when another process serves this folder or is about to; its message is for the person.
- * @throws EmbeddedPostgresError when it cannot start; its message is for the person.
+ * Starts the PostgreSQL of `dataDir`, creating it at the first start. It ends with this process, even after `kill -9`.
+ * @throws DataFolderInUse when another process serves this folder or is about to.
+ * @throws EmbeddedPostgresError when it cannot start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const at = await prepareDataRoot(options.dataDir);
@@ -76,7 +76,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * Reaches the server that another process runs on `dataDir`, waiting up to 20 seconds for one that is starting.
+ * Connects to the server that another process runs on `dataDir`, waiting up to 20 seconds for one that is starting.
  * @throws EmbeddedPostgresError when none answers.
  */
 export async function joinEmbeddedPostgres(dataDir: string): Promise<Connection> {
@@ -86,7 +86,7 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<Connection>
     const lock = await readServerLock(at);
     if (lock !== null) {
       const connection = await connectionTo(at, process.platform === 'win32' ? lock.port : null);
-      if (await answers(connection)) return connection;
+      if (await isAnswering(connection)) return connection;
     }
     await wait(50);
   } while (performance.now() < giveUp);

@@ -5,9 +5,9 @@ import type { DataRoot } from './data-root.ts';
 import { DataFolderInUse } from './embedded-error.ts';
 
 /**
- * The lock of a data folder: a socket that we listen on from the first moment of a start to the last of a stop. It ends
- * with the process, however that dies, and tells who asks which process holds it. PostgreSQL's own lock comes later and
- * stays the last word on the data.
+ * The lock of a data folder: a socket held from the beginning of a start to the end of a stop. It ends with the process,
+ * however that dies, and answers with the process id of its holder. PostgreSQL's own lock comes later and has the last
+ * word on the data.
  */
 export type FolderLock = { release(): Promise<void> };
 
@@ -31,13 +31,13 @@ function listen(address: string): Promise<net.Server | null> {
   });
 }
 
-/** The process that holds the lock, or `null` where the socket is only what a dead one left behind. */
-function holderOf(address: string): Promise<string | null> {
+/** The process that holds the lock; null if the socket was left by a dead one. */
+function findHolder(address: string): Promise<string | null> {
   return new Promise((resolve) => {
     let text = '';
     const socket = net.connect(address);
     socket.setEncoding('utf8');
-    // A holder that is busy answers late; its connection alone proves that it lives.
+    // A busy holder answers late; an open connection alone proves that it lives.
     socket.setTimeout(2000, () => resolve('process unknown'));
     socket.on('data', (part: string) => (text += part));
     socket.on('close', (failed) => resolve(failed ? null : `process ${text}`));
@@ -45,8 +45,8 @@ function holderOf(address: string): Promise<string | null> {
   });
 }
 
-/** Moves a dead socket away. Of two starts that saw it dead, one takes away the very file it saw, the other puts back what it took. */
-async function clearDead(address: string, seen: number): Promise<void> {
+/** Removes a dead socket. Of two starts that saw it dead, one removes the very file that it saw, the other puts back what it took. */
+async function removeDeadSocket(address: string, seen: number): Promise<void> {
   const aside = `${address}-${process.pid}`;
   await rename(address, aside).catch(() => undefined);
   const taken = await stat(aside).catch(() => null);
@@ -54,19 +54,16 @@ async function clearDead(address: string, seen: number): Promise<void> {
   await rm(aside, { force: true });
 }
 
-/**
- * Takes the lock of the data folder.
- * @throws DataFolderInUse when a living process holds it.
- */
+/** @throws DataFolderInUse when a living process holds the lock. */
 export async function lockFolder(at: DataRoot): Promise<FolderLock> {
   const address = lockAddress(at);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const server = await listen(address);
     if (server !== null) return { release: () => new Promise((resolve) => server.close(() => resolve())) };
     const seen = await stat(address).catch(() => null);
-    const holder = await holderOf(address);
+    const holder = await findHolder(address);
     if (holder !== null) throw new DataFolderInUse(at.dataDir, holder);
-    if (seen !== null) await clearDead(address, seen.ino);
+    if (seen !== null) await removeDeadSocket(address, seen.ino);
   }
   throw new DataFolderInUse(at.dataDir, 'process unknown');
 }

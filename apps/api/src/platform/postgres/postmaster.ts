@@ -1,12 +1,12 @@
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
-import { answers, connectionTo, readServerLock, type Connection } from './connection.ts';
+import { isAnswering, connectionTo, readServerLock, type Connection } from './connection.ts';
 import type { DataRoot } from './data-root.ts';
 import { DataFolderInUse, EmbeddedPostgresError } from './embedded-error.ts';
 import { startWatched, type WatchedProcess } from './watched-process.ts';
 
-/** A server of a start that was killed can stay for seconds while it writes its last checkpoint. */
+/** A killed start's server can live on for seconds while it writes its last checkpoint. */
 const WAIT_FOR_PREDECESSOR_MS = 20_000;
 const READY_WITHIN_MS = 60_000;
 const RETRY_MS = 50;
@@ -28,7 +28,7 @@ function settings(at: DataRoot, tcpPort: number | null, durable: boolean): strin
     tcpPort === null
       ? { listen_addresses: '', unix_socket_directories: at.sockets }
       : { listen_addresses: '127.0.0.1', port: tcpPort };
-  // Tests throw their data away: nothing needs to outlast a power loss.
+  // Tests delete their data: nothing has to survive a power loss.
   const safety = durable
     ? { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
     : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -36,7 +36,7 @@ function settings(at: DataRoot, tcpPort: number | null, durable: boolean): strin
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Resolves to `null` when the server is ready, else to how it ended. */
+/** Resolves to null when the server is ready, otherwise to how it ended. */
 async function readyOrEnded(server: WatchedProcess): Promise<string | null> {
   const ready = new Promise<null>((resolve) => {
     server.onLine((line) => line.includes(READY) && resolve(null));
@@ -50,12 +50,12 @@ async function readyOrEnded(server: WatchedProcess): Promise<string | null> {
 }
 
 /**
- * Ends a server whose start died together with its watcher. We hold the folder's lock, so nobody uses it through us, and
- * it answers to this folder's password at this folder's socket; a fast shutdown keeps every committed write.
+ * Ends a server whose owner died together with its watcher. We hold the folder's lock, so nobody else uses it, and it
+ * accepts this folder's password at this folder's socket; a fast shutdown keeps every committed write.
  */
 async function endOrphan(at: DataRoot, connection: Connection): Promise<void> {
   const lock = await readServerLock(at);
-  if (lock === null || !(lock.pid > 0) || !(await answers(connection))) return;
+  if (lock === null || !(lock.pid > 0) || !(await isAnswering(connection))) return;
   try {
     process.kill(lock.pid, 'SIGINT');
   } catch (error) {
@@ -65,7 +65,8 @@ async function endOrphan(at: DataRoot, connection: Connection): Promise<void> {
 
 /**
  * Starts the server on an existing cluster and waits until it answers. Call it with the folder's lock held.
- * @throws DataFolderInUse when another server keeps the cluster for 20 seconds, EmbeddedPostgresError when it cannot start.
+ * @throws DataFolderInUse when another server keeps the cluster for 20 seconds, EmbeddedPostgresError when it cannot
+ * start.
  */
 export async function startPostmaster(
   at: DataRoot,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The system user that the server runs as; `null` means whoever runs this process. */
+/** The system user that runs the server; null for the user of this process. */
 export type ServerUser = { uid: number; gid: number; name: string } | null;
 
 async function passwdEntry(name: string): Promise<ServerUser> {
@@ -19,17 +19,17 @@ async function ownerOf(folder: string): Promise<ServerUser> {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root lends it another user: the one that owns the data already, else `postgres`,
- * else `nobody`.
- * @param existing folder that may hold data of an earlier start.
+ * PostgreSQL refuses to run as root, so root lends it a user: the owner of existing data, else `postgres`, else
+ * `nobody`.
+ * @param existing folder that may hold the data of an earlier start.
  */
-export async function serverUserFor(existing: string): Promise<ServerUser> {
+export async function chooseServerUser(existing: string): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return null;
   return (await ownerOf(existing)) ?? (await passwdEntry('postgres')) ?? (await passwdEntry('nobody'));
 }
 
-/** Whether the server's user can do with `file` what `test` asks: `-x` enter or run, `-r` read. Asked of the system itself, access lists included. */
-export async function mayUse(user: ServerUser, test: '-x' | '-r', file: string): Promise<boolean> {
+/** True if the server's user may access `file`: `-x` enter or run, `-r` read. Asks the system, so access lists count. */
+export async function canAccess(user: ServerUser, test: '-x' | '-r', file: string): Promise<boolean> {
   if (user === null) return true;
   const { uid, gid } = user;
   return run('/bin/sh', ['-c', 'test "$1" "$2"', 'sh', test, file], { uid, gid, cwd: '/' }).then(

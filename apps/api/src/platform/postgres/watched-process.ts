@@ -3,24 +3,24 @@ import type { Binaries } from './binaries.ts';
 import type { DataRoot } from './data-root.ts';
 
 /**
- * A program that ends when this process does, even by `kill -9`: a tiny shell holds the other end of a pipe, and when the
- * pipe closes it interrupts the program (for PostgreSQL: a fast shutdown, committed work kept).
+ * A program that ends with this process, even after `kill -9`: a tiny shell holds the other end of a pipe and interrupts
+ * the program when the pipe closes (for PostgreSQL a fast shutdown, which keeps committed work).
  */
 export type WatchedProcess = {
   readonly pid: number;
   /** Resolves when the program has ended, with its exit code or the signal's name. */
   readonly ended: Promise<string>;
-  /** The newest lines that the program wrote. */
+  /** The program's last lines of output. */
   lastLines(): string;
   onLine(listener: (line: string) => void): void;
-  /** Asks the program to end by closing the pipe; insists after 10 seconds. */
+  /** Closes the pipe; kills the program after 10 seconds. */
   stop(): Promise<void>;
 };
 
 const INSIST_AFTER_MS = 10_000;
 const LINES_KEPT = 15;
 
-// The watcher is left to init and the shell becomes the program, so the program is our own child and sees no stranger as its own.
+// The watcher is reparented to init and the shell becomes the program, so the program is our direct child.
 const POSIX_WATCHER = '( ( read -r _; kill -INT $$ ) <&3 >/dev/null 2>&1 & ) 3<&0; exec "$@" </dev/null';
 
 const WINDOWS_WATCHER = `
@@ -57,7 +57,6 @@ function readLines(child: ChildProcess, take: (line: string) => void): void {
   }
 }
 
-/** Starts a program as the server's user, tied to the life of this process. */
 export function startWatched(
   at: DataRoot,
   binaries: Binaries,
@@ -71,7 +70,7 @@ export function startWatched(
     if (kept.length > LINES_KEPT) kept.shift();
     for (const listener of listeners) listener(line);
   });
-  // Writing to a program that has ended is no news: `ended` tells.
+  // Writing to a program that has ended fails; `ended` reports that.
   child.stdin?.on('error', () => undefined);
   const ended = new Promise<string>((resolve, reject) => {
     child.once('error', reject);

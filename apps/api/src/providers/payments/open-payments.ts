@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
-import { startPatience, type Patience } from '../../platform/db/database.ts';
+import { startTimeouts, type Timeouts } from '../../platform/db/database.ts';
 import { createPool } from '../../platform/db/pool.ts';
 import type { PaymentsConfig } from '../../config/payments-config.ts';
 import type { PaymentGateway } from './port.ts';
@@ -19,13 +19,13 @@ type Options = {
   clock: Clock;
   log: FastifyBaseLogger;
   /** The sandbox's time limits; a request's where none are given. */
-  patience?: Patience;
+  timeouts?: Timeouts;
 };
 
 /** The card provider of the settings. */
 export async function openPayments(
   config: PaymentsConfig,
-  { connectionString, clock, log, patience = {} }: Options,
+  { connectionString, clock, log, timeouts = {} }: Options,
 ): Promise<OpenPayments> {
   if (config.kind === 'stripe') {
     // Read when it is needed: the SDK takes a quarter of the time that a start takes.
@@ -34,8 +34,8 @@ export async function openPayments(
   }
   // The provider is somebody else's system: it shares no connection with ours, even while it lives in our database.
   const onError = (error: unknown) => log.warn({ event: 'sandbox.failed', err: error });
-  const pool = createPool({ connectionString, onError, ...patience });
-  const opening = createPool({ connectionString, onError, ...startPatience });
+  const pool = createPool({ connectionString, onError, ...timeouts });
+  const opening = createPool({ connectionString, onError, ...startTimeouts });
   try {
     const sandbox = await createSandboxGateway({ pool, opening, now: clock.now, onError });
     return { payments: sandbox, sandbox, close: () => pool.end() };

@@ -56,7 +56,7 @@ export function Lists() {
   const [status, setStatus] = useState<string>('Draft');
   return (
     <div className={css['stack']}>
-      <SearchField label="Search by name" value={search} onSearch={setSearch} delay={1000} />
+      <SearchField label="Search by name" value={search} onSearch={setSearch} />
       <FilterChoices
         label="Filter by status"
         choices={rows.map(({ word }, index) => ({ key: word, word, count: index }))}

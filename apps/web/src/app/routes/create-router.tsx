@@ -1,6 +1,6 @@
 import { createRouter, type AnyRoute } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '../../lib/address/search-codec.ts';
-import * as texts from '../../texts/en/app.ts';
+import * as texts from '../app.texts.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import type { AreaDocument } from '../area-document.ts';

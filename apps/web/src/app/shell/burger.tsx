@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import * as texts from '../../texts/en/app-burger.ts';
+import * as texts from '../app.texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CountBadge } from '../../ui/sign.tsx';
 import css from './burger.module.css';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { onSingleKeys, singleKeysOn } from '../../lib/single-keys.ts';
-import * as texts from '../../texts/en/app.ts';
+import * as texts from '../app.texts.ts';
 import css from './keys-hint.module.css';
 
 /** Says that there are keys, and opens their list for who does not press `?`, or has switched it off. */

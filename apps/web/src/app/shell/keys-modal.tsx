@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { chooseSingleKeys, onSingleKeys, singleKeysOn } from '../../lib/single-keys.ts';
-import * as texts from '../../texts/en/app.ts';
+import * as texts from '../app.texts.ts';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import css from './keys-modal.module.css';

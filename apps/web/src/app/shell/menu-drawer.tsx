@@ -1,4 +1,4 @@
-import * as texts from '../../texts/en/app.ts';
+import * as texts from '../app.texts.ts';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
 import { SideMenu, type SideMenuProps } from './side-menu.tsx';
 

@@ -1,4 +1,4 @@
-import * as texts from '../../texts/en/app.ts';
+import * as texts from '../app.texts.ts';
 
 /** What stands in the side menu of each area, in the order of the specification [2]. */
 export const menus = {

@@ -1,4 +1,4 @@
-import * as texts from '../../texts/en/app.ts';
+import * as texts from '../app.texts.ts';
 
 /** Titles by the first segment of the path (spec [2]). */
 const names: Readonly<Record<string, string>> = {

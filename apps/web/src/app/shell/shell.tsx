@@ -2,7 +2,7 @@ import type { User } from '@wideload/contract';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, type MouseEvent } from 'react';
 import { branding } from '../../lib/branding.ts';
-import * as texts from '../../texts/en/app.ts';
+import * as texts from '../app.texts.ts';
 import { whenOpened } from '../../ui/overlay/when-opened.tsx';
 import type { AreaDocument } from '../area-document.ts';
 import { Burger } from './burger.tsx';

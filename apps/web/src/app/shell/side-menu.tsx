@@ -4,7 +4,7 @@ import { mobileApps } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
 import { branding } from '../../lib/branding.ts';
 import { siteConfigQuery } from '../../lib/site-config.ts';
-import * as texts from '../../texts/en/app.ts';
+import * as texts from '../app.texts.ts';
 import { CountBadge } from '../../ui/sign.tsx';
 import { Wordmark } from '../../ui/layout/wordmark.tsx';
 import { type Area, menus } from './menus.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { signOutQuestion } from '@wideload/contract/client';
 import { saveHeld } from '../../features/wizard/draft/open-drafts.ts';
 import { signOut } from '../../lib/api/session.ts';
-import * as texts from '../../texts/en/app.ts';
+import * as texts from '../app.texts.ts';
 import { ConfirmModal } from '../../ui/overlay/modal.tsx';
 
 class UnsavedWork extends Error {

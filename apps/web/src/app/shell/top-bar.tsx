@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { chooseTheme, currentTheme, onTheme } from '../../lib/theme.ts';
-import * as texts from '../../texts/en/app.ts';
+import * as texts from '../app.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Switch } from '../../ui/switch.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import * as texts from '../../texts/en/order-wizard-drafts.ts';
+import * as texts from './draft/draft.texts.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 import css from './left-out-notice.module.css';
 import type { OrderForm } from './forms/order-form.ts';

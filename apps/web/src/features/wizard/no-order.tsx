@@ -1,4 +1,4 @@
-import * as texts from '../../texts/en/order-wizard-none.ts';
+import * as texts from './wizard.texts.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';

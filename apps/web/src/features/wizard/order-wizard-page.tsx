@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { toast } from '../../lib/toast.ts';
-import * as texts from '../../texts/en/order-wizard.ts';
+import * as texts from './wizard.texts.ts';
 import { FailedState } from '../../ui/list/list-states.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { whenOpened } from '../../ui/overlay/when-opened.tsx';

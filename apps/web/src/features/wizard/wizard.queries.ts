@@ -1,14 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Company, Order, Trailer, Truck } from '@wideload/contract';
-import { companies, orders, trailers, trucks } from '@wideload/contract/client';
+import type { Order } from '@wideload/contract';
+import { companies, orders } from '@wideload/contract/client';
 import { call } from '../../lib/api/api.ts';
 import { isProblem } from '../../lib/api/api-problem.ts';
+import { companyRecords } from '../../product/records/own-records.ts';
 import type { OrderPort, SaveFailure } from './draft/draft-store.ts';
 
 /** The most that a browser lets outlive a closing page, with room for the headers. */
 const longestKeepalive = 60_000;
-/** As many as one page of a list may hold; what is beyond is found by searching. */
-const pageSize = 50;
 
 /** A stored order to begin from. Never from the cache: the draft on screen is the newer one. */
 export function storedOrderQuery(id: string) {
@@ -44,31 +43,8 @@ export function saveFailureOf(reason: unknown): SaveFailure {
   return { code: reason.code, message: reason.message, mayRetry, problems: reason.errors };
 }
 
-type Found<T> = { items: T[]; total: number };
-
-export function companyChoicesQuery(search: string) {
-  return queryOptions<Found<Company>>({
-    queryKey: ['companies', 'choices', search],
-    queryFn: ({ signal }) => call(companies.list, { query: { search, pageSize, sort: 'name' } }, { signal }),
-  });
-}
-
 /** Where a company that was just added is found, however many there are. */
-export const newestCompaniesQuery = queryOptions<Found<Company>>({
-  queryKey: ['companies', 'choices', 'newest'],
+export const newestCompaniesQuery = queryOptions({
+  queryKey: [...companyRecords.key, 'choices', 'newest'],
   queryFn: ({ signal }) => call(companies.list, { query: { pageSize: 5, sort: '-createdAt' } }, { signal }),
 });
-
-export function truckChoicesQuery(search: string) {
-  return queryOptions<Found<Truck>>({
-    queryKey: ['trucks', 'choices', search],
-    queryFn: ({ signal }) => call(trucks.list, { query: { search, pageSize, sort: 'internalNumber' } }, { signal }),
-  });
-}
-
-export function trailerChoicesQuery(search: string) {
-  return queryOptions<Found<Trailer>>({
-    queryKey: ['trailers', 'choices', search],
-    queryFn: ({ signal }) => call(trailers.list, { query: { search, pageSize, sort: 'internalNumber' } }, { signal }),
-  });
-}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { clampStep, resumeStep, stepByKey, stepByNumber, wizardSteps, type WizardStepKey } from '@wideload/domain';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import * as texts from '../../texts/en/order-wizard.ts';
+import * as texts from './wizard.texts.ts';
 import { Road } from '../../ui/layout/road.tsx';
 import type { DraftState, DraftStore } from './draft/draft-store.ts';
 import type { WizardSlots } from './wizard-slots.ts';

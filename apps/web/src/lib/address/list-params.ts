@@ -40,8 +40,8 @@ export function writeListParams<const L extends List>(
 }
 
 /**
- * A list's state, which stands in the address and nowhere else. `params` goes to the call as it is. Searching replaces the entry and begins
- * at page 1; turning a page pushes one, so that Back turns it back.
+ * The state of a list, which the address holds and nothing else does. `params` goes to the call as it is. Searching replaces the entry and
+ * begins at page 1; turning a page pushes one, so that Back turns it back.
  */
 export function useListParams<const L extends List>(list: L) {
   const address: SearchTexts = useSearch({ strict: false });
@@ -69,4 +69,29 @@ export function useListParams<const L extends List>(list: L) {
   const setSort = useCallback((sort: L['sorts'][number]) => go({ sort, page: 1 }, false), [go]);
   const setPageSize = useCallback((pageSize: number) => go({ pageSize, page: 1 }, false), [go]);
   return { params, setSearch, setPage, setSort, setPageSize };
+}
+
+/** Sets filters beside the list's own parameters: pushes an entry and begins at page 1; an undefined filter is left out. */
+export function useSetFilters() {
+  const navigate = useNavigate();
+  return useCallback(
+    (filters: Readonly<Record<string, string | undefined>>) =>
+      void navigate({
+        to: '.',
+        search: ({ page: _page, ...before }: SearchTexts) => {
+          const wanted = Object.entries({ ...before, ...filters });
+          return Object.fromEntries(wanted.filter(([, value]) => value !== undefined));
+        },
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+}
+
+/** A filter with a few choices, and its setter. A value that is none of the choices counts as not given. */
+export function useFilterParam<const Choice extends string>(name: string, choices: readonly Choice[]) {
+  const address: SearchTexts = useSearch({ strict: false });
+  const setFilters = useSetFilters();
+  const set = (choice: Choice | undefined) => setFilters({ [name]: choice });
+  return [choices.find((each) => each === address[name]), set] as const;
 }

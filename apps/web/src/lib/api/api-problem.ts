@@ -1,5 +1,5 @@
 import type { InputError, ProblemCode } from '@wideload/contract';
-import * as texts from '../../texts/en/lib.ts';
+import * as texts from '../lib.texts.ts';
 
 /** A refusal of the API, or one of the browser's own: `network.failed` (no answer) and `answer.unreadable` (not from our server). */
 export type FailureCode = ProblemCode | 'network.failed' | 'answer.unreadable';
@@ -40,6 +40,15 @@ export class ApiProblem extends Error {
 
 export function isProblem(error: unknown, code?: FailureCode): error is ApiProblem {
   return error instanceof ApiProblem && (code === undefined || error.code === code);
+}
+
+/** Waits for a removal. A record that is gone already, in another tab, counts as removed. */
+export async function ignoreGone(removal: Promise<unknown>): Promise<void> {
+  try {
+    await removal;
+  } catch (error) {
+    if (!isProblem(error, 'not-found')) throw error;
+  }
 }
 
 /** No answer at all: offline, refused, or too slow. `status` is 0. */

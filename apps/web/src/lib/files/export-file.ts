@@ -1,4 +1,4 @@
-import * as texts from '../../texts/en/lib.ts';
+import * as texts from '../lib.texts.ts';
 import { callForFile } from '../api/call-for-file.ts';
 import { saveFile } from './save-file.ts';
 import { toast } from '../toast.ts';

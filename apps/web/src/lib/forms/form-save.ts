@@ -21,7 +21,7 @@ function refusedFields({ code, detail, errors }: ApiProblem, names: readonly str
 
 type Taken = { code: ProblemCode; field: string };
 
-type SaveOptions<Body, Saved> = {
+export type SaveOptions<Body, Saved> = {
   save: (body: Body) => Promise<Saved>;
   /** The refusal of a thing that is there already, and the field that says so. */
   taken?: Taken;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { todayHere } from '../../lib/today-here.ts';
-import * as texts from '../../texts/en/orders-detail.ts';
+import * as texts from './permit.texts.ts';
 import type { RangeEnd } from '../../ui/date/date-calendar.tsx';
 import { DateField } from '../../ui/date/date-field.tsx';
 import { FieldGrid } from '../../ui/layout/panel.tsx';

@@ -4,7 +4,7 @@ import { stateName } from '@wideload/domain';
 import { Download } from 'lucide-react';
 import { callForFile } from '../../lib/api/call-for-file.ts';
 import { useDownload } from '../../lib/files/use-download.ts';
-import * as texts from '../../texts/en/orders-detail.ts';
+import * as texts from './permit.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import css from './permit-download.module.css';

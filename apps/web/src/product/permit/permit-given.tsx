@@ -1,6 +1,6 @@
 import type { Permit } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
-import * as texts from '../../texts/en/orders-detail.ts';
+import * as texts from './permit.texts.ts';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { dayText } from './day-text.ts';
 import { PermitDownload } from './permit-download.tsx';

@@ -1,7 +1,7 @@
 import type { Permit } from '@wideload/contract';
 import { cents, formatDollars, reasonSentence, stateName } from '@wideload/domain';
 import type { ReactNode } from 'react';
-import * as texts from '../../texts/en/orders-permit.ts';
+import * as texts from './permit.texts.ts';
 import { dayText } from './day-text.ts';
 import css from './permit-item.module.css';
 import { placeText } from './permit-place-text.ts';

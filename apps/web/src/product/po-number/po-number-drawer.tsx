@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { isProblem } from '../../lib/api/api-problem.ts';
 import type { FieldProblem } from '../../lib/forms/form-problems.ts';
 import { toast } from '../../lib/toast.ts';
-import * as texts from '../../texts/en/orders-po-number.ts';
+import * as texts from './po-number.texts.ts';
 import { FormDrawer } from '../../ui/overlay/form-drawer.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { PoNumberChange } from './po-number-change.ts';

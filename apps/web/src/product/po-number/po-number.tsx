@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as texts from '../../texts/en/orders-detail.ts';
+import * as texts from './po-number.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { whenOpened } from '../../ui/overlay/when-opened.tsx';
 import css from './po-number.module.css';

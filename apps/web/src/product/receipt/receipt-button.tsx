@@ -1,7 +1,7 @@
 import type { Order } from '@wideload/contract';
 import { Download } from 'lucide-react';
 import { useDownload } from '../../lib/files/use-download.ts';
-import * as texts from '../../texts/en/orders-detail.ts';
+import * as texts from './receipt.texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import css from './receipt-button.module.css';

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { isProblem } from '../../lib/api/api-problem.ts';
-import type { AuthWords } from './auth-words.ts';
+import { isProblem, type ApiProblem } from '../../lib/api/api-problem.ts';
 
 type Options = {
   say: (notice: string | undefined) => void;
   /** Said when the code is out. */
   sent: string;
-  words?: AuthWords;
+  /** The sentence for a refusal, where it is not the one of the server. */
+  refusal?: (problem: ApiProblem) => string;
 };
 
 /** Has a new code sent by `again`, once for each press. */
-export function useResend(again: () => Promise<unknown>, { say, sent, words }: Options) {
+export function useResend(again: () => Promise<unknown>, { say, sent, refusal }: Options) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -24,7 +24,7 @@ export function useResend(again: () => Promise<unknown>, { say, sent, words }: O
       say(sent);
     } catch (error) {
       if (!isProblem(error)) throw error;
-      setFailure(words?.refusal(error) ?? error.detail);
+      setFailure(refusal?.(error) ?? error.detail);
     } finally {
       setSending(false);
     }

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
-import * as texts from '../../texts/en/orders-detail.ts';
+import * as texts from './status.texts.ts';
 import { statusWords } from './order-status-words.ts';
 import { permitStatusWord } from './permit-status-words.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@wideload/domain';
-import * as texts from '../../texts/en/orders-status.ts';
+import * as texts from './status.texts.ts';
 
 /** The word on the sign; apart from the sentences, which lists do without. */
 export const statusWord: Record<OrderStatus, string> = {

@@ -1,5 +1,5 @@
 import type { OrderCard } from '@wideload/contract';
-import * as texts from '../../texts/en/orders-detail.ts';
+import * as texts from './status.texts.ts';
 import { statusWord } from './order-status-word.ts';
 
 type Status = OrderCard['status'];

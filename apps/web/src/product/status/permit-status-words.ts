@@ -1,6 +1,6 @@
 import type { Order, Permit } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
-import * as texts from '../../texts/en/orders-detail.ts';
+import * as texts from './status.texts.ts';
 import type { SignKind } from '../../ui/sign.tsx';
 
 type Words = { kind: SignKind; word: string; next: (state: string) => string };

@@ -1,14 +1,14 @@
 import type { OwnRefund } from '@wideload/contract';
-import * as texts from '../../texts/en/orders-refunds.ts';
+import * as texts from './status.texts.ts';
 
 type Words = { word: string; next: string };
 
 const words: Record<OwnRefund['state'], Words> = {
-  requested: { word: texts.requested, next: texts.requestedNext },
-  pending: { word: texts.pending, next: texts.pendingNext },
-  succeeded: { word: texts.succeeded, next: texts.succeededNext },
-  failed: { word: texts.failed, next: texts.failedNext },
-  canceled: { word: texts.canceled, next: texts.canceledNext },
+  requested: { word: texts.refundRequested, next: texts.refundRequestedNext },
+  pending: { word: texts.refundPending, next: texts.refundPendingNext },
+  succeeded: { word: texts.refundSucceeded, next: texts.refundSucceededNext },
+  failed: { word: texts.refundFailed, next: texts.refundFailedNext },
+  canceled: { word: texts.refundCanceled, next: texts.refundCanceledNext },
 };
 
 /** What became of a refund, for its carrier, and what happens next. */

@@ -1,6 +1,6 @@
 import type { OrderCard } from '@wideload/contract';
 import { orderStatuses } from '@wideload/domain';
-import * as texts from '../../texts/en/orders-status.ts';
+import * as texts from './status.texts.ts';
 import { FilterChoices } from '../../ui/list/filter-choices.tsx';
 import { statusWord } from './order-status-word.ts';
 

@@ -1,5 +1,5 @@
 import { formatDollars, type Cents } from '@wideload/domain';
-import * as texts from '../../texts/en/orders-permit.ts';
+import * as texts from './unit.texts.ts';
 import css from './unit-total.module.css';
 
 /** What the permits of a unit cost, below their list. */

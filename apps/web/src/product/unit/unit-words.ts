@@ -1,6 +1,6 @@
 import type { Order } from '@wideload/contract';
 import { formatLength, formatPounds, inches, loadTypeLabel, pounds, trailerText, truckText } from '@wideload/domain';
-import * as texts from '../../texts/en/orders-detail.ts';
+import * as texts from './unit.texts.ts';
 
 type Unit = Order['units'][number];
 type Fact = { term: string; value: string };

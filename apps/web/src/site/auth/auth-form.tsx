@@ -4,7 +4,7 @@ import { ErrorSummary, type FieldProblem } from '../../ui/form/error-summary.tsx
 import { Modal } from '../../ui/overlay/modal.tsx';
 import { Notice } from '../../ui/layout/notice.tsx';
 import css from './auth-form.module.css';
-import type { AuthWords } from '../../product/sign-in/auth-words.ts';
+import type { AuthWords } from './auth-words.ts';
 
 type Props = {
   title: string;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { branding } from '../../lib/branding.ts';
 import { authAddress, type AuthMode } from '../../product/sign-in/auth-address.ts';
-import type { AuthModalProps } from '../../product/sign-in/auth-modal-props.ts';
-import type { AuthWords } from '../../product/sign-in/auth-words.ts';
+import type { AuthModalProps } from './auth-modal-props.ts';
+import type { AuthWords } from './auth-words.ts';
 import { CodeModal } from './code-modal.tsx';
 import { NewPasswordModal } from './new-password-modal.tsx';
 import { ResetModal } from './reset-modal.tsx';

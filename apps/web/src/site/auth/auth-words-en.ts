@@ -1,5 +1,5 @@
-import { signInTexts } from '../../texts/en/sign-in.ts';
-import type { AuthWords } from '../../product/sign-in/auth-words.ts';
+import { signInTexts } from '../texts/en/sign-in.ts';
+import type { AuthWords } from './auth-words.ts';
 
 export const words: AuthWords = {
   texts: signInTexts,

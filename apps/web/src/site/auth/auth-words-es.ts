@@ -1,6 +1,6 @@
-import { signInMessages, signInRefusals, waitWords } from '../../texts/es/sign-in-messages.ts';
-import { signInTexts } from '../../texts/es/sign-in.ts';
-import type { AuthWords } from '../../product/sign-in/auth-words.ts';
+import { signInMessages, signInRefusals, waitWords } from '../texts/es/sign-in-messages.ts';
+import { signInTexts } from '../texts/es/sign-in.ts';
+import type { AuthWords } from './auth-words.ts';
 
 export const words: AuthWords = {
   texts: signInTexts,

@@ -4,8 +4,9 @@ import { call } from '../../lib/api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { MailboxLink, ModeButton } from '../../product/sign-in/auth-links.tsx';
-import type { AuthModalProps } from '../../product/sign-in/auth-modal-props.ts';
+import { MailboxLink } from '../../product/sign-in/mailbox-link.tsx';
+import { ModeButton } from './mode-button.tsx';
+import type { AuthModalProps } from './auth-modal-props.ts';
 import { plainCode } from '../../product/sign-in/code-text.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { useResend } from '../../product/sign-in/use-resend.ts';
@@ -15,7 +16,7 @@ export function CodeModal({ email, go, close, say, notice, config, words }: Auth
   const resend = useResend(() => call(accounts.resendCode, {}), {
     say,
     sent: message(accountMessages.codeSent),
-    words,
+    refusal: words.refusal,
   });
   const { field, form, failure, onSubmit, ...state } = useAuthForm(ConfirmCodeBody, {
     defaults: { code: '' },

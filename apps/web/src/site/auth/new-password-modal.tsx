@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { call } from '../../lib/api/api.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { ModeButton } from '../../product/sign-in/auth-links.tsx';
-import type { AuthModalProps } from '../../product/sign-in/auth-modal-props.ts';
+import { ModeButton } from './mode-button.tsx';
+import type { AuthModalProps } from './auth-modal-props.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 const NewPasswordForm = z.object({ password: NewPassword });

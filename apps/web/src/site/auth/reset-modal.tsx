@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { MailboxLink, ModeButton } from '../../product/sign-in/auth-links.tsx';
-import type { AuthModalProps } from '../../product/sign-in/auth-modal-props.ts';
+import { MailboxLink } from '../../product/sign-in/mailbox-link.tsx';
+import { ModeButton } from './mode-button.tsx';
+import type { AuthModalProps } from './auth-modal-props.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 export function ResetModal({ email, keepEmail, go, close, config, words }: AuthModalProps) {

@@ -9,9 +9,9 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { homeOf } from '../../product/sign-in/auth-address.ts';
 import css from './auth-form.module.css';
 import { AuthForm } from './auth-form.tsx';
-import { ModeButton } from '../../product/sign-in/auth-links.tsx';
-import type { AuthModalProps } from '../../product/sign-in/auth-modal-props.ts';
-import type { AuthWords } from '../../product/sign-in/auth-words.ts';
+import { ModeButton } from './mode-button.tsx';
+import type { AuthModalProps } from './auth-modal-props.ts';
+import type { AuthWords } from './auth-words.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 function DemoSignIns({

@@ -6,9 +6,9 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { ModeButton } from '../../product/sign-in/auth-links.tsx';
-import type { AuthModalProps } from '../../product/sign-in/auth-modal-props.ts';
-import type { AuthWords } from '../../product/sign-in/auth-words.ts';
+import { ModeButton } from './mode-button.tsx';
+import type { AuthModalProps } from './auth-modal-props.ts';
+import type { AuthWords } from './auth-words.ts';
 import { PrivacyHint, TermsLabel } from './terms-label.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 

@@ -1,5 +1,5 @@
 import { inLanguage } from '@wideload/contract/client';
-import type { AuthWords } from '../../product/sign-in/auth-words.ts';
+import type { AuthWords } from './auth-words.ts';
 import { pageLanguage } from '../../product/sign-in/auth-address.ts';
 
 /** The address of a document, in the language of the page that the modal stands over. */

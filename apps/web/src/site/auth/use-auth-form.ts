@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { isProblem, type ApiProblem } from '../../lib/api/api-problem.ts';
 import { messageAt, problemsIn, type FieldProblem } from '../../lib/forms/form-problems.ts';
 import { schemaResolver } from '../../lib/forms/schema-resolver.ts';
-import type { AuthWords } from '../../product/sign-in/auth-words.ts';
+import type { AuthWords } from './auth-words.ts';
 
 type Schema<In extends FieldValues, Out> = z.ZodMiniType<Out, In>;
 

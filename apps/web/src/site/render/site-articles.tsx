@@ -8,8 +8,8 @@ import { ArticlesPage } from '../pages/articles/articles-page.tsx';
 import { ArticlesTrouble } from '../pages/articles/articles-trouble.tsx';
 import { inLanguage } from './site-head.ts';
 import type { Drawn, Params, SiteRoute } from './site-route.ts';
-import { articlePagesTexts as english } from '../../texts/en/article-pages.ts';
-import { articlePagesTexts as spanish } from '../../texts/es/article-pages.ts';
+import { articlePagesTexts as english } from '../texts/en/article-pages.ts';
+import { articlePagesTexts as spanish } from '../texts/es/article-pages.ts';
 
 type Visit = Parameters<SiteRoute['draw']>[0];
 type Frame = ReturnType<typeof frameOf>;

@@ -1,8 +1,8 @@
 import { bridgeHead, BridgeFormulaPage } from '../pages/bridge-formula/bridge-formula-page.tsx';
 import { inLanguage } from './site-head.ts';
 import type { SiteRoute } from './site-route.ts';
-import { bridgeFormulaTexts } from '../../texts/en/bridge-formula.ts';
-import { bridgeFormulaTexts as inSpanish } from '../../texts/es/bridge-formula.ts';
+import { bridgeFormulaTexts } from '../texts/en/bridge-formula.ts';
+import { bridgeFormulaTexts as inSpanish } from '../texts/es/bridge-formula.ts';
 
 export const bridgeFormulaRoutes: readonly SiteRoute[] = [
   {

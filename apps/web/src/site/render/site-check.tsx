@@ -8,8 +8,8 @@ import { LoadCheckEntry } from '../pages/load-check/load-check-entry.tsx';
 import { LoadCheckPage } from '../pages/load-check/load-check-page.tsx';
 import { inLanguage } from './site-head.ts';
 import type { SiteRoute } from './site-route.ts';
-import { loadCheckPageTexts as english } from '../../texts/en/load-check-page.ts';
-import { loadCheckPageTexts as spanish } from '../../texts/es/load-check-page.ts';
+import { loadCheckPageTexts as english } from '../texts/en/load-check-page.ts';
+import { loadCheckPageTexts as spanish } from '../texts/es/load-check-page.ts';
 
 const path = '/check-your-load';
 /** What a code is put behind (wizard-address.ts). */

@@ -4,8 +4,8 @@ import { authAddress } from '../../product/sign-in/auth-address.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import type { SitePlace } from '../frame/site-place.ts';
 import { inLanguage } from './site-head.ts';
-import { frameTexts as english } from '../../texts/en/frame.ts';
-import { frameTexts as spanish } from '../../texts/es/frame.ts';
+import { frameTexts as english } from '../texts/en/frame.ts';
+import { frameTexts as spanish } from '../texts/es/frame.ts';
 
 const texts = { en: english, es: spanish };
 

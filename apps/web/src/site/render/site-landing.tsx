@@ -7,10 +7,10 @@ import type { LandingTexts } from '../pages/landing/landing-texts.ts';
 import { checkEntry } from './site-check.tsx';
 import { placeOf } from './site-framed.tsx';
 import type { Drawn, SiteRoute } from './site-route.ts';
-import { frameTexts as frameInEnglish } from '../../texts/en/frame.ts';
-import { landingTexts as english } from '../../texts/en/landing.ts';
-import { frameTexts as frameInSpanish } from '../../texts/es/frame.ts';
-import { landingTexts as spanish } from '../../texts/es/landing.ts';
+import { frameTexts as frameInEnglish } from '../texts/en/frame.ts';
+import { landingTexts as english } from '../texts/en/landing.ts';
+import { frameTexts as frameInSpanish } from '../texts/es/frame.ts';
+import { landingTexts as spanish } from '../texts/es/landing.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 
 const texts = { en: english, es: spanish };

@@ -2,18 +2,18 @@ import { Offices } from '../pages/offices/offices.tsx';
 import { CookiePage, PrivacyPage, TermsPage } from '../pages/legal/legal-pages.tsx';
 import { inLanguage } from './site-head.ts';
 import type { SiteRoute } from './site-route.ts';
-import { cookiesTexts as cookies } from '../../texts/en/cookies.ts';
-import { frameTexts as frame } from '../../texts/en/frame.ts';
-import { landingTexts as landing } from '../../texts/en/landing.ts';
-import { legalTexts as shared } from '../../texts/en/legal.ts';
-import { privacyTexts as privacy } from '../../texts/en/privacy.ts';
-import { termsTexts as terms } from '../../texts/en/terms.ts';
-import { cookiesTexts as cookiesInSpanish } from '../../texts/es/cookies.ts';
-import { frameTexts as frameInSpanish } from '../../texts/es/frame.ts';
-import { landingTexts as landingInSpanish } from '../../texts/es/landing.ts';
-import { legalTexts as sharedInSpanish } from '../../texts/es/legal.ts';
-import { privacyTexts as privacyInSpanish } from '../../texts/es/privacy.ts';
-import { termsTexts as termsInSpanish } from '../../texts/es/terms.ts';
+import { cookiesTexts as cookies } from '../texts/en/cookies.ts';
+import { frameTexts as frame } from '../texts/en/frame.ts';
+import { landingTexts as landing } from '../texts/en/landing.ts';
+import { legalTexts as shared } from '../texts/en/legal.ts';
+import { privacyTexts as privacy } from '../texts/en/privacy.ts';
+import { termsTexts as terms } from '../texts/en/terms.ts';
+import { cookiesTexts as cookiesInSpanish } from '../texts/es/cookies.ts';
+import { frameTexts as frameInSpanish } from '../texts/es/frame.ts';
+import { landingTexts as landingInSpanish } from '../texts/es/landing.ts';
+import { legalTexts as sharedInSpanish } from '../texts/es/legal.ts';
+import { privacyTexts as privacyInSpanish } from '../texts/es/privacy.ts';
+import { termsTexts as termsInSpanish } from '../texts/es/terms.ts';
 
 const texts = {
   en: { terms, privacy, cookies, shared, landing, frame },

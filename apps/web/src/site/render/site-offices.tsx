@@ -4,10 +4,10 @@ import { OfficePage } from '../pages/offices/office-page.tsx';
 import { officePath } from '../pages/offices/office-place.tsx';
 import { inLanguage } from './site-head.ts';
 import type { SiteRoute } from './site-route.ts';
-import { frameTexts } from '../../texts/en/frame.ts';
-import { landingTexts } from '../../texts/en/landing.ts';
-import { frameTexts as frameInSpanish } from '../../texts/es/frame.ts';
-import { landingTexts as landingInSpanish } from '../../texts/es/landing.ts';
+import { frameTexts } from '../texts/en/frame.ts';
+import { landingTexts } from '../texts/en/landing.ts';
+import { frameTexts as frameInSpanish } from '../texts/es/frame.ts';
+import { landingTexts as landingInSpanish } from '../texts/es/landing.ts';
 
 const texts = {
   en: { landing: landingTexts, frame: frameTexts },

@@ -9,7 +9,7 @@ import { statePath } from '../pages/states/state-head.ts';
 import { dayText, lengthText, moneyText, poundsText } from '../../lib/figure-text.ts';
 import { inLanguage } from './site-head.ts';
 import { addresses, asksOf, renderPage } from './site.server.tsx';
-import { stateNameIn } from '../../texts/state-names.ts';
+import { stateNameIn } from '../texts/state-names.ts';
 
 const origin = 'https://wideload.example';
 const drawn = new Map<string, SitePage>();

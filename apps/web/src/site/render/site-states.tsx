@@ -7,8 +7,8 @@ import { indexHead, StatesIndex } from '../pages/states/states-index.tsx';
 import { readableSlug, UnknownState } from '../pages/states/unknown-state.tsx';
 import { inLanguage } from './site-head.ts';
 import type { Drawn, Params, SiteRoute } from './site-route.ts';
-import { statePagesTexts } from '../../texts/en/state-pages.ts';
-import { statePagesTexts as inSpanish } from '../../texts/es/state-pages.ts';
+import { statePagesTexts } from '../texts/en/state-pages.ts';
+import { statePagesTexts as inSpanish } from '../texts/es/state-pages.ts';
 
 /** Of a load that is still to be described. */
 const nothing: KnownFacts = {

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { waitText } from '../pages/trouble/trouble-of.ts';
 import { renderTrouble } from './site.server.tsx';
-import { troubleTexts as english } from '../../texts/en/trouble.ts';
-import { troubleTexts as spanish } from '../../texts/es/trouble.ts';
+import { troubleTexts as english } from '../texts/en/trouble.ts';
+import { troubleTexts as spanish } from '../texts/es/trouble.ts';
 
 const draw = (status: number, retryAfterSeconds: number | null, language: 'en' | 'es' = 'en') =>
   renderTrouble({ status, retryAfterSeconds }, { language, origin: 'https://wideload.example' });

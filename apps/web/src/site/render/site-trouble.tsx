@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { TroublePage } from '../pages/trouble/trouble-page.tsx';
 import { troubleOf } from '../pages/trouble/trouble-of.ts';
 import { inLanguage, type PageHead } from './site-head.ts';
-import { troubleTexts as english } from '../../texts/en/trouble.ts';
-import { troubleTexts as spanish } from '../../texts/es/trouble.ts';
+import { troubleTexts as english } from '../texts/en/trouble.ts';
+import { troubleTexts as spanish } from '../texts/es/trouble.ts';
 
 const texts = { en: english, es: spanish };
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, type Ref } from 'react';
-import * as texts from '../../texts/en/ui.ts';
+import * as texts from '../ui.texts.ts';
 import { classNames } from '../class-names.ts';
 import { ComboboxList } from './combobox-list.tsx';
 import css from './combobox.module.css';

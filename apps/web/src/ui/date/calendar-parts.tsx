@@ -1,6 +1,6 @@
 import { parseDay, type Day } from '@wideload/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import * as texts from '../../texts/en/ui.ts';
+import * as texts from '../ui.texts.ts';
 import { classNames } from '../class-names.ts';
 import css from './date-calendar.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import * as texts from '../../texts/en/ui-error-summary.ts';
+import * as texts from '../ui.texts.ts';
 import css from './error-summary.module.css';
 import { fieldId } from './field.tsx';
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import * as texts from '../../texts/en/ui.ts';
+import * as texts from '../ui.texts.ts';
 import { classNames } from '../class-names.ts';
 import css from './field.module.css';
 

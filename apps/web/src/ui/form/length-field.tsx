@@ -1,5 +1,5 @@
 import { useRef, type InputHTMLAttributes } from 'react';
-import * as texts from '../../texts/en/ui.ts';
+import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
 import { describedBy, Field, useFieldIds, type FieldProps } from './field.tsx';
 import fieldCss from './field.module.css';

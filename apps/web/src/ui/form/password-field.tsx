@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hide, hideNamed, show, showNamed } from '../../texts/en/ui-password-field.ts';
+import { hide, hideNamed, show, showNamed } from '../ui.texts.ts';
 import { describedBy, Field, useFieldIds } from './field.tsx';
 import fieldCss from './field.module.css';
 import css from './password-field.module.css';

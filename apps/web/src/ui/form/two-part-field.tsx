@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, Ref, SelectHTMLAttributes } from 'react';
-import * as texts from '../../texts/en/ui-two-part-field.ts';
+import * as texts from '../ui.texts.ts';
 import { classNames } from '../class-names.ts';
 import { describedBy, Field, useFieldIds, type FieldProps } from './field.tsx';
 import fieldCss from './field.module.css';

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import * as texts from '../../texts/en/ui.ts';
+import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
 import css from './disclosure-card.module.css';
 

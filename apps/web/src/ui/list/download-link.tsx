@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useDownload } from '../../lib/files/use-download.ts';
-import * as texts from '../../texts/en/ui.ts';
+import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
 import css from './download-link.module.css';
 import { Spinner } from '../spinner.tsx';

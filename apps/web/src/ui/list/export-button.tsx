@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AskForFile } from '../../lib/files/export-file.ts';
-import * as texts from '../../texts/en/ui.ts';
+import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
 
 export type ExportButtonProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import * as texts from '../../texts/en/ui-list-states.ts';
+import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
-import { lastPageOf } from './last-page.ts';
+import { lastPageOf } from './pagination.tsx';
 import css from './list-states.module.css';
 
 /** How long a list may take before its grey shape appears, in ms. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastPageOf } from './last-page.ts';
-import { pagesToShow } from './pagination.tsx';
+import { lastPageOf, pagesToShow } from './pagination.tsx';
 
 test.each([
   [0, 5, 1],

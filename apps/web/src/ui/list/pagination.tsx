@@ -1,9 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import * as texts from '../../texts/en/ui-pagination.ts';
+import * as texts from '../ui.texts.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
-import { lastPageOf } from './last-page.ts';
 import css from './pagination.module.css';
 
 export type PaginationProps = {
@@ -16,7 +15,12 @@ export type PaginationProps = {
   onPageSize?: ((pageSize: number) => void) | undefined;
 };
 
-/** The pages worth a button: both ends and the neighbours; null stands for what is left out. */
+/** The last page of a list; 1 for an empty one. */
+export function lastPageOf({ total, pageSize }: { total: number; pageSize: number }): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}
+
+/** The pages worth a button: both ends and the neighbors; null for a gap. */
 export function pagesToShow(page: number, last: number): (number | null)[] {
   const shown = Array.from({ length: last }, (_, index) => index + 1).filter(
     (candidate) => candidate === 1 || candidate === last || Math.abs(candidate - page) <= 1,

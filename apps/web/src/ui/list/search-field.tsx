@@ -1,33 +1,33 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useState, type FormEvent } from 'react';
+import { searchDelay } from '../../lib/forms/use-settled.ts';
 import fieldCss from '../form/field.module.css';
 import css from './search-field.module.css';
 
 export type SearchFieldProps = {
   label: string;
-  /** The search in force, as the address has it. */
+  /** The current search, from the address. */
   value: string;
-  /** Called when typing has paused for `delay` ms, and at once on Enter. */
+  /** Called when typing has paused, and at once on Enter. */
   onSearch: (text: string) => void;
-  delay: number;
 };
 
-/** Searches while one types. Its label is drawn without `Field`, which lists of orders and vehicles need for nothing else. */
-export function SearchField({ label, value, onSearch, delay }: SearchFieldProps) {
+/** Searches while a person types. It draws its own label: most lists need `Field` for nothing else. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
-  const [inForce, setInForce] = useState(value);
+  const [current, setCurrent] = useState(value);
   // Back and Forward change the search under the field.
-  if (value !== inForce) {
-    setInForce(value);
+  if (value !== current) {
+    setCurrent(value);
     setText(value);
   }
 
   useEffect(() => {
     if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim()), delay);
+    const timer = setTimeout(() => onSearch(text.trim()), searchDelay);
     return () => clearTimeout(timer);
-  }, [text, value, onSearch, delay]);
+  }, [text, value, onSearch]);
 
   function submit(event: FormEvent) {
     event.preventDefault();

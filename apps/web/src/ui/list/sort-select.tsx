@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as texts from '../../texts/en/ui-sorting.ts';
+import * as texts from '../ui.texts.ts';
 import { classNames } from '../class-names.ts';
 import css from './sort-select.module.css';
 

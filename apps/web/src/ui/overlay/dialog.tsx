@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
-import * as texts from '../../texts/en/ui.ts';
+import * as texts from '../ui.texts.ts';
 import { classNames } from '../class-names.ts';
 import css from './dialog.module.css';
 import { IconButton } from '../icon-button.tsx';

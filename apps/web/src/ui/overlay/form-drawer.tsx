@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
-import * as texts from '../../texts/en/ui.ts';
+import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
 import { Drawer } from './drawer.tsx';
 import css from './drawer.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import * as texts from '../../texts/en/ui.ts';
+import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';

@@ -1,5 +1,5 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import * as texts from '../../texts/en/ui.ts';
+import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
 
 /** The code of a part did not come: no network, or a release that is gone from the server. */

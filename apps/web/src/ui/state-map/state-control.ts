@@ -1,5 +1,5 @@
 import { isOrderable, type StateCode } from '@wideload/domain';
-import type { StateMapTexts } from './state-map-texts.ts';
+import type { StateMapTexts } from './state-map.texts.ts';
 
 /** What a state's control has, whether it is a shape or a button. */
 export type StateControl = {

@@ -1,6 +1,6 @@
 import type { StateCode } from '@wideload/domain';
 import css from './state-map.module.css';
-import type { StateMapTexts } from './state-map-texts.ts';
+import type { StateMapTexts } from './state-map.texts.ts';
 
 type Props = {
   /** The state under the pointer. */

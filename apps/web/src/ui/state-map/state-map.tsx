@@ -5,7 +5,7 @@ import css from './state-map.module.css';
 import { StateMapDrawing } from './state-map-drawing.tsx';
 import { StateMapLegend } from './state-map-legend.tsx';
 import { neighbour } from './state-map-places.ts';
-import type { StateMapTexts } from './state-map-texts.ts';
+import type { StateMapTexts } from './state-map.texts.ts';
 import { stateControl, type StateControl } from './state-control.ts';
 
 export type StateMapProps = {

@@ -2,7 +2,7 @@
 import type { SignedIn } from '../../../actor.ts';
 import { after, MINUTE } from '../../../clock.ts';
 import type { Deps } from '../../../deps.ts';
-import { inTransaction, violatedConstraint } from '../../../platform/db/transaction.ts';
+import { inTransaction, getViolatedConstraint } from '../../../platform/db/transaction.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import { fieldProblem, Problem } from '../../../problem.ts';
 import { findAccountByEmail, takeTurn, updateEmail } from '../accounts.store.ts';
@@ -105,7 +105,7 @@ async function takeEffect(
       await enqueue(tx, deps, { kind: 'email-changed', to: old, content: { newEmail: change.new_email } });
     });
   } catch (error) {
-    if (violatedConstraint(error) === 'users_email') throw new Problem('account.email-in-use', { cause: error });
+    if (getViolatedConstraint(error) === 'users_email') throw new Problem('account.email-in-use', { cause: error });
     throw error;
   }
 }

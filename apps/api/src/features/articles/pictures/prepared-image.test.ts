@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import {
@@ -7,12 +8,23 @@ import {
   secrets,
   tellingPhotograph,
 } from '../../../../test/factories/picture-factories.ts';
-import { prepareImage, widthsFor } from './prepared-image.ts';
+import { tinyPng } from '../../../../test/factories/article-factories.ts';
+import { listCopyWidths, prepareImage } from './prepared-image.ts';
 
 const sizeOf = async (bytes: Uint8Array) => {
   const { format, width, height } = await sharp(bytes).metadata();
   return [format, width, height];
 };
+
+const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer();
+const tells = (bytes: Uint8Array) => secrets.filter((secret) => Buffer.from(bytes).includes(secret));
+
+/** How far two pictures of one size are apart, in steps of 0 to 255 for each pixel and channel. */
+async function meanDifference(one: Uint8Array, other: Uint8Array): Promise<number> {
+  const [a, b] = [await pixels(one), await pixels(other)];
+  expect(a.length).toBe(b.length);
+  return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
+}
 
 test.each([
   [4000, [480, 680, 1080, 1600]],
@@ -23,7 +35,7 @@ test.each([
   [480, [480]],
   [1, [480]],
 ])('a picture %d pixels wide has copies for %j', (own, widths) => {
-  expect(widthsFor(own)).toEqual(widths);
+  expect(listCopyWidths(own)).toEqual(widths);
 });
 
 test('a photograph gets a WebP copy for each width below its own, and one as wide as it is', async () => {
@@ -42,11 +54,75 @@ test('a photograph gets a WebP copy for each width below its own, and one as wid
   for (const { bytes } of copies) expect(bytes.length).toBeLessThan(jpeg.length);
 });
 
-test('a drawing that is lighter than its copies has none', async () => {
+test('a drawing that is smaller than its copies has none, and no pixel of it changes', async () => {
   const drawing = await aDrawing({ width: 1200, height: 630 });
   const { bytes, copies } = await prepareImage(drawing);
   expect(copies).toEqual([]);
-  expect(Buffer.from(bytes).equals(drawing)).toBe(true);
+  expect(bytes.length).toBeLessThan(drawing.length * 1.1);
+  expect((await pixels(bytes)).equals(await pixels(drawing))).toBe(true);
+});
+
+test.each([
+  ['two colors', 2],
+  ['256 colors', 256],
+])('a PNG with a palette of %s keeps its pixels', async (_name, colours) => {
+  const drawing = await sharp(await aPhotograph({ width: 320, height: 200 }))
+    .png({ palette: true, colours })
+    .toBuffer();
+  const { bytes } = await prepareImage(drawing);
+  expect((await sharp(bytes).metadata()).isPalette).toBe(true);
+  expect((await pixels(bytes)).equals(await pixels(drawing))).toBe(true);
+});
+
+function chunk(name: string, content: string): Buffer {
+  const body = Buffer.from(name + content, 'latin1');
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** A PNG with a text before its picture, and a name behind its end. */
+async function tellingPng(): Promise<Buffer> {
+  const png = await aDrawing({ width: 40, height: 30 });
+  const text = chunk('tEXt', `Author\0${secrets[0]}`);
+  return Buffer.concat([png.subarray(0, 33), text, png.subarray(33), Buffer.from(secrets[1])]);
+}
+
+describe('metadata is gone from the picture and its copies, and the picture is still there', () => {
+  test.each([
+    ['a JPEG with Exif, XMP, a comment and a trailer', 'jpeg', () => tellingPhotograph('jpeg')],
+    ['a WebP with Exif and XMP', 'webp', () => tellingPhotograph('webp')],
+    ['a PNG with Exif and XMP', 'png', () => tellingPhotograph('png')],
+    ['a PNG with a text and a trailer', 'png', tellingPng],
+  ])('%s', async (_name, format, made) => {
+    const uploaded = await made();
+    expect(tells(uploaded)).not.toEqual([]);
+    const { bytes, copies } = await prepareImage(uploaded);
+    for (const each of [bytes, ...copies.map((copy) => copy.bytes)]) {
+      expect(tells(each)).toEqual([]);
+      const { exif, xmp, iptc, comments } = await sharp(each).metadata();
+      expect([exif, xmp, iptc, comments]).toEqual([undefined, undefined, undefined, undefined]);
+    }
+    expect((await sharp(bytes).metadata()).format).toBe(format);
+    expect(await meanDifference(bytes, uploaded)).toBeLessThan(3);
+  });
+
+  test('its color profile stays, because it changes how the picture looks', async () => {
+    const uploaded = await sharp(await aPhotograph({ width: 40, height: 30 }))
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer();
+    const { icc } = await sharp((await prepareImage(uploaded)).bytes).metadata();
+    expect(icc?.length).toBeGreaterThan(100);
+  });
+
+  test.each([true, false])('a JPEG of several scans (%s) stays whole', async (progressive) => {
+    const uploaded = await sharp(await aPhotograph({ width: 160, height: 120 }))
+      .jpeg({ progressive })
+      .toBuffer();
+    expect(await meanDifference((await prepareImage(uploaded)).bytes, uploaded)).toBeLessThan(3);
+  });
 });
 
 test.each(['jpeg', 'png', 'webp'] as const)(
@@ -101,9 +177,34 @@ describe('is refused', () => {
         return Buffer.concat([webp.subarray(0, 20), Buffer.alloc(webp.length - 20, 7)]);
       },
     ],
+    ['nothing', async () => Buffer.alloc(0)],
+    ['a drawing in SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a PDF', async () => Buffer.from('%PDF-1.7 %%EOF')],
+    ['a GIF', async () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+    ['zeros', async () => Buffer.alloc(4096)],
+    [
+      'a page that begins like a PNG',
+      async () => Buffer.concat([tinyPng.subarray(0, 8), Buffer.from('<script>alert(1)</script>')]),
+    ],
   ])('%s', async (_name, made) => {
     await expect(prepareImage(await made())).rejects.toMatchObject({ code: whole });
   });
+
+  test.each(['jpeg', 'webp', 'png'] as const)('a %s that is cut off anywhere', async (format) => {
+    const picture = await sharp(await aPhotograph({ width: 24, height: 16 }))
+      .toFormat(format)
+      .toBuffer();
+    // A PNG has all its pixels before its end mark of twelve bytes, and the checksum before that.
+    const shortest = format === 'png' ? picture.length - 16 : picture.length - 1;
+    const lengths = Array.from({ length: 40 }, (_, at) => Math.floor((shortest * (at + 1)) / 40));
+    for (const length of lengths)
+      await expect(prepareImage(picture.subarray(0, length)), String(length)).rejects.toMatchObject({ code: whole });
+  });
+});
+
+test('a picture in the middle of a larger buffer is read', async () => {
+  const padded = Buffer.concat([Buffer.alloc(7), tinyPng]);
+  expect((await prepareImage(padded.subarray(7))).mediaType).toBe('image/png');
 });
 
 test('pictures that come together are all made, one that is refused between them included', async () => {

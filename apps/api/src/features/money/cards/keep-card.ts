@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts';
-import { inTransaction, violatedConstraint, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, getViolatedConstraint, type Tx } from '../../../platform/db/transaction.ts';
 import type { CardDetails } from '../../../providers/payments/port.ts';
 import { findTwin, insertCard, markLeaving } from './cards.store.ts';
 import { factsOf } from './cards.wire.ts';
@@ -40,7 +40,7 @@ export async function keepCard(
       return await keepOnce(deps, userId, { card, also });
     } catch (error) {
       // The same number was saved by another request in the meantime: it is the twin of the next round.
-      if (attempt === TRIES || violatedConstraint(error) !== 'cards_fingerprint') throw error;
+      if (attempt === TRIES || getViolatedConstraint(error) !== 'cards_fingerprint') throw error;
     }
   }
 }

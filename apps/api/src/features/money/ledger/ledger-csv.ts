@@ -5,7 +5,7 @@ import type { LedgerOrderRow } from './ledger.store.ts';
 /** An order with what became of its money. */
 export type Booked = { order: LedgerOrderRow; ledger: Ledger };
 
-/** The columns, in the words of docs/decisions/0040-ledger.md, which says what stands in each. */
+/** The columns, in the words of docs/decisions/0107-ledger-file.md, which says what stands in each. */
 export function csvHeader(timeZone: string): string[] {
   return [
     `Date (${timeZone})`,

@@ -2,7 +2,7 @@
 import type { ledger, ReadQuery } from '@wideload/contract';
 import { addDays, compareDays, dayIn, type Day } from '@wideload/domain';
 import type { Admin } from '../../../actor.ts';
-import { inBatches } from '../../../platform/db/batches.ts';
+import { readInBatches } from '../../../platform/db/batches.ts';
 import type { Deps } from '../../../deps.ts';
 import { csvFile, type Cell } from '../../../platform/http/bodies/csv.ts';
 import type { FileStream } from '../../../platform/http/bodies/file-answer.ts';
@@ -35,7 +35,7 @@ async function* rowsOf(deps: Deps, by: Admin, { from, to, timeZone }: Query): As
   const around = { from: `${addDays(from, -1)}T00:00:00Z`, before: `${addDays(to, 2)}T00:00:00Z` };
   let past: Movement | null = null;
   let orders = new Map<string, Booked>();
-  const movements = inBatches<Movement>(async (_offset, limit) => {
+  const movements = readInBatches<Movement>(async (_offset, limit) => {
     const read: Movement[] = await findMovements(deps.db, by, { ...around, past, limit });
     past = read.at(-1) ?? past;
     orders = await ordersOf(deps, by, read);

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { keyFor } from '../../../providers/payments/port.ts';
 import { logFailure } from '../../../providers/payments/provider-problem.ts';
-import { repeat } from '../../../platform/repeat.ts';
+import { runRepeatedly } from '../../../platform/repeat.ts';
 import { finishDetaching } from '../cards/cards.service.ts';
 import { raiseAlert } from '../alerts/payment-alerts.service.ts';
 import { reconcileRefunds } from '../refunds/refunds.service.ts';
@@ -128,5 +128,5 @@ export function makeReconciler(given: Deps): Reconciler {
 /** Runs the reconciler at once and every 15 seconds. @returns a function that stops it. */
 export function startReconciler(deps: Deps): () => Promise<void> {
   const reconciler = makeReconciler(deps);
-  return repeat('payments.reconcile', () => reconciler.run(), { everyMs: EVERY, log: deps.log });
+  return runRepeatedly('payments.reconcile', () => reconciler.run(), { everyMs: EVERY, log: deps.log });
 }

@@ -13,7 +13,7 @@ export type NewRefund = Pick<
   'id' | 'payment_id' | 'permit_id' | 'amount_cents' | 'reason' | 'requested_by' | 'state' | 'idempotency_key'
 > & { providerRefundId: string | null; at: Date };
 
-/** Its amount is held of the payment from then on (`reserve_refund` of migration 0021); the payment's CHECK refuses too much. */
+/** Its amount is held of the payment from then on (the trigger `reserve_refund`); the payment's CHECK refuses too much. */
 export async function insertRefund(tx: Tx, { at, providerRefundId, ...refund }: NewRefund): Promise<RefundRow> {
   return tx
     .insertInto('refunds')

@@ -1,7 +1,7 @@
 import type { CopiedOrder, orders, ReadBody } from '@wideload/contract';
 import { resumeStep, type Day } from '@wideload/domain';
 import type { User } from '../../../actor.ts';
-import { inTransaction, violatedConstraint, type Db, type Tx } from '../../../platform/db/transaction.ts';
+import { inTransaction, getViolatedConstraint, type Db, type Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { fieldProblem, Problem } from '../../../problem.ts';
 import { findLiveRecords, type LiveRecords } from './live-records.ts';
@@ -35,7 +35,7 @@ export async function copyOrder(
       return { order, leftOut: leftOutOf(source, order) };
     });
   } catch (error) {
-    if (violatedConstraint(error) !== 'orders_pkey') throw error;
+    if (getViolatedConstraint(error) !== 'orders_pkey') throw error;
     // Another press of the same button was quicker by a hair, or the id is taken by somebody else.
     const { source, copy } = await find(deps.db);
     if (copy === null) throw new Problem('not-found', { cause: error });

@@ -1,6 +1,6 @@
 import type { adminOrders, ReadQuery } from '@wideload/contract';
 import type { Admin } from '../../../actor.ts';
-import { inBatches } from '../../../platform/db/batches.ts';
+import { readInBatches } from '../../../platform/db/batches.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Cell } from '../../../platform/http/bodies/csv.ts';
 import { recordAct } from '../../audit-log/audit-log.service.ts';
@@ -33,6 +33,6 @@ export async function exportOrders(
 }
 
 async function* cellsOf({ db }: Deps, admin: Admin, query: AdminOrderQuery): AsyncGenerator<readonly Cell[]> {
-  const rows = inBatches((offset, limit) => findOrderRows(db, admin, { query, offset, limit }));
+  const rows = readInBatches((offset, limit) => findOrderRows(db, admin, { query, offset, limit }));
   for await (const row of rows) yield adminOrderCells(row);
 }

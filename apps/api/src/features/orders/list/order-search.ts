@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { beginningWith } from '../../../platform/db/search.ts';
+import { toPrefixPattern } from '../../../platform/db/search.ts';
 
 const lowest = '00000000-0000-0000-0000-000000000000';
 const highest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -24,5 +24,5 @@ export function searchedOrder(search: string): Searched {
 
 /** Orders whose PO / job number begins with `search`, in either case: the index `orders_po_number` finds them. */
 export function hasPoNumber(search: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(orders.po_number <> '' AND lower(orders.po_number) LIKE lower(${beginningWith(search)}))`;
+  return sql<SqlBool>`(orders.po_number <> '' AND lower(orders.po_number) LIKE lower(${toPrefixPattern(search)}))`;
 }

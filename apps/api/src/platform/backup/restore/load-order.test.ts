@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { loadOrder } from './load-order.ts';
+import { sortByReferences } from './load-order.ts';
 
 const key = (from: string, to: string) => ({ constraint: `${from}_${to}`, from, to });
 
 test('a table comes after all that it refers to', () => {
   const keys = [key('units', 'orders'), key('orders', 'users'), key('orders', 'companies'), key('companies', 'users')];
-  expect(loadOrder(['companies', 'orders', 'units', 'users'], keys)).toEqual({
+  expect(sortByReferences(['companies', 'orders', 'units', 'users'], keys)).toEqual({
     tables: ['users', 'companies', 'orders', 'units'],
     late: [],
   });
 });
 
 test('a table that refers to itself is loaded like any other', () => {
-  expect(loadOrder(['users'], [key('users', 'users')])).toEqual({ tables: ['users'], late: [] });
+  expect(sortByReferences(['users'], [key('users', 'users')])).toEqual({ tables: ['users'], late: [] });
 });
 
 test('of a circle one key is checked late, and what refers to the circle still comes after it', () => {
@@ -22,7 +22,7 @@ test('of a circle one key is checked late, and what refers to the circle still c
     key('permits', 'orders'),
     key('notes', 'permits'),
   ];
-  expect(loadOrder(['documents', 'notes', 'orders', 'permits'], keys)).toEqual({
+  expect(sortByReferences(['documents', 'notes', 'orders', 'permits'], keys)).toEqual({
     tables: ['orders', 'documents', 'permits', 'notes'],
     late: [key('documents', 'permits')],
   });

@@ -1,4 +1,4 @@
-/** The rows of a backup into an empty, migrated database: all of them or none. */
+/** Loads the rows of a backup into an empty, migrated database: all of them or none. */
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -6,19 +6,19 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { BackupRefused } from '../backup-refused.ts';
-import { idOf, listForeignKeys, listTables, sqlColumns, sqlName, type ForeignKey } from '../catalog.ts';
-import { contentsOf } from '../checksum.ts';
-import { loadOrder } from './load-order.ts';
+import { toTableId, listForeignKeys, listTables, sqlColumns, sqlName, type ForeignKey } from '../catalog.ts';
+import { computeContents } from '../checksum.ts';
+import { sortByReferences } from './load-order.ts';
 import type { Manifest, StoredTable } from '../manifest.ts';
 import { setRestoredState, type RestoredFor } from './restored-state.ts';
 import { refuseUnlessEmpty } from './target.ts';
 
 type Load = { folder: string; manifest: Manifest; say(line: string): void; facts: RestoredFor };
 
-/** @throws BackupRefused where backup and schema have other tables or columns. */
+/** @throws BackupRefused if the backup and the schema differ in tables or columns. */
 async function refuseOtherTables(client: pg.Client, { tables }: Manifest): Promise<void> {
   const shapeOf = (table: { schema: string; name: string; columns: string[] }) =>
-    `${idOf(table)} (${table.columns.toSorted().join(', ')})`;
+    `${toTableId(table)} (${table.columns.toSorted().join(', ')})`;
   const here = new Set((await listTables(client)).map(shapeOf));
   const there = new Set(tables.map(shapeOf));
   const wrong = [...there].filter((shape) => !here.has(shape)).concat([...here].filter((shape) => !there.has(shape)));
@@ -26,7 +26,7 @@ async function refuseOtherTables(client: pg.Client, { tables }: Manifest): Promi
     throw new BackupRefused(`Backup and database do not have the same tables: ${wrong.join('; ')}.`);
 }
 
-/** What the triggers of the product would work out is in the backup already. Takes a lock on each table until the end. */
+/** The backup already has everything that the product's triggers compute. Locks each table until the end. */
 async function switchTriggers(client: pg.Client, tables: readonly StoredTable[], to: 'ENABLE' | 'DISABLE') {
   for (const table of tables) await client.query(`ALTER TABLE ${sqlName(table)} ${to} TRIGGER USER`);
 }
@@ -44,18 +44,18 @@ async function loadTable(client: pg.Client, table: StoredTable, folder: string):
   await pipeline(createReadStream(path.join(folder, table.file)), createGunzip(), target);
 }
 
-/** In the transaction: rows that are not those of the backup are never committed. */
+/** Runs inside the transaction: rows that differ from the backup are never committed. */
 async function compare(client: pg.Client, table: StoredTable): Promise<void> {
-  const { rows, checksum } = await contentsOf(client, table, table.columns);
+  const { rows, checksum } = await computeContents(client, table, table.columns);
   if (rows !== table.rows || checksum !== table.checksum)
     throw new BackupRefused(
-      `The rows of ${idOf(table)} were not loaded as they were backed up; nothing of it was kept.`,
+      `The rows of ${toTableId(table)} were not loaded as they were backed up; nothing of it was kept.`,
     );
 }
 
 async function loadAll(client: pg.Client, { folder, manifest, say }: Load): Promise<void> {
-  const byId = new Map(manifest.tables.map((table) => [idOf(table), table]));
-  const { tables, late } = loadOrder([...byId.keys()], await listForeignKeys(client));
+  const byId = new Map(manifest.tables.map((table) => [toTableId(table), table]));
+  const { tables, late } = sortByReferences([...byId.keys()], await listForeignKeys(client));
   await switchTriggers(client, manifest.tables, 'DISABLE');
   await refuseUnlessEmpty(client);
   await deferKeys(client, late, 'DEFERRABLE INITIALLY DEFERRED', byId);
@@ -73,7 +73,7 @@ async function loadAll(client: pg.Client, { folder, manifest, say }: Load): Prom
     await client.query('SELECT setval($1::regclass, $2, $3)', [sqlName(sequence), value, isCalled]);
 }
 
-/** @throws BackupRefused, or what the database says; nothing is kept then. */
+/** @throws BackupRefused, or the database's error; no row is kept then. */
 export async function loadRows(client: pg.Client, load: Load): Promise<void> {
   await client.query('BEGIN');
   await refuseOtherTables(client, load.manifest);

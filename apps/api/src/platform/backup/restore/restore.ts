@@ -1,4 +1,4 @@
-/** A backup into an empty database. The commit of its rows is the one instant at which it becomes the product's data. */
+/** Restores a backup into an empty database. It becomes the product's data in one instant, the commit of its rows. */
 import { randomUUID } from 'node:crypto';
 import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,18 +13,18 @@ import type { BackupWork } from '../backup.ts';
 import { SANDBOX_SCHEMA } from '../catalog.ts';
 import { loadRows } from './load.ts';
 import { lastMigration, refuseNewer, type Manifest } from '../manifest.ts';
-import { makePayWait, type RestoredFor } from './restored-state.ts';
+import { holdPay, type RestoredFor } from './restored-state.ts';
 import { withBackupSession } from '../backup-session.ts';
 import { refuseOtherSchema, refuseUnlessAlone, refuseUnlessEmpty } from './target.ts';
 
 type RestoreOptions = BackupWork &
   Pick<RestoredFor, 'provider' | 'livemode'> & {
     log: FastifyBaseLogger;
-    /** Where the secret that signs access tokens is kept; null where it is a setting. */
+    /** Path of the secret that signs access tokens; null if it is a setting. */
     secretFile: string | null;
   };
 
-/** The schema exactly as the backup has it. */
+/** Creates the schema as of the backup's last migration. */
 async function makeSchema(manifest: Manifest, { connectionString, log }: RestoreOptions): Promise<void> {
   await migrateDatabase(connectionString, log, { to: lastMigration(manifest) });
   if (!manifest.tables.some(({ schema }) => schema === SANDBOX_SCHEMA)) return;
@@ -39,12 +39,12 @@ async function makeSchema(manifest: Manifest, { connectionString, log }: Restore
   }
 }
 
-/** Before the rows: a file that no row speaks of is harmless, a row without its file is a lost permit. */
+/** Runs before the rows: a file that no row names is harmless, a row without its file is a lost permit. */
 async function putDocuments(folder: string, { documents }: Manifest, { documentStore, say }: RestoreOptions) {
   let put = 0;
   for (const { key, mediaType, sha256 } of documents) {
     if (sha256 === null) continue;
-    // The manifest's schema lets through nothing but keys.
+    // The manifest's schema accepts only document keys.
     await documentStore.put(key as DocumentKey, await readFile(path.join(folder, documentFile(key))), mediaType);
     put += 1;
   }
@@ -60,9 +60,9 @@ async function putSecret(folder: string, { tokenSecret }: Manifest, secretFile: 
 }
 
 /**
- * Restores the backup in `folder`. Killed before its rows are committed it leaves an empty database, and can be repeated; killed after
- * that, the next start migrates forward.
- * @throws BackupRefused, or what database and storage say; no row was kept then.
+ * Restores the backup in `folder`. Killed before the rows are committed, it leaves an empty database and can be
+ * repeated; killed later, the next start migrates forward.
+ * @throws BackupRefused, or the error of database or storage; no row was kept then.
  */
 export async function restoreBackup(folder: string, options: RestoreOptions): Promise<Manifest> {
   const { connectionString, log, say, now, provider, livemode } = options;
@@ -83,6 +83,6 @@ export async function restoreBackup(folder: string, options: RestoreOptions): Pr
     await client.query('ANALYZE');
   });
   await migrateDatabase(connectionString, log);
-  await withBackupSession(connectionString, (client) => makePayWait(client, facts));
+  await withBackupSession(connectionString, (client) => holdPay(client, facts));
   return manifest;
 }

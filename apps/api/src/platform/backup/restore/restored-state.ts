@@ -3,16 +3,16 @@ import type pg from 'pg';
 export type RestoredFor = {
   provider: 'sandbox' | 'stripe';
   livemode: boolean;
-  /** When the backup was begun: what the provider did since is not in it. */
+  /** The backup's start: the provider's later events are not in it. */
   backupStartedAt: string;
   now: Date;
 };
 
 /**
- * PAY waits for a reading of the provider's events that is younger than the process, but for a minute: the last one is dated back, and
- * begun where the backup has none. How far events are settled stays, so that all of the gap are read.
+ * PAY waits until the provider's events were read since this process started, or for a minute. So the last reading is
+ * dated back, and begun if the backup has none. The cursor itself stays, so that the whole gap is read.
  */
-export async function makePayWait(
+export async function holdPay(
   client: pg.ClientBase,
   { provider, livemode, backupStartedAt }: RestoredFor,
 ): Promise<void> {
@@ -32,11 +32,11 @@ export async function makePayWait(
 }
 
 /**
- * What must not come back with the rows. Whoever signed out after the backup, or changed a password because somebody else knew it, would
- * be signed in there again: all sessions end, and links to a new password are used up. And PAY waits.
+ * Ends all sessions and uses up all reset links: whoever signed out, or changed a stolen password, after the backup
+ * would be signed in there again. PAY waits as well.
  */
 export async function setRestoredState(client: pg.ClientBase, facts: RestoredFor): Promise<void> {
   await client.query('UPDATE sessions SET ended_at = $1 WHERE ended_at IS NULL', [facts.now]);
   await client.query('UPDATE password_resets SET used_at = $1 WHERE used_at IS NULL', [facts.now]);
-  await makePayWait(client, facts);
+  await holdPay(client, facts);
 }

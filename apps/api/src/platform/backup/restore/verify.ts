@@ -5,12 +5,12 @@ import type { DocumentKey, DocumentStore } from '../../../providers/documents/po
 import { hashOf, readBackup } from '../backup-files.ts';
 import type { BackupWork } from '../backup.ts';
 import { BackupRefused } from '../backup-refused.ts';
-import { idOf, listMigrations, listTables, type Table } from '../catalog.ts';
-import { contentsOf } from '../checksum.ts';
+import { toTableId, listMigrations, listTables, type Table } from '../catalog.ts';
+import { computeContents } from '../checksum.ts';
 import { lastMigration, refuseNewer, type Manifest, type StoredTable } from '../manifest.ts';
-import { brokenMoneyRules } from '../money.ts';
+import { listBrokenMoneyRules } from '../money.ts';
 import { withBackupSession } from '../backup-session.ts';
-import { listSpokenOf } from '../stored-rows.ts';
+import { listReferencedFiles } from '../stored-rows.ts';
 
 /** Tables of a later schema were compared by the restore, before it migrated them; what a migration changed is right to differ. */
 async function differenceOf(
@@ -18,13 +18,13 @@ async function differenceOf(
   stored: StoredTable,
   { found, isSameSchema }: { found: Table | undefined; isSameSchema: boolean },
 ): Promise<string[]> {
-  if (found === undefined) return isSameSchema ? [`The table ${idOf(stored)} is missing.`] : [];
-  const here = await contentsOf(client, stored, isSameSchema ? stored.columns : found.columns);
+  if (found === undefined) return isSameSchema ? [`The table ${toTableId(stored)} is missing.`] : [];
+  const here = await computeContents(client, stored, isSameSchema ? stored.columns : found.columns);
   // A restore begins the reading of the provider's events where the backup had none.
-  if (idOf(stored) === 'event_cursors' && here.rows > stored.rows) return [];
-  if (here.rows !== stored.rows) return [`${idOf(stored)} has ${here.rows} rows; ${stored.rows} were backed up.`];
+  if (toTableId(stored) === 'event_cursors' && here.rows > stored.rows) return [];
+  if (here.rows !== stored.rows) return [`${toTableId(stored)} has ${here.rows} rows; ${stored.rows} were backed up.`];
   if (isSameSchema && here.checksum !== stored.checksum)
-    return [`${idOf(stored)} has as many rows as were backed up (${here.rows}), but not the same ones.`];
+    return [`${toTableId(stored)} has as many rows as were backed up (${here.rows}), but not the same ones.`];
   return [];
 }
 
@@ -44,7 +44,7 @@ async function fileDifference(
 
 async function fileDifferences(client: pg.Client, { documents }: Manifest, store: DocumentStore): Promise<string[]> {
   const byKey = new Map(documents.map((file) => [file.key, file]));
-  const spokenOf = await listSpokenOf(client, await listTables(client));
+  const spokenOf = await listReferencedFiles(client, await listTables(client));
   const sentences: string[] = [];
   for (const { key } of spokenOf) sentences.push(...(await fileDifference(store, key, byKey.get(key))));
   return sentences;
@@ -86,12 +86,12 @@ export async function verifyRestored(
         `The tables are those of ${last}, the backup's those of ${lastMigration(manifest)}: the restore compared them; rows are counted.`,
       );
     const sentences: string[] = [];
-    const tables = new Map((await listTables(client)).map((table) => [idOf(table), table]));
+    const tables = new Map((await listTables(client)).map((table) => [toTableId(table), table]));
     for (const stored of manifest.tables)
-      sentences.push(...(await differenceOf(client, stored, { found: tables.get(idOf(stored)), isSameSchema })));
+      sentences.push(...(await differenceOf(client, stored, { found: tables.get(toTableId(stored)), isSameSchema })));
     sentences.push(...(await openSessions(client)));
     sentences.push(...(await fileDifferences(client, manifest, documentStore)));
-    sentences.push(...(await brokenMoneyRules(client)));
+    sentences.push(...(await listBrokenMoneyRules(client)));
     return sentences;
   });
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
-import { inBatches } from '../../db/batches.ts';
+import { readInBatches } from '../../db/batches.ts';
 import { csvFile, type Cell } from './csv.ts';
 import { sendStream } from './file-answer.ts';
 import { installProblems } from '../problem-answer.ts';
@@ -78,7 +78,7 @@ describe('a file', () => {
 
   test('reads its list in steps, to the end', async () => {
     const asked: [number, number][] = [];
-    const rows = inBatches(async (offset, limit) => {
+    const rows = readInBatches(async (offset, limit) => {
       asked.push([offset, limit]);
       return Array.from({ length: Math.max(0, Math.min(limit, 25 - offset)) }, (_, index) => [offset + index]);
     }, 10);

@@ -2,7 +2,7 @@ import { FileStream } from './file-answer.ts';
 
 export type Cell = string | number | Date | { cents: number } | null;
 
-/** What some spreadsheet would run as a formula: after blanks, and in full width, too. A number of ours is a number. */
+/** Cells that some spreadsheet would run as a formula, after blanks and in full width too. Our own numbers are typed as numbers. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 function textOf(cell: Cell): string {
@@ -13,20 +13,20 @@ function textOf(cell: Cell): string {
   return formula.test(cell) ? `'${cell}` : cell;
 }
 
-/** One line of RFC 4180. */
-function lineOf(cells: readonly Cell[]): string {
+/** One line as in RFC 4180. */
+function formatLine(cells: readonly Cell[]): string {
   const quoted = cells.map(textOf).map((text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text));
   return `${quoted.join(',')}\r\n`;
 }
 
-/** Lines are sent together in pieces of about this many characters. */
+/** Characters per chunk, about. */
 const PIECE = 16_384;
 
 async function* piecesOf(header: readonly string[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
-  // The mark by which spreadsheets know UTF-8.
-  let piece = `\uFEFF${lineOf(header)}`;
+  // Byte order mark: spreadsheets need it to read UTF-8.
+  let piece = `\uFEFF${formatLine(header)}`;
   for await (const row of rows) {
-    piece += lineOf(row);
+    piece += formatLine(row);
     if (piece.length < PIECE) continue;
     yield piece;
     piece = '';
@@ -35,7 +35,8 @@ async function* piecesOf(header: readonly string[], rows: AsyncIterable<readonly
 }
 
 /**
- * A list as a CSV file, sent while it is read: instants as ISO 8601 in UTC, cents as dollars with two decimals, cells that a spreadsheet would take for a formula with an apostrophe before them.
+ * Streams a list as a CSV file: instants as ISO 8601 in UTC, cents as dollars with two decimals, an apostrophe before
+ * cells that a spreadsheet would take for a formula.
  * @param name without `.csv`.
  */
 export function csvFile(name: string, header: readonly string[], rows: AsyncIterable<readonly Cell[]>): FileStream {

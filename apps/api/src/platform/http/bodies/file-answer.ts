@@ -3,38 +3,35 @@ import { Readable } from 'node:stream';
 import type { Endpoint } from '@wideload/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { isKnown } from './etag.ts';
+import { matchesEtag } from './etag.ts';
 
 type Answer = Endpoint['answers'][number];
 
 type FileSchema = { contentMediaType?: string; anyOf?: readonly FileSchema[] };
 
-/** The media types of an answer that is a file by its schema; none for JSON. */
-function mediaTypesOf(schema: Answer): string[] {
+/** Media types of an answer that is a file by its schema; empty for JSON. */
+function listMediaTypes(schema: Answer): string[] {
   if (!(schema instanceof z.ZodMiniFile)) return [];
-  // Zod prints a file of several types as one alternative for each.
+  // Zod prints a file of several types as one alternative per type.
   const whole = z.toJSONSchema(schema) as FileSchema;
   const types = (whole.anyOf ?? [whole]).flatMap(({ contentMediaType }) => contentMediaType ?? []);
   if (types.length === 0) throw new Error('A file answer names its media types.');
   return types;
 }
 
-/** An answer as Fastify and OpenAPI want it: a file stands under its own media types. */
-export function responseSchemaOf(schema: Answer) {
-  const types = mediaTypesOf(schema);
+/** Response schema for Fastify and OpenAPI; a file is listed under its own media types. */
+export function toResponseSchema(schema: Answer) {
+  const types = listMediaTypes(schema);
   if (types.length === 0) return schema;
   return { description: 'A file', content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }
 
-/** Names of files are ours, never a person's text; whatever else comes is taken out. */
-function dispositionOf({ name }: { name: string }): string {
+/** File names are ours, never a person's text; other characters are removed. */
+function formatContentDisposition({ name }: { name: string }): string {
   return `attachment; filename="${name.replaceAll(/[^\w.-]/g, '-')}"`;
 }
 
-/**
- * Sends a file that a handler answered, once the endpoint's schema has taken it. What anyone may have may be kept, and is asked about
- * again by its tag; everything else is not kept.
- */
+/** Sends a file that matches the endpoint's schema. Public files may be cached and are revalidated by ETag; all others are not stored. */
 export async function sendFile(
   file: File,
   endpoint: Endpoint,
@@ -45,12 +42,12 @@ export async function sendFile(
   if (endpoint.access === 'visitor') {
     const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
     reply.header('cache-control', 'public, no-cache').header('etag', etag);
-    if (isKnown(request, etag)) return reply.code(304).send();
+    if (matchesEtag(request, etag)) return reply.code(304).send();
   }
-  return reply.code(200).header('content-disposition', dispositionOf(file)).type(file.type).send(bytes);
+  return reply.code(200).header('content-disposition', formatContentDisposition(file)).type(file.type).send(bytes);
 }
 
-/** A file that is sent while it is being made: no part of it waits for the whole. */
+/** A file that is sent while it is being generated. */
 export class FileStream {
   readonly name: string;
   readonly type: string;
@@ -68,15 +65,15 @@ async function* startingWith(first: string, rest: AsyncIterator<string>): AsyncG
 }
 
 /**
- * Sends a file piece by piece. Its first piece is made before anything is sent, so that what fails at once is answered as a problem; what fails
- * later breaks the answer off, which no client takes for the end of the file.
+ * Streams a file. The first chunk is made before anything is sent, so that an immediate failure is answered as a
+ * problem; a later one breaks the connection, which no client takes for the end of the file.
  */
 export async function sendStream({ name, type, chunks }: FileStream, reply: FastifyReply): Promise<FastifyReply> {
   const pieces = chunks[Symbol.asyncIterator]();
   const first = await pieces.next();
   const body = Readable.from(startingWith(first.done === true ? '' : first.value, pieces));
-  // Sent, broken off, or its client gone: whoever makes the pieces may let go of what it holds.
+  // Finished, aborted, or client gone: the generator may release its resources.
   body.once('close', () => void pieces.return?.());
-  // Without a schema: the serialiser would take the stream for the file.
-  return reply.code(200).header('content-disposition', dispositionOf({ name })).type(type).send(body);
+  // Without a schema: the serializer would take the stream for the file.
+  return reply.code(200).header('content-disposition', formatContentDisposition({ name })).type(type).send(body);
 }

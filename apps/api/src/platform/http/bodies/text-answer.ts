@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKnown } from './etag.ts';
+import { matchesEtag } from './etag.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Text for XML 1.0, in an element or an attribute. What XML cannot carry at all is left out. */
+/** Escapes text for XML 1.0 elements and attributes; drops characters that XML cannot carry. */
 export function escapeXml(text: string): string {
   return (
     text
@@ -21,7 +21,7 @@ export function escapeXml(text: string): string {
   );
 }
 
-/** Sends a text that anyone may have: kept by whoever asks, who learns at each visit whether it is still the same. */
+/** Sends public text that clients may cache and revalidate at each visit. */
 export function sendText(
   text: string,
   type: string,
@@ -29,6 +29,6 @@ export function sendText(
 ): FastifyReply {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   reply.header('cache-control', 'public, no-cache').header('etag', etag);
-  if (isKnown(request, etag)) return reply.code(304).send();
+  if (matchesEtag(request, etag)) return reply.code(304).send();
   return reply.type(`${type}; charset=utf-8`).send(text);
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Problem } from '../../../problem.ts';
 
-/** What an endpoint whose body is a file takes; null for one whose body is JSON, or that has none. */
-export function uploadTo({ body }: Endpoint): Upload | null {
+/** The upload that an endpoint accepts as its body; null for JSON or no body. */
+export function findUpload({ body }: Endpoint): Upload | null {
   if (!(body instanceof z.ZodMiniFile)) return null;
   const upload = uploadFactsOf(body);
   if (upload === null) throw new Error('An upload names its media types and its largest size (`uploadOf`).');
@@ -15,7 +15,7 @@ function mediaTypeOf({ headers }: FastifyRequest): string {
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Lets the server read files of these types; which endpoint takes them is `refuseOtherMedia`'s. */
+/** Registers parsers for these media types; `refuseOtherMedia` decides which endpoint accepts them. */
 export function readUploads(app: FastifyInstance, { mediaTypes }: Upload): void {
   for (const type of mediaTypes) {
     if (app.hasContentTypeParser(type)) continue;
@@ -26,8 +26,8 @@ export function readUploads(app: FastifyInstance, { mediaTypes }: Upload): void 
 }
 
 /**
- * A body of another kind than the endpoint takes is refused before it is read. Browsers ask before they send any of these types to
- * another site, as they do for JSON, and the token is in a header: a form elsewhere can send neither.
+ * Refuses a body of another media type before it is read. No cross-site form can send these: browsers preflight the
+ * types, as they do JSON, and the token is in a header.
  * @throws Problem `input.media-type`.
  */
 export function refuseOtherMedia(request: FastifyRequest, upload: Upload | null): void {

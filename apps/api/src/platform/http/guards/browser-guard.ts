@@ -10,11 +10,11 @@ function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const { origin } = headers;
-  // An origin that cannot be read ('null': a sandboxed frame) is not ours either.
+  // An opaque origin ('null', from a sandboxed frame) is not ours either.
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 }
 
-/** Security headers on every answer; calls that change something are refused when another site makes them. */
+/** Sets security headers on every answer; refuses cross-site calls that change something. */
 export async function guardBrowsers(
   app: FastifyInstance,
   { map, blog, payments }: Pick<Config, 'map' | 'blog' | 'payments'>,
@@ -27,7 +27,7 @@ export async function guardBrowsers(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...provider.scripts],
         styleSrc: ["'self'"],
-        // Positions and sizes computed while running are style attributes; they cannot run script.
+        // Positions and sizes computed at run time are style attributes; they cannot run script.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: [
           "'self'",

@@ -2,7 +2,7 @@ import { passesLuhn } from '@wideload/domain';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../../problem.ts';
 
-/** Digits in the lengths of card numbers, as a person groups them; not a part of a longer word, id or decimal. */
+/** Digit runs as long as card numbers, grouped as people type them; not part of a longer word, id or decimal. */
 const candidates = /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/g;
 
 function holdsCardNumber(text: string): boolean {
@@ -14,9 +14,9 @@ function isCardNumber(value: unknown): boolean {
   return typeof value === 'number' && Number.isSafeInteger(value) && holdsCardNumber(String(value));
 }
 
-/** Whether any text, key or whole number in `value`, however deep, reads as a card number. */
-export function carriesCardNumber(value: unknown): boolean {
-  // A list of what is left to look at, as a body can be nested deeper than calls can.
+/** True if any text, key or whole number in `value`, at any depth, reads as a card number. */
+export function containsCardNumber(value: unknown): boolean {
+  // Iterative: a body can be nested deeper than the call stack.
   const left: unknown[] = [value];
   while (left.length > 0) {
     const next = left.pop();
@@ -27,9 +27,9 @@ export function carriesCardNumber(value: unknown): boolean {
   return false;
 }
 
-/** No card number gets past the door, so that none can reach a log, a table or a mail. */
+/** Refuses card numbers at the door, so that none can reach a log, a table or a mail. */
 export function refuseCardNumbers(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ body }) => {
-    if (carriesCardNumber(body)) throw new Problem('card_number_refused');
+    if (containsCardNumber(body)) throw new Problem('card_number_refused');
   });
 }

@@ -1,13 +1,13 @@
 import type { PaymentsConfig } from '../../../config/payments-config.ts';
 
-/** What the card provider's script may do in a browser, beyond what is ours. */
+/** Browser permissions for the card provider's script, beyond our own. */
 export type PaymentPolicy = {
   scripts: readonly string[];
   frames: readonly string[];
   connections: readonly string[];
-  /** Value of `payment` in the Permissions-Policy: who may open a wallet. */
+  /** Value of `payment` in the Permissions-Policy: origins that may open a wallet. */
   wallets: string;
-  /** Windows that we open may speak with us: a wallet's does. */
+  /** Windows that we open may talk to us, as a wallet's does. */
   opensWindows: boolean;
 };
 

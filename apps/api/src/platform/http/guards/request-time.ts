@@ -1,33 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import { SECOND } from '../../../clock.ts';
-import { uploadTo } from '../bodies/uploads.ts';
+import { findUpload } from '../bodies/uploads.ts';
 
-/** In ms, from the head of a request to the end of its body. */
+/** Milliseconds from the request's headers to the end of its body. */
 export type RequestTimes = { whole: number; upload: number };
 
-/** 10 MB in 90 s is a line of 1 Mbit/s, which is what a truck stop may have; the browser waits as long. */
+/** 10 MB in 90 s is 1 Mbit/s, as slow as a truck stop's Wi-Fi; the browser waits as long. */
 export const requestTimes: RequestTimes = { whole: 15 * SECOND, upload: 90 * SECOND };
 
 class RequestTimeout extends Error {
-  /** As Node names it, whose answer to it is this one's too. */
+  /** Node's own code, so that its answer is the same. */
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT';
 }
 
 /**
- * The server itself allows each request the time of an upload; this ends every other one after its own. Who may not upload is refused before
- * the body is read, so only signed-in people can be slow.
+ * The server itself allows every request the time of an upload; this hook ends all others sooner. Unauthorized uploads
+ * are refused before their body is read, so only signed-in people can be slow.
  */
 export function limitRequestTime(app: FastifyInstance, { whole }: RequestTimes): void {
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
     const { endpoint } = routeOptions.config;
-    if (endpoint && uploadTo(endpoint)) return;
+    if (endpoint && findUpload(endpoint)) return;
     const { socket } = raw;
     const timer = setTimeout(() => {
       if (!raw.complete) app.server.emit('clientError', new RequestTimeout('The request took too long.'), socket);
     }, whole);
     timer.unref();
     raw.once('end', () => clearTimeout(timer));
-    // An answer before the end of the body: the connection may serve another request by then.
+    // An early answer: the connection may already serve another request.
     reply.raw.once('close', () => clearTimeout(timer));
   });
 }

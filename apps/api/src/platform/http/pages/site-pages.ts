@@ -7,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { languageOf, unavailable, type SitePage, type SiteRenderer } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../../problem.ts';
-import { isKnown } from '../bodies/etag.ts';
+import { matchesEtag } from '../bodies/etag.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -50,7 +50,7 @@ async function readyOf(page: SitePage, shared: string): Promise<Ready> {
 function send(ready: Ready, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, html, compressed: small, etag } = ready;
   reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding');
-  if (isKnown(request, etag.replace('W/', ''))) return reply.code(304).send();
+  if (matchesEtag(request, etag.replace('W/', ''))) return reply.code(304).send();
   reply.code(status).type('text/html; charset=utf-8');
   if (status === 503) reply.header('retry-after', '30');
   const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');

@@ -2,12 +2,12 @@ export type OutreachMail = {
   kind: 'join-team' | 'contact';
   name: string;
   email: string;
-  /** Digits; empty where none was given. */
+  /** Digits; empty if not given. */
   phone: string;
-  /** The work that somebody looks for; empty in a contact request. */
+  /** The position applied for; empty in a contact request. */
   position: string;
   message: string;
-  /** In words: the language to answer in. */
+  /** Name of the language to answer in. */
   language: string;
 };
 
@@ -16,7 +16,7 @@ const subjects = {
   contact: 'A visitor wrote to us',
 } as const;
 
-/** To the operator. The visitor's own words stand in the text only, never in a header. */
+/** Mail to the operator. The visitor's words are in the body only, never in a header. */
 export function outreachMail({ kind, name, email, phone, position, message, language }: OutreachMail) {
   const facts = [
     `Name: ${name}`,

@@ -1,11 +1,11 @@
 export type PaymentAlertMail = {
   kind: 'anomaly' | 'stuck' | 'refund-failed' | 'dispute' | 'provider-misconfigured';
-  /** What happened, in a sentence. */
+  /** One sentence. */
   detail: string;
-  /** Absent where the alert is about no order. */
+  /** Absent if the alert is not about an order. */
   orderId?: string;
   orderNumber?: number;
-  /** Where an admin sees the alert. */
+  /** Address of the alert in the admin area. */
   link: string;
 };
 
@@ -17,7 +17,7 @@ const subjects = {
   'provider-misconfigured': 'The card provider refuses us',
 } as const;
 
-/** To the operator: once for each alert. */
+/** Mail to the operator, once per alert. */
 export function paymentAlertMail({ kind, detail, orderId, orderNumber, link }: PaymentAlertMail) {
   const of = orderNumber === undefined ? '' : ` (order ${orderNumber})`;
   return {

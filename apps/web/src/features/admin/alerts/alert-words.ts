@@ -1,5 +1,5 @@
 import type { PaymentAlert } from '@wideload/contract';
-import * as texts from '../../../texts/en/payment-alerts.ts';
+import * as texts from './alerts.texts.ts';
 
 /** A kind of alert in a person's words, and what is done about it. `docs/payments.md` says it at length. */
 export const alertWords: Record<PaymentAlert['kind'], { title: string; toDo: string }> = {

@@ -5,7 +5,7 @@ import { paymentAlerts } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 import { instantText } from '../../../lib/instant-text.ts';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from '../../../texts/en/payment-alerts.ts';
+import * as texts from './alerts.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/overlay/drawer.tsx';
 import { FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';

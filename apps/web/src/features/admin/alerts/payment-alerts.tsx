@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as texts from '../../../texts/en/payment-alerts.ts';
+import * as texts from './alerts.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';

@@ -1,7 +1,7 @@
 import { auditSubjects, auditWords } from '@wideload/contract/client';
 import { parseDay, type Day } from '@wideload/domain';
 import { useState, type ChangeEvent } from 'react';
-import * as texts from '../../../texts/en/audit-log.ts';
+import * as texts from './audit-log.texts.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { actsOn, type ActFilter } from './act-filter.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@wideload/contract';
 import { auditWords } from '@wideload/contract/client';
 import { instantText } from '../../../lib/instant-text.ts';
-import * as texts from '../../../texts/en/audit-log.ts';
+import * as texts from './audit-log.texts.ts';
 import { EmailText } from '../../../ui/email-text.tsx';
 import css from './act-row.module.css';
 import { ActSubject } from './act-subject.tsx';

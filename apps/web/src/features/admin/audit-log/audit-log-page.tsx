@@ -1,30 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import type { AuditEntry } from '@wideload/contract';
-import { auditList, auditLog, pageSizes } from '@wideload/contract/client';
-import { useId, useState } from 'react';
-import { useListParams } from '../../../lib/address/list-params.ts';
-import * as texts from '../../../texts/en/audit-log.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { auditList, auditLog } from '@wideload/contract/client';
+import { useId, useMemo, useState } from 'react';
+import { useSetFilters } from '../../../lib/address/list-params.ts';
+import type { SearchTexts } from '../../../lib/address/search-codec.ts';
+import * as texts from './audit-log.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
-import { EmptyState, ListStates } from '../../../ui/list/list-states.tsx';
+import { ListPart } from '../../../ui/list/list-part.tsx';
+import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { PageLinks } from '../../../ui/list/page-links.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { Pagination } from '../../../ui/list/pagination.tsx';
-import { SearchField } from '../../../ui/list/search-field.tsx';
-import { Table } from '../../../ui/list/table.tsx';
+import { SortTable } from '../../../ui/list/sort-table.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
-import { queryOf, type ActFilter } from './act-filter.ts';
+import { queryOf, readActFilter, type ActFilter } from './act-filter.ts';
 import { ActRow } from './act-row.tsx';
 import { actsQuery } from './audit-log.queries.ts';
 import css from './audit-log-page.module.css';
-import { useActFilter } from './use-act-filter.ts';
 
-// Selects and fields of days, which a look at the newest acts does without.
+// A look at the newest acts does without selects and fields of days.
 const ActFilterFields = whenOpened(async () => (await import('./act-filter-fields.tsx')).ActFilterFields);
-
-/** How long typing may pause before the list is searched, in ms (spec [9]). */
-const searchDelay = 1000;
 
 async function askForFile(search: string, filter: ActFilter): Promise<File> {
   const { callForFile } = await import('../../../lib/api/call-for-file.ts');
@@ -42,46 +37,25 @@ function NoActs({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => v
   );
 }
 
-function ActTable({ acts }: { acts: readonly AuditEntry[] }) {
-  return (
-    <Table caption={texts.whatAdminsDid}>
-      <thead>
-        <tr>
-          <th scope="col" className={css['when']}>
-            {texts.when}
-          </th>
-          <th scope="col" className={css['who']}>
-            {texts.who}
-          </th>
-          <th scope="col" className={css['what']}>
-            {texts.what}
-          </th>
-          <th scope="col" className={css['doneTo']}>
-            {texts.doneTo}
-          </th>
-          <th scope="col" className={css['change']}>
-            {texts.change}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {acts.map((act) => (
-          <ActRow key={act._id} act={act} />
-        ))}
-      </tbody>
-    </Table>
-  );
-}
+const columns = [
+  { key: 'when', label: texts.when, className: css['when'] },
+  { key: 'who', label: texts.who, className: css['who'] },
+  { key: 'what', label: texts.what, className: css['what'] },
+  { key: 'doneTo', label: texts.doneTo, className: css['doneTo'] },
+  { key: 'change', label: texts.change, className: css['change'] },
+];
 
-/** Everything that admins have done: nothing in it is ever changed or taken out. */
+/** Every act of the admins; no entry is ever changed or removed. */
 export function AuditLogPage() {
-  const { params, setSearch, setPage, setPageSize } = useListParams(auditList);
-  const { filter, setFilter } = useActFilter();
-  const list = useQuery(actsQuery(params, filter));
+  const address: SearchTexts = useSearch({ strict: false });
+  const filter = useMemo(() => readActFilter(address), [address]);
+  const setFilters = useSetFilters();
+  const list = useList(auditList, (params) => actsQuery(params, filter));
   const navigate = useNavigate();
   const filterId = useId();
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   const [isFilterOpen, setFilterOpen] = useState(isFiltered);
+  const { search, sort } = list.params;
   return (
     <>
       <PageLinks
@@ -91,34 +65,28 @@ export function AuditLogPage() {
           { to: '/admins/log', label: texts.auditLog },
         ]}
       />
-      <PageTitle action={<ExportButton ask={() => askForFile(params.search, filter)} />}>{texts.auditLog}</PageTitle>
-      <div className={css['find']}>
-        <SearchField label={texts.searchBy} value={params.search} onSearch={setSearch} delay={searchDelay} />
-        <Button aria-expanded={isFilterOpen} aria-controls={filterId} onClick={() => setFilterOpen(!isFilterOpen)}>
-          {texts.filter}
-        </Button>
-      </div>
-      <div id={filterId}>{isFilterOpen && <ActFilterFields filter={filter} onFilter={setFilter} />}</div>
-      <div className={css['list']} aria-busy={list.isFetching}>
-        <ListStates
-          list={list.data}
-          failure={list.error}
-          isFetching={list.isFetching}
-          onRetry={() => void list.refetch()}
-          onPage={setPage}
-          empty={
-            <NoActs
-              isNarrowed={isFiltered || params.search !== ''}
-              onClear={() => void navigate({ to: '/admins/log' })}
-            />
-          }
-        >
-          {(acts) => <ActTable acts={acts} />}
-        </ListStates>
-      </div>
-      {list.data && list.data.items.length > 0 && (
-        <Pagination {...list.data} onPage={setPage} pageSizes={pageSizes} onPageSize={setPageSize} />
-      )}
+      <PageTitle action={<ExportButton ask={() => askForFile(search, filter)} />}>{texts.auditLog}</PageTitle>
+      <ListPart
+        list={list}
+        look="table"
+        searchLabel={texts.searchBy}
+        filter={
+          <Button aria-expanded={isFilterOpen} aria-controls={filterId} onClick={() => setFilterOpen(!isFilterOpen)}>
+            {texts.filter}
+          </Button>
+        }
+        bar={<div id={filterId}>{isFilterOpen && <ActFilterFields filter={filter} onFilter={setFilters} />}</div>}
+        empty={<NoActs isNarrowed={isFiltered || search !== ''} onClear={() => void navigate({ to: '/admins/log' })} />}
+        className={css['list']}
+      >
+        {(acts) => (
+          <SortTable caption={texts.whatAdminsDid} columns={columns} sort={sort} onSort={list.setSort}>
+            {acts.map((act) => (
+              <ActRow key={act._id} act={act} />
+            ))}
+          </SortTable>
+        )}
+      </ListPart>
     </>
   );
 }

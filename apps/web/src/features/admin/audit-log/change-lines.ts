@@ -1,7 +1,7 @@
 /** What an act changed, as lines that people read. */
 import type { AuditEntry } from '@wideload/contract';
 import { instantText } from '../../../lib/instant-text.ts';
-import * as texts from '../../../texts/en/audit-log.ts';
+import * as texts from './audit-log.texts.ts';
 
 /** `from` is null where there was nothing, `to` where there is nothing any more; `same` stands for both where they are alike. */
 export type ChangeLine = { name: string } & ({ same: string } | { from: string | null; to: string | null });

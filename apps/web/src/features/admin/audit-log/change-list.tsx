@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@wideload/contract';
-import * as texts from '../../../texts/en/audit-log.ts';
+import * as texts from './audit-log.texts.ts';
 import css from './act-row.module.css';
 import { changeLines, isLong, type ChangeLine } from './change-lines.ts';
 

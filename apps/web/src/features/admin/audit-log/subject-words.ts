@@ -1,5 +1,5 @@
 import type { AuditSubject } from '@wideload/contract/client';
-import * as texts from '../../../texts/en/audit-log.ts';
+import * as texts from './audit-log.texts.ts';
 
 /** Kinds of subjects in a person's words; `gone` where the log does not name it any more. */
 export const subjectWords: Record<AuditSubject, { one: string; many: string; gone: string }> = {

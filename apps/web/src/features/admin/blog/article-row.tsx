@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { WrittenArticleSummary } from '@wideload/contract';
 import { instantText } from '../../../lib/instant-text.ts';
-import * as texts from '../../../texts/en/blog.ts';
+import * as texts from './blog.texts.ts';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { ArticleStatusSign } from './article-status-sign.tsx';
 import css from './blog-page.module.css';

@@ -1,4 +1,4 @@
-import * as texts from '../../../texts/en/blog-elsewhere.ts';
+import * as texts from './blog.texts.ts';
 import { ButtonAnchor } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';

@@ -4,7 +4,7 @@ import { articles } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 import { isProblem } from '../../../lib/api/api-problem.ts';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from '../../../texts/en/article.ts';
+import * as texts from './article/article.texts.ts';
 import { ConfirmModal } from '../../../ui/overlay/modal.tsx';
 import { adminKey } from './articles.queries.ts';
 

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { SearchTexts } from '../../../lib/address/search-codec.ts';
 import { useWayBack } from '../../../lib/address/use-way-back.ts';
-import * as texts from '../../../texts/en/orders-admin-order.ts';
+import * as texts from './order.texts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import css from './order-page.module.css';
 

@@ -4,7 +4,7 @@ import { orderFile } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
 import { call } from '../../../lib/api/api.ts';
 import { instantText } from '../../../lib/instant-text.ts';
-import * as texts from '../../../texts/en/orders-admin-order.ts';
+import * as texts from './order.texts.ts';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Panel, Section } from '../../../ui/layout/panel.tsx';

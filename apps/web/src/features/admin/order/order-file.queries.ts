@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { orderFile } from '@wideload/contract/client';
+import type { OfferedVehicles } from '@wideload/contract';
+import { offeredVehicles, orderFile } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 
 /** An order with everything that belongs to it. */
@@ -10,10 +11,24 @@ export function orderFileQuery(id: string) {
   });
 }
 
-/** Trucks and trailers on the list of the order's carrier whose internal number has `search` in it. */
-export function offeredVehiclesQuery(orderId: string, search: string) {
-  return queryOptions({
+/** Trucks and trailers on the list of the order's carrier whose internal number has `search` in it. One call returns both. */
+function offeredVehiclesQuery(orderId: string, search: string) {
+  return {
     queryKey: ['admin', 'order', orderId, 'vehicles', search],
-    queryFn: ({ signal }) => call(orderFile.vehicles, { params: { id: orderId }, query: { search } }, { signal }),
-  });
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(orderFile.vehicles, { params: { id: orderId }, query: { search } }, { signal }),
+  };
+}
+
+export function offeredTrucksQuery(orderId: string, search: string) {
+  return { ...offeredVehiclesQuery(orderId, search), select: ({ trucks }: OfferedVehicles) => toFound(trucks) };
+}
+
+export function offeredTrailersQuery(orderId: string, search: string) {
+  return { ...offeredVehiclesQuery(orderId, search), select: ({ trailers }: OfferedVehicles) => toFound(trailers) };
+}
+
+/** The answer names no total: a full list may have more. */
+function toFound<Item>(items: Item[]) {
+  return { items, total: items.length < offeredVehicles ? items.length : items.length + 1 };
 }

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
 import type { ReactNode } from 'react';
 import type { SearchTexts } from '../../../lib/address/search-codec.ts';
-import * as texts from '../../../texts/en/orders-admin-order.ts';
+import * as texts from './order.texts.ts';
 import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';

@@ -1,6 +1,6 @@
 import type { OrderFile } from '@wideload/contract';
 import { cents } from '@wideload/domain';
-import * as texts from '../../../texts/en/orders-admin-order.ts';
+import * as texts from './order.texts.ts';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { Panel, Section } from '../../../ui/layout/panel.tsx';
 import { ChangeUnit } from './unit-change/change-unit.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Statistics } from '@wideload/contract';
 import { windowDays } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
-import * as texts from '../../../texts/en/statistics.ts';
+import * as texts from './statistics.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';

@@ -1,6 +1,6 @@
 import { compareDays, readDay, type Day } from '@wideload/domain';
 import { useState } from 'react';
-import * as texts from '../../../texts/en/day-filter.ts';
+import * as texts from './statistics.texts.ts';
 import { DateField } from '../../../ui/date/date-field.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';

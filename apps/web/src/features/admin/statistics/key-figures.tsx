@@ -2,7 +2,7 @@ import type { Statistics } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { instantText } from '../../../lib/instant-text.ts';
-import * as texts from '../../../texts/en/key-figures.ts';
+import * as texts from './statistics.texts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import css from './key-figures.module.css';
 import { counted, durationText, inTheseDays } from './statistics-words.ts';

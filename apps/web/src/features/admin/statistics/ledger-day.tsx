@@ -1,6 +1,6 @@
 import type { Day } from '@wideload/domain';
 import { useState } from 'react';
-import * as texts from '../../../texts/en/ledger-export.ts';
+import * as texts from './statistics.texts.ts';
 import { DateField } from '../../../ui/date/date-field.tsx';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
 
@@ -23,7 +23,7 @@ type LedgerDayProps = {
 /** The first or the last day of the file, typed or picked. */
 export function LedgerDay({ name, label, text, day, today, error, onText, onDay, onBlur }: LedgerDayProps) {
   const [isPicking, setPicking] = useState(false);
-  const title = texts.pick(label);
+  const title = texts.pickLedgerDay(label);
   return (
     <>
       <DateField

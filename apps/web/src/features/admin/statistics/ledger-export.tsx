@@ -1,7 +1,7 @@
 import { ledger } from '@wideload/contract/client';
 import { addDays, compareDays, readDay, type Day } from '@wideload/domain';
 import { useState } from 'react';
-import * as texts from '../../../texts/en/ledger-export.ts';
+import * as texts from './statistics.texts.ts';
 import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { Panel, Section } from '../../../ui/layout/panel.tsx';
 import { LedgerDay } from './ledger-day.tsx';
@@ -52,12 +52,12 @@ export function LedgerExport() {
   return (
     <div className={css['export']}>
       <Panel>
-        <Section title={texts.ledger} intro={texts.intro}>
+        <Section title={texts.ledger} intro={texts.ledgerIntro}>
           <div className={css['fields']}>
-            {field('from', texts.firstDay)}
-            {field('to', texts.lastDay)}
+            {field('from', texts.ledgerFirstDay)}
+            {field('to', texts.ledgerLastDay)}
             <ExportButton
-              label={texts.download}
+              label={texts.downloadLedger}
               ask={(call) => {
                 if (Array.isArray(range)) throw new RangeError(range[1]);
                 return call(ledger.export, { query: { ...range, timeZone: viewerZone() } });

@@ -1,5 +1,5 @@
 import type { Day } from '@wideload/domain';
-import * as texts from '../../../texts/en/statistics.ts';
+import * as texts from './statistics.texts.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 const number = new Intl.NumberFormat('en-US');

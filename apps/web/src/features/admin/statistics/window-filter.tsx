@@ -1,5 +1,5 @@
 import { statisticsWindows, type StatisticsWindow } from '@wideload/contract/client';
-import * as texts from '../../../texts/en/statistics.ts';
+import * as texts from './statistics.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import css from './dashboard-page.module.css';
 

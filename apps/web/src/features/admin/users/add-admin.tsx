@@ -8,7 +8,7 @@ import { messageAt } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
 import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from '../../../texts/en/admin-addition.ts';
+import * as texts from './users.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';

@@ -1,21 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { UserRow } from '@wideload/contract';
-import { pageSizes, userList } from '@wideload/contract/client';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { userList } from '@wideload/contract/client';
+import { useState } from 'react';
 import { instantText } from '../../../lib/instant-text.ts';
-import { useListParams, type ListParams } from '../../../lib/address/list-params.ts';
-import * as texts from '../../../texts/en/admins.ts';
+import * as texts from './users.texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState, ListStates } from '../../../ui/list/list-states.tsx';
+import { ListPart } from '../../../ui/list/list-part.tsx';
+import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { PageLinks } from '../../../ui/list/page-links.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
-import { Pagination } from '../../../ui/list/pagination.tsx';
-import { SearchField } from '../../../ui/list/search-field.tsx';
-import { SortHead } from '../../../ui/list/sort-head.tsx';
-import { SortSelect } from '../../../ui/list/sort-select.tsx';
-import { Table } from '../../../ui/list/table.tsx';
+import { SortTable } from '../../../ui/list/sort-table.tsx';
+import { useList } from '../../../ui/list/use-list.ts';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserLink } from './user-link.tsx';
@@ -25,27 +20,14 @@ import css from './users-page.module.css';
 const AddAdmin = whenOpened(async () => (await import('./add-admin.tsx')).AddAdmin);
 const DeleteUser = whenOpened(async () => (await import('./delete-user.tsx')).DeleteUser);
 
-/** How long typing may pause before the list is searched, in ms (spec [9]). */
-const searchDelay = 1000;
-
-type Sort = ListParams<typeof userList>['sort'];
-
 const sortLabels = { createdAt: texts.dateOfCreation, email: texts.adminEmail };
 
-function Head({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
-  return (
-    <thead>
-      <tr>
-        <SortHead label={sortLabels.email} by="email" sort={sort} onSort={onSort} />
-        <SortHead label={sortLabels.createdAt} by="createdAt" sort={sort} onSort={onSort} />
-        <th scope="col" data-figure>
-          {texts.totalPermits}
-        </th>
-        <th scope="col">{texts.actions}</th>
-      </tr>
-    </thead>
-  );
-}
+const columns = [
+  { key: 'email' },
+  { key: 'createdAt' },
+  { key: 'totalPermits', label: texts.totalPermits, figure: true },
+  { key: 'actions', label: texts.actions },
+];
 
 function Row({ admin, onDelete }: { admin: UserRow; onDelete: (admin: UserRow) => void }) {
   return (
@@ -70,19 +52,11 @@ function Row({ admin, onDelete }: { admin: UserRow; onDelete: (admin: UserRow) =
 
 /** The administrators (spec [2]). */
 export function AdminsPage() {
-  const { params, setSearch, setPage, setSort, setPageSize } = useListParams(userList);
-  const list = useQuery(userPageQuery({ ...params, role: 'admin' }));
+  const list = useList(userList, (params) => userPageQuery({ ...params, role: 'admin' }));
   const navigate = useNavigate();
-  const region = useRef<HTMLDivElement>(null);
   const [isAdding, setAdding] = useState(false);
   const [deleting, setDeleting] = useState<UserRow>();
-
-  function closeAfterDeletion() {
-    flushSync(() => setDeleting(undefined));
-    // The button that opened the question goes with its row, and the focus with it.
-    region.current?.focus();
-    if (list.data?.items.length === 1 && params.page > 1) setPage(params.page - 1);
-  }
+  const { search, sort } = list.params;
   return (
     <>
       <PageLinks
@@ -101,43 +75,36 @@ export function AdminsPage() {
       >
         {texts.adminsList}
       </PageTitle>
-      <div className={css['find']}>
-        <SearchField label={texts.searchByEmail} value={params.search} onSearch={setSearch} delay={searchDelay} />
-        <SortSelect labels={sortLabels} sort={params.sort} onSort={setSort} />
-      </div>
-      <div ref={region} tabIndex={-1} className={css['list']} aria-busy={list.isFetching}>
-        <ListStates
-          list={list.data}
-          failure={list.error}
-          isFetching={list.isFetching}
-          onRetry={() => void list.refetch()}
-          onPage={setPage}
-          empty={
-            <EmptyState
-              title={texts.noAdminFits}
-              action={<Button onClick={() => void navigate({ to: '/admins' })}>{texts.showAllAdmins}</Button>}
-            >
-              {texts.nobodyFound(params.search)}
-            </EmptyState>
-          }
-        >
-          {(items) => (
-            <Table caption={texts.admins}>
-              <Head sort={params.sort} onSort={setSort} />
-              <tbody>
-                {items.map((admin) => (
-                  <Row key={admin._id} admin={admin} onDelete={setDeleting} />
-                ))}
-              </tbody>
-            </Table>
-          )}
-        </ListStates>
-      </div>
-      {list.data && list.data.items.length > 0 && (
-        <Pagination {...list.data} onPage={setPage} pageSizes={pageSizes} onPageSize={setPageSize} />
-      )}
+      <ListPart
+        list={list}
+        look="table"
+        searchLabel={texts.searchByEmail}
+        sortLabels={sortLabels}
+        empty={
+          <EmptyState
+            title={texts.noAdminFits}
+            action={<Button onClick={() => void navigate({ to: '/admins' })}>{texts.showAllAdmins}</Button>}
+          >
+            {texts.nobodyFound(search)}
+          </EmptyState>
+        }
+      >
+        {(items) => (
+          <SortTable caption={texts.admins} columns={columns} labels={sortLabels} sort={sort} onSort={list.setSort}>
+            {items.map((admin) => (
+              <Row key={admin._id} admin={admin} onDelete={setDeleting} />
+            ))}
+          </SortTable>
+        )}
+      </ListPart>
       {isAdding && <AddAdmin onClose={() => setAdding(false)} />}
-      {deleting && <DeleteUser user={deleting} onClose={() => setDeleting(undefined)} onDeleted={closeAfterDeletion} />}
+      {deleting && (
+        <DeleteUser
+          user={deleting}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={() => list.continueAfterRemoval(() => setDeleting(undefined))}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { roleFilters } from '@wideload/contract/client';
 import { useId } from 'react';
-import * as texts from '../../../texts/en/users.ts';
+import * as texts from './users.texts.ts';
 import { roleWord } from './user-words.ts';
 import type { Role } from './users.queries.ts';
 import css from './users-page.module.css';

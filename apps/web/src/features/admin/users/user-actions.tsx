@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UserRow } from '@wideload/contract';
 import { Pencil, Trash2 } from 'lucide-react';
 import { currentUserQuery } from '../../../lib/api/session.ts';
-import * as texts from '../../../texts/en/user-names.ts';
+import * as texts from './users.texts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { accountName } from './user-words.ts';
 import css from './users-page.module.css';

@@ -1,5 +1,5 @@
 import type { UserRow } from '@wideload/contract';
-import * as texts from '../../../texts/en/user-names.ts';
+import * as texts from './users.texts.ts';
 
 /** First, middle and last name, as far as they are known. */
 export function nameOf({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../../lib/api/session.ts';
-import * as texts from '../../../texts/en/account.ts';
+import * as texts from './account.texts.ts';
 import { FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import css from './account-page.module.css';

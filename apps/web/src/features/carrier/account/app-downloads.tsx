@@ -1,5 +1,5 @@
 import { mobileApps } from '@wideload/contract/client';
-import * as texts from '../../../texts/en/account.ts';
+import * as texts from './account.texts.ts';
 import { ButtonAnchor } from '../../../ui/button-link.tsx';
 import { Panel, Section } from '../../../ui/layout/panel.tsx';
 import css from './account-page.module.css';

@@ -9,14 +9,13 @@ import { useFormSave } from '../../../lib/forms/form-save.ts';
 import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
 import { currentUserQuery } from '../../../lib/api/session.ts';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from '../../../texts/en/account-email.ts';
-import * as mailbox from '../../../texts/en/mailbox.ts';
+import * as texts from './account.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import css from './account-page.module.css';
-import { MailboxLink } from '../../../product/sign-in/auth-links.tsx';
+import { MailboxLink } from '../../../product/sign-in/mailbox-link.tsx';
 import { plainCode } from '../../../product/sign-in/code-text.ts';
 import { NewEmailDrawer, type Asked } from './new-email-drawer.tsx';
 import { useResend } from '../../../product/sign-in/use-resend.ts';
@@ -69,7 +68,7 @@ function CodeDrawer({ asked, onClose }: { asked: Asked; onClose: () => void }) {
         <Button look="link" pending={resend.isSending} onClick={() => void resend.send()}>
           {texts.sendANewCode}
         </Button>
-        {devMail && <MailboxLink texts={mailbox} />}
+        {devMail && <MailboxLink texts={texts.mailbox} />}
       </div>
     </FormDrawer>
   );

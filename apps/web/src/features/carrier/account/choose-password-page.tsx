@@ -11,7 +11,7 @@ import { useFormSave } from '../../../lib/forms/form-save.ts';
 import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
 import { currentUserQuery, signOut } from '../../../lib/api/session.ts';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from '../../../texts/en/choose-password.ts';
+import * as texts from './account.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';

@@ -8,7 +8,7 @@ import { messageAt } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
 import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
 import { leaveAfter } from '../../../lib/api/session.ts';
-import * as texts from '../../../texts/en/account.ts';
+import * as texts from './account.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';

@@ -1,6 +1,6 @@
 import type { User } from '@wideload/contract';
 import { useState } from 'react';
-import * as texts from '../../../texts/en/account.ts';
+import * as texts from './account.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel, Section } from '../../../ui/layout/panel.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

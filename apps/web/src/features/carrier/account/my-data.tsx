@@ -3,7 +3,7 @@ import { personalData } from '@wideload/contract/client';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
-import * as texts from '../../../texts/en/account.ts';
+import * as texts from './account.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Panel, Section } from '../../../ui/layout/panel.tsx';

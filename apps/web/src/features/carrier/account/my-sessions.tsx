@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/api.ts';
 import { isProblem } from '../../../lib/api/api-problem.ts';
 import { instantText } from '../../../lib/instant-text.ts';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from '../../../texts/en/account.ts';
+import * as texts from './account.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';

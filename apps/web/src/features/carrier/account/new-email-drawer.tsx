@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/api.ts';
 import { messageAt } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
 import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
-import * as texts from '../../../texts/en/account-email.ts';
+import * as texts from './account.texts.ts';
 import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
 import { FieldGrid } from '../../../ui/layout/panel.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';

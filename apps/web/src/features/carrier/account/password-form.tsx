@@ -7,7 +7,7 @@ import { messageAt } from '../../../lib/forms/form-problems.ts';
 import { useFormSave } from '../../../lib/forms/form-save.ts';
 import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from '../../../texts/en/account.ts';
+import * as texts from './account.texts.ts';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { ownSessionsQuery } from './accounts.queries.ts';

@@ -8,7 +8,7 @@ import { useFormSave } from '../../../lib/forms/form-save.ts';
 import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
 import { currentUserQuery } from '../../../lib/api/session.ts';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from '../../../texts/en/account.ts';
+import * as texts from './account.texts.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 

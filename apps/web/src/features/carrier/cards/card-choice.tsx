@@ -1,5 +1,5 @@
 import type { Card } from '@wideload/contract';
-import * as texts from '../../../texts/en/cards.ts';
+import * as texts from './cards.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';

@@ -1,5 +1,5 @@
 import type { Card } from '@wideload/contract';
-import * as texts from '../../../texts/en/card-list.ts';
+import * as texts from './cards.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { Sign } from '../../../ui/sign.tsx';

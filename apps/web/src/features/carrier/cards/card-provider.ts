@@ -1,7 +1,7 @@
 import { payments } from '@wideload/contract/client';
 import { ApiProblem } from '../../../lib/api/api-problem.ts';
 import { call } from '../../../lib/api/api.ts';
-import * as texts from '../../../texts/en/card-provider.ts';
+import * as texts from './cards.texts.ts';
 import type { CardProvider } from './card-port.ts';
 
 type Config = { provider: 'sandbox' | 'stripe'; publishableKey?: string | undefined; jsUrl?: string | undefined };

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Card } from '@wideload/contract';
 import { cards, payments } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
-import * as texts from '../../../texts/en/cards.ts';
+import * as texts from './cards.texts.ts';
 
 export const cardsQuery = queryOptions({
   queryKey: ['cards'],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Card } from '@wideload/contract';
 import { useState } from 'react';
-import * as texts from '../../../texts/en/cards.ts';
+import * as texts from './cards.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';

@@ -1,13 +1,13 @@
 import type { Company } from '@wideload/contract';
-import * as texts from '../../../texts/en/companies.ts';
+import * as texts from './companies.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { DisclosureCard } from '../../../ui/list/disclosure-card.tsx';
 import { Sign } from '../../../ui/sign.tsx';
 
-type Props = { company: Company; onEdit: (company: Company) => void; onDelete: (company: Company) => void };
+type Props = { company: Company; onEdit: () => void; onDelete: () => void };
 
-function factsOf(company: Company) {
+function toFacts(company: Company) {
   return [
     { term: texts.usdotNumber, value: company.dotNumber },
     { term: texts.docketNumber, value: company.docketNumber },
@@ -36,16 +36,16 @@ export function CompanyCard({ company, onEdit, onDelete }: Props) {
       summary={texts.numberAndPlace(dotNumber, city, state)}
       actions={
         <>
-          <Button size="small" onClick={() => onEdit(company)} aria-label={texts.editNamed(name)}>
+          <Button size="small" onClick={onEdit} aria-label={texts.editNamed(name)}>
             {texts.edit}
           </Button>
-          <Button size="small" look="danger" onClick={() => onDelete(company)} aria-label={texts.deleteNamed(name)}>
+          <Button size="small" look="danger" onClick={onDelete} aria-label={texts.deleteNamed(name)}>
             {texts.deleteIt}
           </Button>
         </>
       }
     >
-      <DataList facts={factsOf(company)} />
+      <DataList facts={toFacts(company)} />
     </DisclosureCard>
   );
 }

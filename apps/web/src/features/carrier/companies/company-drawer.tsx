@@ -1,16 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Company } from '@wideload/contract';
-import { companies } from '@wideload/contract/client';
 import type { FormEvent } from 'react';
-import { useFormState } from 'react-hook-form';
-import { call } from '../../../lib/api/api.ts';
-import { useFormSave } from '../../../lib/forms/form-save.ts';
-import { toast } from '../../../lib/toast.ts';
-import * as texts from '../../../texts/en/company-drawer.ts';
+import { companyRecords } from '../../../product/records/own-records.ts';
+import { useRecordForm } from '../../../product/records/use-record-form.ts';
+import * as texts from './companies.texts.ts';
 import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
-import { companiesKey } from './companies.queries.ts';
 import { CompanyFields, ContactFields } from './company-fields.tsx';
-import { useCompanyForm, type CompanyContent } from './company-form.ts';
+import { useCompanyForm } from './company-form.ts';
 import { useVerification } from './use-verification.ts';
 import { VerificationFields } from './verification-fields.tsx';
 
@@ -23,29 +18,19 @@ type Props = {
 
 /** Adds a company by its number, or changes one. */
 export function CompanyDrawer({ company, onClose, onSaved }: Props) {
-  const client = useQueryClient();
   const form = useCompanyForm(company);
-  const { isDirty } = useFormState({ control: form.control });
-  const { submit, forget, refuse, problems, failure, isPending } = useFormSave(form, {
-    save: (body: CompanyContent) =>
-      company === undefined
-        ? call(companies.create, { body })
-        : call(companies.update, { params: { id: company._id }, body }),
+  const { drawer, forget, refuse } = useRecordForm(form, {
+    save: (body) => companyRecords.save(company?._id, body),
+    stale: companyRecords.key,
+    told: ({ name }) => (company === undefined ? texts.companyAdded : texts.companyChanged)(name),
     taken: { code: 'company.exists', field: 'dotNumber' },
-    async onSaved(saved) {
-      await client.invalidateQueries({ queryKey: companiesKey });
-      toast({
-        tone: 'ok',
-        text: company === undefined ? texts.companyAdded(saved.name) : texts.companyChanged(saved.name),
-      });
-      onSaved(saved);
-    },
+    onSaved,
   });
   const verification = useVerification(form, company, { onAnswer: forget });
 
   function submitVerified(event: FormEvent) {
     const message = verification.refuseOtherNumber();
-    if (message === null) return submit(event);
+    if (message === null) return drawer.onSubmit(event);
     event.preventDefault();
     refuse([{ name: 'number', message }]);
   }
@@ -53,12 +38,10 @@ export function CompanyDrawer({ company, onClose, onSaved }: Props) {
     <FormDrawer
       title={company === undefined ? texts.addCompany : texts.editCompany}
       save={company === undefined ? texts.addCompany : texts.saveCompany}
-      onSubmit={submitVerified}
       onClose={onClose}
-      isDirty={isDirty || (company === undefined && verification.typed !== '')}
-      pending={isPending}
-      problems={problems}
-      failure={failure}
+      {...drawer}
+      onSubmit={submitVerified}
+      isDirty={drawer.isDirty || (company === undefined && verification.typed !== '')}
     >
       <VerificationFields verification={verification} />
       <CompanyFields form={form} standing={verification.standing} />

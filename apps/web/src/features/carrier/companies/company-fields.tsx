@@ -1,6 +1,6 @@
 import { stateCodes, stateName } from '@wideload/domain';
 import { Controller, useFormState } from 'react-hook-form';
-import * as texts from '../../../texts/en/company-drawer.ts';
+import * as texts from './companies.texts.ts';
 import { Combobox } from '../../../ui/combobox/combobox.tsx';
 import { FieldGrid, Section } from '../../../ui/layout/panel.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { Company, Verification } from '@wideload/contract';
-import * as texts from '../../../texts/en/company-drawer.ts';
+import * as texts from './companies.texts.ts';
 
 /** The company form: everything as typed. */
 export type CompanyValues = {

@@ -3,7 +3,7 @@ import type { Company } from '@wideload/contract';
 import { companies } from '@wideload/contract/client';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api.ts';
-import * as texts from '../../../texts/en/company-drawer.ts';
+import * as texts from './companies.texts.ts';
 import type { CompanyForm } from './company-form.ts';
 import {
   afterVerification,

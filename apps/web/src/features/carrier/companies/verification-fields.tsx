@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent } from 'react';
-import * as texts from '../../../texts/en/company-drawer.ts';
+import * as texts from './companies.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { Sign } from '../../../ui/sign.tsx';

@@ -1,7 +1,7 @@
 import type { Notification } from '@wideload/contract';
 import { Trash2 } from 'lucide-react';
 import { instantText } from '../../../lib/instant-text.ts';
-import * as texts from '../../../texts/en/notifications.ts';
+import * as texts from './notifications.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';

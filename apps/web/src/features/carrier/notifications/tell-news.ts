@@ -1,6 +1,6 @@
 import type { Notification } from '@wideload/contract';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from '../../../texts/en/notification-news.ts';
+import * as texts from './notifications.texts.ts';
 
 /** More than this at once are one message. */
 const mostToasts = 3;

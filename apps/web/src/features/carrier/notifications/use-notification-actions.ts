@@ -2,30 +2,21 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Notification } from '@wideload/contract';
 import { notifications } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
-import { isProblem } from '../../../lib/api/api-problem.ts';
+import { ignoreGone } from '../../../lib/api/api-problem.ts';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from '../../../texts/en/notifications.ts';
+import * as texts from './notifications.texts.ts';
 import { notificationsChanged } from './notifications.queries.ts';
 
 type Target = Pick<Notification, '_id' | 'orderNumber' | 'read'>;
 
-/** Does it; one that is gone by now, in another tab, is as good as done. */
-async function unlessGone(work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (!isProblem(error, 'not-found')) throw error;
-  }
-}
-
-/** Reading and deleting a notification; a deletion can be taken back as long as its message stands. */
+/** Reads and deletes notifications; while its toast is shown, a deletion can be undone. */
 export function useNotificationActions({ onRemoved }: { onRemoved: () => void }) {
   const client = useQueryClient();
   const changed = () => notificationsChanged(client);
 
   const read = useMutation({
     // Opening leads to another page, or another document.
-    mutationFn: ({ _id }: Target) => unlessGone(call(notifications.read, { params: { id: _id } }, { keepalive: true })),
+    mutationFn: ({ _id }: Target) => ignoreGone(call(notifications.read, { params: { id: _id } }, { keepalive: true })),
     onSuccess: changed,
     onError: ({ message }, { orderNumber }) =>
       toast({ tone: 'danger', title: texts.staysUnread(orderNumber), text: message }),
@@ -36,7 +27,7 @@ export function useNotificationActions({ onRemoved }: { onRemoved: () => void })
     onError: ({ message }) => toast({ tone: 'danger', title: texts.notBroughtBack, text: message }),
   });
   const remove = useMutation({
-    mutationFn: ({ _id }: Target) => unlessGone(call(notifications.remove, { params: { id: _id } })),
+    mutationFn: ({ _id }: Target) => ignoreGone(call(notifications.remove, { params: { id: _id } })),
     async onSuccess(_, target) {
       await changed();
       onRemoved();

@@ -1,4 +1,4 @@
-import * as texts from '../../../texts/en/orders.ts';
+import * as texts from './orders.texts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { stepOf } from './draft-step.ts';
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { CopiedOrder, OrderCard } from '@wideload/contract';
 import { useState } from 'react';
 import { isProblem } from '../../../lib/api/api-problem.ts';
-import * as texts from '../../../texts/en/orders-again.ts';
+import * as texts from './orders.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import css from './order-again.module.css';
 import { stepOf } from './draft-step.ts';
@@ -50,7 +50,7 @@ export function OrderAgain({ order, size = 'normal' }: Props) {
       </Button>
       {failure !== undefined && (
         <p role="alert" className={css['failure']}>
-          {texts.notCopied(order.orderNumber)} {failure}
+          {texts.orderNotCopied(order.orderNumber)} {failure}
         </p>
       )}
     </>

@@ -89,10 +89,7 @@ export function pageOf(kept: readonly Order[], { search, status, sort, page, pag
   };
 }
 
-type Kept = Omit<Order, 'poNumber'> & Partial<Pick<Order, 'poNumber'>>;
-
-/** What an older release has kept has no PO / job number. */
-function isFound({ _id, orderNumber, poNumber = '' }: Kept, text: string): boolean {
+function isFound({ _id, orderNumber, poNumber }: Order, text: string): boolean {
   return _id.startsWith(text) || String(orderNumber) === text || poNumber.toLowerCase().startsWith(text);
 }
 

@@ -6,7 +6,7 @@ import { isOrderable, stateName } from '@wideload/domain';
 import { useCallback } from 'react';
 import { callForFile } from '../../../lib/api/call-for-file.ts';
 import type { SearchTexts } from '../../../lib/address/search-codec.ts';
-import * as texts from '../../../texts/en/provisions.ts';
+import * as texts from './provisions.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadLink } from '../../../ui/list/download-link.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '../../../ui/list/list-states.tsx';
@@ -16,9 +16,6 @@ import { SearchField } from '../../../ui/list/search-field.tsx';
 import { findProvisions } from './find-provisions.ts';
 import css from './provisions-page.module.css';
 import { provisionsQuery } from './provisions.queries.ts';
-
-/** How long typing may pause before the list is searched, in ms (spec [9]). */
-const searchDelay = 1000;
 
 function ProvisionItem({ state, url }: Provision) {
   return (
@@ -71,7 +68,7 @@ export function ProvisionsPage() {
   return (
     <>
       <PageTitle intro={texts.whatTheyAre}>{texts.downloadProvisionsDocuments}</PageTitle>
-      <SearchField label={texts.searchByState} value={search} onSearch={setSearch} delay={searchDelay} />
+      <SearchField label={texts.searchByState} value={search} onSearch={setSearch} />
       <div aria-busy={list.isFetching}>
         {list.isPending && <ListSkeleton label={texts.loadingTheDocuments} />}
         {list.error && (

@@ -1,24 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Trailer } from '@wideload/contract';
-import { trailers } from '@wideload/contract/client';
 import { trailerTypes } from '@wideload/domain';
 import { useFormState } from 'react-hook-form';
-import { call } from '../../../lib/api/api.ts';
-import { useFormSave } from '../../../lib/forms/form-save.ts';
-import { toast } from '../../../lib/toast.ts';
-import * as texts from '../../../texts/en/trailer-drawer.ts';
+import { trailerRecords } from '../../../product/records/own-records.ts';
+import { useRecordForm } from '../../../product/records/use-record-form.ts';
+import * as texts from './vehicles.texts.ts';
 import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
 import { FieldGrid } from '../../../ui/layout/panel.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import {
-  trailerLabels,
-  useTrailerForm,
-  type TrailerContent,
-  type TrailerForm,
-  type TrailerValues,
-} from './trailer-form.ts';
-import { trailersKey } from './vehicles.queries.ts';
+import { trailerLabels, useTrailerForm, type TrailerForm, type TrailerValues } from './trailer-form.ts';
 
 const types = trailerTypes.map(({ key, label }) => ({ value: key, label }));
 
@@ -49,35 +39,21 @@ type Props = {
 
 /** Adds a trailer, or changes one. */
 export function TrailerDrawer({ trailer, onClose, onSaved }: Props) {
-  const client = useQueryClient();
   const form = useTrailerForm(trailer);
-  const { isDirty } = useFormState({ control: form.control });
-  const { submit, problems, failure, isPending } = useFormSave(form, {
-    save: (body: TrailerContent) =>
-      trailer === undefined
-        ? call(trailers.create, { body })
-        : call(trailers.update, { params: { id: trailer._id }, body }),
+  const { drawer } = useRecordForm(form, {
+    save: (body) => trailerRecords.save(trailer?._id, body),
+    stale: trailerRecords.key,
+    told: ({ internalNumber }) => (trailer === undefined ? texts.trailerAdded : texts.trailerChanged)(internalNumber),
     taken: { code: 'trailer.exists', field: 'internalNumber' },
     labels: trailerLabels,
-    async onSaved(saved) {
-      await client.invalidateQueries({ queryKey: trailersKey });
-      toast({
-        tone: 'ok',
-        text: (trailer === undefined ? texts.trailerAdded : texts.trailerChanged)(saved.internalNumber),
-      });
-      onSaved(saved);
-    },
+    onSaved,
   });
   return (
     <FormDrawer
       title={trailer === undefined ? texts.addTrailer : texts.editTrailer}
       save={trailer === undefined ? texts.addTrailer : texts.saveTrailer}
-      onSubmit={submit}
       onClose={onClose}
-      isDirty={isDirty}
-      pending={isPending}
-      problems={problems}
-      failure={failure}
+      {...drawer}
     >
       <TrailerFields form={form} />
     </FormDrawer>

@@ -1,7 +1,7 @@
 import { stateCodes, stateName, truckMakes, truckYears } from '@wideload/domain';
 import { useMemo, useState } from 'react';
 import { Controller, useFormState } from 'react-hook-form';
-import * as texts from '../../../texts/en/truck-drawer.ts';
+import * as texts from './vehicles.texts.ts';
 import { Combobox, type Choice } from '../../../ui/combobox/combobox.tsx';
 import { FieldGrid } from '../../../ui/layout/panel.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';

@@ -1,7 +1,7 @@
 import { TruckBody, type Truck } from '@wideload/contract';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import * as texts from '../../../texts/en/truck-drawer.ts';
+import * as texts from './vehicles.texts.ts';
 import { plainFigure } from './vehicle-figures.ts';
 import { schemaResolver } from '../../../lib/forms/schema-resolver.ts';
 

@@ -1,4 +1,4 @@
-import * as texts from '../../../texts/en/vehicles.ts';
+import * as texts from './vehicles.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataList, type Fact } from '../../../ui/list/data-list.tsx';
 import { DisclosureCard } from '../../../ui/list/disclosure-card.tsx';

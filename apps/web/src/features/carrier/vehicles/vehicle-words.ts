@@ -1,6 +1,6 @@
 import type { Trailer, Truck } from '@wideload/contract';
 import { formatPounds, isStateCode, pounds, stateName, trailerTypeLabel } from '@wideload/domain';
-import * as texts from '../../../texts/en/vehicles.ts';
+import * as texts from './vehicles.texts.ts';
 
 /** Which truck it is, beside its number. */
 export function truckSummary({ year, make, model, plateState, plateNumber }: Truck): string {

@@ -369,7 +369,7 @@ describe('DraftStore', () => {
       expect(store.getState()).toMatchObject({ saving: 'saved', form: { title: 'unsaved', jurisdictions: ['OH'] } });
     });
 
-    test('of an old release, which kept no base, is asked about where it differs', async () => {
+    test('without the order that it began from is asked about where it differs', async () => {
       const { form } = aServer(anOrder({ title: 'unsaved' })).store.getState();
       const kept = { id: orderId, at: 1, order: null, version: 1, form, sent: [] };
       const { server, store } = aServer(anOrder({ version: 2, title: 'theirs' }), { kept });

@@ -97,7 +97,7 @@ export class DraftStore {
   #id: string;
   #changed: Set<OrderPart>;
   #step: number | undefined;
-  /** Whether what the work began from is known: an old release kept its version only. */
+  /** False where a save was never answered: the content that the work is based on is then unknown. */
   #isBaseKnown: boolean;
   #sent: readonly OrderForm[];
   /** What an earlier visit sent last and heard no answer to. */

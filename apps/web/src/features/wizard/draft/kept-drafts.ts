@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '@wideload/contract';
 import { toast } from '../../../lib/toast.ts';
-import * as texts from '../../../texts/en/order-wizard-kept.ts';
+import * as texts from './draft.texts.ts';
 import { deviceBackup } from './draft-backup.ts';
 import { DraftStore, type SaveFailure } from './draft-store.ts';
 import { heldDraft, holdDraft, letGo } from './open-drafts.ts';
@@ -68,5 +68,5 @@ async function makeNew(store: DraftStore): Promise<void> {
 function tellOf(store: DraftStore): void {
   const title = titleOf(store);
   if (store.getState().other === null) toast({ tone: 'ok', text: texts.isSaved(title) });
-  else toast({ tone: 'danger', text: texts.changedElsewhere(title) });
+  else toast({ tone: 'danger', text: texts.orderChangedElsewhere(title) });
 }

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Order, Trailer, Truck } from '@wideload/contract';
 import { trailerTypeLabel } from '@wideload/domain';
 import { useState, useSyncExternalStore } from 'react';
-import * as texts from '../../../texts/en/order-wizard-merge.ts';
+import * as texts from './draft.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import { answerGroup, answerLabel, answerWords, type AnswerContext } from '../forms/answer-words.ts';

@@ -1,5 +1,5 @@
 import { listed, stateName, stepByKey, type DraftOrder, type StateCode, type WizardStepKey } from '@wideload/domain';
-import * as texts from '../../../texts/en/order-wizard-drafts.ts';
+import * as texts from './draft.texts.ts';
 import { answerGroup, answerLabel } from '../forms/answer-words.ts';
 import type { DraftNews, DraftState } from './draft-store.ts';
 import { timeText } from './saved-text.ts';

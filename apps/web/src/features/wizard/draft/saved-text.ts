@@ -1,4 +1,4 @@
-import * as texts from '../../../texts/en/order-wizard-drafts.ts';
+import * as texts from './draft.texts.ts';
 import type { DraftState } from './draft-store.ts';
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });

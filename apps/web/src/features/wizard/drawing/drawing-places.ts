@@ -1,4 +1,4 @@
-import * as texts from '../../../texts/en/order-wizard-drawing.ts';
+import * as texts from './drawing.texts.ts';
 import type { AxleRuler } from './axle-ruler.ts';
 import type { DrawingLayout } from './drawing-layout.ts';
 import type { Target } from './drawing-targets.tsx';

@@ -1,5 +1,5 @@
 import { formatLengthWords, inches, loadTypeLabel, trailerTypeLabel } from '@wideload/domain';
-import * as texts from '../../../texts/en/order-wizard-drawing.ts';
+import * as texts from './drawing.texts.ts';
 import { axleFields } from '../forms/unit-form.ts';
 import type { DrawnUnit } from './truck/drawn-unit.ts';
 import { axleKeys } from './truck/truck-plan.ts';

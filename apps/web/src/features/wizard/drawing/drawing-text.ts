@@ -1,5 +1,5 @@
 import { formatLength, inches, longestLength, type StateCode } from '@wideload/domain';
-import * as texts from '../../../texts/en/order-wizard-drawing.ts';
+import * as texts from './drawing.texts.ts';
 
 /** So many states are named on a drawing; the others are counted. */
 const namedStates = 3;

@@ -1,5 +1,5 @@
 import type { DraftDimensions } from '@wideload/domain';
-import * as texts from '../../../texts/en/order-wizard-drawing.ts';
+import * as texts from './drawing.texts.ts';
 import type { LengthPath } from '../forms/unit-form.ts';
 import { lengthText, textWidth } from './drawing-text.ts';
 import type { DrawingLayout } from './drawing-layout.ts';

@@ -1,4 +1,4 @@
-import * as texts from '../../../texts/en/order-wizard-drawing.ts';
+import * as texts from './drawing.texts.ts';
 import { DimensionLine } from '../../../ui/dimension-line.tsx';
 import type { LengthPath, UnitForm } from '../forms/unit-form.ts';
 import { axleRulerOf } from './axle-ruler.ts';

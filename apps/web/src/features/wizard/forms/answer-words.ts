@@ -8,7 +8,7 @@ import {
   type DraftUnit,
   type StateCode,
 } from '@wideload/domain';
-import * as texts from '../../../texts/en/order-wizard-drafts.ts';
+import * as texts from '../draft/draft.texts.ts';
 import { dayText } from './date-text.ts';
 import type { AnswerPath } from './order-answers.ts';
 import type { OrderForm } from './order-form.ts';

@@ -1,5 +1,5 @@
 import { formatLengthWords, inches, parseLength, type LengthRange } from '@wideload/domain';
-import * as texts from '../../../texts/en/order-wizard.ts';
+import * as texts from '../wizard.texts.ts';
 import { inchesInParts, isPlainFeet, parseFeet, noParts, partsOf, type TwoParts } from './two-parts.ts';
 
 /** What stands in a length's field: feet and inches, or the text of the one field, which then counts in their place. */

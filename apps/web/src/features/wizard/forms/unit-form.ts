@@ -10,7 +10,7 @@ import {
   type LoadType,
 } from '@wideload/domain';
 import type { Unit, UnitBody } from '@wideload/contract';
-import * as texts from '../../../texts/en/order-wizard.ts';
+import * as texts from '../wizard.texts.ts';
 import { inchesIn, isBlankLength, lengthText, noLength, textInput, type LengthInput } from './length-input.ts';
 import { partsOf } from './two-parts.ts';
 

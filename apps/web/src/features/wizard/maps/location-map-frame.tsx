@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import type { Place } from '@wideload/domain';
 import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react';
-import * as texts from '../../../texts/en/order-wizard-maps.ts';
+import * as texts from './maps.texts.ts';
 import { createLocationMap, type LocationMap, type LocationMapOptions } from './location-map.ts';
 import css from './location-map.module.css';
 import type { Ends } from './route-layers.ts';

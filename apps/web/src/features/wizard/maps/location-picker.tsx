@@ -1,6 +1,6 @@
 import { stateCentre, type Place, type StateCode } from '@wideload/domain';
 import { useMemo, useState } from 'react';
-import * as texts from '../../../texts/en/order-wizard-maps.ts';
+import * as texts from './maps.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import type { PlaceText, RouteEnd } from '../forms/permit-form.ts';

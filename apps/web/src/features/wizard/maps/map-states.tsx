@@ -1,4 +1,4 @@
-import * as texts from '../../../texts/en/order-wizard-maps.ts';
+import * as texts from './maps.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';

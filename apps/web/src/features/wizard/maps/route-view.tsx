@@ -1,6 +1,6 @@
 import { milesBetween, stateCentre, stateName, type StateCode } from '@wideload/domain';
 import { useMemo } from 'react';
-import * as texts from '../../../texts/en/order-wizard-maps.ts';
+import * as texts from './maps.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataList } from '../../../ui/list/data-list.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';

@@ -1,6 +1,6 @@
 import type { WizardStepKey } from '@wideload/domain';
 import { useState, type ReactNode } from 'react';
-import * as texts from '../../../texts/en/order-wizard-drafts.ts';
+import * as texts from '../draft/draft.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';

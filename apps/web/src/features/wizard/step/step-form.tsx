@@ -1,6 +1,6 @@
 import { unitMessages, wizardMessages, type DraftOrder, type Problem } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
-import * as texts from '../../../texts/en/order-wizard.ts';
+import * as texts from '../wizard.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '../../../ui/form/error-summary.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';

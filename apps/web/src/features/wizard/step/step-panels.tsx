@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { WizardStepKey } from '@wideload/domain';
-import * as texts from '../../../texts/en/order-wizard.ts';
+import * as texts from '../wizard.texts.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
 import type { StepProps } from './step-props.ts';

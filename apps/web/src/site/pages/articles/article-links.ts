@@ -1,5 +1,5 @@
-import type { articlePagesTexts } from '../../../texts/en/article-pages.ts';
-import type { TextsOf } from '../../../texts/texts-of.ts';
+import type { articlePagesTexts } from '../../texts/en/article-pages.ts';
+import type { TextsOf } from '../../../lib/texts-of.ts';
 
 export type ArticlePagesTexts = TextsOf<typeof articlePagesTexts>;
 

@@ -9,8 +9,8 @@ import { elementOf, type Drawn } from './drawn.ts';
 async function textsIn(language: Language): Promise<BridgeTexts> {
   const { bridgeFormulaTexts } =
     language === 'es'
-      ? await import('../../../texts/es/bridge-formula.ts')
-      : await import('../../../texts/en/bridge-formula.ts');
+      ? await import('../../texts/es/bridge-formula.ts')
+      : await import('../../texts/en/bridge-formula.ts');
   return bridgeFormulaTexts;
 }
 

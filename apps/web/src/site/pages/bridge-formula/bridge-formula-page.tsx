@@ -1,7 +1,7 @@
 import { interstateLimits, stateCodes, stateFacts, stateSlug, type StateCode } from '@wideload/domain';
 import { breadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
 import { poundsText } from '../../../lib/figure-text.ts';
-import { stateNameIn } from '../../../texts/state-names.ts';
+import { stateNameIn } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

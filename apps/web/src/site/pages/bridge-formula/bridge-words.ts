@@ -1,8 +1,8 @@
 import type { Language } from '@wideload/contract/client';
 import { beyond, type BridgeCheck } from '@wideload/domain';
 import { lengthText, poundsText } from '../../../lib/figure-text.ts';
-import type { bridgeFormulaTexts } from '../../../texts/en/bridge-formula.ts';
-import type { TextsOf } from '../../../texts/texts-of.ts';
+import type { bridgeFormulaTexts } from '../../texts/en/bridge-formula.ts';
+import type { TextsOf } from '../../../lib/texts-of.ts';
 
 export type BridgeTexts = TextsOf<typeof bridgeFormulaTexts>;
 export type Words = { texts: BridgeTexts; language: Language };

@@ -1,5 +1,5 @@
-import type { cookiesTexts } from '../../../texts/en/cookies.ts';
-import type { TextsOf } from '../../../texts/texts-of.ts';
+import type { cookiesTexts } from '../../texts/en/cookies.ts';
+import type { TextsOf } from '../../../lib/texts-of.ts';
 import css from './device-storage-table.module.css';
 import { deviceStorage, type StoragePlace } from './device-storage.ts';
 

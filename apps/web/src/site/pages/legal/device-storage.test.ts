@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookiesTexts as english } from '../../../texts/en/cookies.ts';
+import { cookiesTexts as english } from '../../texts/en/cookies.ts';
 import { deviceStorage } from './device-storage.ts';
 
 const texts = import.meta.glob<string>(

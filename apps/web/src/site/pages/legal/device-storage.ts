@@ -1,4 +1,4 @@
-import type { cookiesTexts } from '../../../texts/en/cookies.ts';
+import type { cookiesTexts } from '../../texts/en/cookies.ts';
 
 type Texts = (typeof cookiesTexts)['table'];
 

@@ -1,9 +1,9 @@
 import { inLanguage, type Language } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
-import type { cookiesTexts } from '../../../texts/en/cookies.ts';
-import type { privacyTexts } from '../../../texts/en/privacy.ts';
-import type { termsTexts } from '../../../texts/en/terms.ts';
-import type { TextsOf } from '../../../texts/texts-of.ts';
+import type { cookiesTexts } from '../../texts/en/cookies.ts';
+import type { privacyTexts } from '../../texts/en/privacy.ts';
+import type { termsTexts } from '../../texts/en/terms.ts';
+import type { TextsOf } from '../../../lib/texts-of.ts';
 import { DeviceStorageTable } from './device-storage-table.tsx';
 import { LegalContact } from './legal-contact.tsx';
 import { LegalPage } from './legal-page.tsx';

@@ -1,5 +1,5 @@
-import type { legalTexts } from '../../../texts/en/legal.ts';
-import type { TextsOf } from '../../../texts/texts-of.ts';
+import type { legalTexts } from '../../texts/en/legal.ts';
+import type { TextsOf } from '../../../lib/texts-of.ts';
 
 /** What all three documents say in the same words. */
 export type LegalTexts = TextsOf<typeof legalTexts>;

@@ -1,5 +1,5 @@
-import type { privacyTexts } from '../../../texts/en/privacy.ts';
-import type { TextsOf } from '../../../texts/texts-of.ts';
+import type { privacyTexts } from '../../texts/en/privacy.ts';
+import type { TextsOf } from '../../../lib/texts-of.ts';
 import css from './legal-page.module.css';
 
 type StaysTexts = Pick<TextsOf<typeof privacyTexts>, 'stays' | 'staysIntro'>;

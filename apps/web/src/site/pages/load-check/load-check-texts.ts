@@ -1,7 +1,7 @@
-import type { loadCheckTexts } from '../../../texts/en/load-check.ts';
-import type { loadCheckPageTexts } from '../../../texts/en/load-check-page.ts';
-import type { TextsOf } from '../../../texts/texts-of.ts';
-import type { StateMapTexts } from '../../../ui/state-map/state-map-texts.ts';
+import type { loadCheckTexts } from '../../texts/en/load-check.ts';
+import type { loadCheckPageTexts } from '../../texts/en/load-check-page.ts';
+import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { StateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
 
 export type LoadCheckTexts = TextsOf<typeof loadCheckTexts>;
 /** Of what stands round the check. */

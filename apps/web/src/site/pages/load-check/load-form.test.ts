@@ -1,7 +1,7 @@
 import { decodeLoad, lengthFields, stateCodes, stateName, usualPermitDays, withoutOverhangs } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { loadCheckTexts as english } from '../../../texts/en/load-check.ts';
-import { loadCheckTexts as spanish } from '../../../texts/es/load-check.ts';
+import { loadCheckTexts as english } from '../../texts/en/load-check.ts';
+import { loadCheckTexts as spanish } from '../../texts/es/load-check.ts';
 import { arrivedLoad, typedBelow } from './arrived-load.ts';
 import { checkForm, headlineOf, missingIn } from './answers/check-verdict.ts';
 import { problemsOf } from './field-problems.ts';

@@ -1,5 +1,5 @@
 import { stateCodes, stateName, type StateCode } from '@wideload/domain';
-import { stateNameEs } from '../../../texts/es/state-names.ts';
+import { stateNameEs } from '../../texts/es/state-names.ts';
 
 /** A name without accents, hyphens and case. */
 const bare = (text: string) =>

@@ -1,5 +1,5 @@
 import { isOrderable, stateCodes, type StateCode } from '@wideload/domain';
-import { stateNameIn, statePlaceIn } from '../../../texts/state-names.ts';
+import { stateNameIn, statePlaceIn } from '../../texts/state-names.ts';
 import { FigureText } from './parts/figure-text.tsx';
 import { neighboursOf } from './neighbours.ts';
 import type { StatePageProps } from './page-links.ts';

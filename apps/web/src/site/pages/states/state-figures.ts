@@ -3,8 +3,8 @@ import type { Language } from '@wideload/contract/client';
 import { firstEscortWidth, rulesVersion, stateFacts, type StateCode, type StateFacts } from '@wideload/domain';
 import { provisionRecord, type ProvisionRecord } from '@wideload/domain/provisions';
 import { dayText, lengthText, moneyText, poundsText } from '../../../lib/figure-text.ts';
-import type { statePagesTexts } from '../../../texts/en/state-pages.ts';
-import type { TextsOf } from '../../../texts/texts-of.ts';
+import type { statePagesTexts } from '../../texts/en/state-pages.ts';
+import type { TextsOf } from '../../../lib/texts-of.ts';
 
 export type StateTexts = TextsOf<typeof statePagesTexts>;
 

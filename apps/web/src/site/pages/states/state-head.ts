@@ -3,7 +3,7 @@ import type { Language } from '@wideload/contract/client';
 import { firstEscortWidth, stateFacts, stateSlug, type StateCode, type StateFacts } from '@wideload/domain';
 import { breadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
 import { eitherOf, lengthText, moneyText } from '../../../lib/figure-text.ts';
-import { stateNameIn, statePlaceIn } from '../../../texts/state-names.ts';
+import { stateNameIn, statePlaceIn } from '../../texts/state-names.ts';
 import { limitWords, type StateTexts } from './state-figures.ts';
 
 export type Given = { texts: StateTexts; language: Language };

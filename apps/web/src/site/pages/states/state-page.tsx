@@ -1,7 +1,7 @@
 import { isOrderable, rulesVersion, type StateCode } from '@wideload/domain';
 import type { NotedGroup } from '@wideload/domain/provisions';
 import { eitherOf, lengthText, moneyText, poundsText } from '../../../lib/figure-text.ts';
-import { stateNameIn, statePlaceIn } from '../../../texts/state-names.ts';
+import { stateNameIn, statePlaceIn } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import pageCss from '../../../ui/layout/site-page.module.css';

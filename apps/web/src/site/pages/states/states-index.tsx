@@ -1,7 +1,7 @@
 import { isOrderable, rulesVersion, stateCodes, stateFacts, type StateCode } from '@wideload/domain';
 import { breadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
 import { dayText, lengthText } from '../../../lib/figure-text.ts';
-import { stateNameIn, statePlaceIn, statesIn } from '../../../texts/state-names.ts';
+import { stateNameIn, statePlaceIn, statesIn } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import pageCss from '../../../ui/layout/site-page.module.css';
 import { CompareTable } from './parts/compare-table.tsx';

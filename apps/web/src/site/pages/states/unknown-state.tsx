@@ -1,4 +1,4 @@
-import { stateNameIn } from '../../../texts/state-names.ts';
+import { stateNameIn } from '../../texts/state-names.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { nearestStates } from './nearest-states.ts';

@@ -1,4 +1,4 @@
-/** The six-digit code of a registration; `code` is digits. */
+/** The six-digit code of a registration. */
 export function confirmationCodeMail({ code }: { code: string }) {
   return {
     subject: `${code} is your Wideload confirmation code`,

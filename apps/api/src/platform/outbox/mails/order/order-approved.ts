@@ -1,6 +1,5 @@
 import { orderReference, type OrderMoved } from './order-moved.ts';
 
-/** The order is done: where its permits are. */
 export function orderApprovedMail(order: OrderMoved) {
   return {
     subject: `Order ${order.orderNumber} is approved: your permits are ready`,

@@ -1,6 +1,6 @@
 import { orderReference, type OrderMoved } from './order-moved.ts';
 
-/** What an admin has changed in the units of a paid order: `lines` tell each difference, the price's last. */
+/** An admin changed the units of a paid order: `lines` has each difference, the price last. */
 export type OrderChanged = OrderMoved & { lines: readonly string[] };
 
 export function orderChangedMail(order: OrderChanged) {

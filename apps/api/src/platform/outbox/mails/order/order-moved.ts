@@ -1,15 +1,14 @@
-/** What mails about an order that an admin has moved are made from. */
+/** Facts of a mail about a status change by an admin. */
 export type OrderMoved = {
   orderNumber: number;
   orderId: string;
   title: string;
-  /** The admin's own words; empty where there are none. */
+  /** The admin's own words; may be empty. */
   comment: string;
-  /** The order's page, with its permits. */
+  /** Address of the order's page. */
   link: string;
 };
 
-/** How such a mail names its order. */
 export function orderReference({ orderNumber, title }: OrderMoved): string {
   return title === '' ? `Order ${orderNumber}` : `Order ${orderNumber} (${title})`;
 }

@@ -4,20 +4,19 @@ export type OrderPaid = {
   orderNumber: number;
   orderId: string;
   title: string;
-  /** The carrier's own number of the job; `''` for none. A mail that waits since an older release has none. */
-  poNumber?: string;
-  /** One line a permit: what it is for, and cents. */
+  /** The carrier's own job number; `''` for none. */
+  poNumber: string;
+  /** One line per permit: label and cents. */
   lines: { label: string; amount: Cents }[];
   total: Cents;
-  /** Null when the provider does not say. */
+  /** Null if the provider does not say. */
   card: { brand: string; last4: string } | null;
-  /** The day of the payment, for people to read. */
+  /** Day of the payment, formatted. */
   paidOn: string;
   link: string;
 };
 
-/** What was paid for, with which card, and when. */
-function receiptText({ orderId, poNumber = '', lines, total, card, paidOn, link }: OrderPaid): string {
+function receiptText({ orderId, poNumber, lines, total, card, paidOn, link }: OrderPaid): string {
   const rows = lines.map(({ label, amount }) => `  ${label}: ${formatDollars(amount)}\n`).join('');
   return `${rows}  Total: ${formatDollars(total)}
 
@@ -41,7 +40,7 @@ The quoted fees are estimates; the permit that a state issues governs.
   };
 }
 
-/** Receipt of what was paid for an order beside its first payment. */
+/** Receipt of an adjustment. */
 export function adjustmentPaidMail(paid: OrderPaid) {
   return {
     subject: `Receipt: ${formatDollars(paid.total)} more for order ${paid.orderNumber}`,

@@ -1,9 +1,8 @@
 import { orderReference, type OrderMoved } from './order-moved.ts';
 
-/** What mails about money that goes back are made from; amount and card as people read them. */
+/** Amount and card are formatted. */
 export type RefundMail = Omit<OrderMoved, 'comment'> & { amount: string; card: string };
 
-/** Money is on its way back. */
 export function orderRefundedMail(refund: RefundMail) {
   const { orderNumber, orderId, amount, card, link } = refund;
   return {
@@ -17,7 +16,7 @@ Order ID: ${orderId}
   };
 }
 
-/** A bank has sent it back, after its carrier was told that it comes. */
+/** Sent when a bank returns a refund that the carrier was told about. */
 export function refundFailedMail(refund: RefundMail) {
   const { orderNumber, orderId, amount, card, link } = refund;
   return {

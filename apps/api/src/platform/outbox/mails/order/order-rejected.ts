@@ -1,6 +1,5 @@
 import { orderReference, type OrderMoved } from './order-moved.ts';
 
-/** The order cannot be filed as it stands, and why. */
 export function orderRejectedMail(order: OrderMoved) {
   return {
     subject: `Order ${order.orderNumber} was rejected`,

@@ -1,6 +1,5 @@
 import { orderReference, type OrderMoved } from './order-moved.ts';
 
-/** A rejected order is worked on again. */
 export function orderReopenedMail(order: OrderMoved) {
   return {
     subject: `Order ${order.orderNumber} is pending again: we are on your permits`,

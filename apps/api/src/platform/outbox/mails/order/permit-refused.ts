@@ -11,7 +11,7 @@ export type PermitRefused = {
   link: string;
 };
 
-/** A state refused a permit: why, and the way to put it right. */
+/** Says why a state refused a permit and how to fix it. */
 export function permitRefusedMail({ orderNumber, orderId, title, state, unit, reason, link }: PermitRefused) {
   return {
     subject: `Order ${orderNumber}: ${stateName(state)} refused a permit`,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
 import { currentUserQuery } from '../../../../lib/api/session.ts';
 import { siteConfigQuery } from '../../../../lib/site-config.ts';
-import * as texts from '../../../../texts/en/article.ts';
+import * as texts from './article.texts.ts';
 import { EmptyState, FailedState } from '../../../../ui/list/list-states.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';

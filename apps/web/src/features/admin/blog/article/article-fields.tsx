@@ -1,4 +1,4 @@
-import * as texts from '../../../../texts/en/article.ts';
+import * as texts from './article.texts.ts';
 import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
 import { PictureField } from '../picture/picture-field.tsx';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';

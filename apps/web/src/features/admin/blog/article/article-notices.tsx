@@ -1,4 +1,4 @@
-import * as texts from '../../../../texts/en/article.ts';
+import * as texts from './article.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import css from './article-editor-page.module.css';

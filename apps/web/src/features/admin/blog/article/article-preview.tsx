@@ -1,4 +1,4 @@
-import * as texts from '../../../../texts/en/article.ts';
+import * as texts from './article.texts.ts';
 import { Modal } from '../../../../ui/overlay/modal.tsx';
 import { ArticleHtml } from './article-html.tsx';
 import css from './article-preview.module.css';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { WrittenArticle } from '@wideload/contract';
 import { useRef, useState, type FormEvent } from 'react';
 import { toast } from '../../../../lib/toast.ts';
-import * as texts from '../../../../texts/en/article.ts';
+import * as texts from './article.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';

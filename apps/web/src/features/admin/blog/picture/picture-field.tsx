@@ -1,6 +1,6 @@
 import { articleImageTypes } from '@wideload/contract/client';
 import { useRef, type ChangeEvent } from 'react';
-import * as texts from '../../../../texts/en/article.ts';
+import * as texts from '../article/article.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, fieldId, useFieldIds } from '../../../../ui/form/field.tsx';
 import css from './picture-field.module.css';

@@ -7,7 +7,7 @@ import {
 } from '@wideload/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 import { callForFile } from '../../../../lib/api/call-for-file.ts';
-import * as texts from '../../../../texts/en/article.ts';
+import * as texts from '../article/article.texts.ts';
 
 /** What is to become of an article's picture at the next save. */
 export type PictureChange = { kind: 'none' } | { kind: 'chosen'; file: File } | { kind: 'removed' };

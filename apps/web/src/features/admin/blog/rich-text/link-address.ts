@@ -1,5 +1,5 @@
 import { mayLink } from '@wideload/contract/client';
-import * as texts from '../../../../texts/en/article.ts';
+import * as texts from '../article/article.texts.ts';
 
 export const linkMessage = texts.typeAnAddress;
 

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useState, type FormEvent } from 'react';
-import * as texts from '../../../../texts/en/article.ts';
+import * as texts from '../article/article.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/overlay/modal.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
-import * as texts from '../../../../texts/en/article.ts';
+import * as texts from '../article/article.texts.ts';
 import css from './rich-text-field.module.css';
 import { tools, type Tool } from './rich-text-tools.ts';
 

@@ -14,7 +14,7 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import * as texts from '../../../../texts/en/article.ts';
+import * as texts from '../article/article.texts.ts';
 
 export type Tool = {
   label: string;

@@ -1,6 +1,6 @@
 import type { QueueOrder } from '@wideload/contract';
 import { useState } from 'react';
-import * as texts from '../../../../texts/en/orders-admin-claim.ts';
+import * as texts from './claim.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
 import { useClaim } from './use-claim.ts';

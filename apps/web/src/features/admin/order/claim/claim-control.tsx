@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QueueClaim } from '@wideload/contract';
 import { useState } from 'react';
 import { instantText } from '../../../../lib/instant-text.ts';
-import * as texts from '../../../../texts/en/orders-admin-claim.ts';
+import * as texts from './claim.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';

@@ -1,6 +1,6 @@
 import type { QueueClaim } from '@wideload/contract';
 import { instantText } from '../../../../lib/instant-text.ts';
-import * as texts from '../../../../texts/en/orders-admin-claim.ts';
+import * as texts from './claim.texts.ts';
 import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
 
 export type TakeOverProps = {

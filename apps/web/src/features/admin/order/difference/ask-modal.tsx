@@ -1,7 +1,7 @@
 import type { OrderFile } from '@wideload/contract';
 import { formatDollars, type Cents } from '@wideload/domain';
 import { toast } from '../../../../lib/toast.ts';
-import * as texts from '../../../../texts/en/orders-admin-difference.ts';
+import * as texts from './difference.texts.ts';
 import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
 import { useCharge } from './use-difference.ts';
 

@@ -3,7 +3,7 @@ import type { AnswerOf, adjustments, ChargeableCard, OrderFile } from '@wideload
 import { formatDollars, type Cents } from '@wideload/domain';
 import { useState } from 'react';
 import { toast } from '../../../../lib/toast.ts';
-import * as texts from '../../../../texts/en/orders-admin-difference.ts';
+import * as texts from './difference.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
 import { Modal } from '../../../../ui/overlay/modal.tsx';

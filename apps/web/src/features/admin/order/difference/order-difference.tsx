@@ -2,7 +2,7 @@ import type { FiledPayment, OrderFile } from '@wideload/contract';
 import { cents, formatDollars, orderBalance, refundableOf, type OrderBalance } from '@wideload/domain';
 import { useState } from 'react';
 import { instantText } from '../../../../lib/instant-text.ts';
-import * as texts from '../../../../texts/en/orders-admin-difference.ts';
+import * as texts from './difference.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';

@@ -1,6 +1,6 @@
 import type { OrderFile } from '@wideload/contract';
 import { toast } from '../../../../lib/toast.ts';
-import * as texts from '../../../../texts/en/orders-admin-difference.ts';
+import * as texts from './difference.texts.ts';
 import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
 import { useWithdrawal } from './use-difference.ts';
 

@@ -1,6 +1,6 @@
 import type { LedgerRow } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
-import * as texts from '../../../../texts/en/orders-admin-ledger.ts';
+import * as texts from './ledger.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { permitName } from './permit-name.ts';
 import css from './order-ledger.module.css';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ledger, LedgerRow } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import { useState } from 'react';
-import * as texts from '../../../../texts/en/orders-admin-ledger.ts';
+import * as texts from './ledger.texts.ts';
 import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';

@@ -1,6 +1,6 @@
 import type { LedgerRow } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
-import * as texts from '../../../../texts/en/orders-admin-ledger.ts';
+import * as texts from './ledger.texts.ts';
 
 /** `Texas, unit 1`. */
 export function permitName({ permit }: LedgerRow): string {

@@ -1,7 +1,7 @@
 import type { LedgerRow } from '@wideload/contract';
 import { longestLedgerReason } from '@wideload/contract/client';
 import { useState, type FormEvent } from 'react';
-import * as texts from '../../../../texts/en/orders-admin-ledger.ts';
+import * as texts from './ledger.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/overlay/modal.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';

@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '@wideload/contract';
-import * as texts from '../../../../texts/en/orders-admin.ts';
+import * as texts from './list.texts.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/list/list-states.tsx';
 

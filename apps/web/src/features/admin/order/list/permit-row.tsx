@@ -2,7 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import type { AdminOrderRow } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
-import * as texts from '../../../../texts/en/orders-admin.ts';
+import * as texts from './list.texts.ts';
 import { EmailText } from '../../../../ui/email-text.tsx';
 import css from './permit-row.module.css';
 import { StatusControl } from '../status/status-control.tsx';

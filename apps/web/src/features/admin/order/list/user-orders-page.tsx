@@ -1,25 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { OrderCard, UserWithPermits } from '@wideload/contract';
-import { pageSizes, userOrderList } from '@wideload/contract/client';
+import { userOrderList } from '@wideload/contract/client';
 import { ArrowLeft } from 'lucide-react';
 import { instantText } from '../../../../lib/instant-text.ts';
-import { useListParams, type ListParams } from '../../../../lib/address/list-params.ts';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
 import { useWayBack } from '../../../../lib/address/use-way-back.ts';
-import * as texts from '../../../../texts/en/orders-admin-user.ts';
+import * as texts from './list.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { DataList } from '../../../../ui/list/data-list.tsx';
 import { EmailText } from '../../../../ui/email-text.tsx';
-import { EmptyState, FailedState, ListSkeleton, ListStates } from '../../../../ui/list/list-states.tsx';
+import { ListPart } from '../../../../ui/list/list-part.tsx';
+import { EmptyState, FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
-import { Pagination } from '../../../../ui/list/pagination.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
-import { SearchField } from '../../../../ui/list/search-field.tsx';
-import { SortHead } from '../../../../ui/list/sort-head.tsx';
-import { SortSelect } from '../../../../ui/list/sort-select.tsx';
-import { Table } from '../../../../ui/list/table.tsx';
+import { SortTable } from '../../../../ui/list/sort-table.tsx';
+import { useList } from '../../../../ui/list/use-list.ts';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 import css from './user-orders-page.module.css';
 import { userOrdersQuery, userQuery } from './user-orders.queries.ts';
@@ -30,9 +27,6 @@ declare module '@tanstack/react-router' {
     userList?: SearchTexts;
   }
 }
-
-/** How long typing may pause before the list is searched, in ms (spec [9]). */
-const searchDelay = 1000;
 
 function BackToUsers() {
   const list = useLocation({ select: ({ state }) => state.userList });
@@ -86,38 +80,15 @@ function Row({ order, userId }: { order: OrderCard; userId: string }) {
   );
 }
 
-type Sort = ListParams<typeof userOrderList>['sort'];
+const sortLabels = { createdAt: texts.created };
 
-function OrderTable({
-  items,
-  userId,
-  sort,
-  onSort,
-}: {
-  items: readonly OrderCard[];
-  userId: string;
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-}) {
-  return (
-    <Table caption={texts.ordersOfThisUser}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.orderId}</th>
-          <th scope="col">{texts.orderNumber}</th>
-          <th scope="col">{texts.status}</th>
-          <th scope="col">{texts.customer}</th>
-          <SortHead label={texts.created} by="createdAt" sort={sort} onSort={onSort} />
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((order) => (
-          <Row key={order._id} order={order} userId={userId} />
-        ))}
-      </tbody>
-    </Table>
-  );
-}
+const columns = [
+  { key: 'orderId', label: texts.orderId },
+  { key: 'orderNumber', label: texts.orderNumber },
+  { key: 'status', label: texts.status },
+  { key: 'customer', label: texts.customer },
+  { key: 'createdAt' },
+];
 
 function Counters({ user }: { user: UserWithPermits }) {
   const facts = [
@@ -134,42 +105,42 @@ function Counters({ user }: { user: UserWithPermits }) {
   );
 }
 
-function UserOrders({ user }: { user: UserWithPermits }) {
-  const { _id: userId } = user;
-  const { params, setSearch, setPage, setSort, setPageSize } = useListParams(userOrderList);
-  const list = useQuery(userOrdersQuery(userId, params));
+function NoOrders({ search, userId }: { search: string; userId: string }) {
   const navigate = useNavigate();
+  if (search === '') return <EmptyState title={texts.noOrdersYet}>{texts.noOrdersOfUserHint}</EmptyState>;
   const showAll = () => void navigate({ to: '/users/orders', search: { userId } });
   return (
-    <>
-      <div className={css['find']}>
-        <SearchField label={texts.searchByOrderId} value={params.search} onSearch={setSearch} delay={searchDelay} />
-        <SortSelect labels={{ createdAt: texts.created }} sort={params.sort} onSort={setSort} />
-      </div>
-      <div className={css['list']} aria-busy={list.isFetching}>
-        <ListStates
-          list={list.data}
-          failure={list.error}
-          isFetching={list.isFetching}
-          onRetry={() => void list.refetch()}
-          onPage={setPage}
-          empty={
-            params.search === '' ? (
-              <EmptyState title={texts.noOrdersYet}>{texts.noOrdersOfUserHint}</EmptyState>
-            ) : (
-              <EmptyState title={texts.noOrderFits} action={<Button onClick={showAll}>{texts.showAllOrders}</Button>}>
-                {texts.nothingFound(params.search)}
-              </EmptyState>
-            )
-          }
+    <EmptyState title={texts.noOrderFits} action={<Button onClick={showAll}>{texts.showAllOrders}</Button>}>
+      {texts.nothingFoundOfUser(search)}
+    </EmptyState>
+  );
+}
+
+function UserOrders({ userId }: { userId: string }) {
+  const list = useList(userOrderList, (params) => userOrdersQuery(userId, params));
+  const { search, sort } = list.params;
+  return (
+    <ListPart
+      list={list}
+      look="table"
+      searchLabel={texts.searchByOrderId}
+      sortLabels={sortLabels}
+      empty={<NoOrders search={search} userId={userId} />}
+    >
+      {(items) => (
+        <SortTable
+          caption={texts.ordersOfThisUser}
+          columns={columns}
+          labels={sortLabels}
+          sort={sort}
+          onSort={list.setSort}
         >
-          {(items) => <OrderTable items={items} userId={userId} sort={params.sort} onSort={setSort} />}
-        </ListStates>
-      </div>
-      {list.data && list.data.items.length > 0 && (
-        <Pagination {...list.data} onPage={setPage} pageSizes={pageSizes} onPageSize={setPageSize} />
+          {items.map((order) => (
+            <Row key={order._id} order={order} userId={userId} />
+          ))}
+        </SortTable>
       )}
-    </>
+    </ListPart>
   );
 }
 
@@ -189,9 +160,9 @@ function OneUser({ userId }: { userId: string }) {
     );
   return (
     <>
-      <PageTitle>{user.data.email === '' ? texts.accountOf(userId) : user.data.email}</PageTitle>
+      <PageTitle>{user.data.email === '' ? texts.accountWithId(userId) : user.data.email}</PageTitle>
       <Counters user={user.data} />
-      <UserOrders user={user.data} />
+      <UserOrders userId={userId} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OrderFile } from '@wideload/contract';
 import type { OrderStatus } from '@wideload/domain';
 import { useState } from 'react';
-import * as texts from '../../../../texts/en/orders-admin-permit.ts';
+import * as texts from './permit-work.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';

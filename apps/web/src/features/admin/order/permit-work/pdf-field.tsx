@@ -1,5 +1,5 @@
 import type { Permit } from '@wideload/contract';
-import * as texts from '../../../../texts/en/orders-admin-permit-drawer.ts';
+import * as texts from './permit-work.texts.ts';
 import { describedBy, Field, useFieldIds } from '../../../../ui/form/field.tsx';
 import css from './pdf-field.module.css';
 import { sizeText } from './permit-work-words.ts';

@@ -3,7 +3,7 @@ import { stateName, type PermitStatus } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
 import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
-import * as texts from '../../../../texts/en/orders-admin-permit-drawer.ts';
+import * as texts from './permit-work.texts.ts';
 import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
 import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
 import { DayRange } from '../../../../product/permit/day-range.tsx';

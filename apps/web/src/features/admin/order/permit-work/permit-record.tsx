@@ -1,5 +1,5 @@
 import type { Permit } from '@wideload/contract';
-import * as texts from '../../../../texts/en/orders-admin-permit-drawer.ts';
+import * as texts from './permit-work.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { PermitDownload } from '../../../../product/permit/permit-download.tsx';
 import { PermitGiven } from '../../../../product/permit/permit-given.tsx';

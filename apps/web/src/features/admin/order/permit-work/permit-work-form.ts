@@ -2,7 +2,7 @@ import type { BodyOf, Permit, permits } from '@wideload/contract';
 import { largestDocument, permitMessages } from '@wideload/contract/client';
 import { cents, formatDollars, parseDollars, permitAnswerProblems, type PermitStatus } from '@wideload/domain';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
-import * as texts from '../../../../texts/en/orders-admin-permit-drawer.ts';
+import * as texts from './permit-work.texts.ts';
 import { dayOfText } from '../../../../product/permit/day-of-text.ts';
 
 /** What a state said, as it is typed. */

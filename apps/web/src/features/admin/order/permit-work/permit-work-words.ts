@@ -1,5 +1,5 @@
 import type { PermitStatus } from '@wideload/domain';
-import * as texts from '../../../../texts/en/orders-admin-permit.ts';
+import * as texts from './permit-work.texts.ts';
 
 type MoveWords = {
   /** The word on the button that leads there, and on the one that saves it. */

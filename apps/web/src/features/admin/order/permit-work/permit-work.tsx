@@ -2,7 +2,7 @@ import type { OrderFile } from '@wideload/contract';
 import { nextPermitStatuses, stateName, type PermitStatus } from '@wideload/domain';
 import { useState } from 'react';
 import { instantText } from '../../../../lib/instant-text.ts';
-import * as texts from '../../../../texts/en/orders-admin-permit.ts';
+import * as texts from './permit-work.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Sign } from '../../../../ui/sign.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';

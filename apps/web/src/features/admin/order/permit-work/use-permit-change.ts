@@ -5,7 +5,7 @@ import { stateName } from '@wideload/domain';
 import { useState } from 'react';
 import { call } from '../../../../lib/api/api.ts';
 import { toast } from '../../../../lib/toast.ts';
-import * as texts from '../../../../texts/en/orders-admin-permit-drawer.ts';
+import * as texts from './permit-work.texts.ts';
 
 type Change = { body: BodyOf<typeof contract.change>; file: File | null };
 

@@ -1,4 +1,4 @@
-import * as texts from '../../../../texts/en/orders-admin-queue.ts';
+import * as texts from './queue.texts.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/list/list-states.tsx';
 import type { QueueHolder } from './queue-board.ts';

@@ -1,4 +1,4 @@
-import * as texts from '../../../../texts/en/orders-admin-queue.ts';
+import * as texts from './queue.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Failure } from '../../../../ui/list/list-states.tsx';
 import { newsOf, newsText, type QueueBoard } from './queue-board.ts';

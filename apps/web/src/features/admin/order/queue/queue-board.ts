@@ -1,7 +1,7 @@
 /** The queue as one has it on the screen: what stands there keeps its place, whatever happens to the orders meanwhile. */
 import type { AnswerOf, queue, QueueOrder } from '@wideload/contract';
 import type { queueHolders } from '@wideload/contract/client';
-import * as texts from '../../../../texts/en/orders-admin-board.ts';
+import * as texts from './queue.texts.ts';
 
 export type QueueAnswer = AnswerOf<typeof queue.list>;
 export type QueueHolder = (typeof queueHolders)[number];

@@ -3,7 +3,7 @@ import type { QueueOrder } from '@wideload/contract';
 import { cents, formatDollars, stateName } from '@wideload/domain';
 import { instantText } from '../../../../lib/instant-text.ts';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
-import * as texts from '../../../../texts/en/orders-admin-queue.ts';
+import * as texts from './queue.texts.ts';
 import { EmailText } from '../../../../ui/email-text.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
 import { ageText } from './age-text.ts';

@@ -1,5 +1,5 @@
 import type { QueueOrder } from '@wideload/contract';
-import * as texts from '../../../../texts/en/orders-admin-queue.ts';
+import * as texts from './queue.texts.ts';
 import { Table } from '../../../../ui/list/table.tsx';
 import { QueueRow, type QueueRowProps } from './queue-row.tsx';
 

@@ -1,4 +1,4 @@
-import * as texts from '../../../../texts/en/orders-admin-records.ts';
+import * as texts from './records.texts.ts';
 
 /** Kinds whose name is not what a person would call them. */
 const names = new Map([

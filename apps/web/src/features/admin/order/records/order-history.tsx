@@ -1,6 +1,6 @@
 import type { FiledEvent, OrderFile } from '@wideload/contract';
 import { instantText } from '../../../../lib/instant-text.ts';
-import * as texts from '../../../../texts/en/orders-admin-order.ts';
+import * as texts from '../order.texts.ts';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import { eventWords } from '../../../../product/status/order-event-words.ts';
 import css from '../../../../product/status/timeline.module.css';

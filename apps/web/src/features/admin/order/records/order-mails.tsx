@@ -1,6 +1,6 @@
 import type { FiledMail } from '@wideload/contract';
 import { instantText } from '../../../../lib/instant-text.ts';
-import * as texts from '../../../../texts/en/orders-admin-records.ts';
+import * as texts from './records.texts.ts';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import { mailKind } from './mail-words.ts';
 import css from './order-records.module.css';

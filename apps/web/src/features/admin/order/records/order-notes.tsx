@@ -4,7 +4,7 @@ import { longestNote, noteMessages, orderFile } from '@wideload/contract/client'
 import { useState, type FormEvent } from 'react';
 import { call } from '../../../../lib/api/api.ts';
 import { instantText } from '../../../../lib/instant-text.ts';
-import * as texts from '../../../../texts/en/orders-admin-records.ts';
+import * as texts from './records.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';

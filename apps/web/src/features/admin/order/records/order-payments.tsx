@@ -1,7 +1,7 @@
 import type { FiledPayment, OrderFile } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import { instantText } from '../../../../lib/instant-text.ts';
-import * as texts from '../../../../texts/en/orders-admin-records.ts';
+import * as texts from './records.texts.ts';
 import { DataList } from '../../../../ui/list/data-list.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';

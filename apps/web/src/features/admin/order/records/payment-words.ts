@@ -1,5 +1,5 @@
 import type { FiledPayment } from '@wideload/contract';
-import * as texts from '../../../../texts/en/orders-admin-records.ts';
+import * as texts from './records.texts.ts';
 
 type Attempt = FiledPayment['attempts'][number];
 

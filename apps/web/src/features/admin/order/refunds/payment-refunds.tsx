@@ -1,7 +1,7 @@
 import type { FiledPayment, FiledRefund, OrderFile } from '@wideload/contract';
 import { cents, formatDollars, refundableOf, stateName } from '@wideload/domain';
 import { instantText } from '../../../../lib/instant-text.ts';
-import * as texts from '../../../../texts/en/orders-admin-refund.ts';
+import * as texts from './refunds.texts.ts';
 import records from '../records/order-records.module.css';
 import { RefundButton } from './refund-button.tsx';
 import { refundFailureWords, refundStateWord } from './refund-state-words.ts';

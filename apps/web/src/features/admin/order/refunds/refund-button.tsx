@@ -1,7 +1,7 @@
 import type { FiledPayment, OrderFile } from '@wideload/contract';
 import { cents, formatDollars, refundableOf } from '@wideload/domain';
 import { useState } from 'react';
-import * as texts from '../../../../texts/en/orders-admin-refund.ts';
+import * as texts from './refunds.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
 

@@ -5,7 +5,7 @@ import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
 import { newId } from '../../../../lib/new-id.ts';
 import { toast } from '../../../../lib/toast.ts';
-import * as texts from '../../../../texts/en/orders-admin-refund.ts';
+import * as texts from './refunds.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
 import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';

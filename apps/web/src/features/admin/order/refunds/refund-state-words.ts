@@ -1,5 +1,5 @@
 import type { FiledRefund } from '@wideload/contract';
-import * as texts from '../../../../texts/en/orders-admin-refund.ts';
+import * as texts from './refunds.texts.ts';
 
 const words: Record<FiledRefund['state'], string> = {
   requested: texts.requestedState,

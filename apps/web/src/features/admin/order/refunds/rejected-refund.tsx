@@ -1,6 +1,6 @@
 import type { OrderFile } from '@wideload/contract';
 import { cents, formatDollars, refundableOf } from '@wideload/domain';
-import * as texts from '../../../../texts/en/orders-admin-refund.ts';
+import * as texts from './refunds.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { RefundButton } from './refund-button.tsx';
 import css from './refunds.module.css';

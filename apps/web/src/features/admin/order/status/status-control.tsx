@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { movesOfAdmin, type OrderStatus, type PermitStatus } from '@wideload/domain';
 import { useState } from 'react';
-import * as texts from '../../../../texts/en/orders-admin-status.ts';
+import * as texts from './status-change.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';

@@ -1,7 +1,7 @@
 import { movesOfAdmin, type AdminMove, type OrderStatus } from '@wideload/domain';
 import { useId, useState, type FormEvent } from 'react';
 import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
-import * as texts from '../../../../texts/en/orders-admin-move.ts';
+import * as texts from './status-change.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { fieldId } from '../../../../ui/form/field.tsx';
 import { Modal } from '../../../../ui/overlay/modal.tsx';

@@ -1,5 +1,5 @@
 import { movesOfAdmin, type AdminMove, type OrderStatus } from '@wideload/domain';
-import * as texts from '../../../../texts/en/orders-admin-move.ts';
+import * as texts from './status-change.texts.ts';
 
 type Words = { act: string; look: 'primary' | 'danger'; detail: string };
 

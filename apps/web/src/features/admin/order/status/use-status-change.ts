@@ -4,7 +4,7 @@ import { orderStatuses, type AdminMove, type OrderStatus } from '@wideload/domai
 import { call } from '../../../../lib/api/api.ts';
 import type { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import { toast } from '../../../../lib/toast.ts';
-import * as texts from '../../../../texts/en/orders-admin-move.ts';
+import * as texts from './status-change.texts.ts';
 
 export type StatusChangeProps = {
   order: { _id: string; orderNumber: number };

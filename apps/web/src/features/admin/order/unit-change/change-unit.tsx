@@ -1,7 +1,7 @@
 import type { OrderFile } from '@wideload/contract';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import * as texts from '../../../../texts/en/orders-admin-order.ts';
+import * as texts from '../order.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
 import css from './change-unit.module.css';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderFile } from '@wideload/contract';
 import { toast } from '../../../../lib/toast.ts';
-import * as texts from '../../../../texts/en/orders-admin-change.ts';
+import * as texts from './unit-change.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';

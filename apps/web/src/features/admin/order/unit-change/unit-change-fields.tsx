@@ -1,6 +1,6 @@
 import type { OrderFile } from '@wideload/contract';
 import { lengthFields, lengthReadings, loadTypes, readingWords, type LengthField as Length } from '@wideload/domain';
-import * as texts from '../../../../texts/en/orders-admin-change.ts';
+import * as texts from './unit-change.texts.ts';
 import { LengthField } from '../../../../ui/form/length-field.tsx';
 import { FieldGrid, Section } from '../../../../ui/layout/panel.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';

@@ -14,7 +14,7 @@ import {
   type LoadType,
 } from '@wideload/domain';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
-import * as texts from '../../../../texts/en/orders-admin-change.ts';
+import * as texts from './unit-change.texts.ts';
 
 type Unit = OrderFile['units'][number];
 

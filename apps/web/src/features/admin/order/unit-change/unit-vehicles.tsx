@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { OfferedVehicles, OrderFile } from '@wideload/contract';
-import { offeredVehicles } from '@wideload/contract/client';
 import { trailerTypeLabel } from '@wideload/domain';
-import { useEffect, useMemo, useState } from 'react';
-import * as texts from '../../../../texts/en/orders-admin-change.ts';
+import { useMemo } from 'react';
+import * as texts from './unit-change.texts.ts';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
-import { offeredVehiclesQuery } from '../order-file.queries.ts';
+import { useFoundChoices } from '../../../../ui/combobox/use-found-choices.ts';
+import { offeredTrailersQuery, offeredTrucksQuery } from '../order-file.queries.ts';
 import type { UnitForm } from './unit-change-form.ts';
 
 type Truck = OfferedVehicles['trucks'][number];
 type Trailer = OfferedVehicles['trailers'][number];
-
-/** How long typing may pause before a long list is searched, in ms (spec [9]). */
-const searchDelay = 1000;
 
 type UnitVehiclesProps = {
   orderId: string;
@@ -25,8 +21,14 @@ type UnitVehiclesProps = {
 
 /** The truck and the trailer, from the lists of the carrier; those that the order has are among them, deleted or not. */
 export function UnitVehicles({ orderId, unit, form, put, shared }: UnitVehiclesProps) {
-  const truck = useOffered<Truck>(orderId, unit.truck, 'trucks');
-  const trailer = useOffered<Trailer>(orderId, unit.trailer, 'trailers');
+  const truck = useFoundChoices<Truck, Truck, OfferedVehicles>(
+    (search) => offeredTrucksQuery(orderId, search),
+    unit.truck,
+  );
+  const trailer = useFoundChoices<Trailer, Trailer, OfferedVehicles>(
+    (search) => offeredTrailersQuery(orderId, search),
+    unit.trailer,
+  );
   const trucks = useMemo(() => truck.items.map(truckChoice), [truck.items]);
   const trailers = useMemo(() => trailer.items.map(trailerChoice), [trailer.items]);
   const [ofTruck, ofTrailer] = [shared('truckId'), shared('trailerId')];
@@ -56,31 +58,6 @@ export function UnitVehicles({ orderId, unit, form, put, shared }: UnitVehiclesP
       />
     </>
   );
-}
-
-/** The first vehicles of the list, what the server finds for the typed text where there are more, and the one that the order keeps. */
-function useOffered<T extends { _id: string }>(orderId: string, kept: T | null, kind: keyof OfferedVehicles) {
-  const [text, setText] = useState('');
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(text), searchDelay);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const first = useQuery(offeredVehiclesQuery(orderId, ''));
-  const hasMore = first.data?.[kind].length === offeredVehicles;
-  const found = useQuery({ ...offeredVehiclesQuery(orderId, search), enabled: hasMore && search !== '' });
-  // Which of the two lists it is, `kind` says and its caller's type repeats.
-  const lists = [first.data?.[kind], found.data?.[kind]] as (T[] | undefined)[];
-  const [offered, searched] = lists;
-  const items = useMemo(
-    () => onePerId<T>([...(kept === null ? [] : [kept]), ...(offered ?? []), ...(searched ?? [])]),
-    [kept, offered, searched],
-  );
-  return { items, failure: (first.error ?? found.error)?.message, onSearch: setText };
-}
-
-function onePerId<T extends { _id: string }>(items: readonly T[]): T[] {
-  return items.filter(({ _id }, at) => items.findIndex((other) => other._id === _id) === at);
 }
 
 function truckChoice({ _id, internalNumber, make, model, ...detail }: Truck) {

@@ -1,7 +1,7 @@
 import type { UnitsPreview as Preview } from '@wideload/contract';
 import { cents, formatDollars, stateName, type PermitTurn } from '@wideload/domain';
 import { useEffect, useRef } from 'react';
-import * as texts from '../../../../texts/en/orders-admin-change.ts';
+import * as texts from './unit-change.texts.ts';
 import { DataList } from '../../../../ui/list/data-list.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { Section } from '../../../../ui/layout/panel.tsx';

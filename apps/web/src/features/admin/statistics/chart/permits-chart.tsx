@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import * as texts from '../../../../texts/en/statistics.ts';
+import * as texts from '../statistics.texts.ts';
 import { hasWeekends } from './axis-labels.ts';
 import { Bars, Labels, Lines, Tip, Weekends, type Days, type Frame } from './chart-parts.tsx';
 import { barAt, barsOf, scaleFor, type Scale } from './chart-scale.ts';

@@ -1,5 +1,5 @@
 import type { Statistics } from '@wideload/contract';
-import * as texts from '../../../../texts/en/statistics.ts';
+import * as texts from '../statistics.texts.ts';
 import css from './permits-table.module.css';
 import { longDay } from '../statistics-words.ts';
 

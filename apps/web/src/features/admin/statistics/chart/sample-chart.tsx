@@ -1,4 +1,4 @@
-import * as texts from '../../../../texts/en/statistics.ts';
+import * as texts from '../statistics.texts.ts';
 import css from './permits-chart.module.css';
 
 /** The look of bars and nothing more: heights of no meaning, in parts of the chart. */

@@ -1,6 +1,6 @@
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
-import * as texts from '../../../../texts/en/user-drawer.ts';
+import * as texts from './change-user.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';

@@ -2,7 +2,7 @@ import { ChangePasswordForm } from '@wideload/contract';
 import { accountMessages, accounts } from '@wideload/contract/client';
 import { call } from '../../../../lib/api/api.ts';
 import { schemaResolver } from '../../../../lib/forms/schema-resolver.ts';
-import * as texts from '../../../../texts/en/user-drawer.ts';
+import * as texts from './change-user.texts.ts';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { ChangeForm, type ChangeProps } from './change-form.tsx';
 import { useChange } from './use-change.ts';

@@ -2,7 +2,7 @@ import { NameBody, PhoneBody, UserEmailBody, UserPasswordBody, type UserRow } fr
 import { users } from '@wideload/contract/client';
 import { call } from '../../../../lib/api/api.ts';
 import { schemaResolver } from '../../../../lib/forms/schema-resolver.ts';
-import * as texts from '../../../../texts/en/user-drawer.ts';
+import * as texts from './change-user.texts.ts';
 import { FieldGrid } from '../../../../ui/layout/panel.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UserRow } from '@wideload/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { currentUserQuery } from '../../../../lib/api/session.ts';
-import * as texts from '../../../../texts/en/user-drawer.ts';
+import * as texts from './change-user.texts.ts';
 import { Drawer } from '../../../../ui/overlay/drawer.tsx';
 import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';

@@ -2,7 +2,7 @@ import { stateCodes, stateName } from '@wideload/domain';
 import type { CardBilling } from '@wideload/contract';
 import { Controller, useFormState, type Path } from 'react-hook-form';
 import { messageAt } from '../../../../lib/forms/form-problems.ts';
-import * as texts from '../../../../texts/en/cards.ts';
+import * as texts from '../cards.texts.ts';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
 import { FieldGrid, Section } from '../../../../ui/layout/panel.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';

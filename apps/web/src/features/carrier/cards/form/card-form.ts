@@ -3,7 +3,7 @@ import { stateCodes } from '@wideload/domain';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { schemaResolver } from '../../../../lib/forms/schema-resolver.ts';
-import * as texts from '../../../../texts/en/cards.ts';
+import * as texts from '../cards.texts.ts';
 import type { CardFields, FieldsState } from '../card-port.ts';
 import { beginSetup, CardRefused, keepCard, refuse } from './save-card.ts';
 

@@ -3,7 +3,7 @@ import type { CardBilling } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import { useId } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import * as texts from '../../../../texts/en/cards.ts';
+import * as texts from '../cards.texts.ts';
 import { TextField, type TextFieldProps } from '../../../../ui/form/text-field.tsx';
 
 type Props = Omit<TextFieldProps, 'label' | 'list'> & { control: Control<CardBilling> };

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import * as texts from '../../../../texts/en/cards.ts';
+import * as texts from '../cards.texts.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import type { NewCardDrawer } from './new-card-drawer.tsx';
 

@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Card } from '@wideload/contract';
 import { cardMessages } from '@wideload/contract/client';
-import { useFormState } from 'react-hook-form';
-import { useFormSave } from '../../../../lib/forms/form-save.ts';
-import { toast } from '../../../../lib/toast.ts';
-import * as texts from '../../../../texts/en/cards.ts';
+import { useRecordForm } from '../../../../product/records/use-record-form.ts';
+import * as texts from '../cards.texts.ts';
 import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
 import { FailedState } from '../../../../ui/list/list-states.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
@@ -15,18 +12,16 @@ import { useCardFields } from './use-card-fields.ts';
 
 type Props = { onClose: () => void; onAdded?: ((card: Card) => void) | undefined };
 
-/** A new card: the provider's own fields for the card, ours for the billing details. */
+/** Adds a card: the provider's own fields hold the card, ours the billing details. */
 export function NewCardDrawer({ onClose, onAdded }: Props) {
-  const client = useQueryClient();
   const { place, fields, state, provider } = useCardFields();
   const form = useBillingForm();
-  const { isDirty } = useFormState({ control: form.control });
-  const { submit, problems, failure, isPending } = useFormSave(form, {
+  const { drawer } = useRecordForm(form, {
     save: useSaveCard({ fields, state }),
+    stale: cardsQuery.queryKey,
+    told: () => cardMessages.added,
     labels: billingLabels,
-    async onSaved(saved: Card) {
-      await client.invalidateQueries(cardsQuery);
-      toast({ tone: 'ok', text: cardMessages.added });
+    onSaved(saved) {
       onAdded?.(saved);
       onClose();
     },
@@ -35,18 +30,15 @@ export function NewCardDrawer({ onClose, onAdded }: Props) {
     <FormDrawer
       title={texts.addNewCard}
       save={texts.addCard}
-      onSubmit={submit}
       onClose={onClose}
-      isDirty={isDirty || !state.empty}
-      pending={isPending}
-      problems={problems}
-      failure={failure}
+      {...drawer}
+      isDirty={drawer.isDirty || !state.empty}
     >
       {provider.isPending && <Spinner label={texts.openingCardForm} />}
       {provider.error && (
         <FailedState failure={provider.error} onRetry={() => void provider.refetch()} pending={provider.isFetching} />
       )}
-      {/* Has the focus until the provider's fields are there to take it. */}
+      {/* It has the focus until the provider's fields are there to take it. */}
       <div ref={place} tabIndex={-1} data-autofocus="" />
       <BillingFields form={form} />
     </FormDrawer>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Card } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import { useEffect, useRef, useState } from 'react';
-import * as texts from '../../../../texts/en/cards.ts';
+import * as texts from '../cards.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import * as texts from '../../../../texts/en/cards-difference.ts';
+import * as texts from '../cards.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import { PaymentStep } from './card-payment.tsx';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import { toast } from '../../../../lib/toast.ts';
-import * as texts from '../../../../texts/en/cards.ts';
+import * as texts from '../cards.texts.ts';
 import { paymentIntentQuery, paymentStatusQuery } from '../cards.queries.ts';
 import { continuePayment, payOrder, refusalOf, standingOf, type Pay, type PayOutcome, type Refusal } from './pay.ts';
 import { cardProviderQuery } from '../form/use-card-fields.ts';

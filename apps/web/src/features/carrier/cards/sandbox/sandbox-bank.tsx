@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import * as texts from '../../../../texts/en/cards-sandbox.ts';
+import * as texts from './sandbox.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/overlay/modal.tsx';
 

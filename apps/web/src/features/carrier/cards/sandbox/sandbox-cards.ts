@@ -1,6 +1,6 @@
 // The test cards of the sandbox form. A number is compared here, in the browser, and only its alias is ever sent.
 import { passesLuhn } from '@wideload/domain';
-import * as texts from '../../../../texts/en/cards-sandbox.ts';
+import * as texts from './sandbox.texts.ts';
 
 export type SandboxBrand = 'visa' | 'mastercard' | 'amex';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import * as texts from '../../../../texts/en/cards-sandbox.ts';
+import * as texts from './sandbox.texts.ts';
 import { FieldGrid } from '../../../../ui/layout/panel.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { CardBilling } from '@wideload/contract';
 import { createRoot, type Root } from 'react-dom/client';
-import * as texts from '../../../../texts/en/cards-sandbox.ts';
+import * as texts from './sandbox.texts.ts';
 import type { CardFields, CardProvider, FieldsState, SetupResult } from '../card-port.ts';
 import { checkSandboxEntry, sandboxEntryState, type SandboxEntry } from './sandbox-cards.ts';
 import { answerSandboxBank, confirmSandboxSetup, type SandboxAnswer } from './sandbox-api.ts';

@@ -1,6 +1,6 @@
 import type { ConfirmCardSetupData, Stripe, StripeError } from '@stripe/stripe-js';
 import type { CardBilling } from '@wideload/contract';
-import * as texts from '../../../../texts/en/cards-stripe.ts';
+import * as texts from './stripe.texts.ts';
 import { withDialogsAside } from '../../../../ui/overlay/dialogs-aside.ts';
 import type { SetupResult } from '../card-port.ts';
 

@@ -1,8 +1,8 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { onTheme } from '../../../../lib/theme.ts';
-import * as formTexts from '../../../../texts/en/card-provider.ts';
-import * as texts from '../../../../texts/en/cards-stripe.ts';
+import * as formTexts from '../cards.texts.ts';
+import * as texts from './stripe.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, useFieldIds } from '../../../../ui/form/field.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';

@@ -1,6 +1,6 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { createRoot, type Root } from 'react-dom/client';
-import * as texts from '../../../../texts/en/cards.ts';
+import * as texts from '../cards.texts.ts';
 import { withDialogsAside } from '../../../../ui/overlay/dialogs-aside.ts';
 import type { ActionOutcome, CardFields, CardProvider, FieldsState } from '../card-port.ts';
 import { openStripeJs } from './load-stripe.ts';

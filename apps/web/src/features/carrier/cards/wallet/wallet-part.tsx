@@ -1,6 +1,6 @@
 import type { Card } from '@wideload/contract';
 import { useEffect, useRef, useState } from 'react';
-import * as texts from '../../../../texts/en/cards-wallet.ts';
+import * as texts from '../cards.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import type { CardProvider, WalletButton, WalletSale } from '../card-port.ts';
 import { beginSetup, keepCard, whyNotSaved } from '../form/save-card.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order, PaymentIntent } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import { instantText } from '../../../../lib/instant-text.ts';
-import * as texts from '../../../../texts/en/orders-detail.ts';
+import * as texts from './order-detail.texts.ts';
 import { DataList } from '../../../../ui/list/data-list.tsx';
 import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';

@@ -4,7 +4,7 @@ import { payments } from '@wideload/contract/client';
 import { cents, formatDollars } from '@wideload/domain';
 import { call } from '../../../../lib/api/api.ts';
 import { instantText } from '../../../../lib/instant-text.ts';
-import * as texts from '../../../../texts/en/orders-receipts.ts';
+import * as texts from './order-detail.texts.ts';
 import { FailedState } from '../../../../ui/list/list-states.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import css from './order-refunds.module.css';

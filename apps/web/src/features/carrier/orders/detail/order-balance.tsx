@@ -3,7 +3,7 @@ import type { Order } from '@wideload/contract';
 import { balanceFacts, balanceSentence, cents, formatDollars, orderBalance } from '@wideload/domain';
 import { useState, type ComponentType } from 'react';
 import { toast } from '../../../../lib/toast.ts';
-import * as texts from '../../../../texts/en/orders-balance.ts';
+import * as texts from './order-detail.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import css from './order-balance.module.css';
@@ -53,7 +53,7 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
   return (
     <div className={css['balance']}>
       <Notice tone={adjustment === null ? 'plain' : 'warn'} title={texts.changedAfterPayment}>
-        <p>{adjustment === null ? balanceSentence(now, paid) : texts.toBePaid(balanceFacts(now, paid))}</p>
+        <p>{adjustment === null ? balanceSentence(now, paid) : texts.differenceToBePaid(balanceFacts(now, paid))}</p>
         {adjustment !== null && !isPaying && (
           <Button look="primary" className={css['pay']} onClick={() => setPaying(true)}>
             {texts.payDifference(formatDollars(cents(adjustment.amount)))}

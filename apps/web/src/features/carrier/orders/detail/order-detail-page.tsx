@@ -9,7 +9,7 @@ import { branding } from '../../../../lib/branding.ts';
 import type { Copied } from '../../../../lib/api/device-copies.ts';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
 import { useWayBack } from '../../../../lib/address/use-way-back.ts';
-import * as texts from '../../../../texts/en/orders-detail.ts';
+import * as texts from './order-detail.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';

@@ -2,7 +2,7 @@ import type { Order } from '@wideload/contract';
 import { cents, formatDollars, stateName } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { instantText } from '../../../../lib/instant-text.ts';
-import * as texts from '../../../../texts/en/orders-detail.ts';
+import * as texts from './order-detail.texts.ts';
 import { DataList } from '../../../../ui/list/data-list.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';

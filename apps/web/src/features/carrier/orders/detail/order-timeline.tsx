@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OrderEvent } from '@wideload/contract';
 import { instantText } from '../../../../lib/instant-text.ts';
-import * as texts from '../../../../texts/en/orders-detail.ts';
+import * as texts from './order-detail.texts.ts';
 import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import { eventWords } from '../../../../product/status/order-event-words.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf, Permit, permits } from '@wideload/contract';
 import { parsePlace, resubmissionProblems, type Day, type Place } from '@wideload/domain';
-import * as texts from '../../../../texts/en/orders-fix.ts';
+import * as texts from './order-detail.texts.ts';
 import { dayOfText } from '../../../../product/permit/day-of-text.ts';
 
 /** A refused permit as its carrier puts it right: text, whether it is a value or not. */

@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { call } from '../../../../lib/api/api.ts';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
 import { toast } from '../../../../lib/toast.ts';
-import * as texts from '../../../../texts/en/orders-fix.ts';
+import * as texts from './order-detail.texts.ts';
 import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { FieldGrid } from '../../../../ui/layout/panel.tsx';

@@ -1,7 +1,7 @@
 import type { Order, Permit } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import { useState } from 'react';
-import * as texts from '../../../../texts/en/orders-detail.ts';
+import * as texts from './order-detail.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';

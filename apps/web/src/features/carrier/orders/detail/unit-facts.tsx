@@ -1,6 +1,6 @@
 import type { Order, Permit, Unit } from '@wideload/contract';
 import { cents } from '@wideload/domain';
-import * as texts from '../../../../texts/en/orders-detail.ts';
+import * as texts from './order-detail.texts.ts';
 import { DataList } from '../../../../ui/list/data-list.tsx';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import { PermitFacts } from './permit-facts.tsx';

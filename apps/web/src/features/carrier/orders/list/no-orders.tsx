@@ -1,5 +1,5 @@
 import type { OrderCard } from '@wideload/contract';
-import * as texts from '../../../../texts/en/orders-empty.ts';
+import * as texts from '../orders.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/list/list-states.tsx';

@@ -3,7 +3,7 @@ import type { OrderCard as Card } from '@wideload/contract';
 import { cents, formatDollars, stateName } from '@wideload/domain';
 import { instantText } from '../../../../lib/instant-text.ts';
 import type { SearchTexts } from '../../../../lib/address/search-codec.ts';
-import * as texts from '../../../../texts/en/orders.ts';
+import * as texts from '../orders.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DataList } from '../../../../ui/list/data-list.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';

@@ -1,6 +1,6 @@
 import { againstEnvelope, listed, stateName, type StateCode } from '@wideload/domain';
 import { useId } from 'react';
-import * as texts from '../../../../texts/en/order-wizard-legal.ts';
+import * as texts from './legal-limits.texts.ts';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import type { LengthPath, UnitForm } from '../../forms/unit-form.ts';
 import { drawnUnitOf } from '../truck/drawn-unit.ts';

@@ -1,5 +1,5 @@
 import type { EnvelopeCheck } from '@wideload/domain';
-import * as texts from '../../../../texts/en/order-wizard-legal.ts';
+import * as texts from './legal-limits.texts.ts';
 import { DimensionLine } from '../../../../ui/dimension-line.tsx';
 import type { LengthPath } from '../../forms/unit-form.ts';
 import { lengthText } from '../drawing-text.ts';

@@ -1,5 +1,5 @@
 import type { EnvelopeCheck } from '@wideload/domain';
-import * as texts from '../../../../texts/en/order-wizard-legal.ts';
+import * as texts from './legal-limits.texts.ts';
 import type { DrawnUnit } from '../truck/drawn-unit.ts';
 import { legalSideView } from './legal-side-view.ts';
 import { LimitLines } from './limit-lines.tsx';

@@ -1,5 +1,5 @@
 import { listed, stateName, type EnvelopeCheck, type EnvelopeKind } from '@wideload/domain';
-import * as texts from '../../../../texts/en/order-wizard-legal.ts';
+import * as texts from './legal-limits.texts.ts';
 import { codesText, lengthText } from '../drawing-text.ts';
 
 const names = {

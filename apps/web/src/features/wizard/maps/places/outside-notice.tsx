@@ -1,5 +1,5 @@
 import { stateName, type Place, type StateCode } from '@wideload/domain';
-import * as texts from '../../../../texts/en/order-wizard-permits.ts';
+import * as texts from '../maps.texts.ts';
 import css from './outside-notice.module.css';
 import type { StateAreas } from './state-areas.ts';
 import { stateAt } from './state-at.ts';

@@ -1,5 +1,5 @@
 import { coordinateProblem } from '@wideload/domain';
-import * as texts from '../../../../texts/en/order-wizard-maps.ts';
+import * as texts from '../maps.texts.ts';
 import { FieldGrid } from '../../../../ui/layout/panel.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import type { PlaceText } from '../../forms/permit-form.ts';

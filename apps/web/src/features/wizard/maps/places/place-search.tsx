@@ -1,6 +1,6 @@
 import { stateName, type StateCode } from '@wideload/domain';
 import { useMemo, useState } from 'react';
-import * as texts from '../../../../texts/en/order-wizard-maps.ts';
+import * as texts from '../maps.texts.ts';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
 import type { UsPlace } from './us-places.ts';
 

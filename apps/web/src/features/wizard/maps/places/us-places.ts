@@ -1,5 +1,5 @@
 import { milesBetween, type Place } from '@wideload/domain';
-import * as texts from '../../../../texts/en/order-wizard-maps.ts';
+import * as texts from '../maps.texts.ts';
 
 /** A town. The lower its rank, the more important it is. */
 export type UsPlace = Place & { name: string; state: string; rank: number };

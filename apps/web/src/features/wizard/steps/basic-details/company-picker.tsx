@@ -1,12 +1,12 @@
 import type { Company } from '@wideload/contract';
 import { useMemo } from 'react';
-import * as texts from '../../../../texts/en/order-wizard-basics.ts';
+import { companyRecords } from '../../../../product/records/own-records.ts';
+import * as texts from './basic-details.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
+import { useFoundChoices } from '../../../../ui/combobox/use-found-choices.ts';
 import { FieldGrid } from '../../../../ui/layout/panel.tsx';
 import { snapshotOf, type CompanySnapshot } from '../../forms/order-form.ts';
-import { useOwnChoices } from '../../use-own-choices.ts';
-import { companyChoicesQuery } from '../../wizard.queries.ts';
 
 type CompanyPickerProps = {
   company: CompanySnapshot | null;
@@ -18,8 +18,8 @@ type CompanyPickerProps = {
 
 /** One of the own companies; an order keeps its company as it was chosen. */
 export function CompanyPicker({ company, error, onChoose, onBlur, onAdd }: CompanyPickerProps) {
-  const { items, failure, onSearch } = useOwnChoices<CompanySnapshot, Company>(companyChoicesQuery, company);
-  const choices = useMemo(() => items.map(choiceOf), [items]);
+  const { items, failure, onSearch } = useFoundChoices<CompanySnapshot, Company>(companyRecords.choicesQuery, company);
+  const choices = useMemo(() => items.map(toChoice), [items]);
   return (
     <FieldGrid columns={2}>
       <Combobox
@@ -27,7 +27,7 @@ export function CompanyPicker({ company, error, onChoose, onBlur, onAdd }: Compa
         name="company"
         choices={choices}
         value={company?._id ?? ''}
-        onChange={(id) => onChoose(chosenOf(items.find((item) => item._id === id)))}
+        onChange={(id) => onChoose(toSnapshot(items.find((item) => item._id === id)))}
         onSearch={onSearch}
         onBlur={onBlur}
         error={error ?? failure}
@@ -43,11 +43,11 @@ export function CompanyPicker({ company, error, onChoose, onBlur, onAdd }: Compa
   );
 }
 
-function choiceOf({ _id, name, dotNumber, docketNumber, city, state }: CompanySnapshot) {
+function toChoice({ _id, name, dotNumber, docketNumber, city, state }: CompanySnapshot) {
   return { value: _id, label: name, detail: texts.companyDetail({ dotNumber, city, state }), find: docketNumber };
 }
 
-function chosenOf(chosen: CompanySnapshot | Company | undefined): CompanySnapshot | null {
+function toSnapshot(chosen: CompanySnapshot | Company | undefined): CompanySnapshot | null {
   if (chosen === undefined) return null;
   return 'verified' in chosen ? snapshotOf(chosen) : chosen;
 }

@@ -1,4 +1,4 @@
-import * as texts from '../../../../texts/en/order-wizard-basics.ts';
+import * as texts from './basic-details.texts.ts';
 import { FieldGrid, Section } from '../../../../ui/layout/panel.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import type { CompanySnapshot } from '../../forms/order-form.ts';

@@ -1,6 +1,6 @@
 import { isOrderable, stateName, type StateCode } from '@wideload/domain';
 import { useState } from 'react';
-import * as texts from '../../../../texts/en/order-wizard-states.ts';
+import * as texts from './jurisdiction.texts.ts';
 import type { StepProps } from '../../step/step-props.ts';
 import css from './jurisdiction-step.module.css';
 import { StateListField } from './state-list-field.tsx';

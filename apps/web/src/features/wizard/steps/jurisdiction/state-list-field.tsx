@@ -1,6 +1,6 @@
 import { parseStateList, stateName, type StateCode } from '@wideload/domain';
 import { useState, type KeyboardEvent } from 'react';
-import * as texts from '../../../../texts/en/order-wizard-states.ts';
+import * as texts from './jurisdiction.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import type { UnreadTexts } from '../../step/step-props.ts';

@@ -1,6 +1,6 @@
 import type { StateCode } from '@wideload/domain';
-import * as texts from '../../../../texts/en/order-wizard-states.ts';
-import { stateMapTexts } from '../../../../texts/en/state-map.ts';
+import * as texts from './jurisdiction.texts.ts';
+import { stateMapTexts } from '../../../../ui/state-map/state-map.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { useLoadedPart } from '../../maps/use-loaded-part.ts';

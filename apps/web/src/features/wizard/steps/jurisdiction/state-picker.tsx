@@ -1,6 +1,6 @@
 import { isOrderable, isStateCode, stateCodes, stateName, type StateCode } from '@wideload/domain';
 import { useMemo, useState } from 'react';
-import * as texts from '../../../../texts/en/order-wizard-states.ts';
+import * as texts from './jurisdiction.texts.ts';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
 import type { UnreadTexts } from '../../step/step-props.ts';
 import css from './state-picker.module.css';

@@ -1,6 +1,6 @@
 import { advisory, stateName, type StateCode } from '@wideload/domain';
 import { Trash2 } from 'lucide-react';
-import * as texts from '../../../../texts/en/order-wizard-states.ts';
+import * as texts from './jurisdiction.texts.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import { Table } from '../../../../ui/list/table.tsx';

@@ -1,6 +1,6 @@
 import { isOrderable, parseStateList, type StateCode } from '@wideload/domain';
 import { useState } from 'react';
-import * as texts from '../../../../texts/en/order-wizard-states.ts';
+import * as texts from './jurisdiction.texts.ts';
 import type { StepProps } from '../../step/step-props.ts';
 
 /** What became of each word of a list. */

@@ -1,5 +1,5 @@
 import { stepByKey } from '@wideload/domain';
-import * as texts from '../../../../texts/en/order-wizard-payment.ts';
+import * as texts from './order-details.texts.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { DataList } from '../../../../ui/list/data-list.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';

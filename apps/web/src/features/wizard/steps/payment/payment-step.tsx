@@ -1,5 +1,5 @@
 import { cents, formatDollars, stepByKey } from '@wideload/domain';
-import * as texts from '../../../../texts/en/order-wizard-payment.ts';
+import * as texts from './payment.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormActions } from '../../../../ui/form/form-actions.tsx';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';

@@ -2,7 +2,7 @@ import { dateWarnings, parseDay, type StateCode } from '@wideload/domain';
 import { useState } from 'react';
 import { toast } from '../../../../lib/toast.ts';
 import { todayHere } from '../../../../lib/today-here.ts';
-import * as texts from '../../../../texts/en/order-wizard-permits.ts';
+import * as texts from './permits.texts.ts';
 import { DateField } from '../../../../ui/date/date-field.tsx';
 import type { RangeEnd } from '../../../../ui/date/date-calendar.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';

@@ -1,5 +1,5 @@
 import type { StateCode } from '@wideload/domain';
-import * as texts from '../../../../texts/en/order-wizard-permits.ts';
+import * as texts from './permits.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/overlay/modal.tsx';
 import { endWords } from '../../maps/places/end-words.ts';

@@ -1,6 +1,6 @@
 import { stateName, type DraftPermit, type DraftUnit } from '@wideload/domain';
 import { useId } from 'react';
-import * as texts from '../../../../texts/en/order-wizard-permits.ts';
+import * as texts from './permits.texts.ts';
 import { FieldGrid, Panel } from '../../../../ui/layout/panel.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { TextArea } from '../../../../ui/form/text-field.tsx';

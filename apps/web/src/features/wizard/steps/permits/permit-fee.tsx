@@ -1,5 +1,5 @@
 import { feeLine, formatDollars, isOrderable, parseDay, type DraftPermit } from '@wideload/domain';
-import * as texts from '../../../../texts/en/order-wizard-permits.ts';
+import * as texts from './permits.texts.ts';
 import css from './permit-fee.module.css';
 
 /** The price of a permit as the rules make it; the server says the same when the dates are saved. */

@@ -7,7 +7,7 @@ import {
   type DraftPermit,
   type DraftUnit,
 } from '@wideload/domain';
-import * as texts from '../../../../texts/en/order-wizard-reasons.ts';
+import * as texts from './permits.texts.ts';
 import css from './permit-reasons.module.css';
 
 /** Why the state asks for a permit, and what goes beyond an ordinary one. */

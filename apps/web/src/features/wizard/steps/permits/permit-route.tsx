@@ -1,6 +1,6 @@
 import { stateName, type StateCode } from '@wideload/domain';
 import { useState } from 'react';
-import * as texts from '../../../../texts/en/order-wizard-permits.ts';
+import * as texts from './permits.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { PlaceText, RouteEnd } from '../../forms/permit-form.ts';
 import type { StepMessages } from '../../step/use-step-messages.ts';

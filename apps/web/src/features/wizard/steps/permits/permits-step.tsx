@@ -1,5 +1,5 @@
 import { judgedPermits, noneSentence } from '@wideload/domain';
-import * as texts from '../../../../texts/en/order-wizard-permits.ts';
+import * as texts from './permits.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import { draftPermitOf, type PermitForm } from '../../forms/permit-form.ts';
 import type { StepProps } from '../../step/step-props.ts';

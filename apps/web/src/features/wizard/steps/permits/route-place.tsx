@@ -1,5 +1,5 @@
 import { stateName, type StateCode } from '@wideload/domain';
-import * as texts from '../../../../texts/en/order-wizard-permits.ts';
+import * as texts from './permits.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldGrid } from '../../../../ui/layout/panel.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';

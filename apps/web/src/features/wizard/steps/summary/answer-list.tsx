@@ -1,6 +1,6 @@
 import type { WizardStepKey } from '@wideload/domain';
 import type { ReactNode } from 'react';
-import * as texts from '../../../../texts/en/order-wizard-summary.ts';
+import * as texts from './summary.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { Moves } from '../../step/step-props.ts';

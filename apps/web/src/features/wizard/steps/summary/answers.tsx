@@ -1,5 +1,5 @@
 import { stateName } from '@wideload/domain';
-import * as texts from '../../../../texts/en/order-wizard-summary.ts';
+import * as texts from './summary.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import type { DraftState } from '../../draft/draft-store.ts';
 import type { Moves } from '../../step/step-props.ts';

@@ -1,5 +1,5 @@
 import { formatDollars, type Cents } from '@wideload/domain';
-import * as texts from '../../../../texts/en/order-wizard-summary.ts';
+import * as texts from './summary.texts.ts';
 import { Table } from '../../../../ui/list/table.tsx';
 import css from './bill-table.module.css';
 

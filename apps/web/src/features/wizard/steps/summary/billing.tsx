@@ -10,7 +10,7 @@ import {
   type DraftOrder,
   type DraftPermit,
 } from '@wideload/domain';
-import * as texts from '../../../../texts/en/order-wizard-summary.ts';
+import * as texts from './summary.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import { BillTable, type BillLine } from './bill-table.tsx';
 import css from './billing.module.css';

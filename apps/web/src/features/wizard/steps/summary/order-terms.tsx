@@ -1,4 +1,4 @@
-import * as texts from '../../../../texts/en/order-wizard-summary.ts';
+import * as texts from './summary.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/overlay/modal.tsx';
 import css from './order-terms.module.css';

@@ -1,5 +1,5 @@
 import type { Order } from '@wideload/contract';
-import * as texts from '../../../../texts/en/order-wizard-review.ts';
+import * as texts from './summary.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import type { Moves } from '../../step/step-props.ts';
@@ -9,13 +9,13 @@ import { reviewWords } from './review-words.ts';
 /** Why the box is not ticked any more: what was edited on the lists since, each with the way to where the order uses it. */
 export function ReviewNotice({ order, onChangeStep }: { order: Order; onChangeStep: Moves['change'] }) {
   return (
-    <Notice tone="warn" title={texts.title} className={css['notice']}>
+    <Notice tone="warn" title={texts.changedSinceReview} className={css['notice']}>
       <ul className={css['changes']}>
         {reviewWords(order).map(({ key, what, sentence, step, place }) => (
           <li key={key}>
             {sentence}{' '}
             <Button look="link" onClick={() => onChangeStep(step, place)}>
-              {texts.show}
+              {texts.showChange}
               <span className="visually-hidden"> {texts.showWhat(what)}</span>
             </Button>
           </li>

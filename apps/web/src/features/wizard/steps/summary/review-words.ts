@@ -8,7 +8,7 @@ import {
   trailerTypes,
   type WizardStepKey,
 } from '@wideload/domain';
-import * as texts from '../../../../texts/en/order-wizard-review.ts';
+import * as texts from './summary.texts.ts';
 import type { AnswerPlace } from '../../wizard-address.ts';
 
 export type ReviewWords = {
@@ -34,7 +34,7 @@ type PermitChange = Extract<ReviewChange, { what: 'permit' }>;
 function recordWords(order: Order, change: RecordChange): ReviewWords {
   const { what, unit, record, field } = change;
   const name = recordName(order, change);
-  const sentence = texts.isAndWas(name, texts.fields[field] ?? field, {
+  const sentence = texts.isAndWas(name, texts.recordFields[field] ?? field, {
     is: valueText(change, change.to),
     was: valueText(change, change.from),
   });
@@ -45,14 +45,14 @@ function recordWords(order: Order, change: RecordChange): ReviewWords {
 }
 
 function recordName(order: Order, { what, unit }: RecordChange): string {
-  if (what === 'company') return texts.company(order.company?.name ?? '');
+  if (what === 'company') return texts.companyNamed(order.company?.name ?? '');
   const at = placeIn(order, unit ?? '');
   const number = order.units[at]?.[what]?.internalNumber ?? '';
-  return texts.ofUnit(what === 'truck' ? texts.truck(number) : texts.trailer(number), at + 1);
+  return texts.recordOfUnit(what === 'truck' ? texts.truckNumbered(number) : texts.trailerNumbered(number), at + 1);
 }
 
 function permitWords(order: Order, { unit, state, from, to }: PermitChange): ReviewWords {
-  const what = texts.permit(stateName(state), placeIn(order, unit) + 1);
+  const what = texts.permitNamed(stateName(state), placeIn(order, unit) + 1);
   const key = `permit ${unit} ${state}`;
   const at = order.permits.findIndex((permit) => permit.unit === unit && permit.state === state);
   const sentence = priceSentence(what, { from, to });
@@ -68,7 +68,7 @@ function priceSentence(permit: string, { from, to }: Pick<PermitChange, 'from' |
 }
 
 function valueText({ what, field }: RecordChange, value: string): string {
-  if (value === '') return texts.none;
+  if (value === '') return texts.emptyField;
   if (field === 'length') return texts.feet(value);
   if (field === 'registeredWeight') return formatPounds(pounds(Number(value)));
   const type = what === 'trailer' && field === 'type' ? trailerTypes.find(({ key }) => key === value) : undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as texts from '../../../../texts/en/order-wizard-summary.ts';
+import * as texts from './summary.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Section } from '../../../../ui/layout/panel.tsx';

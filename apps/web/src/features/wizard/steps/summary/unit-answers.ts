@@ -11,7 +11,7 @@ import {
   type DraftPermit,
   type DraftUnit,
 } from '@wideload/domain';
-import * as texts from '../../../../texts/en/order-wizard-summary.ts';
+import * as texts from './summary.texts.ts';
 import { dayText } from '../../forms/date-text.ts';
 import type { Answer } from './answer-list.tsx';
 

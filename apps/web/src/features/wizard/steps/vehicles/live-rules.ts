@@ -12,7 +12,7 @@ import {
   type StateCode,
   type Verdict,
 } from '@wideload/domain';
-import * as texts from '../../../../texts/en/order-wizard-rules.ts';
+import * as texts from './vehicles-step.texts.ts';
 import { axleFields, dimensionFields } from '../../forms/unit-form.ts';
 
 export type StateRules = {
@@ -79,9 +79,9 @@ function missingIn({ dimensions, axles, weight, trailer = null }: DraftUnit): st
   const lengths = dimensionFields.filter(isMissing).map(({ label }) => label.toLowerCase());
   return listed([
     ...lengths,
-    ...(weight === null ? [texts.loadedWeight] : []),
-    ...(axleFields.some(isMissing) ? [texts.axleDistances] : []),
-    ...(trailer === null ? [texts.trailer] : []),
+    ...(weight === null ? [texts.missingWeight] : []),
+    ...(axleFields.some(isMissing) ? [texts.missingAxles] : []),
+    ...(trailer === null ? [texts.missingTrailer] : []),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import type { DraftUnit, StateCode, Verdict } from '@wideload/domain';
 import { useMemo } from 'react';
 import { useSettled } from '../../../../lib/forms/use-settled.ts';
-import * as texts from '../../../../texts/en/order-wizard-rules.ts';
+import * as texts from './vehicles-step.texts.ts';
 import { Section } from '../../../../ui/layout/panel.tsx';
 import { Sign, type SignKind } from '../../../../ui/sign.tsx';
 import type { KnownTrailer } from '../../drawing/use-trailer.ts';

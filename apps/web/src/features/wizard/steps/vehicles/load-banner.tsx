@@ -10,7 +10,7 @@ import {
   type StateCode,
 } from '@wideload/domain';
 import { useSettled } from '../../../../lib/forms/use-settled.ts';
-import * as texts from '../../../../texts/en/order-wizard-vehicles.ts';
+import * as texts from './vehicles-step.texts.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 
 /** How long the figures must rest before the banner speaks, in ms: it is read out, and half a number would be a false alarm. */

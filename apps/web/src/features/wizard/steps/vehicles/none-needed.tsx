@@ -1,5 +1,5 @@
 import { judgedPermits, noneSentence, wizardMessages, type DraftOrder } from '@wideload/domain';
-import * as texts from '../../../../texts/en/order-wizard-vehicles.ts';
+import * as texts from './vehicles-step.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import css from './none-needed.module.css';
 

@@ -1,6 +1,6 @@
 import { unitProblems, type Problem } from '@wideload/domain';
 import { useEffect, useRef } from 'react';
-import * as texts from '../../../../texts/en/order-wizard-vehicles.ts';
+import * as texts from './vehicles-step.texts.ts';
 import type { FieldProblem } from '../../../../ui/form/error-summary.tsx';
 import { fieldId } from '../../../../ui/form/field.tsx';
 import type { StepProps } from '../../step/step-props.ts';

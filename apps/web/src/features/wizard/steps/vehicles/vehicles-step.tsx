@@ -2,7 +2,7 @@ import { maxUnits } from '@wideload/contract/client';
 import { unitMessages } from '@wideload/domain';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import * as texts from '../../../../texts/en/order-wizard-vehicles.ts';
+import * as texts from './vehicles-step.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary } from '../../../../ui/form/error-summary.tsx';
 import { fieldId } from '../../../../ui/form/field.tsx';

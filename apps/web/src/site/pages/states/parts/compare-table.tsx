@@ -1,6 +1,6 @@
 import { firstEscortWidth, stateFacts, type StateCode } from '@wideload/domain';
 import { lengthText, moneyText, poundsText } from '../../../../lib/figure-text.ts';
-import { stateNameIn, statesIn } from '../../../../texts/state-names.ts';
+import { stateNameIn, statesIn } from '../../../texts/state-names.ts';
 import type { StatePageProps } from '../page-links.ts';
 import { statePath } from '../state-head.ts';
 import css from './compare-table.module.css';

@@ -1,5 +1,5 @@
 import { isOrderable, stateCodes, type StateCode } from '@wideload/domain';
-import { stateNameIn } from '../../../../texts/state-names.ts';
+import { stateNameIn } from '../../../texts/state-names.ts';
 import {
   calloutPoints,
   calloutStates,

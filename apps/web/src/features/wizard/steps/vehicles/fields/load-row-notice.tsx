@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import * as texts from '../../../../../texts/en/order-wizard-vehicles.ts';
+import * as texts from '../vehicles-step.texts.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Notice } from '../../../../../ui/layout/notice.tsx';
 import { rowIn, rowWords, type Lengths } from './load-row.ts';

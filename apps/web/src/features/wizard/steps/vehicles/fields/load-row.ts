@@ -6,7 +6,7 @@ import {
   parseLoadRow,
   type LoadRowReading,
 } from '@wideload/domain';
-import * as texts from '../../../../../texts/en/order-wizard-vehicles.ts';
+import * as texts from '../vehicles-step.texts.ts';
 import { noLength, type LengthInput } from '../../../forms/length-input.ts';
 import { partsOf } from '../../../forms/two-parts.ts';
 import type { LengthPath, UnitForm } from '../../../forms/unit-form.ts';

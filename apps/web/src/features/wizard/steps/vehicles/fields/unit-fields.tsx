@@ -1,6 +1,6 @@
 import { loadTypes } from '@wideload/domain';
 import type { FocusEvent } from 'react';
-import * as texts from '../../../../../texts/en/order-wizard-vehicles.ts';
+import * as texts from '../vehicles-step.texts.ts';
 import { FieldGrid, Section } from '../../../../../ui/layout/panel.tsx';
 import { SelectField } from '../../../../../ui/form/select-field.tsx';
 import type { StepProps } from '../../../step/step-props.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import * as texts from '../../../../../texts/en/order-wizard-vehicles.ts';
+import * as texts from '../vehicles-step.texts.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { FieldGrid, Section } from '../../../../../ui/layout/panel.tsx';
 import { TextField } from '../../../../../ui/form/text-field.tsx';

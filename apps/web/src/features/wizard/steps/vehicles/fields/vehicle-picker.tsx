@@ -1,11 +1,11 @@
 import type { Trailer, Truck } from '@wideload/contract';
 import { trailerTypeLabel } from '@wideload/domain';
 import { useMemo } from 'react';
-import * as texts from '../../../../../texts/en/order-wizard-vehicles.ts';
+import { trailerRecords, truckRecords } from '../../../../../product/records/own-records.ts';
+import * as texts from '../vehicles-step.texts.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Combobox } from '../../../../../ui/combobox/combobox.tsx';
-import { useOwnChoices } from '../../../use-own-choices.ts';
-import { trailerChoicesQuery, truckChoicesQuery } from '../../../wizard.queries.ts';
+import { useFoundChoices } from '../../../../../ui/combobox/use-found-choices.ts';
 
 type PickerProps<T> = {
   name: string;
@@ -27,7 +27,10 @@ export function TruckPicker({
   ...field
 }: PickerProps<Truck> & { truckId: string | null }) {
   const chosen = stored?._id === truckId ? stored : null;
-  const { items, failure, onSearch } = useOwnChoices<Omit<Truck, 'createdAt'>, Truck>(truckChoicesQuery, chosen);
+  const { items, failure, onSearch } = useFoundChoices<Omit<Truck, 'createdAt'>, Truck>(
+    truckRecords.choicesQuery,
+    chosen,
+  );
   const choices = useMemo(() => items.map(truckChoice), [items]);
   return (
     <Combobox
@@ -59,7 +62,10 @@ export function TrailerPicker({
   ...field
 }: PickerProps<Trailer> & { trailerId: string | null }) {
   const chosen = stored?._id === trailerId ? stored : null;
-  const { items, failure, onSearch } = useOwnChoices<Omit<Trailer, 'createdAt'>, Trailer>(trailerChoicesQuery, chosen);
+  const { items, failure, onSearch } = useFoundChoices<Omit<Trailer, 'createdAt'>, Trailer>(
+    trailerRecords.choicesQuery,
+    chosen,
+  );
   const choices = useMemo(() => items.map(trailerChoice), [items]);
   return (
     <Combobox

@@ -8,7 +8,7 @@ import {
   trailerTypeLabel,
   type DraftUnit,
 } from '@wideload/domain';
-import * as texts from '../../../../../texts/en/order-wizard-offers.ts';
+import * as texts from './offers.texts.ts';
 import { unitFormOf, type UnitForm } from '../../../forms/unit-form.ts';
 
 type Content = Omit<CombinationBody, 'name'>;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Combination } from '@wideload/contract';
 import { isUnitComplete } from '@wideload/domain';
 import { useEffect, useMemo, useRef } from 'react';
-import * as texts from '../../../../../texts/en/order-wizard-offers.ts';
+import * as texts from './offers.texts.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Combobox } from '../../../../../ui/combobox/combobox.tsx';
 import { FieldGrid, Section } from '../../../../../ui/layout/panel.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import * as texts from '../../../../../texts/en/order-wizard-offers.ts';
+import * as texts from './offers.texts.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { emptyUnitForm, type UnitForm } from '../../../forms/unit-form.ts';
 import css from './unit-offers.module.css';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CombinationBody } from '@wideload/contract';
 import { useState } from 'react';
-import * as texts from '../../../../../texts/en/order-wizard-offers.ts';
+import * as texts from './offers.texts.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { whenOpened } from '../../../../../ui/overlay/when-opened.tsx';
 import type { DraftState } from '../../../draft/draft-store.ts';
-import { trailerChoicesQuery, truckChoicesQuery } from '../../../wizard.queries.ts';
+import { trailerRecords, truckRecords } from '../../../../../product/records/own-records.ts';
 import { combinationName, isSameCombination } from './combination.ts';
 import { combinationsQuery } from './combinations.queries.ts';
 import css from './unit-offers.module.css';
@@ -47,8 +47,8 @@ function useDefaultName(
   { truckId, trailerId }: KeepCombinationProps['content'],
   stored: NonNullable<DraftState['order']>['units'][number] | undefined,
 ): string {
-  const trucks = useQuery(truckChoicesQuery('')).data?.items ?? [];
-  const trailers = useQuery(trailerChoicesQuery('')).data?.items ?? [];
+  const trucks = useQuery(truckRecords.choicesQuery('')).data?.items ?? [];
+  const trailers = useQuery(trailerRecords.choicesQuery('')).data?.items ?? [];
   const find = <T extends { _id: string }>(id: string, things: readonly (T | null | undefined)[]) =>
     things.find((thing) => thing?._id === id) ?? undefined;
   return combinationName(find(truckId, [stored?.truck, ...trucks]), find(trailerId, [stored?.trailer, ...trailers]));

@@ -4,7 +4,7 @@ import { combinations } from '@wideload/contract/client';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { call } from '../../../../../lib/api/api.ts';
 import { toast } from '../../../../../lib/toast.ts';
-import * as texts from '../../../../../texts/en/order-wizard-combination.ts';
+import * as texts from './offers.texts.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { Modal } from '../../../../../ui/overlay/modal.tsx';
 import { TextField } from '../../../../../ui/form/text-field.tsx';

@@ -1,0 +1,64 @@
+export const unread = 'unread';
+
+export const keysInLists = 'Keys in lists';
+// The key stands between them.
+export const press = 'Press';
+export const forKeys = 'for keys';
+
+export const nextRow = 'Next row; ↓ also leads from the search into the list';
+export const previousRow = 'Previous row';
+export const openTheRow = 'Open the row';
+export const search = 'Search';
+export const showTheseKeys = 'Show these keys';
+export const closeFront = 'Close what stands in front';
+export const keys = 'Keys';
+export const key = 'Key';
+export const whatItDoes = 'What it does';
+export const or = ' or ';
+export const singleKeyShortcuts = 'Single-key shortcuts';
+export const singleKeysOn =
+  'Letters and signs work outside of fields. Switch them off if you dictate, or press keys by accident.';
+export const singleKeysOff = 'Letters and signs do nothing. Arrows and Enter work all the same.';
+
+export const menu = 'Menu';
+
+export const trucks = 'Trucks';
+export const companies = 'Companies';
+export const trailers = 'Trailers';
+export const orderList = 'Order List';
+export const newOrder = 'New Order';
+export const account = 'Account';
+export const payment = 'Payment';
+export const notifications = 'Notifications';
+export const provisions = 'Provisions';
+export const dashboard = 'Dashboard';
+export const permits = 'Permits';
+export const users = 'Users';
+export const admins = 'Admins';
+export const blog = 'Blog';
+
+export const loading = 'Loading';
+
+export const skip = 'Skip to the content';
+
+export const main = 'Main';
+export const inGhost = 'in Ghost, new tab';
+export const logout = 'Logout';
+export const getTheApp = 'Get the app';
+
+export const unsavedWork =
+  'An order has changes that are on this device only, and signing out deletes them. Open the order to save them.';
+export const signOutAllTheSame = 'Sign out all the same';
+export const signOut = 'Sign out';
+
+export const noArea = 'something went wrong';
+
+export const darkTheme = 'Dark theme';
+export const newOrderButton = 'New order';
+
+export const faultOfOurs = (phone: string) =>
+  `This page could not be shown. If trying again does not help, go to another page, or call us at ${phone}.`;
+
+export const openTheMenu = 'Open the menu';
+export const openMenuWithUnread = (unread: number) =>
+  `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}, open the menu`;

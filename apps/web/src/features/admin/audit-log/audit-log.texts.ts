@@ -1,0 +1,44 @@
+export const nothingYet = 'Nothing yet';
+export const whatStandsHere = 'What admins do stands here from their first act on, for good.';
+export const noActFits = 'No act fits';
+export const showAllActs = 'Show all acts';
+export const searchOrTakeAway =
+  'Search by an admin’s email, an act, an order number, an email or a title; or take a filter away.';
+export const whatAdminsDid = 'What admins have done';
+export const when = 'When';
+export const who = 'Who';
+export const what = 'What';
+export const doneTo = 'Done to';
+export const change = 'Change';
+export const admins = 'Admins';
+export const adminsList = 'Admins List';
+export const auditLog = 'Audit log';
+export const searchBy = 'Search by admin, act, order number, email or title';
+export const filter = 'Filter';
+
+export const anything = 'Anything';
+export const act = 'Act';
+export const allActs = 'All acts';
+export const from = 'From';
+export const to = 'To';
+
+export const yes = 'yes';
+export const no = 'no';
+
+export const nothing = 'nothing';
+export const became = 'became';
+
+export const order = 'Order';
+export const ordersAndPermits = 'Orders and permits';
+export const orderOfDeletedAccount = 'an order of a deleted account';
+export const account = 'Account';
+export const accounts = 'Accounts';
+export const accountDeleted = 'a deleted account';
+export const article = 'Article';
+export const articles = 'Articles';
+export const articleUnnamed = 'an article';
+export const paymentAlert = 'Payment alert';
+export const paymentAlerts = 'Payment alerts';
+export const list = 'List';
+export const lists = 'Lists';
+export const listUnnamed = 'a list';

@@ -1,0 +1,18 @@
+export const claim = 'Claim';
+export const release = 'Release';
+export const takeOver = 'Take over';
+export const heldByNobodyYet = 'Nobody works on this order yet. Claim it, so that the others see that you do.';
+export const tryAgain = 'Try again';
+export const holder = 'Who works on it';
+export const failureOf = (orderNumber: number, failure: string) => `Order ${orderNumber}: ${failure}`;
+/** Behind a word on a button, for those who cannot see beside which order it stands. */
+export const thisOrder = (orderNumber: number) => `order ${orderNumber}`;
+// Sentences round an e-mail address and a time, which are set off from them.
+export const youHoldSince = 'You hold this order since';
+export const holdsSince = 'holds this order since';
+export const talkFirst = 'Talk to each other before you work on it.';
+export const hasHeldSince = 'has held this order since';
+export const mayBeWorking =
+  'and may be working on it at this moment. Two people at one order may file a permit twice: talk to each other first.';
+export const holderNotLoaded = 'Who works on this order could not be loaded.';
+export const takeOverOrder = (orderNumber: number) => `Take over order ${orderNumber}?`;

@@ -1,0 +1,40 @@
+export const showAllOrders = 'Show all orders';
+export const noOrderFits = 'No order fits';
+export const noOrdersYet = 'No orders yet';
+export const noOrdersHint = 'Orders stand here as soon as carriers begin them.';
+export const orderNumber = 'Order Number';
+export const stateProvince = 'State/Province';
+export const date = 'Date';
+export const userEmail = 'User Email';
+export const phone = 'Phone';
+export const totalPaid = 'Total Paid';
+export const status = 'Status';
+export const permits = 'Permits';
+export const permitsList = 'Permits List';
+export const workQueue = 'Work queue';
+export const searchByOrderId = 'Search by order id';
+export const allOrders = 'All orders';
+// One head of a column, which may break between the two.
+export const permitAnd = 'Permit/';
+export const units = 'Units';
+export const accountOf = (email: string) => `Account ${email}`;
+/** `status` where only orders of one status are listed. */
+export const nothingFound = (search: string, status: string | undefined) =>
+  `Nothing ${status === undefined ? '' : `that is ${status} `}was found for “${search}”. Search by the beginning of an order ID, or by a whole order number.`;
+export const noOrderIs = (status: string) => `No order is ${status}`;
+
+export const backToAllUsers = 'Back to all users';
+export const orderId = 'Order ID';
+export const customer = 'Customer';
+export const created = 'Created';
+export const ordersOfThisUser = 'Orders of this user';
+export const activePermits = 'Active Permits';
+export const totalPermits = 'Total Permits';
+export const noOrdersOfUserHint = 'This user has not begun an order.';
+export const user = 'User';
+export const noUserIsNamed = 'No user is named';
+export const chooseAUser = 'Choose a user';
+export const noUserHint = 'The address of this page does not say whose orders to show.';
+export const nothingFoundOfUser = (search: string) =>
+  `Nothing was found for “${search}”. Search by the beginning of an order ID, or by a whole order number.`;
+export const accountWithId = (userId: string) => `Account ${userId}`;

@@ -1,0 +1,42 @@
+export const allPermitsAreIssued = 'All permits are issued';
+export const approveTheOrder = 'Approve the order';
+export const takeBack = 'Take back';
+export const takeBackDetail =
+  'The permit goes back to filed, with what was recorded. Its carrier is told not to use it, and cannot download it any more.';
+export const askAgain = 'Ask again';
+export const askAgainDetail = 'The permit is to be filed again as it is. Its carrier is told.';
+export const backToRequested = 'Back to requested';
+export const backToRequestedDetail =
+  'The permit is to be filed again. What was recorded is taken out. Its carrier is told.';
+export const file = 'File';
+export const fileDetail = 'The state has been asked for this permit. Its carrier is told.';
+export const issue = 'Issue';
+export const issueDetail = 'The state has issued this permit. Its carrier is told, and can download it.';
+export const refuse = 'Refuse';
+export const refuseDetail =
+  'The state has refused this permit. Its carrier reads the reason, by e-mail too, and can put it right.';
+export const actOn = (act: string, { state, unit }: { state: string; unit: number }) =>
+  `${act}: ${state}, unit ${unit}`;
+export const bytes = (size: number) => `${size} bytes`;
+export const kilobytes = (size: number) => `${size} kB`;
+export const megabytes = (size: string) => `${size} MB`;
+
+export const pdfHint = 'PDF, at most 10 MB';
+export const validFrom = 'Valid from';
+export const validTo = 'Valid to';
+export const refusalReason = 'Reason of the refusal';
+export const reasonHint = 'As the state gave it. The carrier reads it.';
+export const permitNumber = 'Permit number';
+export const permitNumberHint = 'Where the state gives one already';
+export const chargedFee = 'Fee that the state charged';
+export const issuedPermit = 'Issued permit';
+export const whyItWasRefused = 'Why it was refused';
+export const notAnAmount = 'Type an amount in dollars, for example 62.50.';
+export const notADate = 'Not a date.';
+export const uploadingThePdf = 'Uploading the PDF …';
+export const saving = 'Saving …';
+export const storedPdf = (size: string) => `Stored: ${size}. A new PDF replaces it.`;
+export const permitNumberIs = (stateNumber: string) => `Permit number ${stateNumber}`;
+export const permitIs = ({ state, unit }: { state: string; unit: number }, status: string) =>
+  `The ${state} permit for unit ${unit} is ${status}. Its carrier is told.`;
+export const allAreIssued = 'All permits of the order are issued.';

@@ -1,0 +1,33 @@
+export const email = 'Email';
+export const name = 'Name';
+export const phone = 'Phone';
+
+export const editNamed = (account: string) => `Edit ${account}`;
+
+export const ownAccount = 'This is your account. Its e-mail is changed by another admin.';
+export const throwAwayQuestion = 'Throw away what you typed?';
+export const throwAway = 'Throw away';
+export const keepTyping = 'Keep typing';
+export const notSavedYet = 'It has not been saved.';
+
+// The name of the part follows, for who cannot see it above.
+export const change = 'Change';
+
+export const emailHint = 'Its owner signs in with it. The old address is told.';
+export const password = 'Password';
+export const newPassword = 'New password';
+export const givenPasswordRule = 'At least 5 characters. Whoever signs in with it is asked to choose another.';
+export const phoneNumber = 'Phone number';
+export const phoneRule = 'Digits; spaces, dashes and +1 may stand between them';
+export const firstName = 'First name';
+export const lastName = 'Last name';
+export const middleName = 'Middle name';
+export const emailChanged = (email: string) => `The e-mail is ${email} now. Its owner is signed out everywhere.`;
+export const passwordChanged = (account: string) =>
+  `The password of ${account} was changed. Its owner is signed out everywhere.`;
+export const phoneChanged = (account: string) => `The phone number of ${account} was changed.`;
+export const nameChanged = (account: string) => `The name of ${account} was changed.`;
+
+export const confirmNewPassword = 'Confirm new password';
+export const currentPassword = 'Current password';
+export const passwordRule = '8 to 20 characters: at least 2 of letters, numbers, special characters';

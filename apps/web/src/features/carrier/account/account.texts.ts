@@ -1,0 +1,79 @@
+export const account = 'Account';
+
+export const getTheApp = 'Get the app';
+export const fromTheCab = 'Follow your orders from the cab.';
+
+export const whatIsDeleted =
+  'Deleted at once, and not to be had back: your name, e-mail, phone and password, your companies, trucks, trailers and combinations, drafts, notifications and saved cards. You are signed out everywhere.';
+export const whatStays = 'What stays:';
+export const deleteMyAccountQuestion = 'Delete my account ?';
+export const cancel = 'Cancel';
+export const deleteMyAccount = 'Delete my account';
+export const currentPassword = 'Current password';
+
+export const addEmail = 'Add e-mail';
+export const changeEmail = 'Change e-mail';
+export const emailHeading = 'E-mail';
+export const email = 'Email';
+export const noEmailYet = 'There is none yet.';
+export const emailLocked = 'Locked: you sign in with it. It changes with a code that we send.';
+
+export const myData = 'My data';
+export const whatIsInMyData =
+  'Your account, companies, trucks, trailers, orders, cards (their last four digits), notifications and sessions, in one JSON file.';
+export const downloadMyData = 'Download my data';
+export const toldBefore = 'You are told what is deleted and what stays before anything happens.';
+
+export const othersSignedOut = 'Every other device was signed out.';
+export const thisDevice = 'This device';
+export const signOut = 'Sign out';
+export const mySessions = 'My sessions';
+export const whichDevices =
+  'Every device that is signed in to your account. One that is signed out here is out at its next step.';
+export const signOutOthers = 'Sign out all other devices';
+export const deviceSignedOut = (device: string) => `${device} was signed out.`;
+// The two instants stand behind these words.
+export const signedIn = 'Signed in';
+export const lastUsed = ', last used';
+export const signOutDevice = (device: string, since: string) => `Sign out ${device}, signed in ${since}`;
+
+export const firstName = 'First name';
+export const lastName = 'Last name';
+export const middleName = 'Middle name';
+export const changeNameHeading = 'Change Name';
+export const changeName = 'Change name';
+
+export const newPassword = 'New password';
+export const confirmNewPassword = 'Confirm new password';
+export const changePassword = 'Change password';
+export const passwordRule = '8 to 20 characters: at least 2 of letters, numbers, special characters';
+
+export const changePhoneHeading = 'Change Phone Number';
+export const changePhoneNumber = 'Change phone number';
+export const phoneNumber = 'Phone number';
+export const phoneRule = 'Digits; spaces, dashes and +1 may stand between them';
+
+export const confirmationCode = 'Confirmation code';
+export const confirm = 'Confirm';
+export const sendANewCode = 'Send a new code';
+export const codeOnItsWay = (email: string) => `A code is on its way to ${email}.`;
+export const newCodeOnItsWay = (email: string) => `A new code is on its way to ${email}.`;
+export const sixDigitsTo = (email: string) => `The six digits from our e-mail to ${email}`;
+
+export const sendTheCode = 'Send the code';
+export const currentEmail = 'Current email';
+export const newEmail = 'New email';
+export const codeGoesThere = 'We send a code there. Your old address is told once the new one is confirmed.';
+
+export const chooseANewPassword = 'Choose a new password';
+export const givenPassword = 'Password that you were given';
+export const changed = 'Your password was changed. Sign in with it from now on.';
+export const logout = 'Logout';
+export const setByAdministrator = (email: string) =>
+  `An administrator set the password of ${email}. Choose one that only you know to go on.`;
+
+export const mailbox = {
+  // The link ends the sentence.
+  noMailSent: 'This installation sends no mail anywhere:',
+  readItHere: 'read it here (new tab)',
+};

@@ -1,0 +1,70 @@
+export const unitedStates = 'United States';
+export const billingDetails = 'Billing details';
+export const nameOnCard = 'Name on card';
+export const email = 'Email';
+export const phone = 'Phone';
+export const country = 'Country';
+export const state = 'State';
+export const chooseAState = 'Choose a state';
+export const zip = 'ZIP';
+export const street = 'Street';
+
+export const completeCard = 'Complete the card number, expiry date and CVC.';
+
+export const endingIn = (brand: string, last4: string) => `${brand} ending in ${last4}`;
+export const expiresOn = (monthAndYear: string) => `Expires ${monthAndYear}`;
+
+export const stateFirst = 'Choose the state first to have its cities offered';
+export const city = 'City';
+
+export const openingCardForm = 'Opening the card form';
+
+export const addNewCard = 'Add new card';
+export const addCard = 'Add card';
+
+export const myCreditCards = 'My Credit Cards';
+export const noCardsYet = 'No cards yet';
+export const addACard = 'Add a card';
+export const whatForCards = 'A saved card pays an order with one press.';
+
+export const cards = 'Cards';
+export const wallet = 'Apple Pay or Google Pay';
+export const walletAsked = 'Looking for wallets in this browser';
+export const walletAvailable = 'Ready in this browser';
+export const walletUnavailable = 'PaymentRequest is not available in your browser.';
+export const processing = 'Processing';
+export const askingTheBank = 'We are asking the bank how the payment went. Keep this page open.';
+export const showOrderAsItIs = 'Show the order as it is now';
+export const addCardToPay = 'Add a card to pay this order.';
+export const yourCards = 'Your cards';
+export const paymentMethod = 'Payment method';
+export const pay = 'PAY';
+export const total = 'Total';
+
+export const stillUnknown =
+  'The bank has not answered yet. Nothing is charged twice: you get an e-mail when the order is paid, and pressing PAY again asks how it went.';
+export const leftUnanswered = 'The bank’s question was left unanswered. Nothing was charged; press PAY to answer it.';
+export const notCharged = 'The payment did not go through and nothing was charged. Press PAY to try again.';
+export const formNotLoaded = 'The payment form could not be loaded. Reload the page.';
+
+export const deleteIt = 'Delete';
+
+export const noLongerOffered = (card: string) => `${card} will no longer be offered when you pay.`;
+
+export const editCard = 'Edit card';
+export const saveCard = 'Save card';
+export const whichCard = (card: string, expires: string) =>
+  `${card}, ${expires}. For another number or date, add the card anew.`;
+
+export const expired = 'Expired';
+export const expiresSoon = 'Expires soon';
+export const edit = 'Edit';
+export const editCardNamed = (card: string) => `Edit ${card}`;
+export const deleteCardNamed = (card: string) => `Delete ${card}`;
+
+export const cardFormNotLoaded =
+  'The card form of the payment provider could not be loaded. Check the connection, and whether something in the browser blocks the form, then try again.';
+
+export const payTheDifference = 'Pay the difference';
+
+export const usedOnce = 'You can only use the PaymentRequest button once. Refresh the page to start over.';

@@ -1,0 +1,66 @@
+export const noCompaniesYet = 'No companies yet';
+export const whatForCompanies = 'Add the company that you order permits for. Its USDOT or docket number is enough.';
+export const noCompanyFits = 'No company fits';
+export const showAllCompanies = 'Show all companies';
+export const addCompany = 'Add company';
+export const companies = 'Companies';
+export const searchByName = 'Search by name';
+export const nothingFound = (search: string) =>
+  `Nothing was found for “${search}”. Search by any part of a company's name.`;
+
+export const usdotNumber = 'USDOT number';
+export const docketNumber = 'Docket number';
+export const carrierName = 'Carrier name';
+export const title = 'Title';
+export const street = 'Street';
+export const secondAddressLine = 'Second address line';
+export const city = 'City';
+export const state = 'State';
+export const zip = 'Zip';
+export const country = 'Country';
+export const email = 'Email';
+export const phone = 'Phone';
+export const verified = 'Verified';
+export const notVerified = 'Not Verified';
+export const edit = 'Edit';
+export const deleteIt = 'Delete';
+export const phoneWithExtension = (phone: string, extension: string) => `${phone} ext. ${extension}`;
+export const numberAndPlace = (dotNumber: string, city: string, state: string) =>
+  `USDOT ${dotNumber}, ${city}, ${state}`;
+export const editNamed = (company: string) => `Edit ${company}`;
+export const deleteNamed = (company: string) => `Delete ${company}`;
+
+export const deleteCompanyQuestion = 'Delete company?';
+export const deleteCompany = 'Delete company';
+export const companyDeleted = (company: string) => `${company} was deleted.`;
+export const companyTakenOff = (company: string, dotNumber: string) =>
+  `${company}, USDOT ${dotNumber}, is taken off your list. Orders that were made with it keep it.`;
+
+export const editCompany = 'Edit company';
+export const saveCompany = 'Save company';
+export const companyAdded = (company: string) => `${company} was added.`;
+export const companyChanged = (company: string) => `${company} was changed.`;
+
+export const registryFillsIn = 'Verify a number, and the registry fills these in.';
+export const asRegistered = 'As the carrier registry has them.';
+export const typedByHand = 'The registry does not confirm these. Type them as they stand in your registration.';
+export const company = 'Company';
+export const companyName = 'Company name';
+export const contact = 'Contact';
+export const extension = 'Extension';
+
+export const completeDotNumber = 'Please complete usdot number !';
+export const completeDocketNumber = 'Please complete docket number !';
+export const onlyNumbers = 'Wrong format (ONLY NUMBERS)';
+export const atMostTwelve = 'At most 12 characters';
+
+export const numberNotVerified = 'Usdot number is not verified!';
+
+export const docketKinds = 'MC, MX or FF';
+export const usdotNumberToVerify = 'USDOT number to verify';
+export const docketNumberToVerify = 'Docket number to verify';
+export const dotNumberHint = 'Digits only, such as 9000001';
+export const docketNumberHint = 'Such as 900001 or MC-900001';
+export const verifyBy = 'Verify by';
+export const verify = 'Verify';
+export const askingTheCarrierRegistry = 'Asking the carrier registry';

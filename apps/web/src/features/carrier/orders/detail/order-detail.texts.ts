@@ -1,0 +1,76 @@
+export const paid = 'Paid';
+export const date = 'Date';
+export const name = 'Name';
+export const email = 'Email';
+export const phone = 'Phone';
+export const address = 'Address';
+export const billingDetails = 'Billing details';
+export const deleteOrder = 'Delete order';
+export const print = 'Print';
+export const orderNotFound = 'Order not found';
+export const noSuchOrder = 'There is no such order on your list';
+export const showAllOrders = 'Show all orders';
+export const noSuchOrderHint = 'The address may be incomplete, or the draft was deleted.';
+export const loadingTheOrder = 'Loading the order';
+export const back = 'Back';
+export const estimates =
+  'Limits and fees are estimates for reference. The permit that a state issues governs, and limits also depend on route, season, posted bridges and local roads.';
+export const orderNumber = 'Order number';
+export const orderId = 'Order ID';
+export const orderTitle = 'Order title';
+export const poNumber = 'PO / job number';
+export const person = 'Person';
+export const states = 'States';
+export const created = 'Created';
+export const lastChanged = 'Last changed';
+export const companyName = 'Company name';
+export const usdotNumber = 'Usdot number';
+export const docketNumber = 'Docket number';
+export const street = 'Street';
+export const city = 'City';
+export const state = 'State';
+export const zip = 'Zip';
+export const country = 'Country';
+export const basicDetails = 'Basic details';
+export const company = 'Company';
+export const noCompanyIsChosen = 'No company is chosen yet.';
+export const provisionsPdf = 'provisions, PDF';
+export const provisions = 'Provisions';
+export const provisionsIntro = 'Limits, fee, escorts, travel times and the permit office of each state, as a PDF.';
+export const history = 'History';
+export const whyItWasRefused = 'Why it was refused';
+export const fixAndResubmit = 'Fix and resubmit';
+export const overallDimensions = 'Overall dimensions';
+export const axleDistances = 'Axle distances';
+export const permits = 'Permits';
+export const noPermitsYet = 'No permits yet.';
+export const orderTotal = 'Order total';
+export const orderHeading = (orderNumber: number) => `Order ${orderNumber}`;
+export const unitHeading = (unit: number) => `Unit ${unit}`;
+export const fixAndResubmitOf = (state: string, unit: number) => `Fix and resubmit: ${state}, unit ${unit}`;
+
+export const differencesPaid = 'Differences paid';
+export const cardEndingIn = (brand: string, last4: string) => `${brand} ending in ${last4}`;
+
+export const refunds = 'Refunds';
+export const amountTo = (amount: string, card: string) => `${amount} to ${card}`;
+
+export const changedAfterPayment = 'The order was changed after it was paid';
+export const differencePaid = 'The difference is paid';
+export const receiptComes = 'The receipt comes by e-mail.';
+export const differenceToBePaid = (facts: string) => `${facts} to be paid.`;
+export const payDifference = (amount: string) => `Pay ${amount}`;
+
+export const startDate = 'Start date';
+export const endDate = 'End date';
+export const resubmitPermit = 'Resubmit permit';
+export const fixIntro =
+  'Nothing more is charged. What is wrong with the load itself a representative changes with you.';
+export const origin = 'Origin';
+export const destination = 'Destination';
+export const comment = 'Comment';
+export const yourAnswer = 'Your answer';
+export const answerHint = 'For whoever files the permit again: what you have changed, or why the state may say yes.';
+export const latitudeLongitude = 'Latitude, longitude';
+export const askedAgain = (state: string, unit: number) => `The ${state} permit for unit ${unit} is asked for again.`;
+export const notAPlace = 'Not a place: type a latitude and a longitude, for example 35.22, -101.83.';

@@ -1,0 +1,49 @@
+export const orderAgain = 'Order again';
+export const customer = 'Customer';
+export const email = 'Email';
+export const phone = 'Phone';
+export const company = 'Company';
+export const states = 'States';
+export const unitsAndPermits = 'Units and permits';
+export const created = 'Created';
+export const totalSoFar = 'Total so far';
+export const total = 'Total';
+export const remove = 'Delete';
+export const orderList = 'Order List';
+export const searchByOrderId = 'Search by order id';
+export const continueAt = (step: string) => `Continue at ${step}`;
+/** Behind a word on a button, for those who cannot see beside which order it stands. */
+export const thisOrder = (orderNumber: number) => `order ${orderNumber}`;
+export const orderHeading = (orderNumber: number) => `Order ${orderNumber}`;
+export const unitsOf = (count: number) => (count === 1 ? '1 unit' : `${count} units`);
+export const permitsOf = (count: number) => (count === 1 ? '1 permit' : `${count} permits`);
+
+type Company = { name: string; city: string; state: string; dotNumber: string };
+
+export const companyLine = ({ name, city, state, dotNumber }: Company) =>
+  `${name}, ${city}, ${state} (USDOT ${dotNumber})`;
+
+export const checkConnection = 'Check your connection and try again.';
+export const orderNotCopied = (orderNumber: number) => `Order ${orderNumber} could not be copied.`;
+
+export const paidMeanwhile = 'This order has been paid in the meantime. It is no longer a draft and cannot be deleted.';
+export const paymentInProgress = 'A payment for this order is in progress. Wait until it is settled, then try again.';
+export const deleteOrder = 'Delete order';
+export const orderWasDeleted = (orderNumber: number) => `Order ${orderNumber} was deleted.`;
+export const deleteOrderNumber = (orderNumber: number) => `Delete order ${orderNumber}?`;
+export const draftIsDeleted = (title: string) =>
+  `The draft ${title === '' ? '' : `“${title}” `}is deleted with everything that you entered in it. This cannot be taken back.`;
+
+export const youAreOffline = 'You are offline';
+export const keptOfflineOn = (day: string) =>
+  `This was kept on this device on ${day}. The last 20 orders and their documents can be read; anything else waits until the network is back.`;
+
+export const showAllOrders = 'Show all orders';
+export const noOrderFits = 'No order fits';
+export const noOrdersYet = 'No orders yet';
+export const newOrder = 'New order';
+export const noOrdersHint = 'Your orders stand here as soon as you begin one, drafts included.';
+/** `status` is its word, where only orders of one status are listed. */
+export const nothingFound = (search: string, status: string | undefined) =>
+  `Nothing ${status === undefined ? '' : `that is ${status} `}was found for “${search}”. Search by the beginning of an order ID, or by a whole order number.`;
+export const noOrderIs = (status: string) => `No order is ${status}`;

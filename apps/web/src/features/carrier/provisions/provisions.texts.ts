@@ -1,0 +1,13 @@
+export const notSoldOnline = 'Not sold online';
+export const noStateFits = 'No state fits';
+export const showAllStates = 'Show all states';
+export const whatTheyAre = 'What each state allows without a permit, charges and asks for, as a PDF to print or keep.';
+export const downloadProvisionsDocuments = 'Download Provisions Documents';
+export const searchByState = 'Search by state';
+export const loadingTheDocuments = 'Loading the documents';
+export const referenceOnly =
+  'Reference only: the permit that a state issues governs, and limits also depend on route, season, posted bridges and local roads.';
+// For who cannot see that the state’s name is a download.
+export const provisionsPdf = 'provisions, PDF';
+export const nothingFound = (search: string) =>
+  `Nothing was found for “${search}”. Search by a state’s name or its two letters.`;

@@ -1,0 +1,64 @@
+export const nothingFound = (search: string) => `Nothing was found for “${search}”. Search by any part of the number.`;
+
+export const edit = 'Edit';
+export const deleteIt = 'Delete';
+export const editNamed = (vehicle: string) => `Edit ${vehicle}`;
+export const deleteNamed = (vehicle: string) => `Delete ${vehicle}`;
+
+export const powerUnitNumber = 'Power unit number';
+export const type = 'Type';
+export const truck = 'Truck';
+export const vin = 'VIN';
+export const make = 'Make';
+export const model = 'Model';
+export const year = 'Year';
+export const plateNumber = 'Plate number';
+export const plateState = 'Plate state';
+export const registeredWeight = 'Registered weight';
+export const internalNumber = 'Internal number';
+export const length = 'Length';
+export const withPlate = (truck: string, plate: string) => `${truck}, plate ${plate}`;
+export const withLengthAndPlate = (type: string, feet: number, plate: string) => `${type}, ${feet} ft, plate ${plate}`;
+export const inFeet = (feet: number) => `${feet} ft`;
+
+export const trucks = 'Trucks';
+export const addTruck = 'Add truck';
+export const searchByInternalNumber = 'Search by internal number';
+export const noTrucksYet = 'No trucks yet';
+export const whatForTrucks = 'Add the trucks that pull your loads. An order then takes one by its number.';
+export const noTruckFits = 'No truck fits';
+export const showAllTrucks = 'Show all trucks';
+export const truckNumbered = (number: string) => `truck ${number}`;
+
+export const trailers = 'Trailers';
+export const addTrailer = 'Add trailer';
+export const noTrailersYet = 'No trailers yet';
+export const whatForTrailers = 'Add the trailers that carry your loads. An order then takes one by its number.';
+export const noTrailerFits = 'No trailer fits';
+export const showAllTrailers = 'Show all trailers';
+export const trailerNumbered = (number: string) => `trailer ${number}`;
+
+export const editTruck = 'Edit truck';
+export const saveTruck = 'Save truck';
+export const truckAdded = (number: string) => `Truck ${number} was added.`;
+export const truckChanged = (number: string) => `Truck ${number} was changed.`;
+
+export const lb = 'lb';
+
+export const chooseAType = 'Choose a type';
+export const ft = 'ft';
+export const editTrailer = 'Edit trailer';
+export const saveTrailer = 'Save trailer';
+export const trailerAdded = (number: string) => `Trailer ${number} was added.`;
+export const trailerChanged = (number: string) => `Trailer ${number} was changed.`;
+
+export const deleteTruckQuestion = 'Delete truck?';
+export const deleteTruck = 'Delete truck';
+export const deleteTrailerQuestion = 'Delete trailer?';
+export const deleteTrailer = 'Delete trailer';
+export const truckDeleted = (number: string) => `Truck ${number} was deleted.`;
+export const trailerDeleted = (number: string) => `Trailer ${number} was deleted.`;
+export const truckTakenOff = (number: string, description: string) =>
+  `Truck ${number}, ${description}, is taken off your list. Orders that were made with it keep it.`;
+export const trailerTakenOff = (number: string, description: string) =>
+  `Trailer ${number}, ${description}, is taken off your list. Orders that were made with it keep it.`;

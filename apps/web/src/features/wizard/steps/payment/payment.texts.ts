@@ -1,0 +1,2 @@
+export const orderTotal = 'Order total';
+export const back = 'Back';

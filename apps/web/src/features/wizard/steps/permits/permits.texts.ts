@@ -1,0 +1,31 @@
+export const startDate = 'Start date';
+export const endDate = 'End date';
+export const pickFirstDay = 'Pick the first day';
+export const pickLastDay = 'Pick the last day';
+export const calendarFailed = 'The calendar cannot be loaded just now. Type the date, for example 11/24/2026.';
+export const route = 'Route';
+export const cancel = 'Cancel';
+export const tryAgain = 'Try again';
+export const mapFailed = 'The map could not be loaded. The coordinates can be typed in their fields all the same.';
+export const permitType = 'Permit type';
+export const comment = 'Comment';
+export const stateFeeOnce = 'State fee, not charged by the day:';
+export const openRoute = 'Open Route';
+export const chooseOnTheMap = 'Choose on the map';
+export const oversizePermitType = 'Oversize Permit Type';
+export const feeByDay = (fee: string, days: number) => `${fee} a day for ${days} ${days === 1 ? 'day' : 'days'} =`;
+export const openRouteOf = (state: string) => `Open Route: ${state}`;
+export const unitHeading = (unit: number) => `Unit ${unit}`;
+export const placeHint = (state: string) => `In decimal degrees. It begins at the middle of ${state}.`;
+export const chooseOnTheMapOf = (end: string, state: string) => `Choose on the map: ${end}, ${state}`;
+export const latitude = 'latitude';
+export const longitude = 'longitude';
+export const coordinateOf = (end: string, axis: string) => `${end} ${axis}`;
+
+export const whyItIsNeeded = 'Why it is needed';
+export const whyItMayBeNeeded = 'Why it may be needed';
+/** Behind how an open limit is closed. */
+export const orLeaveOut = (state: string) =>
+  `, and you can take ${state} off the states. Until then this permit is part of the order.`;
+export const whatWasNotChecked = 'What was not checked';
+export const isSuperload = (reason: string) => `${reason}: the state treats it as a superload.`;

@@ -1,0 +1,26 @@
+export const fillInThisUnit = 'Fill in this unit';
+export const fillInIntro = 'Start from what you have already typed. Everything can be changed.';
+export const tryAgain = 'Try again';
+export const savedCombination = 'Saved combination';
+export const findCombination = 'Find a combination by name or figures';
+export const noCombinationMatches = 'None of your combinations matches';
+export const emptyItAgain = 'Empty it again';
+export const saveThisCombination = 'Save this combination';
+export const deleteSavedCombination = 'Delete saved combination';
+export const loadOf = (load: { width: string; height: string; length: string; weight: string }) =>
+  `${load.width} wide, ${load.height} high, ${load.length} long, ${load.weight}`;
+export const unitName = (unit: number) => `unit ${unit}`;
+export const sameAs = (unit: string) => `Same as ${unit}`;
+export const combinationsNotLoaded = 'Your saved combinations could not be loaded.';
+export const filledInFrom = (source: string) => `Filled in from ${source}. Everything can be changed.`;
+export const savedAs = (combination: string) => `Saved as ${combination}.`;
+
+export const deleteCombination = 'Delete combination';
+export const deleteCombinationHint =
+  'It is no longer offered for new units. This unit, and every order, stay as they are.';
+export const cancel = 'Cancel';
+export const save = 'Save';
+export const nameOfTheCombination = 'Name of the combination';
+export const isSaved = (combination: string) => `${combination} is saved. It is offered for each unit that you add.`;
+export const keptTogether = (load: string) => `Truck, trailer, axles and load are kept together: ${load}.`;
+export const askDelete = (combination: string) => `Delete the saved combination ${combination}?`;

@@ -1,0 +1,4 @@
+export const serverNotReached = 'We cannot reach the server. Check your connection and try again.';
+export const somethingWentWrong = 'Something went wrong, try again later !';
+
+export const fileNotMade = 'The file could not be made';

@@ -1,0 +1,1 @@
+export const backToTheOrder = 'Back to the order';

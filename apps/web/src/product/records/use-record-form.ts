@@ -1,0 +1,29 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useFormSave, type SaveOptions } from '../../lib/forms/form-save.ts';
+import { toast } from '../../lib/toast.ts';
+
+type Options<Body, Saved> = SaveOptions<Body, Saved> & {
+  /** The beginning of the keys of the queries that show the record. */
+  stale: QueryKey;
+  /** The words of the toast. */
+  told: (saved: Saved) => string;
+};
+
+/** Saves the form of a record, reads again what shows it, and says so. `drawer` goes to the `FormDrawer` as it is. */
+export function useRecordForm<Values extends FieldValues, Body extends FieldValues, Saved>(
+  form: UseFormReturn<Values, unknown, Body>,
+  { stale, told, onSaved, ...options }: Options<Body, Saved>,
+) {
+  const client = useQueryClient();
+  const { isDirty } = useFormState({ control: form.control });
+  const { submit, problems, failure, isPending, forget, refuse } = useFormSave(form, {
+    ...options,
+    async onSaved(saved) {
+      await client.invalidateQueries({ queryKey: stale });
+      toast({ tone: 'ok', text: told(saved) });
+      await onSaved(saved);
+    },
+  });
+  return { drawer: { onSubmit: submit, isDirty, pending: isPending, problems, failure }, forget, refuse };
+}

@@ -1,0 +1,49 @@
+export const you = 'You';
+export const wideloadPayment = 'Wideload (payment)';
+export const wideload = 'Wideload';
+export const orderBegun = 'Order begun';
+export const orderPaid = 'Order paid';
+export const unitsChanged = 'Units changed';
+export const moneyMoved = 'Payment or refund';
+export const poNumberChanged = 'PO / job number changed';
+export const draftNext =
+  'Nothing has been ordered yet. Go on where you left off; we begin to work as soon as the order is paid.';
+export const pendingNext =
+  'Paid. A representative files your permits with each state now, and contacts you if a state asks for more. We tell you as soon as the status changes.';
+export const approvedNext =
+  'The permits are issued. Carry them in the truck, and follow the route and the terms that each state wrote on its permit.';
+export const rejectedNext =
+  'The order cannot be filed as it stands. A representative contacts you about the reason, and about what is left to do.';
+export const requested = 'Requested';
+export const filed = 'Filed';
+export const issued = 'Issued';
+export const refused = 'Refused';
+export const haltedNext = 'Nothing more happens to it: the order was rejected.';
+export const permitMoved = ({ state, unit }: { state: string; unit: number }, status: string) =>
+  `${state}, unit ${unit}: ${status}`;
+export const movedFrom = (before: string, status: string) => `${status} (was ${before})`;
+export const requestedNext = (state: string) =>
+  `A representative files this permit with ${state} next, and contacts you if anything is missing.`;
+export const filedNext = (state: string) => `${state} is working on it. We tell you as soon as the state answers.`;
+export const issuedNext = (state: string) => `Carry this permit in the truck as long as you are in ${state}.`;
+export const refusedNext = (state: string) => `${state} refused this permit.`;
+
+export const refundRequested = 'Requested';
+export const refundRequestedNext = 'We are sending it to the bank of the card.';
+export const refundPending = 'In progress';
+export const refundPendingNext = 'The bank of the card is working on it.';
+export const refundSucceeded = 'Refunded';
+export const refundSucceededNext = 'Banks take 5 to 10 business days to show it.';
+export const refundFailed = 'Did not arrive';
+export const refundFailedNext = 'The money did not reach the card. A representative contacts you about another way.';
+export const refundCanceled = 'Canceled';
+export const refundCanceledNext = 'Nothing was refunded. A representative contacts you if you expected it.';
+export const theCardThatPaid = 'the card that paid';
+export const cardEndingIn = (brand: string, last4: string) => `${brand} ending in ${last4}`;
+
+export const draft = 'Draft';
+export const pending = 'Pending';
+export const approved = 'Approved';
+export const rejected = 'Rejected';
+export const all = 'All';
+export const filterByStatus = 'Filter by status';

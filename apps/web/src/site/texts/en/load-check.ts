@@ -1,0 +1,187 @@
+import {
+  advisoryParts,
+  changeSentence,
+  closingSentence,
+  formatDollars,
+  formatMeasure,
+  lengthMessages,
+  listed,
+  reasonSentence,
+  stateFacts,
+  stateName,
+  usualPermitDays,
+  weightMessages,
+  type BeyondLimits,
+  type Cents,
+  type Check,
+  type EscortReason,
+  type FeeLine,
+  type LengthRefusal,
+  type LimitKind,
+  type LoadChange,
+  type OpenCondition,
+  type Reason,
+  type ReasonKind,
+  type StateCode,
+  type WeightRefusal,
+} from '@wideload/domain';
+import { dayText } from '../../../lib/figure-text.ts';
+
+const namesOf = (states: readonly StateCode[]) => listed(states.map(stateName));
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+/** 'Check your load', for who has no account. */
+export const loadCheckTexts = {
+  badLink: 'This link holds no load that can be read, so the check begins empty.',
+
+  route: 'Route',
+  load: 'Load',
+  fields: {
+    states: 'States',
+    width: 'Width',
+    height: 'Height',
+    length: 'Length',
+    frontOverhang: 'Front overhang',
+    rearOverhang: 'Rear overhang',
+    weight: 'Loaded weight',
+    trailer: 'Trailer length',
+    AB: '1 to 2',
+    BC: '2 to 3',
+    CD: '3 to 4',
+    DE: '4 to 5',
+    EF: '5 to 6',
+    days: 'Days on the road',
+  },
+  axleDistance: (between: string) => `Axle distance ${between}`,
+  // The name of a field whose label says only which axles.
+  axleField: (between: string) => `${between}, axle distance`,
+  statesHint: 'Codes or names, as TX, OK, KS. Or press them on the map.',
+  dimensions: 'Overall dimensions',
+  dimensionsHint: 'Truck, trailer and load together, in any spelling: 14\'6", 14-6, 174 in, 4.42 m.',
+  ifAny: 'Empty: none',
+  weightHint: 'Truck, trailer and load together',
+  trailerHint: 'The trailer by itself: states limit it',
+  axles: 'Axle distances',
+  axlesHint:
+    'From the front, center to center. With them the bridge formula and the smallest change can be worked out.',
+  usualAxles: 'Fill in a usual five-axle truck',
+  sixth: 'Six axles only',
+  daysHint: `A new permit runs ${usualPermitDays} days. Only states that charge by the day cost more for more days.`,
+  unknownStates: (words: string) => `Not a state: ${words}.`,
+  noTotalYet: (words: string) =>
+    `Not a state: ${words}. The total and the order come when every state in the list can be read.`,
+  didYouMean: 'Did you mean',
+  sayWhichLength: 'Say which length is which.',
+  rounded: 'rounded up to a whole inch',
+  clear: 'Start again',
+
+  lengthRefused: (because: LengthRefusal) => lengthMessages[because],
+  weightRefused: (because: WeightRefusal) => weightMessages[because],
+  tooMuch: (label: string, most: string) => `${label} can be at most ${most}.`,
+  tooLittle: (label: string) => `${label} must be more than 0.`,
+  daysRefused: (most: number) => `Whole days, from 1 to ${most}.`,
+  axlesTooLong: (sum: string, length: string) =>
+    `The axle distances add up to ${sum}, more than the length of ${length}.`,
+
+  result: 'What the states say',
+  question: 'Legal load or oversize?',
+  pickStates: 'Pick the states that the load passes through.',
+  typeLoad: 'Type the load: one figure is enough to begin.',
+  oversize: 'OVERSIZE LOAD',
+  beyond: (beyond: BeyondLimits) => beyond.sentence,
+  firstReason: (state: StateCode, reason: Reason) => `${stateName(state)}: ${reasonSentence(reason)}`,
+  legal: 'Legal load',
+  legalIn: (states: readonly StateCode[]) =>
+    states.length > 4
+      ? `It needs no permit in any of the ${states.length} states.`
+      : `It needs no permit in ${namesOf(states)}.`,
+  depends: 'It depends',
+  dependsOn: (state: StateCode, condition: OpenCondition) => `${stateName(state)}: ${reasonSentence(condition)}`,
+  legalSoFar: 'Legal load so far',
+  missing: (figures: string) => `Within the limits by what is typed. Still to come: ${figures}.`,
+  stillMissing: (figures: string) => `By what is typed so far. Still to come: ${figures}.`,
+  missingAxles: 'axle distances',
+  list: (words: readonly string[]) => listed(words),
+  dimensionName: (label: string) => label.toLowerCase(),
+
+  verdicts: {
+    needs: 'Permit needed',
+    none: 'No permit needed',
+    depends: 'It depends',
+    'so-far': 'Within limits so far',
+  },
+  why: 'Why',
+  openTerm: 'Still open',
+  open: (condition: OpenCondition) => `${reasonSentence(condition)}. ${closingSentence(condition)}.`,
+  fee: 'State fee',
+  escorts: 'Escorts',
+  superload: 'Superload',
+  travel: 'Travel times',
+  validity: 'Valid for',
+  instead: 'Without a permit',
+  reason: (reason: Reason | EscortReason, kind: LimitKind) => `${reasonSentence(reason, kind)}.`,
+  within: (checks: readonly Check[]) =>
+    `Within every limit: ${listed(checks.map(({ what, actual, limit, unit }) => `${kinds[what]} ${formatMeasure(actual, unit)} of ${formatMeasure(limit, unit)}`))}.`,
+  kind: (what: ReasonKind): string => kinds[what],
+  escortDue: 'escort',
+  superloadDue: 'superload',
+  openShort: 'kingpin',
+  feeLine: ({ state, fee, chargedDaily, days: charged, amount }: FeeLine) =>
+    chargedDaily
+      ? `${formatDollars(amount)}: ${formatDollars(fee)} for each of ${days(charged)}`
+      : `${formatDollars(amount)} a trip, ${basisWords[stateFacts[state].fee.basis]}`,
+  notSold: (state: StateCode) => `Not sold online. Ask the office: ${stateFacts[state].agency.name}.`,
+  notSoldTag: 'Not sold online',
+  noEscort: 'None by these figures.',
+  noSuperload: 'No.',
+  escortRule: (state: StateCode) => advisoryParts(state).escort,
+  superloadRule: (state: StateCode) => advisoryParts(state).superload,
+  travelRule: (state: StateCode) => advisoryParts(state).travel.join(' '),
+  validDays: (validity: number | null, wanted: number) => {
+    if (validity === null) return 'Could not be established: ask the office.';
+    return validity < wanted ? `${days(validity)}: less than your ${days(wanted)}.` : `${days(validity)}.`;
+  },
+  statePage: (state: StateCode) => `${stateName(state)}: limits, office, sources and their date`,
+  sources: 'Sources',
+  asOf: (day: string) => `Facts as of ${dayText(day, 'en')}`,
+  change: (changes: readonly LoadChange[], states: readonly StateCode[]) =>
+    changeSentence(changes, states.map(stateName)),
+
+  total: 'State fees in all',
+  totalOf: (permits: number, wanted: number) => `${permits === 1 ? '1 permit' : `${permits} permits`}, ${days(wanted)}`,
+  dependsInTotal: (states: readonly StateCode[]) =>
+    `Counted in, although it depends on what is still open: ${namesOf(states)}.`,
+  money: (amount: Cents) => formatDollars(amount),
+  feeCaveat:
+    'Base fees for single trips, an estimate. Overweight, mileage, county and escort charges of a state come on top.',
+  leftOut: (states: readonly StateCode[]) => `Not sold online, and left out of the order: ${namesOf(states)}.`,
+  notChecked:
+    'Not checked here: single axles and axle groups (their weights are not asked for), and lengths off the National Network.',
+  order: 'Order these permits',
+  share: 'Link to this check',
+  copy: 'Copy link',
+  copied: 'Copied.',
+  notCopied: 'Could not be copied: mark the link and copy it yourself.',
+  print: 'Print',
+} as const;
+
+const basisWords = {
+  flat: 'one price',
+  daily: 'for each day',
+  tiered: 'base fee; it grows with the size',
+  'distance-band': 'base fee; it grows with the distance',
+  'per-dimension': 'base fee; each dimension adds to it',
+  'per-mile': 'base fee; it grows with the miles',
+  none: 'no price',
+} as const;
+
+const kinds: Record<ReasonKind, string> = {
+  width: 'width',
+  height: 'height',
+  length: 'overall length',
+  trailer_length: 'trailer length',
+  front_overhang: 'front overhang',
+  rear_overhang: 'rear overhang',
+  gross_weight: 'weight',
+  bridge_formula: 'weight by the bridge formula',
+};

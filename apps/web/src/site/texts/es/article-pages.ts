@@ -1,0 +1,34 @@
+import type { articlePagesTexts as english } from '../en/article-pages.ts';
+import type { TextsOf } from '../../../lib/texts-of.ts';
+
+export const articlePagesTexts: TextsOf<typeof english> = {
+  name: 'Artículos',
+  title: 'Artículos sobre permisos de sobredimensión y sobrepeso',
+  description:
+    'Cómo funcionan los permisos de sobredimensión y sobrepeso en Estados Unidos: límites, ejes y fórmula de puentes, escoltas y horarios, en palabras claras.',
+  lead: 'Lo que despachadores y choferes nos preguntan sobre cargas anchas, altas, largas y pesadas, en palabras claras.',
+  backToMain: 'Volver a la página principal',
+  backToAll: 'Volver a todos los artículos',
+  mainPage: 'Página principal',
+  breadcrumb: 'Dónde está usted',
+  feed: 'Suscribirse por RSS',
+  feedTitle: 'Artículos sobre permisos de sobredimensión y sobrepeso (RSS, en inglés)',
+  pages: 'Páginas de la lista',
+  newer: 'Artículos más recientes',
+  older: 'Artículos anteriores',
+  place: (page, pages) => `Página ${page} de ${pages}`,
+  titleOfPage: (page) => `Artículos sobre permisos de sobredimensión y sobrepeso, página ${page}`,
+  none: 'Todavía no hay artículos.',
+  inEnglish: 'Los artículos están en inglés.',
+  others: 'Más artículos',
+  check: '¿Necesita permiso su carga?',
+  checkText:
+    'Elija los estados, escriba las dimensiones y vea al momento límites, tarifas y escoltas, sin crear una cuenta.',
+  checkLink: 'Revise su carga',
+  unknownTitle: 'Este artículo no existe',
+  unknownText: 'Puede que se haya retirado o que la dirección tenga un error. Estos artículos sí están:',
+  noPageTitle: 'La lista no tiene esa página',
+  noPageText: 'Tiene menos páginas. Empiece por los artículos más recientes.',
+  awayTitle: 'Por ahora no se pueden mostrar los artículos',
+  awayText: 'El lugar donde se guardan no responde. Abra esta página de nuevo en un minuto; todo lo demás funciona.',
+};

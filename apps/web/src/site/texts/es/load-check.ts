@@ -1,0 +1,344 @@
+import {
+  feetAndInches,
+  formatDollars,
+  formatLength,
+  formatMeasure,
+  formatPounds,
+  inches,
+  pounds,
+  stateFacts,
+  usualPermitDays,
+  type Check,
+  type EscortReason,
+  type LoadChange,
+  type OpenCondition,
+  type OpenKind,
+  type Reason,
+  type ReasonKind,
+  type StateCode,
+} from '@wideload/domain';
+import { dayText } from '../../../lib/figure-text.ts';
+import type { loadCheckTexts as english } from '../en/load-check.ts';
+import type { TextsOf } from '../../../lib/texts-of.ts';
+import { stateNameEs } from './state-names.ts';
+
+const nameOf = (state: StateCode) => stateNameEs(state);
+const namesOf = (states: readonly StateCode[]) => listed(states.map(nameOf));
+const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
+const long = (length: number) => formatLength(inches(length));
+
+/** The sentences of the rules are made here from the same facts as the English ones. */
+export const loadCheckTexts: TextsOf<typeof english> = {
+  badLink: 'Este enlace no contiene ninguna carga que se pueda leer; la revisión empieza vacía.',
+
+  route: 'Ruta',
+  load: 'Carga',
+  fields: {
+    states: 'Estados',
+    width: 'Ancho',
+    height: 'Altura',
+    length: 'Largo',
+    frontOverhang: 'Saliente delantero',
+    rearOverhang: 'Saliente trasero',
+    weight: 'Peso cargado',
+    trailer: 'Largo del remolque',
+    AB: '1 a 2',
+    BC: '2 a 3',
+    CD: '3 a 4',
+    DE: '4 a 5',
+    EF: '5 a 6',
+    days: 'Días de viaje',
+  },
+  axleDistance: (between) => `Distancia entre ejes ${between}`,
+  axleField: (between) => `${between}, distancia entre ejes`,
+  statesHint: 'Códigos o nombres, como TX, OK, KS. O tóquelos en el mapa.',
+  dimensions: 'Dimensiones totales',
+  dimensionsHint: 'Camión, remolque y carga juntos, escritos como quiera: 14\'6", 14-6, 174 in, 4.42 m.',
+  ifAny: 'Vacío: ninguno',
+  weightHint: 'Camión, remolque y carga juntos',
+  trailerHint: 'El remolque solo: los estados lo limitan',
+  axles: 'Distancias entre ejes',
+  axlesHint:
+    'Desde el frente, de centro a centro. Con ellas se calculan la fórmula de puentes y el cambio más pequeño.',
+  usualAxles: 'Poner un camión común de cinco ejes',
+  sixth: 'Solo con seis ejes',
+  daysHint: `Un permiso nuevo dura ${usualPermitDays} días. Solo los estados que cobran por día cuestan más por más días.`,
+  unknownStates: (words) => `No es un estado: ${words}.`,
+  noTotalYet: (words) =>
+    `No es un estado: ${words}. El total y el pedido aparecen cuando se puede leer cada estado de la lista.`,
+  didYouMean: '¿Quiso decir',
+  sayWhichLength: 'Diga cuál medida es cuál.',
+  rounded: 'redondeado a la pulgada entera superior',
+  clear: 'Empezar de nuevo',
+
+  lengthRefused: (because) =>
+    ({
+      'length.empty': 'Este campo es obligatorio.',
+      'length.unreadable': 'Solo números, con su unidad.',
+      'length.ambiguous':
+        'Diga qué quiere decir: pies y pulgadas (13\'6"), pulgadas (162 in), pies (13.5 ft) o metros (4.11 m).',
+      'length.out-of-range': 'Esta medida no es posible.',
+    })[because],
+  weightRefused: (because) =>
+    ({
+      'weight.empty': 'Este campo es obligatorio.',
+      'weight.unreadable': 'Solo números, con su unidad.',
+      'weight.ambiguous':
+        'Diga qué quiere decir: libras (111,400 lb), toneladas cortas (55.7 tons) o kilogramos (50,530 kg).',
+      'weight.out-of-range': 'El peso cargado puede ser de 2,000,000 lb como máximo.',
+    })[because],
+  tooMuch: (label, most) => `${label}: ${most} como máximo.`,
+  tooLittle: (label) => `${label}: debe ser más de 0.`,
+  daysRefused: (most) => `Días enteros, de 1 a ${most}.`,
+  axlesTooLong: (sum, length) => `Las distancias entre ejes suman ${sum}, más que el largo de ${length}.`,
+
+  result: 'Lo que dicen los estados',
+  question: '¿Carga legal o sobredimensionada?',
+  pickStates: 'Elija los estados por los que pasa la carga.',
+  typeLoad: 'Escriba la carga: con una medida basta para empezar.',
+  oversize: 'CARGA SOBREDIMENSIONADA',
+  beyond: ({ excesses, states }) =>
+    `${listed(excesses.map(excessOf))} que los límites de ${states.length > 4 ? `${states.length} estados` : namesOf(states)}`,
+  firstReason: (state, reason) => `${nameOf(state)}: ${lowered(legalReason(reason))}`,
+  legal: 'Carga legal',
+  legalIn: (states) =>
+    states.length > 4
+      ? `No necesita permiso en ninguno de los ${states.length} estados.`
+      : `No necesita permiso en ${namesOf(states)}.`,
+  depends: 'Depende',
+  dependsOn: (state, condition) => `${nameOf(state)}: ${lowered(openSentence(condition))}`,
+  legalSoFar: 'Carga legal por ahora',
+  missing: (figures) => `Dentro de los límites con lo que ha escrito. Falta: ${figures}.`,
+  stillMissing: (figures) => `Con lo que ha escrito hasta ahora. Falta: ${figures}.`,
+  missingAxles: 'distancias entre ejes',
+  list: (words) => listed(words),
+  dimensionName: (label) => label.toLowerCase(),
+
+  verdicts: {
+    needs: 'Necesita permiso',
+    none: 'No necesita permiso',
+    depends: 'Depende',
+    'so-far': 'Dentro de los límites',
+  },
+  why: 'Por qué',
+  openTerm: 'Por aclarar',
+  open: (condition) =>
+    `${openSentence(condition)}. Mida ${kingpinTo[condition.what]}: hasta ${measured(condition.limit, condition.unit)} está dentro del límite.`,
+  fee: 'Tarifa del estado',
+  escorts: 'Escoltas',
+  superload: 'Supercarga',
+  travel: 'Horarios',
+  validity: 'Validez',
+  instead: 'Sin permiso',
+  reason: (reason, kind) => {
+    if (kind === 'legal') return `${legalReason(reason)}.`;
+    const subject = `${subjects[reason.what]} de ${measured(reason.actual, reason.unit)}`;
+    const isAt = reason.over === 0;
+    const verb = isAt ? 'alcanza' : `supera en ${measured(reason.over, reason.unit)}`;
+    const limit = measured(reason.limit, reason.unit);
+    if (kind === 'superload') return `${subject} ${verb} el umbral de supercarga de ${limit}.`;
+    return `${subject} ${verb} la medida de ${limit} desde la que se exige escolta${roadWords(reason)}.`;
+  },
+  within: (checks) => `Dentro de todos los límites: ${listed(checks.map(withinOf))}.`,
+  kind: (what) => (what === 'bridge_formula' ? 'peso según la fórmula de puentes' : kindOf(what)),
+  escortDue: 'escolta',
+  superloadDue: 'supercarga',
+  openShort: 'perno rey',
+  feeLine: ({ state, fee, chargedDaily, days: charged, amount }) =>
+    chargedDaily
+      ? `${formatDollars(amount)}: ${formatDollars(fee)} por cada uno de ${days(charged)}`
+      : `${formatDollars(amount)} por viaje, ${basisWords[stateFacts[state].fee.basis]}`,
+  notSold: (state) => `No se vende en línea. Consulte a la oficina: ${stateFacts[state].agency.name}.`,
+  notSoldTag: 'No se vende en línea',
+  noEscort: 'Ninguna con estas medidas.',
+  noSuperload: 'No.',
+  escortRule: (state) => {
+    const { widthIn, widthMultilaneIn, lengthIn, heightIn, comparison } = stateFacts[state].escorts;
+    const multilane = widthIn === widthMultilaneIn ? '' : ` (${long(widthMultilaneIn)} en vías de varios carriles)`;
+    const sizes = [
+      `${long(widthIn)} de ancho${multilane}`,
+      ...(lengthIn === null ? [] : [`${long(lengthIn)} de largo`]),
+      ...(heightIn === null ? [] : [`${long(heightIn)} de alto`]),
+    ];
+    return `Escolta ${comparison === 'gte' ? 'desde' : 'por encima de'} ${either(sizes)}.`;
+  },
+  superloadRule: (state) => {
+    const { widthIn, heightIn, lengthIn, grossWeightLb } = stateFacts[state].superload;
+    const sizes = [
+      ...(widthIn === null ? [] : [`${long(widthIn)} de ancho`]),
+      ...(lengthIn === null ? [] : [`${long(lengthIn)} de largo`]),
+      ...(heightIn === null ? [] : [`${long(heightIn)} de alto`]),
+      ...(grossWeightLb === null ? [] : [formatPounds(pounds(grossWeightLb))]),
+    ];
+    if (sizes.length === 0) return 'No se pudo establecer desde qué tamaño es supercarga: consulte a la oficina.';
+    return `Supercarga por encima de ${either(sizes)}.`;
+  },
+  travelRule: (state) => {
+    const { daylightOnly, weekendRestricted, holidaysRestricted } = stateFacts[state].travel;
+    const rules = [
+      [daylightOnly, 'solo de día', 'de noche'],
+      [weekendRestricted, 'límites en fines de semana', 'de fin de semana'],
+      [holidaysRestricted, 'límites en días feriados', 'de días feriados'],
+    ] as const;
+    const limits = rules.filter(([rule]) => rule === true).map(([, words]) => words);
+    const unknown = rules.filter(([rule]) => rule === null).map(([, , name]) => name);
+    const known = limits.length === 0 ? 'sin límite general de horario' : listed(limits);
+    return [
+      ...(unknown.length === rules.length ? [] : [`Con 12 pies de ancho: ${known}.`]),
+      ...(unknown.length === 0
+        ? []
+        : [`No se pudieron establecer las reglas ${listed(unknown)}: consulte a la oficina.`]),
+    ].join(' ');
+  },
+  validDays: (validity, wanted) => {
+    if (validity === null) return 'No se pudo establecer: consulte a la oficina.';
+    return validity < wanted ? `${days(validity)}: menos que sus ${days(wanted)}.` : `${days(validity)}.`;
+  },
+  statePage: (state) => `${nameOf(state)}: límites, oficina, fuentes y su fecha`,
+  sources: 'Fuentes',
+  asOf: (day) => `Datos al ${dayText(day, 'es')}`,
+  change: changeOf,
+
+  total: 'Tarifas estatales en total',
+  totalOf: (permits, wanted) => `${permits === 1 ? '1 permiso' : `${permits} permisos`}, ${days(wanted)}`,
+  dependsInTotal: (states) => `Se incluye aunque depende de lo que falta aclarar: ${namesOf(states)}.`,
+  money: (amount) => formatDollars(amount),
+  feeCaveat:
+    'Tarifas básicas por viaje, un estimado. Los cargos del estado por sobrepeso, millas, condado y escolta se suman.',
+  leftOut: (states) => `No se venden en línea y quedan fuera del pedido: ${namesOf(states)}.`,
+  notChecked:
+    'Aquí no se revisan los ejes simples ni los grupos de ejes (no se preguntan sus pesos), ni los largos fuera de la Red Nacional.',
+  order: 'Pedir estos permisos',
+  share: 'Enlace a esta revisión',
+  copy: 'Copiar enlace',
+  copied: 'Copiado.',
+  notCopied: 'No se pudo copiar: marque el enlace y cópielo usted.',
+  print: 'Imprimir',
+};
+
+const subjects: Record<ReasonKind, string> = {
+  width: 'El ancho',
+  height: 'La altura',
+  length: 'El largo total',
+  trailer_length: 'El remolque con su carga',
+  front_overhang: 'El saliente delantero',
+  rear_overhang: 'El saliente trasero',
+  gross_weight: 'El peso bruto',
+  bridge_formula: 'El peso bruto',
+};
+
+const kingpinTo: Record<OpenKind, string> = {
+  kingpin_rearmost_axle: 'del perno rey al último eje',
+  kingpin_tandem_center: 'del perno rey al centro del tándem trasero',
+  kingpin_group_center: 'del perno rey al centro de los ejes traseros',
+};
+
+function openSentence({ what, actual, limit, over, unit }: OpenCondition): string {
+  const [most, allowed, excess] = [measured(actual, unit), measured(limit, unit), measured(over, unit)];
+  return `La distancia ${kingpinTo[what]} no se conoce y puede llegar a ${most}, ${excess} más que el límite de ${allowed}`;
+}
+
+function roadWords({ road }: EscortReason): string {
+  if (road === undefined) return '';
+  return road === 'multilane' ? ' en vías de varios carriles' : ' en vías de dos carriles';
+}
+
+const basisWords = {
+  flat: 'precio único',
+  daily: 'por cada día',
+  tiered: 'tarifa básica; crece con el tamaño',
+  'distance-band': 'tarifa básica; crece con la distancia',
+  'per-dimension': 'tarifa básica; cada dimensión suma',
+  'per-mile': 'tarifa básica; crece con las millas',
+  none: 'sin precio',
+} as const;
+
+const measured = formatMeasure;
+
+function legalReason({ what, actual, limit, over, unit }: Reason): string {
+  const [is, allowed, excess] = [measured(actual, unit), measured(limit, unit), measured(over, unit)];
+  if (what === 'trailer_length')
+    return `${subjects[what]} mide al menos ${is}, ${excess} más que el límite de ${allowed}`;
+  if (what === 'bridge_formula')
+    return `${subjects[what]} de ${is} supera en ${excess} las ${allowed} que la fórmula de puentes permite con estos ejes`;
+  return `${subjects[what]} de ${is} supera en ${excess} el límite de ${allowed}`;
+}
+
+function withinOf({ what, actual, limit, unit }: Check): string {
+  return `${kindOf(what)} ${measured(actual, unit)} de ${measured(limit, unit)}`;
+}
+
+/** Without its article. */
+function kindOf(what: ReasonKind): string {
+  return lowered(subjects[what]).replace(/^(?:el|la) /, '');
+}
+
+/** `6′0″ más ancha`, said of the load. */
+function excessOf({ what, over, unit }: Reason): string {
+  const words: Record<ReasonKind, string> = {
+    width: 'más ancha',
+    height: 'más alta',
+    length: 'más larga',
+    trailer_length: 'más larga',
+    front_overhang: 'más salida por delante',
+    rear_overhang: 'más salida por detrás',
+    gross_weight: 'más pesada',
+    bridge_formula: 'más pesada',
+  };
+  return `${measured(over, unit)} ${words[what]}`;
+}
+
+const comparatives = new Map<LoadChange['figure'], string>([
+  ['width', 'menos de ancho'],
+  ['height', 'menos de altura'],
+  ['length', 'menos de largo'],
+  ['weight', 'menos de peso'],
+]);
+
+const axleNames = new Map<LoadChange['figure'], string>([
+  ['AB', '1 y 2'],
+  ['BC', '2 y 3'],
+  ['CD', '3 y 4'],
+  ['DE', '4 y 5'],
+  ['EF', '5 y 6'],
+]);
+
+/** `Con 6 in menos de ancho, Ohio no pide permiso.` */
+function changeOf(changes: readonly LoadChange[], states: readonly StateCode[]): string {
+  if (changes.length === 0 || states.length === 0) return '';
+  const deeds = changes.map((change) => {
+    const axles = axleNames.get(change.figure);
+    if (axles !== undefined) return `los ejes ${axles} acercados ${amountOf(change)}`;
+    const comparative = comparatives.get(change.figure);
+    if (comparative !== undefined) return `${amountOf(change)} ${comparative}`;
+    if (change.figure === 'trailer') return `un remolque ${amountOf(change)} más corto`;
+    return `${amountOf(change)} menos de saliente ${change.figure === 'frontOverhang' ? 'delantero' : 'trasero'}`;
+  });
+  return `Con ${listed(deeds)}, ${namesOf(states)} no ${states.length === 1 ? 'pide' : 'piden'} permiso.`;
+}
+
+function amountOf({ figure, from, to }: LoadChange): string {
+  if (figure === 'weight') return formatPounds(pounds(from - to));
+  const { feet, inches: rest } = feetAndInches(inches(from - to));
+  return [feet > 0 && `${feet} ft`, rest > 0 && `${rest} in`].filter((part) => part !== false).join(' ');
+}
+
+function lowered(sentence: string): string {
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+}
+
+function listed(words: readonly string[]): string {
+  return joined(words, 'y');
+}
+
+function either(words: readonly string[]): string {
+  return joined(words, 'o');
+}
+
+/** Before the same sound it is `e` and `u`: `Ohio e Indiana`, `Texas u Ohio`. */
+function joined(words: readonly string[], by: 'y' | 'o'): string {
+  if (words.length < 2) return words.join('');
+  const last = words.at(-1) ?? '';
+  const link = by === 'y' ? (/^h?i(?![aeo])/i.test(last) ? 'e' : 'y') : /^h?o/i.test(last) ? 'u' : 'o';
+  return `${words.slice(0, -1).join(', ')} ${link} ${last}`;
+}

@@ -1,0 +1,168 @@
+import type { statePagesTexts as english } from '../en/state-pages.ts';
+import type { TextsOf } from '../../../lib/texts-of.ts';
+
+/** `de el` and `a el` are one word. */
+const de = (place: string) => (place.startsWith('el ') ? `del ${place.slice(3)}` : `de ${place}`);
+
+export const statePagesTexts: TextsOf<typeof english> = {
+  breadcrumbs: 'Está en',
+  home: 'Página principal',
+  states: 'Estados',
+
+  indexTitle: 'Límites de dimensiones y peso de cada estado',
+  indexDescription: (count, width, low, high) =>
+    `Ancho, altura, largo de remolque y peso legales, tarifa, escoltas y oficina de permisos de las ${count} jurisdicciones. Ancho ${width}, altura de ${low} a ${high}, con fuentes.`,
+  indexHeading: 'Permisos de sobredimensión, estado por estado',
+  indexLead:
+    'Lo que cada estado permite sin permiso, lo que cuesta un permiso, cuándo empiezan las escoltas y la revisión de supercarga, y a quién llamar. Cada cifra con su fuente.',
+  mapLabel: 'Mapa de los estados. La lista de al lado tiene los mismos enlaces.',
+  sold: 'Permisos a la venta aquí',
+  notSold: 'No se vende en línea',
+  listHeading: 'Todos los estados por nombre',
+  notSoldList: (names) =>
+    `Los permisos de ${names} no se venden en línea: sus páginas indican la oficina a la que acudir.`,
+  compareHeading: 'Límites legales y tarifas lado a lado',
+  compareCaption:
+    'Por encima de cualquiera de estas cifras el estado exige un permiso. Tarifa: permiso básico de sobredimensión para un viaje.',
+
+  title: (name, width, height, fee) =>
+    fee === null
+      ? `Límites en ${name}: ${width} de ancho, ${height} de alto`
+      : `Permiso de sobredimensión en ${name}: ${fee}, desde ${width} de ancho, ${height} de alto`,
+  description: (place, limits, more) =>
+    `En ${place} se necesita un permiso por encima de ${limits}. ${more} Con fuentes y la oficina de permisos.`,
+  descriptionFee: (fee) => `Tarifa por viaje: ${fee}.`,
+  descriptionDailyFee: (fee) => `Tarifa: ${fee} por día.`,
+  descriptionEscort: (width) => `Escolta por encima de ${width} de ancho.`,
+  descriptionEscortFrom: (width) => `Escolta desde ${width} de ancho.`,
+  heading: (place) => `Permisos de sobredimensión y sobrepeso en ${place}`,
+  lead: (place, limits) => `Una carga necesita permiso en ${place} por encima de ${limits}.`,
+  leadFee: (fee) => `Un permiso de sobredimensión para un viaje cuesta ${fee}.`,
+  leadDailyFee: (fee) => `Un permiso de sobredimensión para un viaje cuesta ${fee} por cada día.`,
+  leadNotSold: 'Sus permisos no se venden en línea: consulte a la oficina de permisos.',
+  wide: (length) => `${length} de ancho`,
+  high: (length) => `${length} de alto`,
+  trailer: (length) => `un remolque de ${length} con su carga`,
+  heavy: (weight) => `${weight} de peso bruto`,
+  check: (place) => `Revise su carga en ${place}`,
+  pdf: (place) => `Disposiciones ${de(place)} (PDF, en inglés)`,
+  caveat:
+    'Solo como referencia; no es asesoría legal. Rige el permiso que emite el estado; los límites también dependen de la ruta, la temporada, los puentes con peso limitado y los caminos locales.',
+  asOf: (day) => `Datos al ${day}`,
+  rules: (version) => `versión de reglas ${version}`,
+  locator: (place) => `Mapa ${de(place)} entre sus vecinos`,
+
+  banner: 'Carga sobredimensionada',
+  bannerText: (place, limits) => `En ${place}, por encima de ${limits}.`,
+  sideView: (place, trailer, height, single, tandem) =>
+    `El camión más grande sin permiso en ${place}, de lado: remolque con su carga ${trailer}, altura ${height}, eje sencillo ${single}, eje tándem ${tandem}.`,
+  rearView: (width) => `El mismo camión por detrás: ${width} de ancho.`,
+
+  thresholds: 'Del permiso a la supercarga',
+  thresholdsIntro: 'Cada uno empieza por encima de su cifra.',
+  thresholdsFrom: 'El permiso y la supercarga empiezan por encima de su cifra; la escolta, en la suya.',
+  kind: 'Medida',
+  permitAbove: 'Permiso',
+  escortAbove: 'Escolta',
+  superloadAbove: 'Supercarga',
+  width: 'Ancho',
+  height: 'Altura',
+  length: 'Largo',
+  weight: 'Peso bruto',
+  lengthNote: 'Permiso: del remolque con su carga. Escolta y supercarga: de toda la combinación.',
+  noEscortByWeight: 'No por peso',
+
+  legal: 'Legal sin permiso',
+  trailerTerm: 'Semirremolque con su carga',
+  kingpin: 'Perno rey a eje',
+  kingpinTo: {
+    rearmost_axle: (length) => `${length} al último eje`,
+    tandem_center: (length) => `${length} al centro del tándem trasero`,
+    group_center: (length) => `${length} al centro de los ejes traseros`,
+  },
+  overallNetwork: 'Total, Red Nacional',
+  noOverall: 'Sin límite (23 CFR 658.13)',
+  overallOff: 'Total, otras carreteras',
+  frontOverhang: 'Saliente delantero',
+  rearOverhang: 'Saliente trasero',
+  singleAxle: 'Eje sencillo',
+  tandemAxle: 'Eje tándem',
+  bridge: 'Fórmula federal de puentes',
+  bridgeApplies: 'Rige en las autopistas interestatales',
+  bridgeLink: 'Calcúlela para sus ejes',
+
+  fee: 'Tarifa',
+  feeTerm: 'Permiso de sobredimensión, un viaje',
+  perTrip: 'por viaje',
+  perDay: 'por día',
+  basis: 'Cómo se cobra',
+  bases: {
+    flat: 'Tarifa fija',
+    daily: 'Por cada día',
+    tiered: 'Según el tamaño',
+    'distance-band': 'Según la distancia',
+    'per-dimension': 'Por cada dimensión',
+    'per-mile': 'Por milla',
+    none: 'Sin precio aquí',
+  },
+  validity: 'Validez',
+  days: (count) => (count === 1 ? '1 día' : `${count} días`),
+  feeCaveat:
+    'Solo la tarifa básica de sobredimensión por viaje: los cargos por sobrepeso, millas, condado, transacción y escolta son aparte.',
+
+  escorts: 'Escoltas',
+  escortTwoLane: 'Carreteras de dos carriles, ancho',
+  escortMultilane: 'Carreteras de varios carriles, ancho',
+  escortLength: 'Largo total',
+  escortHeight: 'Altura (vehículo con pértiga)',
+  above: (figure) => `más de ${figure}`,
+  from: (figure) => `desde ${figure}`,
+
+  travel: 'Horarios de circulación',
+  travelIntro: 'Para una carga indivisible de 12′0″ de ancho.',
+  night: 'De noche',
+  daylightOnly: 'Solo con luz de día',
+  nightAllowed: 'Permitido',
+  weekends: 'En fin de semana',
+  holidays: 'En días feriados',
+  restricted: 'Restringido',
+  notRestricted: 'Sin restricción',
+
+  note: 'Nota',
+  missing: {
+    none: 'El estado no fija ninguno',
+    'not-established': 'Sin determinar: consulte a la oficina',
+    'not-priced': 'No se vende en línea',
+  },
+  recalled: 'de conocimiento general, confírmelo con la oficina',
+
+  office: 'Oficina de permisos',
+  phone: 'Teléfono',
+  documents: 'Documentos',
+  neighbours: 'Estados vecinos',
+  noNeighbours: 'Ningún otro estado limita con él.',
+  next: 'Su carga',
+  nextText:
+    'Escriba una sola vez sus dimensiones y su peso, y vea para cada estado de su ruta si se necesita un permiso y por qué.',
+
+  sources: 'Fuentes',
+  sourcesIntro:
+    'De dónde se tomaron las cifras de esta página, primero las más oficiales. Los títulos están en inglés.',
+  noYear: 'sin año',
+  tiers: {
+    official: 'Oficial',
+    'official-quoted': 'Texto oficial, citado',
+    'official-summary': 'Resumen oficial',
+    secondary: 'Secundaria',
+    'permit-service': 'Servicio de permisos',
+    dataset: 'Conjunto de datos',
+  },
+
+  unknownTitle: 'No existe ese estado',
+  unknownDescription: 'No hay ningún estado en esta dirección. El índice los nombra todos.',
+  unknownHeading: 'No hay ningún estado en esta dirección',
+  unknownLead: (asked) => `Que sepamos, nada en los Estados Unidos se llama «${asked}».`,
+  didYouMean: 'Quizá quiso decir',
+  toIndex: 'Todos los estados por nombre y en el mapa',
+  permitName: (name) => `Permiso de sobredimensión para un viaje, ${name}`,
+};

@@ -1,4 +1,0 @@
-/** Whether an article is published. */
-export const published = 'Published';
-
-export const draft = 'Draft';

@@ -1,5 +1,0 @@
-/** The card form of Stripe, around the fields that are the provider’s own. */
-export const card = 'Card number, expiry date and CVC';
-export const openingFields = 'Opening the card fields';
-export const tryAgain = 'Try again';
-export const cardRefused = 'The card could not be saved. Try again, or use another card.';

@@ -1,5 +1,0 @@
-/** The wizard at the address of an order that is not there. */
-export const orderNotFound = 'Order not found';
-export const noSuchOrder = 'There is no such order on your list';
-export const noSuchOrderHint = 'The address may be incomplete, or the draft was deleted.';
-export const showAllOrders = 'Show all orders';

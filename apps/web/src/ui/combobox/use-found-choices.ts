@@ -1,0 +1,40 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { ApiProblem } from '../../lib/api/api-problem.ts';
+import { searchDelay, useSettled } from '../../lib/forms/use-settled.ts';
+
+type Row = { _id: string };
+type Found<Item> = { items: Item[]; total: number };
+
+export type FoundChoices<Item> = {
+  items: readonly Item[];
+  failure: string | undefined;
+  onSearch: (text: string) => void;
+};
+
+/**
+ * The items that a picker offers from a long list: its first page, and the server's matches for the typed text when there are more.
+ * `chosen` is among them, also after its deletion from the list.
+ */
+export function useFoundChoices<Item extends Row, Listed extends Item, Answer = Found<Listed>>(
+  toQuery: (search: string) => UseQueryOptions<Answer, ApiProblem, Found<Listed>>,
+  chosen: Item | null,
+): FoundChoices<Item> {
+  const [text, setText] = useState('');
+  const search = useSettled(text, searchDelay);
+  const first = useQuery(toQuery(''));
+  const hasMore = first.data !== undefined && first.data.total > first.data.items.length;
+  const found = useQuery({ ...toQuery(search), enabled: hasMore && search !== '' });
+  const firstItems = first.data?.items;
+  const foundItems = found.data?.items;
+  // The same array while nothing changes: the combobox builds its index anew for each one.
+  const items = useMemo(
+    () => onePerId<Item>([...(firstItems ?? []), ...(foundItems ?? []), ...(chosen === null ? [] : [chosen])]),
+    [firstItems, foundItems, chosen],
+  );
+  return { items, failure: (first.error ?? found.error)?.message, onSearch: setText };
+}
+
+function onePerId<Item extends Row>(items: readonly Item[]): Item[] {
+  return items.filter(({ _id }, at) => items.findIndex((other) => other._id === _id) === at);
+}

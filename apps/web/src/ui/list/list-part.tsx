@@ -1,0 +1,81 @@
+import { pageSizes } from '@wideload/contract/client';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './list-part.module.css';
+import { ListStates, type ListStatesProps } from './list-states.tsx';
+import { Pagination } from './pagination.tsx';
+import { SearchField } from './search-field.tsx';
+import { SortSelect } from './sort-select.tsx';
+import type { SortLabels } from './sort-table.tsx';
+
+type ListState<Item, Sort> = {
+  params: { search: string; sort: Sort };
+  setSearch: (search: string) => void;
+  setPage: (page: number) => void;
+  setPageSize: (pageSize: number) => void;
+  setSort: (sort: Sort) => void;
+  query: {
+    data: ListStatesProps<Item>['list'];
+    error: ListStatesProps<Item>['failure'];
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  region: RefObject<HTMLDivElement | null>;
+};
+
+export type ListPartProps<Item, Sort extends string> = {
+  /** As `useList` returns it. */
+  list: ListState<Item, Sort>;
+  /** A table lets its reader choose the page size. */
+  look: 'cards' | 'table';
+  searchLabel: string;
+  /** With them, the table's readers choose its order where it has become cards and has no heads. */
+  sortLabels?: SortLabels | undefined;
+  /** The table is a wide one. */
+  wide?: boolean | undefined;
+  /** Controls beside the search. */
+  filter?: ReactNode;
+  /** Between the search and the rows. */
+  bar?: ReactNode;
+  empty: ReactNode;
+  /** The rows are about to change. */
+  isBusy?: boolean | undefined;
+  className?: string | undefined;
+  children: (items: readonly Item[]) => ReactNode;
+};
+
+/** A searched list in pages: its search, its rows in one of their five states, and the way to other pages. */
+export function ListPart<Item, Sort extends string>(props: ListPartProps<Item, Sort>) {
+  const { list, look, searchLabel, sortLabels, wide, filter, bar, empty, className, children } = props;
+  const { params, setSearch, setPage, setPageSize, setSort, query, region } = list;
+  const { isBusy = query.isFetching } = props;
+  return (
+    <>
+      <div className={css['find']}>
+        <SearchField label={searchLabel} value={params.search} onSearch={setSearch} />
+        {filter}
+        {sortLabels && <SortSelect labels={sortLabels} sort={params.sort} onSort={setSort} wide={wide} />}
+      </div>
+      {bar}
+      <div ref={region} tabIndex={-1} className={classNames(css['region'], css[look], className)} aria-busy={isBusy}>
+        <ListStates
+          list={query.data}
+          failure={query.error}
+          isFetching={query.isFetching}
+          onRetry={() => void query.refetch()}
+          onPage={setPage}
+          empty={empty}
+        >
+          {children}
+        </ListStates>
+      </div>
+      {query.data && query.data.items.length > 0 && (
+        <Pagination
+          {...query.data}
+          onPage={setPage}
+          {...(look === 'table' && { pageSizes, onPageSize: setPageSize })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import css from './sort-table.module.css';
+import { Table, type TableProps } from './table.tsx';
+
+/** The label of each sort key; with `-` before the key the order is descending. */
+export type SortLabels = Readonly<Record<string, string>>;
+
+export type Column = {
+  /** Of a column that sorts: its sort key. */
+  key: string;
+  /** Without a label of its own, the column sorts, and its label is that of its sort key. */
+  label?: ReactNode;
+  /** A column of figures is set to the right. */
+  figure?: boolean;
+  className?: string | undefined;
+};
+
+export type SortTableProps<Sort extends string> = Omit<TableProps, 'children'> & {
+  columns: readonly Column[];
+  labels?: SortLabels;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  /** The rows. */
+  children: ReactNode;
+};
+
+/** A table with the heads of its columns; some of them sort. */
+export function SortTable<Sort extends string>({
+  columns,
+  labels,
+  sort,
+  onSort,
+  children,
+  ...table
+}: SortTableProps<Sort>) {
+  return (
+    <Table {...table}>
+      <thead>
+        <tr>
+          {columns.map(({ key, label, figure, className }) =>
+            label === undefined ? (
+              <SortHead key={key} by={key} label={labels?.[key] ?? key} {...{ figure, sort, onSort }} />
+            ) : (
+              <th key={key} scope="col" data-figure={figure || undefined} className={className}>
+                {label}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Table>
+  );
+}
+
+type SortHeadProps<Sort> = {
+  label: string;
+  by: string;
+  figure?: boolean | undefined;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+};
+
+/** The head of a column that sorts; a second press reverses the order. CSS draws its arrow from `aria-sort`. */
+function SortHead<Sort extends string>({ label, by, figure, sort, onSort }: SortHeadProps<Sort>) {
+  const order = sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none';
+  // A list that is sorted by a column has both of its keys.
+  const next = (order === 'ascending' ? `-${by}` : by) as Sort;
+  return (
+    <th scope="col" aria-sort={order} data-figure={figure || undefined} className={css['head']}>
+      <button type="button" className={css['button']} onClick={() => onSort(next)}>
+        {label}
+      </button>
+    </th>
+  );
+}
