@@ -92,6 +92,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       what text NOT NULL DEFAULT 'status' CHECK (what IN ('status', 'permit', 'units', 'money', 'po-number')),
       -- State and unit name a permit, not its key: the event stays when a changed load does not need that permit any more.
       permit_state text,
+      -- Counted from 1.
       permit_unit integer CHECK (permit_unit > 0),
       from_status text NOT NULL,
       to_status text NOT NULL,

@@ -10,7 +10,7 @@ import { SECOND, systemClock } from '../src/clock.ts';
 import { createDocuments } from '../src/platform/documents/documents.ts';
 import { readConfig } from '../src/config/config.ts';
 import { createPool } from '../src/platform/db/pool.ts';
-import type { Tables } from '../src/platform/db/tables.ts';
+import type { Tables } from '../src/platform/db/tables.generated.ts';
 import type { Db } from '../src/platform/db/transaction.ts';
 import type { Deps } from '../src/deps.ts';
 import { createAccessTokens } from '../src/platform/http/access-token.ts';

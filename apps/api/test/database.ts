@@ -7,7 +7,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { createPool, type PoolOptions } from '../src/platform/db/pool.ts';
-import type { Tables } from '../src/platform/db/tables.ts';
+import type { Tables } from '../src/platform/db/tables.generated.ts';
 
 type TestServer = { url: string; close(): Promise<void> };
 

@@ -11,7 +11,7 @@ import { createDocuments, type Documents } from '../src/platform/documents/docum
 import { MINUTE, SECOND } from '../src/clock.ts';
 import { readConfig, type Config } from '../src/config/config.ts';
 import { createPool } from '../src/platform/db/pool.ts';
-import type { Tables } from '../src/platform/db/tables.ts';
+import type { Tables } from '../src/platform/db/tables.generated.ts';
 import type { Deps } from '../src/deps.ts';
 import { createAccessTokens } from '../src/platform/http/access-token.ts';
 import { sendDueMails } from '../src/platform/outbox/worker.ts';

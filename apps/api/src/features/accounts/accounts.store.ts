@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { SignedIn } from '../../actor.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
 
 export type Account = Selectable<Tables['users']>;

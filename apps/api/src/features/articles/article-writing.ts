@@ -1,7 +1,7 @@
 import type { ArticleBody, AuditAct, WrittenArticle } from '@wideload/contract';
 import type { Updateable } from 'kysely';
 import type { Admin } from '../../actor.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/tables.generated.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';

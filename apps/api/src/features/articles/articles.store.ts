@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Admin } from '../../actor.ts';
 import { toContainsPattern } from '../../platform/db/search.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
 
 export type ArticleRow = Selectable<Tables['articles']> & {

@@ -1,5 +1,4 @@
 import type { Combination, CombinationBody } from '@wideload/contract';
-import type { LoadType } from '@wideload/domain';
 import type { CombinationRow } from './combinations.store.ts';
 
 export function contentOf({ name, truckId, trailerId, loadType, dimensions, weight, axles }: CombinationBody) {
@@ -28,8 +27,7 @@ export function combinationOf(row: CombinationRow): Combination {
     name: row.name,
     truckId: row.truck_id,
     trailerId: row.trailer_id,
-    // A CHECK constraint holds the column to the domain's words.
-    loadType: row.load_type as LoadType,
+    loadType: row.load_type,
     dimensions: {
       width: row.width_in,
       height: row.height_in,

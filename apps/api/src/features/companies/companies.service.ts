@@ -1,6 +1,6 @@
 import type { Company, ReadBody, ReadQuery, Verification, companies as endpoints } from '@wideload/contract';
 import type { User } from '../../actor.ts';
-import type { CompanyFacts } from '../../platform/db/tables.ts';
+import type { CompanyFacts } from '../../platform/db/column-types.ts';
 import { getViolatedConstraint, type Db } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, Problem } from '../../problem.ts';

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { User } from '../../actor.ts';
 import { toContainsPattern } from '../../platform/db/search.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 
 export type CompanyRow = Selectable<Tables['companies']>;

@@ -1,5 +1,5 @@
 import type { Company, Verification } from '@wideload/contract';
-import type { CompanyFacts } from '../../platform/db/tables.ts';
+import type { CompanyFacts } from '../../platform/db/column-types.ts';
 import type { RegisteredCarrier } from '../../providers/registry/port.ts';
 import type { CompanyRow } from './companies.store.ts';
 

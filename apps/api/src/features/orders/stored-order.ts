@@ -1,6 +1,7 @@
-import type { DraftPermit, DraftUnit, LoadType, OrderStatus, ReviewChange, StateCode } from '@wideload/domain';
+import type { DraftPermit, DraftUnit, OrderStatus, ReviewChange, StateCode } from '@wideload/domain';
 import type { Selectable, ShallowDehydrateObject } from 'kysely';
-import type { CompanyFacts, Tables, TrailerFacts, TruckFacts } from '../../platform/db/tables.ts';
+import type { CompanyFacts, TrailerFacts, TruckFacts } from '../../platform/db/column-types.ts';
+import type { Tables } from '../../platform/db/tables.generated.ts';
 
 /** A unit with the truck and trailer as they were when the order was last saved. */
 export type StoredUnit = DraftUnit & { truck: TruckFacts | null; trailer: TrailerFacts | null };
@@ -74,8 +75,7 @@ function unitOfRow(row: UnitRow): StoredUnit {
     truck: row.truck,
     trailerId: row.trailer_id,
     trailer: row.trailer,
-    // A CHECK constraint holds the column to the domain's words.
-    loadType: row.load_type as LoadType | null,
+    loadType: row.load_type,
     dimensions: {
       width: row.width_in,
       height: row.height_in,

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
 
 /** Messages of one sender are counted one after the other. */

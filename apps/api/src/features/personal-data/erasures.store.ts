@@ -2,7 +2,7 @@
 import type { StaysAs } from '@wideload/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { toContainsPattern } from '../../platform/db/search.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 export type Leaver = { id: string; email: string; now: Date };

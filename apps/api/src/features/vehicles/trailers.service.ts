@@ -1,6 +1,6 @@
 import type { ReadBody, ReadQuery, Trailer, trailers as endpoints } from '@wideload/contract';
 import type { User } from '../../actor.ts';
-import type { TrailerFacts } from '../../platform/db/tables.ts';
+import type { TrailerFacts } from '../../platform/db/column-types.ts';
 import { getViolatedConstraint, type Db } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';

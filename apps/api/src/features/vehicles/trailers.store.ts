@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { User } from '../../actor.ts';
 import { toContainsPattern } from '../../platform/db/search.ts';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 import { vehicleOrders, type VehicleSearch } from './vehicle-list.ts';
 

@@ -1,5 +1,5 @@
 import type { Trailer } from '@wideload/contract';
-import type { TrailerFacts } from '../../platform/db/tables.ts';
+import type { TrailerFacts } from '../../platform/db/column-types.ts';
 import type { TrailerRow } from './trailers.store.ts';
 
 /** What an order keeps of a trailer. */

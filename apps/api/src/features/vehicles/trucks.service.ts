@@ -1,7 +1,7 @@
 import type { ReadBody, ReadQuery, Truck, trucks as endpoints } from '@wideload/contract';
 import { truckYears } from '@wideload/domain';
 import type { User } from '../../actor.ts';
-import type { TruckFacts } from '../../platform/db/tables.ts';
+import type { TruckFacts } from '../../platform/db/column-types.ts';
 import { getViolatedConstraint, type Db } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, Problem } from '../../problem.ts';

@@ -1,5 +1,5 @@
 import type { Truck } from '@wideload/contract';
-import type { TruckFacts } from '../../platform/db/tables.ts';
+import type { TruckFacts } from '../../platform/db/column-types.ts';
 import type { TruckRow } from './trucks.store.ts';
 
 /** What an order keeps of a truck. */

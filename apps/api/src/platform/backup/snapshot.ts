@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { migrations } from '../../../migrations/index.ts';
+import { migrations } from '../../../migrations/index.generated.ts';
 import { DatabaseIsNewer } from '../db/migrate.ts';
 import { writePacked } from './backup-files.ts';
 import { BackupRefused } from './backup-refused.ts';

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { createPool } from './pool.ts';
 import { MINUTE } from '../../clock.ts';
 import { migrate } from './migrate.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables.generated.ts';
 import type { Db } from './transaction.ts';
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tables } from '../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 
 /** Rows by table; all rows of a table have the same columns. */

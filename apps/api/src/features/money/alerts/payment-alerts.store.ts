@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Admin } from '../../../actor.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Tables } from '../../../platform/db/tables.generated.ts';
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
 
 const MOST = 100;

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { User } from '../../../actor.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Tables } from '../../../platform/db/tables.generated.ts';
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
 import type { Billing } from '../../../providers/payments/port.ts';
 

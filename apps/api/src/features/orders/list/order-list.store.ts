@@ -2,7 +2,7 @@ import type { orders, ReadQuery } from '@wideload/contract';
 import type { OrderStatus } from '@wideload/domain';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { User } from '../../../actor.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
+import type { Tables } from '../../../platform/db/tables.generated.ts';
 import type { Db } from '../../../platform/db/transaction.ts';
 import { hasPoNumber } from './order-search.ts';
 

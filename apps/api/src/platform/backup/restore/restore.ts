@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { migrations } from '../../../../migrations/index.ts';
+import { migrations } from '../../../../migrations/index.generated.ts';
 import { migrateDatabase } from '../../db/database.ts';
 import { createPool } from '../../db/pool.ts';
 import type { DocumentKey } from '../../../providers/documents/port.ts';
