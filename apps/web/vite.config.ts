@@ -1,5 +1,8 @@
+import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { appShell } from './scripts/app-shell.ts';
 import { pagesByAddress } from './scripts/dev-pages.ts';
@@ -26,6 +29,10 @@ const bundled = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root,
+  css: {
+    // Media queries do not read custom properties: every sheet is given the breakpoints by name.
+    postcss: { plugins: [globalData({ files: [path.join(root, 'src/ui/breakpoints.css')] }), customMedia()] },
+  },
   plugins: [react(), pagesByAddress(root, api), keepPageStyles(), preloadFonts(), appShell()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {

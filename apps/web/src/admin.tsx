@@ -3,9 +3,7 @@ import type { AreaDocument } from './app/area-document.ts';
 import { adminTree } from './app/routes/admin-area.tsx';
 import { createAreaRouter } from './app/routes/create-router.tsx';
 import { start } from './app/start.tsx';
-import './ui/tokens.css';
-import './ui/fonts.css';
-import './ui/base.css';
+import './ui/global.css';
 
 const admins: AreaDocument = { area: 'admin', Background: null };
 // The document of administrators. For the compiler a router has the pages of both areas (`registered.ts`).

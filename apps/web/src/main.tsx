@@ -4,9 +4,7 @@ import { CarrierBackground } from './app/carrier-background.tsx';
 import { createAreaRouter } from './app/routes/create-router.tsx';
 import { userTree } from './app/routes/user-area.tsx';
 import { start } from './app/start.tsx';
-import './ui/tokens.css';
-import './ui/fonts.css';
-import './ui/base.css';
+import './ui/global.css';
 
 const carriers: AreaDocument = { area: 'user', Background: CarrierBackground };
 // The document of carriers. For the compiler a router has the pages of both areas (`registered.ts`).

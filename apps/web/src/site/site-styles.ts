@@ -1,8 +1,6 @@
 // The style sheet of the public pages. The server draws their markup, so no script of theirs imports these files.
 // Parts of ui come first, as the pages overrule them.
-import '../ui/tokens.css';
-import '../ui/fonts.css';
-import '../ui/base.css';
+import '../ui/global.css';
 import '../ui/layout/wordmark.module.css';
 import '../ui/dimension-line.module.css';
 import '../ui/layout/site-page.module.css';
@@ -45,6 +43,7 @@ import './pages/articles/articles-page.module.css';
 import './pages/legal/device-storage-table.module.css';
 import './pages/legal/legal-contents.module.css';
 import './pages/legal/legal-page.module.css';
+import './pages/load-check/answers/check-answers.module.css';
 import './pages/load-check/check-fields.module.css';
 import './pages/load-check/load-check.module.css';
 import './pages/load-check/load-check-entry.module.css';
