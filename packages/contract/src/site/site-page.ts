@@ -40,7 +40,7 @@ export type SiteRenderer = {
    * What has to be asked before a page can be drawn: addresses of public GET calls, relative to `/api`.
    * @returns null for an address that is no public page.
    */
-  asksOf(address: string): readonly string[] | null;
+  listCalls(address: string): readonly string[] | null;
   /** The address of the page that another spelling means (`/states/OH/`); null for an address that is right, or means nothing. */
   movedTo(address: string): string | null;
   /**

@@ -11,36 +11,36 @@ import { matchesEtag } from '../bodies/etag.ts';
 
 const compress = promisify(brotliCompress);
 
-/** Pages kept ready to be sent; an address that nobody can guess (an unknown article) must not fill the memory. */
-const MOST_KEPT = 500;
+/** Made-up addresses must not fill the memory. */
+const MAX_KEPT_PAGES = 500;
 /** A wait is rounded up to this many seconds, so that only a few such pages are kept in memory. */
 const WAIT_STEP = 10;
 /** The time over which rates are counted. */
 const RATE_WINDOW_SECONDS = 60;
-/** Of Brotli: a few milliseconds. */
-const QUICK = 5;
+/** A page takes Brotli a few milliseconds at this quality. */
+const QUICK_QUALITY = 5;
 
 type Ready = { status: number; html: Buffer; compressed: Buffer; etag: string };
 
-function compressed(html: Buffer, quality: number): Promise<Buffer> {
+function compressPage(html: Buffer, quality: number): Promise<Buffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length };
   return compress(html, { params });
 }
 
-/** The document that all public pages share, with one of them. */
-function documentOf(shared: string, { language, head, body }: SitePage): string {
+/** Puts a page into the document that all public pages share. */
+function fillDocument(shared: string, { language, head, body }: SitePage): string {
   return shared
     .replace('lang="en"', `lang="${language}"`)
     .replace('<!--head-->', () => head)
     .replace('<!--site-->', () => body);
 }
 
-async function readyOf(page: SitePage, shared: string): Promise<Ready> {
-  const html = Buffer.from(documentOf(shared, page));
+async function preparePage(page: SitePage, shared: string): Promise<Ready> {
+  const html = Buffer.from(fillDocument(shared, page));
   const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
-  const ready: Ready = { status: page.status, html, compressed: await compressed(html, QUICK), etag };
-  // The first visitor does not wait for what saves the others a tenth; without it the page is only larger.
-  compressed(html, constants.BROTLI_MAX_QUALITY).then(
+  const ready: Ready = { status: page.status, html, compressed: await compressPage(html, QUICK_QUALITY), etag };
+  // Full compression saves a tenth, and the first visitor does not wait for it. Without it the page is only larger.
+  compressPage(html, constants.BROTLI_MAX_QUALITY).then(
     (smaller) => (ready.compressed = smaller),
     () => undefined,
   );
@@ -57,8 +57,8 @@ function send(ready: Ready, request: FastifyRequest, reply: FastifyReply): Fasti
   return takesBrotli ? reply.header('content-encoding', 'br').send(small) : reply.send(html);
 }
 
-/** Seconds until a page may be asked for again, in steps; null where waiting does not help. */
-function waitOf({ status, extra: { retryAfterSeconds } }: Problem): number | null {
+/** Seconds until the visitor may try again, in steps; null if waiting does not help. */
+function roundWait({ status, extra: { retryAfterSeconds } }: Problem): number | null {
   if (status !== 429 && status !== 503) return null;
   return Math.ceil((retryAfterSeconds ?? RATE_WINDOW_SECONDS) / WAIT_STEP) * WAIT_STEP;
 }
@@ -71,8 +71,9 @@ type SitePages = {
 };
 
 /**
- * The public pages: drawn when they are first asked for, kept compressed, and drawn anew when what they show has changed.
- * @returns `send` sends the page at an address, or leads there from another spelling of it, and is null where the address is no public page; `sendTrouble` sends a page in place of one that fails; `addresses` as the renderer has them.
+ * Renders each public page at its first request, keeps it compressed, and renders it again when its data has changed.
+ * @returns `send` sends the page at an address or redirects to its usual spelling, and is null for other addresses. `sendTrouble` sends
+ * a page in place of one that fails.
  */
 export async function sitePages(app: FastifyInstance, { webRoot, origin }: Options): Promise<SitePages> {
   const module = path.join(webRoot, '../dist-site/site.server.js');
@@ -81,8 +82,8 @@ export async function sitePages(app: FastifyInstance, { webRoot, origin }: Optio
   const shared = readFileSync(path.join(webRoot, 'site.html'), 'utf8');
   const kept = new Map<string, Promise<Ready>>();
 
-  async function answerTo(ask: string, remoteAddress: string): Promise<unknown> {
-    // On the visitor's own account: a page asks no more often than she does.
+  async function loadAnswer(ask: string, remoteAddress: string): Promise<unknown> {
+    // The calls count against the visitor's own rate limit.
     const { statusCode, headers, body } = await app.inject({ method: 'GET', url: `/api${ask}`, remoteAddress });
     if (statusCode === 404 || statusCode === 400) return null;
     if (statusCode === 503) return unavailable;
@@ -94,11 +95,11 @@ export async function sitePages(app: FastifyInstance, { webRoot, origin }: Optio
     return JSON.parse(body);
   }
 
-  function ready(key: string, draw: () => SitePage): Promise<Ready> {
+  function findOrPrepare(key: string, draw: () => SitePage): Promise<Ready> {
     const known = kept.get(key);
     if (known !== undefined) return known;
-    if (kept.size >= MOST_KEPT) kept.clear();
-    const fresh = readyOf(draw(), shared);
+    if (kept.size >= MAX_KEPT_PAGES) kept.clear();
+    const fresh = preparePage(draw(), shared);
     kept.set(key, fresh);
     return fresh;
   }
@@ -107,20 +108,20 @@ export async function sitePages(app: FastifyInstance, { webRoot, origin }: Optio
     const [address = '/'] = request.url.split('?');
     const moved = renderer.movedTo(address);
     if (moved !== null) return reply.redirect(moved + request.url.slice(address.length), 301);
-    const asks = renderer.asksOf(address);
+    const asks = renderer.listCalls(address);
     if (asks === null) return null;
-    return Promise.all(asks.map((ask) => answerTo(ask, request.ip))).then(async (answers) => {
+    return Promise.all(asks.map((ask) => loadAnswer(ask, request.ip))).then(async (answers) => {
       const key = asks.length === 0 ? address : `${address} ${JSON.stringify(answers)}`;
-      return send(await ready(key, () => renderer.renderPage(address, answers, { origin })), request, reply);
+      return send(await findOrPrepare(key, () => renderer.renderPage(address, answers, { origin })), request, reply);
     });
   }
 
   async function sendTrouble(request: FastifyRequest, reply: FastifyReply, problem: Problem): Promise<FastifyReply> {
     const { status } = problem;
     const { language } = languageOf(request.url.split('?')[0] ?? '/');
-    const wait = waitOf(problem);
+    const wait = roundWait(problem);
     const trouble = { status, retryAfterSeconds: wait };
-    const { html } = await ready(`${status} ${language} ${wait}`, () =>
+    const { html } = await findOrPrepare(`${status} ${language} ${wait}`, () =>
       renderer.renderTrouble(trouble, { language, origin }),
     );
     if (wait !== null) reply.header('retry-after', wait);
