@@ -58,8 +58,8 @@ function pagesOfArea(manifest, document) {
   });
 }
 
-/** The check is loaded where somebody touches it, with its texts in one language: the longer ones count. */
-const isEnglish = (source) => source.endsWith('/check-words-en.ts');
+/** The check is loaded where somebody touches it, with its texts in one language. */
+const isCheckTexts = (source) => /site\/texts\/\w+\/load-check\.ts$/.test(source);
 const isLoadCheck = (source) => source.endsWith('/load-check-island.ts');
 const isSignIn = (source) => source.endsWith('/site-modals.tsx');
 
@@ -67,13 +67,18 @@ const isSignIn = (source) => source.endsWith('/site-modals.tsx');
 function visitorPages(site) {
   const touched = lazyFrom(site, ['site.html']);
   const check = touched.filter(isLoadCheck);
-  const wordsOfCheck = check.flatMap((key) => (site[key].dynamicImports ?? []).filter((part) => !isEnglish(part)));
+  const drawn = check.flatMap((key) => site[key].dynamicImports ?? []);
+  const checks = Object.keys(site).filter(isCheckTexts);
   const small = touched.filter((key) => !isLoadCheck(key) && !isSignIn(key));
   return [
     { name: 'public pages, before a touch', budget: 5, keys: ['site.html'] },
     { name: 'public pages, everything small touched', budget: 70, keys: ['site.html', ...small] },
     { name: 'public pages, sign-in open', budget: 120, keys: ['site.html', ...touched.filter(isSignIn)] },
-    { name: 'public pages, load check touched', budget: 121, keys: ['site.html', ...check, ...wordsOfCheck] },
+    ...checks.map((texts) => ({
+      name: `public pages, load check touched: ${texts.replace('src/', '')}`,
+      budget: 121,
+      keys: ['site.html', ...check, ...drawn, texts],
+    })),
   ];
 }
 

@@ -14,11 +14,21 @@ const site = {
   'src/ui/theme-island.ts': { file: 'theme.js' },
   'src/site/pages/load-check/load-check-island.ts': {
     file: 'check.js',
-    imports: ['_react.js'],
-    dynamicImports: ['src/load-check/check-words-en.ts', 'src/load-check/check-words-es.ts'],
+    imports: ['_island-texts.js'],
+    dynamicImports: ['src/site/pages/load-check/load-check-root.tsx'],
   },
-  'src/load-check/check-words-en.ts': { file: 'words-en.js' },
-  'src/load-check/check-words-es.ts': { file: 'words-es.js' },
+  'src/site/pages/load-check/load-check-root.tsx': { file: 'root.js', imports: ['_react.js'] },
+  '_island-texts.js': {
+    file: 'island-texts.js',
+    dynamicImports: [
+      'src/site/texts/en/load-check.ts',
+      'src/site/texts/es/load-check.ts',
+      'src/site/texts/es/sign-in.ts',
+    ],
+  },
+  'src/site/texts/en/load-check.ts': { file: 'en.js' },
+  'src/site/texts/es/load-check.ts': { file: 'es.js' },
+  'src/site/texts/es/sign-in.ts': { file: 'sign-in.js' },
   '_react.js': { file: 'site-react.js' },
 };
 
@@ -52,7 +62,11 @@ test.each([
   ['public pages, before a touch', 5, ['site.js']],
   ['public pages, everything small touched', 70, ['site.js', 'theme.js']],
   ['public pages, sign-in open', 120, ['modals.js', 'site-react.js', 'site.js']],
-  ['public pages, load check touched', 121, ['check.js', 'site-react.js', 'site.js', 'words-es.js']],
+  ...['en', 'es'].map((language) => [
+    `public pages, load check touched: site/texts/${language}/load-check.ts`,
+    121,
+    ['check.js', 'island-texts.js', 'root.js', 'site-react.js', 'site.js', `${language}.js`],
+  ]),
 ])('%s may weigh %i kB and is these files, each once', (name, budget, files) => {
   const page = pagesOf({ areas, site }).find((candidate) => candidate.name === name);
   expect(page.budget).toBe(budget);

@@ -38,13 +38,13 @@ test('an act stands in the log with before and after, is found, narrowed down an
 
   await adminPage.getByRole('button', { name: 'Filter' }).click();
   await adminPage.getByLabel('Done to').selectOption('Accounts');
-  await expect(adminPage.getByText('No act fits')).toBeVisible();
+  await expect(adminPage.getByText('No matching entries')).toBeVisible();
   await adminPage.getByLabel('Done to').selectOption('Orders and permits');
   await adminPage.getByLabel('Act', { exact: true }).selectOption('Status changed');
   await expect(rows).toHaveCount(2);
   await expect(adminPage).toHaveURL(/subject=order&act=order\.status/);
   await adminPage.getByLabel('To', { exact: true }).fill('2026-01-01');
-  await expect(adminPage.getByText('No act fits')).toBeVisible();
+  await expect(adminPage.getByText('No matching entries')).toBeVisible();
   await adminPage.getByLabel('To', { exact: true }).fill('');
   await expect(rows).toHaveCount(2);
   await expectSound(adminPage, 'filtered log');

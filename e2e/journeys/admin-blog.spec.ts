@@ -141,7 +141,7 @@ test('an article is written, looked at, published, read by a visitor, taken back
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search by title' }).fill(title);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'No article fits' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching articles' })).toBeVisible();
 });
 
 test('what is written is not lost: by leaving, by a reload, by somebody else’s save', async ({ adminPage: page }) => {
@@ -159,7 +159,7 @@ test('what is written is not lost: by leaving, by a reload, by somebody else’s
   await expect(page.getByText('Unsaved changes')).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to the blog' }).click();
-  const question = page.getByRole('dialog', { name: 'Throw away what you have not saved?' });
+  const question = page.getByRole('dialog', { name: 'Discard your unsaved changes?' });
   await expectSound(page, 'question before leaving');
   await question.getByRole('button', { name: 'Keep writing' }).click();
   await expect(textOf(page)).toHaveText('Begun. Mine.');
@@ -167,7 +167,7 @@ test('what is written is not lost: by leaving, by a reload, by somebody else’s
   // The device has it as soon as typing pauses.
   await page.waitForFunction(() => JSON.stringify(localStorage).includes('Begun. Mine.'));
   await page.reload();
-  await expect(page.getByText('This device had kept what you had not saved')).toBeVisible();
+  await expect(page.getByText('This device kept your unsaved changes')).toBeVisible();
   await expect(textOf(page)).toHaveText('Begun. Mine.');
 
   await mustCall(page, 'PUT', `/articles/${String(id)}`, { title, html: '<p>Theirs.</p>', version: 1 });
@@ -185,7 +185,7 @@ test('what is written is not lost: by leaving, by a reload, by somebody else’s
   await mustCall(page, 'PUT', `/articles/${String(id)}`, { title, html: '<p>Theirs.</p>', version: 3 });
   await page.getByLabel('Title').fill(`${title}!`);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('button', { name: 'Throw mine away and show the saved one' }).click();
+  await page.getByRole('button', { name: 'Discard mine and show the saved one' }).click();
   await expect(textOf(page)).toHaveText('Theirs.');
   await expect(page.getByLabel('Title')).toHaveValue(title);
 });

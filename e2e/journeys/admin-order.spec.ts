@@ -62,7 +62,7 @@ test('an admin opens an order from the list, notes something, and changes a unit
   await expectSound(admin, 'form of a unit');
   await drawer.getByRole('button', { name: 'Preview changes' }).click();
   await expect(drawer.getByText('14′6″ → 8′6″', { exact: true })).toBeVisible();
-  const dropped = drawer.getByRole('region', { name: 'Permits that fall away' });
+  const dropped = drawer.getByRole('region', { name: 'Permits no longer needed' });
   await expect(dropped.getByRole('listitem')).toHaveText('Texas, unit 1$62.00');
   await expect(drawer.getByText("$62.00 in the carrier's favor")).toBeVisible();
   await drawer.getByLabel('Comment for the carrier').fill('As you asked by phone.');

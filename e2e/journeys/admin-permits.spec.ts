@@ -42,7 +42,7 @@ test('the permits list is searched, filtered, sorted, sized and turned, and its 
   await expect(row).toContainText(/\$\d+\.\d\d/);
   await expect(adminPage.getByRole('row')).toHaveCount(2);
   await adminPage.getByRole('button', { name: /^Draft/ }).click();
-  await expect(adminPage.getByText('No order fits')).toBeVisible();
+  await expect(adminPage.getByText('No matching orders')).toBeVisible();
   await adminPage.goBack();
   await expect(row).toBeVisible();
 

@@ -95,11 +95,11 @@ test('an order is claimed by one admin, taken over by another with a warning, an
   await expectUsableAt768(robin, 'work queue');
   await robin.getByRole('button', { name: 'Held by me' }).click();
   await expect(robin).toHaveURL(/holder=mine/);
-  await expect(robin.getByText('No order fits')).toBeVisible();
+  await expect(robin.getByText('No matching orders')).toBeVisible();
   await robin.goBack();
 
   await kim.getByRole('link', { name: order.number }).press('Enter');
-  const control = kim.getByRole('region', { name: 'Who works on it' });
+  const control = kim.getByRole('region', { name: 'Assigned to' });
   await expect(control).toContainText('You hold this order since');
   await control.getByRole('button', { name: 'Release' }).click();
   await expect(control).toContainText('Nobody works on this order yet');

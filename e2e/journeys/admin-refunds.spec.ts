@@ -83,13 +83,13 @@ test('a rejected order offers its refund; one that fails at the bank is open aga
 
   // Nothing puts that right by itself: an alert says what to do, until somebody has done it.
   await admin.getByRole('button', { name: 'Look at it' }).click();
-  const alerts = admin.getByRole('dialog', { name: 'Payments that need a person' });
+  const alerts = admin.getByRole('dialog', { name: 'Payments that need attention' });
   await expect(alerts.getByRole('heading', { name: 'A refund has failed' })).toBeVisible();
   await expectSound(admin, 'payments that need a person');
-  await alerts.getByRole('button', { name: 'Mark as dealt with' }).click();
-  await expect(alerts.getByText('Nothing is left to look at.')).toBeVisible();
+  await alerts.getByRole('button', { name: 'Mark as resolved' }).click();
+  await expect(alerts.getByText('Nothing left to review.')).toBeVisible();
   await alerts.getByRole('button', { name: 'Close' }).click();
-  await expect(admin.getByText('1 payment needs a person')).toBeHidden();
+  await expect(admin.getByText('1 payment needs attention')).toBeHidden();
 
   await page.goto(`/order_list/order?orderId=${order.id}`);
   await expect(listOf(page).getByRole('listitem')).toContainText('Did not arrive, $');

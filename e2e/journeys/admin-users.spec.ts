@@ -51,7 +51,7 @@ test('users: found, sorted, narrowed to a role and taken away as a file; one’s
   await expectUsableAt768(adminPage, 'users');
 
   await adminPage.getByLabel('Filter by role').selectOption('Admin');
-  await expect(adminPage.getByText('No user fits')).toBeVisible();
+  await expect(adminPage.getByText('No matching users')).toBeVisible();
   await adminPage.getByLabel('Filter by role').selectOption('User');
   await expect(rowOf(adminPage, email)).toBeVisible();
   await expect(adminPage).toHaveURL(/role=user/);
@@ -78,7 +78,7 @@ test('users: found, sorted, narrowed to a role and taken away as a file; one’s
   await expectUsableAt768(adminPage, 'orders of a user');
   await adminPage.getByLabel('Search by order id').fill('nothing');
   await adminPage.getByLabel('Search by order id').press('Enter');
-  await expect(adminPage.getByText('No order fits')).toBeVisible();
+  await expect(adminPage.getByText('No matching orders')).toBeVisible();
   await adminPage.getByRole('button', { name: 'Show all orders' }).click();
   await order.getByRole('link', { name: id }).click();
   await expect(adminPage).toHaveURL(new RegExp(`/users/orders/order\\?orderId=${id}&userId=`));
@@ -93,7 +93,7 @@ test('users: found, sorted, narrowed to a role and taken away as a file; one’s
   await expectSound(adminPage, 'deleting a user');
   await question.getByRole('button', { name: 'Delete user' }).click();
   await expect(question).toBeHidden();
-  await expect(adminPage.getByText('No user fits')).toBeVisible();
+  await expect(adminPage.getByText('No matching users')).toBeVisible();
   await page.getByRole('link', { name: 'Trucks', exact: true }).click();
   await expect(page).toHaveURL(/\/auth/);
 });
@@ -148,7 +148,7 @@ test('an account is changed in four ways, each with its own button and its own m
   await gotoRedirected(page, '/trucks');
   await signInByHand(page, other, '12345');
   await expect(page.getByRole('heading', { name: 'Choose a new password', level: 1 })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Password that you were given' }).fill('12345');
+  await page.getByRole('textbox', { name: 'Temporary password' }).fill('12345');
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
   await page.getByRole('textbox', { name: 'Confirm new password' }).fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -199,7 +199,7 @@ test('an admin is added, chooses a password of her own at her first sign-in, and
   await gotoRedirected(page, '/users');
   await signInByHand(page, email, given);
   await expect(page.getByRole('heading', { name: 'Choose a new password', level: 1 })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Password that you were given' }).fill(given);
+  await page.getByRole('textbox', { name: 'Temporary password' }).fill(given);
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(given);
   await page.getByRole('textbox', { name: 'Confirm new password' }).fill(given);
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -214,7 +214,7 @@ test('an admin is added, chooses a password of her own at her first sign-in, and
 
   await adminPage.getByRole('button', { name: `Delete ${email}` }).click();
   await adminPage.getByRole('dialog', { name: 'Delete admin?' }).getByRole('button', { name: 'Delete admin' }).click();
-  await expect(adminPage.getByText('No admin fits')).toBeVisible();
+  await expect(adminPage.getByText('No matching admins')).toBeVisible();
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page).toHaveURL(/\/auth/);
 });

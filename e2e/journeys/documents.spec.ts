@@ -26,7 +26,7 @@ test('provisions are found by state, kept in the address, and downloaded as a PD
   const search = page.getByLabel('Search by state');
   await search.fill('narnia');
   await search.press('Enter');
-  await expect(page.getByText('No state fits')).toBeVisible();
+  await expect(page.getByText('No matching states')).toBeVisible();
   await search.fill('louis');
   await search.press('Enter');
   await expect(links).toHaveCount(1);

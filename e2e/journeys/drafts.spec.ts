@@ -165,7 +165,7 @@ test('signing out sends what is only on this device, and asks where it cannot', 
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByText('An order has changes that are on this device only')).toBeVisible();
   await page.context().unrouteAll();
-  await page.getByRole('button', { name: 'Sign out all the same' }).click();
+  await page.getByRole('button', { name: 'Sign out anyway' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await signInAs(page, email);
   await expect(page.getByText('Nearly gone').first()).toBeVisible();
@@ -226,7 +226,7 @@ test('two people in one draft: what does not collide is put together, what does 
     jurisdictions: ['TX', 'OK'],
   });
   await page.getByLabel('Loaded weight').fill('90000');
-  await expect(page.getByText(/Both changes were put together; from there came: /)).toContainText(
+  await expect(page.getByText(/Both changes were combined; the other change brought: /)).toContainText(
     'Order title (Basic details), Oklahoma (States)',
   );
   await expect(bar(page, /^Saved \d/)).toBeVisible();
@@ -307,7 +307,7 @@ test('dates are typed as people write them or picked, and what is odd about them
   await test.step('a calendar that cannot be loaded leaves the typing', async () => {
     await page.context().route(`**${scriptOf('date-calendar.tsx')}`, (route) => route.abort());
     await page.getByRole('button', { name: 'Pick the first day' }).click();
-    await expect(page.getByText('The calendar cannot be loaded just now. Type the date')).toBeVisible();
+    await expect(page.getByText('The calendar cannot be loaded right now. Type the date')).toBeVisible();
     await expect(start).toHaveValue(`Mar 4, ${year}`);
     await page.context().unrouteAll();
   });

@@ -35,7 +35,7 @@ test('a company is found by its name, opened, changed and taken off the list aft
   await page.goto('/companies');
   const card = page.getByRole('article', { name: 'Sandbox Lowboy Transport Inc' });
   await page.getByLabel('Search by name').fill('nobody');
-  await expect(page.getByText('No company fits')).toBeVisible();
+  await expect(page.getByText('No matching companies')).toBeVisible();
   await expect(page).toHaveURL(/search=nobody/);
   await page.getByLabel('Search by name').fill('lowboy');
   await page.getByLabel('Search by name').press('Enter');
@@ -72,7 +72,7 @@ test('trucks and trailers refuse empty forms, number twice, and are found by num
     await expect(drawer.getByText('This field is required !').first()).toBeVisible();
     await drawer.getByLabel(field).fill(number);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Throw away' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await expect(drawer).toBeHidden();
     await page.getByLabel('Search by internal number').fill(number);
     await page.getByLabel('Search by internal number').press('Enter');

@@ -29,7 +29,7 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'OH, Ohio', exact: true }).click();
   await expect(page.getByLabel('States', { exact: true })).toHaveValue('TX, LA, OH');
-  await expect(page.getByText('Type the load: one figure is enough to begin.')).toBeVisible();
+  await expect(page.getByText('Type the load: one dimension is enough to start.')).toBeVisible();
 
   const width = page.getByRole('textbox', { name: 'Width' });
   await width.fill('rather wide');
@@ -95,7 +95,7 @@ test('a shared link opens the same check elsewhere, prints as an answer, and one
   await context.close();
 
   await page.goto('/check-your-load?load=1.TX.w9999999');
-  await expect(page.getByText('This link holds no load that can be read, so the check begins empty.')).toBeVisible();
+  await expect(page.getByText('We could not read a load from this link, so the check starts empty.')).toBeVisible();
   await expect(page.getByLabel('States', { exact: true })).toHaveValue('');
 });
 
@@ -134,7 +134,7 @@ test('codes typed on the landing page are all checked, and a state that cannot b
 
   await states.fill('tx ok kansa');
   await expect(order).toBeHidden();
-  await expect(page.getByText('State fees in all')).toBeHidden();
+  await expect(page.getByText('Total state fees')).toBeHidden();
   await expect(page.getByText(/^Not a state: kansa\. The total and the order come when/)).toBeVisible();
   await states.blur();
   await expect(states).toHaveAccessibleDescription(/Not a state: kansa\./);
@@ -173,7 +173,7 @@ test('what the facts do not decide is not called legal: a kingpin that may be to
   await expect(california).toContainText('Measure kingpin to rearmost axle: up to 40′0″ is within the limit.');
   await expect(answerOf(page, 'Texas')).toContainText('No permit needed');
   await expect(page.getByText('Legal load', { exact: true })).toHaveCount(0);
-  await expect(page.getByText('Counted in, although it depends on what is still open: California.')).toBeVisible();
+  await expect(page.getByText('Included, although it is not certain yet: California.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Order these permits' })).toBeVisible();
   await expectSound(page, 'a load that depends');
 
@@ -203,9 +203,7 @@ test('the permits of a check are ordered through sign-up, and by who is signed i
   await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
 
   await expect(page).toHaveURL(/\/new_order\?order=/);
-  await expect(
-    page.getByText('The load that you checked is in this order, for Texas, Louisiana and Ohio.'),
-  ).toBeVisible();
+  await expect(page.getByText('The load you checked is in this order, for Texas, Louisiana and Ohio.')).toBeVisible();
   const id = new URL(page.url()).searchParams.get('order');
   await expect(async () => {
     expect(await mustCall(page, 'GET', `/permits/orders/${id}`)).toMatchObject({
@@ -229,7 +227,7 @@ test('the permits of a check are ordered through sign-up, and by who is signed i
 test('an order link that cannot be read begins an empty order and says so', async ({ page }) => {
   await aCarrier(page);
   await page.goto('/new_order?load=nonsense');
-  await expect(page.getByText('This link holds no load that can be read, so the order begins empty.')).toBeVisible();
+  await expect(page.getByText('We could not read a load from this link, so the order starts empty.')).toBeVisible();
   await expect(page.getByLabel('Order Title')).toBeVisible();
 });
 

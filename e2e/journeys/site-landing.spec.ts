@@ -154,7 +154,7 @@ test('who wants to join says for what; what is missing is said at its field and 
     'Please input your name!',
     'Wrong format!',
     'Wrong format! (ONLY NUMBERS)',
-    'Please input the work that you look for!',
+    'Please input your desired position!',
   ]);
   await expect(page).toHaveTitle(/^Error: /);
   await expectSound(page, 'a form with mistakes');
@@ -164,7 +164,7 @@ test('who wants to join says for what; what is missing is said at its field and 
   await expect(form.locator('#join-name-error')).toBeHidden();
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Phone').fill('');
-  await form.getByLabel('Work that you look for').fill('Route planner');
+  await form.getByLabel('Desired position').fill('Route planner');
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
   await expect(page).not.toHaveTitle(/^Error: /);

@@ -46,7 +46,7 @@ test('a new status is counted in the menu, told once, found, opened, read, delet
   await expect(card).toContainText('Press to Wichita');
   await expectSound(page, 'notifications');
   await page.getByLabel('Search by notification id').fill('0000');
-  await expect(page.getByText('No notification fits')).toBeVisible();
+  await expect(page.getByText('No matching notifications')).toBeVisible();
   await expect(page).toHaveURL(/search=0000/);
   await page.getByRole('button', { name: 'Show all notifications' }).click();
   const id = /[0-9a-f-]{36}/.exec((await card.textContent()) ?? '')?.[0] ?? '';

@@ -5,7 +5,7 @@ const WORKER = 'service-worker.js';
 /** Files of `public/` that the document loads. */
 const PUBLIC_FILES = ['/theme.js', '/favicon.svg', '/manifest.webmanifest'];
 /** These are large and of use online only. The worker keeps them once they were used. */
-const NOT_PRECACHED = /\/order-wizard\/maps\/|node_modules\/leaflet|react-day-picker/;
+const NOT_PRECACHED = /node_modules\/(?:leaflet|react-day-picker)\//;
 
 function listChunks(bundle: Rollup.OutputBundle, entry: string): Rollup.OutputChunk[] {
   const seen = new Map<string, Rollup.OutputChunk>();

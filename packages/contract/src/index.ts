@@ -18,6 +18,7 @@ export * from './core/limits.ts';
 export * from './core/list.ts';
 export * from './core/lists.ts';
 export * from './orders/locations.ts';
+export * from './core/input-messages.ts';
 export * from './core/messages.ts';
 export * from './carriers/notifications.ts';
 export * from './orders/order-file.ts';

@@ -4,6 +4,7 @@ export * from './load/beyond-limits.ts';
 export * from './load/bridge-check.ts';
 export * from './load/bridge-formula.ts';
 export * from './load/change-sentence.ts';
+export * from './orders/company.ts';
 export * from './units/current-unit.ts';
 export * from './days/date-warnings.ts';
 export * from './days/day.ts';

@@ -2,9 +2,9 @@ import { CompanyBody, TrailerBody, TruckBody, type Company, type Trailer, type T
 import * as z from 'zod/mini';
 import type { User } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { addCompany, listCompanies } from '../features/companies/companies.service.ts';
-import { addTrailer, listTrailers } from '../features/vehicles/trailers.service.ts';
-import { addTruck, listTrucks } from '../features/vehicles/trucks.service.ts';
+import { createCompany, listCompanies } from '../features/companies/companies.service.ts';
+import { createTrailer, listTrailers } from '../features/vehicles/trailers.service.ts';
+import { createTruck, listTrucks } from '../features/vehicles/trucks.service.ts';
 import { sandboxRegistry } from '../providers/registry/sandbox.ts';
 
 /** All of the sandbox registry, which fills in the rest: fictional numbers never go to the real one. */
@@ -44,7 +44,11 @@ async function seedCompanies(deps: Deps, carrier: User): Promise<Company[]> {
   const missing = dotNumbers.filter((dotNumber) => !items.some((company) => company.dotNumber === dotNumber));
   const placeholder = { name: '-', zip: '-', street: '-', country: 'US', state: 'WY', city: '-' };
   const added = missing.map((dotNumber) =>
-    addCompany({ ...deps, registry: sandboxRegistry() }, carrier, z.parse(CompanyBody, { dotNumber, ...placeholder })),
+    createCompany(
+      { ...deps, registry: sandboxRegistry() },
+      carrier,
+      z.parse(CompanyBody, { dotNumber, ...placeholder }),
+    ),
   );
   return [...items, ...(await Promise.all(added))];
 }
@@ -56,7 +60,7 @@ async function seedTrucks(deps: Deps, carrier: User): Promise<Truck[]> {
   );
   const added = missing.map((truck) => {
     const rest = { type: 'truck', vinCode: vinOf('1XPBDP9X5NX', truck.internalNumber), registeredWeight: 80_000 };
-    return addTruck(deps, carrier, z.parse(TruckBody, { ...truck, ...rest }));
+    return createTruck(deps, carrier, z.parse(TruckBody, { ...truck, ...rest }));
   });
   return [...items, ...(await Promise.all(added))];
 }
@@ -67,7 +71,7 @@ async function seedTrailers(deps: Deps, carrier: User): Promise<Trailer[]> {
     ({ internalNumber }) => !items.some((trailer) => trailer.internalNumber === internalNumber),
   );
   const added = missing.map((trailer) =>
-    addTrailer(
+    createTrailer(
       deps,
       carrier,
       z.parse(TrailerBody, { ...trailer, vinCode: vinOf('1TTF5320XN3', trailer.internalNumber) }),

@@ -10,15 +10,15 @@ export const previousRow = 'Previous row';
 export const openTheRow = 'Open the row';
 export const search = 'Search';
 export const showTheseKeys = 'Show these keys';
-export const closeFront = 'Close what stands in front';
+export const closeFront = 'Close the window in front';
 export const keys = 'Keys';
 export const key = 'Key';
 export const whatItDoes = 'What it does';
 export const or = ' or ';
 export const singleKeyShortcuts = 'Single-key shortcuts';
 export const singleKeysOn =
-  'Letters and signs work outside of fields. Switch them off if you dictate, or press keys by accident.';
-export const singleKeysOff = 'Letters and signs do nothing. Arrows and Enter work all the same.';
+  'Letters and symbols work outside fields. Turn them off if you dictate or press keys by accident.';
+export const singleKeysOff = 'Letters and symbols do nothing. Arrows and Enter still work.';
 
 export const menu = 'Menu';
 
@@ -39,7 +39,7 @@ export const blog = 'Blog';
 
 export const loading = 'Loading';
 
-export const skip = 'Skip to the content';
+export const skip = 'Skip to content';
 
 export const main = 'Main';
 export const inGhost = 'in Ghost, new tab';
@@ -47,8 +47,8 @@ export const logout = 'Logout';
 export const getTheApp = 'Get the app';
 
 export const unsavedWork =
-  'An order has changes that are on this device only, and signing out deletes them. Open the order to save them.';
-export const signOutAllTheSame = 'Sign out all the same';
+  'An order has changes that are only on this device. Signing out deletes them. Open the order to save them.';
+export const signOutAllTheSame = 'Sign out anyway';
 export const signOut = 'Sign out';
 
 export const noArea = 'something went wrong';

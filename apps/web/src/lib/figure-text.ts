@@ -2,8 +2,10 @@
 import type { Language } from '@wideload/contract/client';
 import { formatLength, inches, type Cents } from '@wideload/domain';
 
-/** Of people in the United States, whatever they speak. */
-export const localeOf: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
+/** As people in the United States write it, whatever they speak. */
+export function localeOf(language: Language): string {
+  return `${language}-US`;
+}
 
 /** Whole inches as `13′6″`. */
 export function lengthText(length: number): string {
@@ -13,21 +15,21 @@ export function lengthText(length: number): string {
 /** Whole pounds as `80,000 lb`. */
 export function poundsText(weight: number, language: Language): string {
   // No line breaks between a number and its unit.
-  return `${new Intl.NumberFormat(localeOf[language]).format(weight)}\u{a0}lb`;
+  return `${new Intl.NumberFormat(localeOf(language)).format(weight)}\u{a0}lb`;
 }
 
 /** `$65.00`. */
 export function moneyText(amount: Cents, language: Language): string {
-  return new Intl.NumberFormat(localeOf[language], { style: 'currency', currency: 'USD' }).format(amount / 100);
+  return new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'USD' }).format(amount / 100);
 }
 
 /** A calendar day (`2026-11-21`) as `November 21, 2026`. */
 export function dayText(day: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00Z`));
 }
 
 /** `a`, `a or b`, `a, b or c`. */
 export function eitherOf(words: readonly string[], language: Language): string {
-  return new Intl.ListFormat(localeOf[language], { type: 'disjunction' }).format(words);
+  return new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(words);
 }

@@ -3,10 +3,12 @@ import { accounts } from '@wideload/contract/client';
 import { createRoot } from 'react-dom/client';
 import { AuthModals, type PageBelow } from './auth/auth-modals.tsx';
 import { inLanguage } from '@wideload/contract/client';
-import { homeOf, pageLanguage, readAuthAddress } from '../product/sign-in/auth-address.ts';
+import { homeOf, readAuthAddress } from '../product/sign-in/auth-address.ts';
+import { pageLanguage } from '../lib/address/page-language.ts';
 import { accessToken } from '../lib/api/access-token.ts';
 import { isProblem } from '../lib/api/api-problem.ts';
 import { call } from '../lib/api/api.ts';
+import { islandTexts } from './texts/island-texts.ts';
 import { holdBlurs } from '../lib/forms/press.ts';
 
 let drawn: Promise<void> | undefined;
@@ -23,9 +25,7 @@ function draw(): Promise<void> {
 }
 
 async function drawNow(): Promise<void> {
-  const { words } = await (pageLanguage() === 'es'
-    ? import('./auth/auth-words-es.ts')
-    : import('./auth/auth-words-en.ts'));
+  const words = await islandTexts[pageLanguage()].signIn();
   const place = document.getElementById('modals');
   if (place === null) throw new Error('site.html has no #modals');
   const page: PageBelow = { title: document.title, address: () => below };

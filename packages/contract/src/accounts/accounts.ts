@@ -1,22 +1,25 @@
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { ConfirmCodeBody } from './confirm-code.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { chosenPassword, ownAccount } from './own-account.ts';
 import { AccessToken, session } from './session.ts';
+import type { InputCode } from '../core/input-messages.ts';
 import { Email, Empty } from '../core/values.ts';
 
-export const NewPassword = chosenPassword('Please input your password!');
+export const NewPassword = chosenPassword('password.missing');
 
 export const SignInBody = z.object({
   email: Email,
   password: z
-    .string('Please input your password!')
-    .check(z.minLength(1, 'Please input your password!'), z.maxLength(200, 'Wrong credentials !')),
+    .string('password.missing' satisfies InputCode)
+    .check(
+      z.minLength(1, 'password.missing' satisfies InputCode),
+      z.maxLength(200, 'password.wrong' satisfies InputCode),
+    ),
 });
 
 /** The terms are accepted and the person is at least 18: one checkbox for both. */
-const Terms = z.literal(true, 'Accept the terms and confirm that you are at least 18.');
+const Terms = z.literal(true, 'terms.missing' satisfies InputCode);
 
 /** Spec [7] sends no `terms`; the form below asks for them. */
 export const SignUpBody = z.object({ email: Email, password: NewPassword, terms: z.optional(Terms) });
@@ -32,7 +35,9 @@ export const accounts = {
   ...session,
   ...ownAccount,
   signIn: endpoint({
-    ...calls.accounts.signIn,
+    method: 'POST',
+    path: '/auth/sign-in',
+    access: 'visitor',
     summary: 'Sign in with e-mail and password; sets the refresh cookie',
     body: SignInBody,
     answers: { 200: AccessToken },
@@ -40,7 +45,9 @@ export const accounts = {
     perMinute: 60,
   }),
   signUp: endpoint({
-    ...calls.accounts.signUp,
+    method: 'POST',
+    path: '/auth/sign-up',
+    access: 'visitor',
     summary: 'Begin a registration; a six-digit code goes to the e-mail address',
     body: SignUpBody,
     answers: { 201: z.object({ email: z.string() }) },
@@ -48,14 +55,18 @@ export const accounts = {
     perMinute: 20,
   }),
   resendCode: endpoint({
-    ...calls.accounts.resendCode,
+    method: 'POST',
+    path: '/auth/resend_code',
+    access: 'visitor',
     summary: 'Send a new code for the registration that this browser began',
     answers: { 200: Empty },
     problems: ['code.expired', 'rate.limited'],
     perMinute: 20,
   }),
   confirmByCode: endpoint({
-    ...calls.accounts.confirmByCode,
+    method: 'POST',
+    path: '/users/email/confirmByCode',
+    access: 'visitor',
     summary: 'Confirm the registration that this browser began, with the code from the e-mail',
     body: ConfirmCodeBody,
     answers: { 200: Empty },
@@ -63,14 +74,18 @@ export const accounts = {
     perMinute: 60,
   }),
   resetPassword: endpoint({
-    ...calls.accounts.resetPassword,
+    method: 'POST',
+    path: '/auth/resetPassword',
+    access: 'visitor',
     summary: 'Mail a single-use link to choose a new password; the same answer whether or not the account exists',
     body: ResetPasswordBody,
     answers: { 200: Empty },
     perMinute: 20,
   }),
   newPassword: endpoint({
-    ...calls.accounts.newPassword,
+    method: 'POST',
+    path: '/auth/new_password',
+    access: 'visitor',
     summary: 'Choose a new password with the token of the mailed link; ends every session of the account',
     body: NewPasswordBody,
     answers: { 200: Empty },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { InputCode } from '../core/input-messages.ts';
 
 /** The six digits of a mail. */
 export const ConfirmCodeBody = z.object({
@@ -6,8 +7,8 @@ export const ConfirmCodeBody = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Please input your confirm code!'),
-      z.regex(/^\d*$/, 'Wrong format! (ONLY NUMBERS)'),
-      z.length(6, 'Should be 6 characters'),
+      z.minLength(1, 'code.missing' satisfies InputCode),
+      z.regex(/^\d*$/, 'numbers.only' satisfies InputCode),
+      z.length(6, 'code.length' satisfies InputCode),
     ),
 });

@@ -1,9 +1,9 @@
 // Apart from sign-in and registration: what a signed-in person does with the own account. They are part of `accounts`.
-import { isCommonPassword, normalisePhone, passwordProblem, passwordRule } from '@wideload/domain';
+import { isCommonPassword, isStrongPassword, normalisePhone } from '@wideload/domain';
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { ConfirmCodeBody } from './confirm-code.ts';
 import { endpoint } from '../core/endpoint.ts';
+import type { InputCode } from '../core/input-messages.ts';
 import { ThemeValue } from './session.ts';
 import { Email, Empty, Id, IdParams, Instant, text } from '../core/values.ts';
 
@@ -11,11 +11,8 @@ import { Email, Empty, Id, IdParams, Instant, text } from '../core/values.ts';
 export function chosenPassword(empty: string) {
   return z.string(empty).check(
     z.minLength(1, empty),
-    z.refine((password) => passwordProblem(password) === null, passwordRule),
-    z.refine(
-      (password) => !isCommonPassword(password),
-      'This password is one of the most common ones. Choose another.',
-    ),
+    z.refine(isStrongPassword, 'password.weak' satisfies InputCode),
+    z.refine((password) => !isCommonPassword(password), 'password.common' satisfies InputCode),
   );
 }
 
@@ -75,13 +72,18 @@ export type OwnSession = z.infer<typeof OwnSession>;
 
 export const ownAccount = {
   changeName: endpoint({
-    ...calls.accounts.changeName,
+    // `PUT /users/{type}` of the specification: a closed list, each with what it takes.
+    method: 'PUT',
+    path: '/users/name',
+    access: 'signed-in',
     summary: 'Change the own name; any part may be empty',
     body: NameBody,
     answers: { 200: Empty },
   }),
   changePassword: endpoint({
-    ...calls.accounts.changePassword,
+    method: 'PUT',
+    path: '/users/password',
+    access: 'signed-in',
     withTemporaryPassword: true,
     summary: 'Change the own password; ends the other sessions',
     body: ChangePasswordBody,
@@ -90,7 +92,9 @@ export const ownAccount = {
     perMinute: 20,
   }),
   addEmail: endpoint({
-    ...calls.accounts.addEmail,
+    method: 'PUT',
+    path: '/users/email',
+    access: 'signed-in',
     summary: 'Give an account that has no e-mail one; a code goes to the address',
     body: z.object({ email: Email }),
     answers: { 200: Empty },
@@ -98,25 +102,33 @@ export const ownAccount = {
     perMinute: 20,
   }),
   setPhone: endpoint({
-    ...calls.accounts.setPhone,
+    method: 'PUT',
+    path: '/users/phone',
+    access: 'signed-in',
     summary: 'Change the own phone number; the other spelling of change_phone_number',
     body: PhoneBody,
     answers: { 200: Empty },
   }),
   setTheme: endpoint({
-    ...calls.accounts.setTheme,
+    method: 'PUT',
+    path: '/users/theme',
+    access: 'signed-in',
     summary: 'Keep the theme that was chosen on a device, for the next one',
     body: ThemeBody,
     answers: { 200: Empty },
   }),
   changePhone: endpoint({
-    ...calls.accounts.changePhone,
+    method: 'POST',
+    path: '/auth/change_phone_number',
+    access: 'signed-in',
     summary: 'Change the own phone number',
     body: NewPhoneBody,
     answers: { 200: Empty },
   }),
   changeEmail: endpoint({
-    ...calls.accounts.changeEmail,
+    method: 'POST',
+    path: '/auth/change_password',
+    access: 'signed-in',
     summary: 'Begin a change of the own e-mail, despite the name; a code goes to the new address',
     body: ChangeEmailBody,
     answers: { 200: Empty },
@@ -124,7 +136,9 @@ export const ownAccount = {
     perMinute: 20,
   }),
   confirmCode: endpoint({
-    ...calls.accounts.confirmCode,
+    method: 'POST',
+    path: '/auth/confirm_code',
+    access: 'signed-in',
     summary: 'Confirm the new e-mail with the code; the old address is told',
     body: ConfirmCodeBody,
     answers: { 200: Empty },
@@ -132,19 +146,25 @@ export const ownAccount = {
     perMinute: 60,
   }),
   sessions: endpoint({
-    ...calls.accounts.sessions,
+    method: 'GET',
+    path: '/users/sessions',
+    access: 'signed-in',
     summary: 'Where the own account is signed in, the last used first',
     answers: { 200: z.object({ items: z.array(OwnSession) }) },
   }),
   endSession: endpoint({
-    ...calls.accounts.endSession,
+    method: 'DELETE',
+    path: '/users/sessions/{id}',
+    access: 'signed-in',
     summary: 'Sign out one of the own sessions',
     params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found'],
   }),
   endOtherSessions: endpoint({
-    ...calls.accounts.endOtherSessions,
+    method: 'DELETE',
+    path: '/users/sessions',
+    access: 'signed-in',
     summary: 'Sign out everywhere but here',
     answers: { 200: Empty },
   }),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { CurrentPassword } from './own-account.ts';
 import { Empty } from '../core/values.ts';
@@ -25,13 +24,18 @@ export type PersonalData = z.infer<typeof PersonalData>;
 
 export const personalData = {
   download: endpoint({
-    ...calls.personalData.download,
+    method: 'GET',
+    path: '/users/data',
+    access: 'signed-in',
     summary: 'Everything that is kept of the person, as a file',
     answers: { 200: PersonalData },
     perMinute: 20,
   }),
   remove: endpoint({
-    ...calls.personalData.remove,
+    // An admin's account is deleted by another admin.
+    method: 'DELETE',
+    path: '/users/',
+    access: 'user',
     summary: 'Delete the own account; paid orders stay without the person',
     body: z.object({ passwordAgain: CurrentPassword }),
     answers: { 200: Empty },

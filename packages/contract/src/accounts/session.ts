@@ -1,6 +1,5 @@
 // Apart from the other calls of accounts, so that the signed-in pages carry no rules of registration.
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Empty, Id, Instant } from '../core/values.ts';
 
@@ -28,20 +27,26 @@ export type User = z.infer<typeof User>;
 /** The calls that every signed-in page makes. They are part of `accounts`. */
 export const session = {
   refreshToken: endpoint({
-    ...calls.session.refreshToken,
+    method: 'POST',
+    path: '/auth/refreshToken',
+    access: 'visitor',
     summary: 'A new access token for the refresh cookie, which is rotated',
     answers: { 201: AccessToken },
     problems: ['session.ended', 'request.cross-site'],
     perMinute: 120,
   }),
   signOut: endpoint({
-    ...calls.session.signOut,
+    method: 'POST',
+    path: '/auth/sign-out',
+    access: 'visitor',
     summary: 'End the session of the refresh cookie; nothing to do without one',
     answers: { 200: Empty },
     problems: ['request.cross-site'],
   }),
   currentUser: endpoint({
-    ...calls.session.currentUser,
+    method: 'GET',
+    path: '/users/',
+    access: 'signed-in',
     withTemporaryPassword: true,
     alsoAt: ['/users/me'],
     summary: 'The signed-in person',

@@ -1,7 +1,6 @@
 // What admins do with everybody's accounts. The own account is in `accounts`.
 import { orderStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { roleFilters, userList, userOrderList, userPermitList } from '../core/lists.ts';
@@ -87,19 +86,26 @@ export const userPermitQuery = z.omit(listQuery(userPermitList), { search: true 
 
 export const users = {
   list: endpoint({
-    ...calls.users.list,
+    // Without the slash of `session.currentUser`.
+    method: 'GET',
+    path: '/users',
+    access: 'admin',
     summary: 'All accounts that are not deleted, searched by e-mail',
     query: userListQuery,
     answers: { 200: listOf(UserRow) },
   }),
   export: endpoint({
-    ...calls.users.export,
+    method: 'GET',
+    path: '/users.csv',
+    access: 'admin',
     summary: 'The same accounts, searched, filtered and sorted alike, on all pages, as a CSV file',
     query: z.omit(userListQuery, { page: true, pageSize: true }),
     answers: { 200: CsvFile },
   }),
   read: endpoint({
-    ...calls.users.read,
+    method: 'GET',
+    path: '/users/{id}',
+    access: 'admin',
     summary: 'One account with a page of its permits and their number',
     params: IdParams,
     query: userPermitQuery,
@@ -107,7 +113,9 @@ export const users = {
     problems: ['not-found'],
   }),
   orders: endpoint({
-    ...calls.users.orders,
+    method: 'GET',
+    path: '/permits/{userId}/orders',
+    access: 'admin',
     summary: 'The orders of one account, drafts included, searched by order id or number',
     params: UserOrders,
     query: userOrderListQuery,
@@ -115,14 +123,18 @@ export const users = {
     problems: ['not-found'],
   }),
   create: endpoint({
-    ...calls.users.create,
+    method: 'POST',
+    path: '/users',
+    access: 'admin',
     summary: 'Make an account; its owner chooses a password of her own at the first sign-in',
     body: CreateUserBody,
     answers: { 201: UserRow },
     problems: ['user.email-in-use'],
   }),
   remove: endpoint({
-    ...calls.users.remove,
+    method: 'DELETE',
+    path: '/users/{id}',
+    access: 'admin',
     summary: 'Delete an account, as its owner would; its sessions end, and its owner is told by mail',
     params: IdParams,
     body: z.nullish(SeenAccount),
@@ -130,7 +142,9 @@ export const users = {
     problems: ['not-found', 'user.last-admin', 'user.own-account', 'payment_in_progress', 'provider_unavailable'],
   }),
   changeEmail: endpoint({
-    ...calls.users.changeEmail,
+    method: 'PUT',
+    path: '/users/{id}/email',
+    access: 'admin',
     summary: 'Give an account another e-mail; its sessions end, and the old address is told',
     params: IdParams,
     body: UserEmailBody,
@@ -138,7 +152,9 @@ export const users = {
     problems: ['not-found', 'user.email-in-use', 'user.own-account'],
   }),
   changeName: endpoint({
-    ...calls.users.changeName,
+    method: 'PUT',
+    path: '/users/{id}/name',
+    access: 'admin',
     summary: 'Change the name of an account; any part may be empty',
     params: IdParams,
     body: NameBody,
@@ -146,7 +162,9 @@ export const users = {
     problems: ['not-found'],
   }),
   changePhone: endpoint({
-    ...calls.users.changePhone,
+    method: 'PUT',
+    path: '/users/{id}/phone',
+    access: 'admin',
     summary: 'Change the phone number of an account',
     params: IdParams,
     body: PhoneBody,
@@ -154,7 +172,9 @@ export const users = {
     problems: ['not-found'],
   }),
   changePassword: endpoint({
-    ...calls.users.changePassword,
+    method: 'PUT',
+    path: '/users/{id}/password',
+    access: 'admin',
     summary: 'Set a password that lasts until its owner signs in and chooses another; the sessions of the account end',
     params: IdParams,
     body: UserPasswordBody,

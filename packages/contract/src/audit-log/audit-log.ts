@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { auditActs, auditSubjects } from './audit-acts.ts';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { auditList } from '../core/lists.ts';
@@ -41,13 +40,17 @@ const AuditListQuery = z.extend(listQuery(auditList), {
 
 export const auditLog = {
   list: endpoint({
-    ...calls.auditLog.list,
+    method: 'GET',
+    path: '/audit',
+    access: 'admin',
     summary: 'What admins have done: who, when, to what, from what to what; newest first',
     query: AuditListQuery,
     answers: { 200: listOf(AuditEntry) },
   }),
   export: endpoint({
-    ...calls.auditLog.export,
+    method: 'GET',
+    path: '/audit.csv',
+    access: 'admin',
     summary: 'The same acts, searched and filtered alike, on all pages, as a CSV file',
     query: z.omit(AuditListQuery, { sort: true, page: true, pageSize: true }),
     answers: { 200: CsvFile },

@@ -1,11 +1,9 @@
-import { loadTypeKeys, maxima } from '@wideload/domain';
+import { axleBounds, dimensionBounds, loadTypeKeys, mapLengths, maxima } from '@wideload/domain';
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Empty, Id, IdParams, requiredText } from '../core/values.ts';
 
-const inches = (from: 0 | 1, to: number) => z.int().check(z.gte(from), z.lte(to));
-const axleDistance = inches(1, maxima.axleDistance);
+const length = ({ from, to }: { from: number; to: number }) => z.int().check(z.gte(from), z.lte(to));
 
 /** A truck with its trailer, their axles, and the load they usually carry: a complete unit, ready to be ordered. Inches and pounds. */
 export const CombinationBody = z.object({
@@ -13,20 +11,10 @@ export const CombinationBody = z.object({
   truckId: Id,
   trailerId: Id,
   loadType: z.enum(loadTypeKeys),
-  dimensions: z.object({
-    width: inches(1, maxima.width),
-    height: inches(1, maxima.height),
-    length: inches(1, maxima.length),
-    frontOverhang: inches(0, maxima.overhang),
-    rearOverhang: inches(0, maxima.overhang),
-  }),
+  dimensions: z.object(mapLengths(dimensionBounds, (_, bounds) => length(bounds))),
   weight: z.int().check(z.gte(1), z.lte(maxima.weight)),
-  axles: z.object({
-    AB: axleDistance,
-    BC: axleDistance,
-    CD: axleDistance,
-    DE: axleDistance,
-    EF: z.nullable(axleDistance),
+  axles: z.extend(z.object(mapLengths(axleBounds, (_, bounds) => length(bounds))), {
+    EF: z.nullable(length(axleBounds.EF)),
   }),
 });
 export type CombinationBody = z.infer<typeof CombinationBody>;
@@ -36,19 +24,25 @@ export type Combination = z.infer<typeof Combination>;
 
 export const combinations = {
   list: endpoint({
-    ...calls.combinations.list,
+    method: 'GET',
+    path: '/combinations',
+    access: 'user',
     summary: 'Own saved combinations by name, without those whose truck or trailer was deleted',
     answers: { 200: z.object({ items: z.array(Combination) }) },
   }),
   create: endpoint({
-    ...calls.combinations.create,
+    method: 'POST',
+    path: '/combinations',
+    access: 'user',
     summary: 'Save a truck, its trailer and their usual load under a name',
     body: CombinationBody,
     answers: { 201: Combination },
     problems: ['not-found', 'combination.exists', 'combination.too-many'],
   }),
   remove: endpoint({
-    ...calls.combinations.remove,
+    method: 'DELETE',
+    path: '/combinations/{id}',
+    access: 'user',
     summary: 'Delete a saved combination; orders keep what they were made with',
     params: IdParams,
     answers: { 200: Empty },

@@ -1,8 +1,9 @@
+import { companyMessages } from '@wideload/domain';
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { companyList } from '../core/lists.ts';
+import { storedFields } from '../core/record.ts';
 import {
   digits,
   Empty,
@@ -16,42 +17,34 @@ import {
   text,
 } from '../core/values.ts';
 
-const notVerified = (what: string) => `${what} is not verified!`;
-
-/** What a carrier keeps about one company. `dotNumber` and `docketNumber` are digits, `''` for no docket number. */
-export const CompanyBody = z.object({
-  dotNumber: digits(12, notVerified('Usdot number'), 'Wrong format (ONLY NUMBERS)'),
+/**
+ * The declaration of a company: body, answer, snapshot, columns and form are derived from it. `docketNumber` and the fields below `city`
+ * are `''` for none.
+ */
+const companyFields = {
+  dotNumber: digits(12, companyMessages.dotNumber, 'Wrong format (ONLY NUMBERS)'),
   docketNumber: z._default(text(12).check(z.regex(/^\d*$/, 'Wrong format (ONLY NUMBERS)')), ''),
-  name: requiredText(200, notVerified('Company name')),
-  zip: requiredText(10, notVerified('Zip')),
-  street: requiredText(200, notVerified('Street')),
-  country: requiredText(60, notVerified('Country')),
-  state: z.pipe(requiredText(2, notVerified('State')), StateValue),
-  city: requiredText(100, notVerified('City')),
+  name: requiredText(200, companyMessages.name),
+  zip: requiredText(10, companyMessages.zip),
+  street: requiredText(200, companyMessages.street),
+  country: requiredText(60, companyMessages.country),
+  state: z.pipe(requiredText(2, companyMessages.state), StateValue),
+  city: requiredText(100, companyMessages.city),
   carrierName: z._default(text(200), ''),
   email: z._default(OptionalEmail, ''),
   phone: z._default(OptionalPhone, ''),
   extension: z._default(text(10), ''),
   address_secondary: z._default(text(200), ''),
   title: z._default(text(200), ''),
-});
+};
 
-export const Company = z.object({
-  _id: Id,
-  dotNumber: z.string(),
-  docketNumber: z.string(),
-  name: z.string(),
-  zip: z.string(),
-  street: z.string(),
-  country: z.string(),
-  state: z.string(),
-  city: z.string(),
-  carrierName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  extension: z.string(),
-  address_secondary: z.string(),
-  title: z.string(),
+export const CompanyBody = z.object(companyFields);
+
+/** A company as an order keeps it. */
+export const CompanyFacts = z.object({ _id: Id, ...storedFields(companyFields) });
+export type CompanyFacts = z.infer<typeof CompanyFacts>;
+
+export const Company = z.extend(CompanyFacts, {
   /** The registry confirmed these facts when they were saved. */
   verified: z.boolean(),
   createdAt: Instant,
@@ -75,17 +68,17 @@ export const Verification = z.object({
   result: z.enum(['verified', 'not-found', 'not-allowed', 'unavailable']),
   message: z.string(),
   company: z.nullable(
-    z.object({
-      dotNumber: z.string(),
-      docketNumber: z.string(),
-      name: z.string(),
-      carrierName: z.string(),
-      street: z.string(),
-      city: z.string(),
-      state: z.string(),
-      zip: z.string(),
-      country: z.string(),
-      phone: z.string(),
+    z.pick(CompanyFacts, {
+      dotNumber: true,
+      docketNumber: true,
+      name: true,
+      carrierName: true,
+      street: true,
+      city: true,
+      state: true,
+      zip: true,
+      country: true,
+      phone: true,
     }),
   ),
 });
@@ -95,26 +88,34 @@ export const companyListQuery = listQuery(companyList);
 
 export const companies = {
   list: endpoint({
-    ...calls.companies.list,
+    method: 'GET',
+    path: '/companies',
+    access: 'user',
     summary: 'Own companies, searched by name',
     query: companyListQuery,
     answers: { 200: listOf(Company) },
   }),
   verify: endpoint({
-    ...calls.companies.verify,
+    method: 'GET',
+    path: '/companies/fmcsa',
+    access: 'user',
     summary: 'Ask the carrier registry by USDOT or docket number; answers within 5 seconds',
     query: FmcsaQuery,
     answers: { 200: Verification },
   }),
   create: endpoint({
-    ...calls.companies.create,
+    method: 'POST',
+    path: '/companies',
+    access: 'user',
     summary: 'Keep a company; the registry is asked again, and what it says is stored',
     body: CompanyBody,
     answers: { 201: Company },
     problems: ['company.exists'],
   }),
   update: endpoint({
-    ...calls.companies.update,
+    method: 'PUT',
+    path: '/companies/{id}',
+    access: 'user',
     summary: 'Change a company; orders keep what they were made with',
     params: IdParams,
     body: CompanyBody,
@@ -122,7 +123,9 @@ export const companies = {
     problems: ['not-found', 'company.exists'],
   }),
   remove: endpoint({
-    ...calls.companies.remove,
+    method: 'DELETE',
+    path: '/companies/{id}',
+    access: 'user',
     summary: 'Take a company off the list; orders keep it',
     params: IdParams,
     answers: { 200: Empty },

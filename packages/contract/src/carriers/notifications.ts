@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { notificationList } from '../core/lists.ts';
@@ -22,7 +21,9 @@ export type Notification = z.infer<typeof Notification>;
 
 export const notifications = {
   list: endpoint({
-    ...calls.notifications.list,
+    method: 'GET',
+    path: '/notifications',
+    access: 'user',
     summary: 'Own notifications, newest first, searched by id or order number; 304 to an If-None-Match that still fits',
     query: listQuery(notificationList),
     answers: { 200: z.extend(listOf(Notification), { unread: z.int() }), 304: z.null() },
@@ -30,21 +31,27 @@ export const notifications = {
     perMinute: 3000,
   }),
   read: endpoint({
-    ...calls.notifications.read,
+    method: 'PUT',
+    path: '/notifications/{id}/read',
+    access: 'user',
     summary: 'Mark a notification as read',
     params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found'],
   }),
   remove: endpoint({
-    ...calls.notifications.remove,
+    method: 'DELETE',
+    path: '/notifications/{id}',
+    access: 'user',
     summary: 'Delete a notification; it can be restored for ten minutes',
     params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found'],
   }),
   restore: endpoint({
-    ...calls.notifications.restore,
+    method: 'PUT',
+    path: '/notifications/{id}/restore',
+    access: 'user',
     summary: 'Take the deletion of a notification back',
     params: IdParams,
     answers: { 200: Empty },

@@ -1,15 +1,16 @@
 import { trailerTypeKeys, truckMakes } from '@wideload/domain';
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { vehicleList } from '../core/lists.ts';
+import { storedFields } from '../core/record.ts';
 import { Empty, Id, IdParams, Instant, requiredText, StateValue, wholeNumber } from '../core/values.ts';
 
 export const requiredField = 'This field is required !';
 const required = (max: number) => requiredText(max, requiredField);
 
-export const TruckBody = z.object({
+/** The declaration of a truck: body, answer, snapshot, columns and form are derived from it. */
+const truckFields = {
   internalNumber: required(30),
   type: z.literal('truck', requiredField),
   vinCode: required(30),
@@ -21,61 +22,60 @@ export const TruckBody = z.object({
   plateState: z.pipe(required(2), StateValue),
   /** Pounds. */
   registeredWeight: wholeNumber(2_000_000, requiredField),
-});
+};
 
-export const Truck = z.object({
-  _id: Id,
-  internalNumber: z.string(),
-  type: z.literal('truck'),
-  vinCode: z.string(),
-  make: z.string(),
-  model: z.string(),
-  year: z.int(),
-  plateNumber: z.string(),
-  plateState: z.string(),
-  registeredWeight: z.int(),
-  createdAt: Instant,
-});
+export const TruckBody = z.object(truckFields);
+
+/** A truck as an order keeps it. */
+export const TruckFacts = z.object({ _id: Id, ...storedFields(truckFields), type: z.literal('truck') });
+export type TruckFacts = z.infer<typeof TruckFacts>;
+
+export const Truck = z.extend(TruckFacts, { createdAt: Instant });
 export type Truck = z.infer<typeof Truck>;
 
-export const TrailerBody = z.object({
+/** The declaration of a trailer: body, answer, snapshot, columns and form are derived from it. */
+const trailerFields = {
   internalNumber: required(30),
   type: z.pipe(required(40), z.enum(trailerTypeKeys, requiredField)),
   vinCode: required(30),
   plateNumber: required(15),
   /** Feet. */
   length: wholeNumber(500, requiredField),
-});
+};
 
-export const Trailer = z.object({
-  _id: Id,
-  internalNumber: z.string(),
-  type: z.enum(trailerTypeKeys),
-  vinCode: z.string(),
-  plateNumber: z.string(),
-  length: z.int(),
-  createdAt: Instant,
-});
+export const TrailerBody = z.object(trailerFields);
+
+/** A trailer as an order keeps it. */
+export const TrailerFacts = z.object({ _id: Id, ...storedFields(trailerFields), type: z.enum(trailerTypeKeys) });
+export type TrailerFacts = z.infer<typeof TrailerFacts>;
+
+export const Trailer = z.extend(TrailerFacts, { createdAt: Instant });
 export type Trailer = z.infer<typeof Trailer>;
 
 export const vehicleListQuery = listQuery(vehicleList);
 
 export const trucks = {
   list: endpoint({
-    ...calls.trucks.list,
+    method: 'GET',
+    path: '/trucks',
+    access: 'user',
     summary: 'Own trucks, searched by internal number',
     query: vehicleListQuery,
     answers: { 200: listOf(Truck) },
   }),
   create: endpoint({
-    ...calls.trucks.create,
+    method: 'POST',
+    path: '/trucks',
+    access: 'user',
     summary: 'Keep a truck',
     body: TruckBody,
     answers: { 201: Truck },
     problems: ['truck.exists'],
   }),
   update: endpoint({
-    ...calls.trucks.update,
+    method: 'PUT',
+    path: '/trucks/{id}',
+    access: 'user',
     summary: 'Change a truck; paid orders keep what they were made with',
     params: IdParams,
     body: TruckBody,
@@ -83,7 +83,9 @@ export const trucks = {
     problems: ['not-found', 'truck.exists'],
   }),
   remove: endpoint({
-    ...calls.trucks.remove,
+    method: 'DELETE',
+    path: '/trucks/{id}',
+    access: 'user',
     summary: 'Take a truck off the list; orders keep it',
     params: IdParams,
     answers: { 200: Empty },
@@ -93,20 +95,26 @@ export const trucks = {
 
 export const trailers = {
   list: endpoint({
-    ...calls.trailers.list,
+    method: 'GET',
+    path: '/trailers',
+    access: 'user',
     summary: 'Own trailers, searched by internal number',
     query: vehicleListQuery,
     answers: { 200: listOf(Trailer) },
   }),
   create: endpoint({
-    ...calls.trailers.create,
+    method: 'POST',
+    path: '/trailers',
+    access: 'user',
     summary: 'Keep a trailer',
     body: TrailerBody,
     answers: { 201: Trailer },
     problems: ['trailer.exists'],
   }),
   update: endpoint({
-    ...calls.trailers.update,
+    method: 'PUT',
+    path: '/trailers/{id}',
+    access: 'user',
     summary: 'Change a trailer; paid orders keep what they were made with',
     params: IdParams,
     body: TrailerBody,
@@ -114,7 +122,9 @@ export const trailers = {
     problems: ['not-found', 'trailer.exists'],
   }),
   remove: endpoint({
-    ...calls.trailers.remove,
+    method: 'DELETE',
+    path: '/trailers/{id}',
+    access: 'user',
     summary: 'Take a trailer off the list; orders keep it',
     params: IdParams,
     answers: { 200: Empty },

@@ -1,12 +1,12 @@
 import type { contract } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** A call as a client makes it: where it is, with what it takes and answers known to the compiler only. */
+/** A call as a client makes it: the address, with the schemas' types for the compiler only. */
 export type CallOf<E extends Endpoint> = {
   readonly method: E['method'];
   readonly path: E['path'];
   readonly access: E['access'];
-  /** Never there: it carries the types. */
+  /** Always undefined: it carries the types. */
   readonly endpoint?: E;
 };
 

@@ -6,9 +6,6 @@ export type Access = 'visitor' | 'signed-in' | 'user' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Where a call is and who may make it. */
-export type Line = { readonly method: Method; readonly path: `/${string}`; readonly access: Access };
-
 type Schema = z.ZodMiniType;
 
 /**

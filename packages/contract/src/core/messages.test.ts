@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { inputSentence } from './input-messages.ts';
 import { ResetPasswordBody, SignInBody, SignUpBody } from '../accounts/accounts.ts';
 import { CardBilling } from '../money/cards.ts';
 import { CompanyBody, FmcsaQuery } from '../carriers/companies.ts';
@@ -12,7 +13,9 @@ import { TrailerBody, TruckBody } from '../carriers/vehicles.ts';
 function messagesOf(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const result = schema.safeParse(value);
   if (result.success) return {};
-  return Object.fromEntries(result.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
+  return Object.fromEntries(
+    result.error.issues.toReversed().map((issue) => [issue.path.join('.'), inputSentence(issue.message)]),
+  );
 }
 
 const company = {

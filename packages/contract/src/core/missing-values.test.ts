@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { inputSentence } from './input-messages.ts';
 import { accounts, SignInBody, SignUpBody, SignUpForm } from '../accounts/accounts.ts';
 import { CompanyBody } from '../carriers/companies.ts';
 import { TrailerBody, TruckBody } from '../carriers/vehicles.ts';
@@ -7,7 +8,9 @@ import { TrailerBody, TruckBody } from '../carriers/vehicles.ts';
 /** What is said of each field of a body that has none; of one field the first message, as a form shows it. */
 function saidOfNothing(body: z.ZodMiniType): Record<string, string> {
   const { error } = body.safeParse({});
-  return Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]));
+  return Object.fromEntries(
+    (error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), inputSentence(message)]),
+  );
 }
 
 describe('a field that is not sent is refused in the words of an empty one (spec [5])', () => {

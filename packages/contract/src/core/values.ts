@@ -1,5 +1,6 @@
 import { normalisePhone, parseDay, stateCodes, type Day } from '@wideload/domain';
 import * as z from 'zod/mini';
+import type { InputCode } from './input-messages.ts';
 
 // PostgreSQL text cannot hold NUL, and a lone surrogate has no UTF-8: both are refused as ordinary bad input.
 const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
@@ -28,28 +29,30 @@ export const Id = z
 export const IdParams = z.object({ id: Id });
 
 /** Digits only, as the specification words it. */
-export function digits(max: number, empty: string, message = 'Wrong format! (ONLY NUMBERS)') {
+export function digits(max: number, empty: string, message: string = 'numbers.only' satisfies InputCode) {
   return requiredText(max, empty).check(z.regex(/^\d*$/, message));
 }
 
 export const Email = z
-  .string('Please input your email!')
+  .string('email.missing' satisfies InputCode)
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, 'Please input your email!'),
-    z.maxLength(254, 'Wrong format!'),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Wrong format!'),
-    z.refine(isStorable, 'Wrong format!'),
+    z.minLength(1, 'email.missing' satisfies InputCode),
+    z.maxLength(254, 'format.wrong' satisfies InputCode),
+    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'format.wrong' satisfies InputCode),
+    z.refine(isStorable, 'format.wrong' satisfies InputCode),
   );
 
 /** `''` for none. */
-export const OptionalEmail = text(254).check(z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Wrong format!'));
+export const OptionalEmail = text(254).check(
+  z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'format.wrong' satisfies InputCode),
+);
 
 /** Digits, after spaces, dashes, dots, brackets and a leading +1 are taken off; `''` for none. */
 export const OptionalPhone = z.pipe(
   z.pipe(text(40), z.transform(normalisePhone)),
-  z.string().check(z.regex(/^\d*$/, 'Wrong format! (ONLY NUMBERS)'), z.maxLength(20, 'At most 20 characters')),
+  z.string().check(z.regex(/^\d*$/, 'numbers.only' satisfies InputCode), z.maxLength(20, 'At most 20 characters')),
 );
 
 /** An instant, ISO 8601 UTC. */
@@ -88,7 +91,7 @@ export function uploadOf(mediaTypes: readonly z.core.util.MimeTypes[], maxBytes:
 }
 
 /** A whole number typed as digits, or sent as a number; at most `max`. */
-export function wholeNumber(max: number, empty: string, message = 'Wrong format! (ONLY NUMBERS)') {
+export function wholeNumber(max: number, empty: string, message: string = 'numbers.only' satisfies InputCode) {
   return z.pipe(
     z.pipe(z.union([z.string(), z.number()], empty), z.transform(String)),
     z.pipe(

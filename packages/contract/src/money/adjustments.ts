@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { CentsValue, Id, IdParams, Instant } from '../core/values.ts';
 
@@ -43,7 +42,9 @@ const refusals = [
 
 export const adjustments = {
   cards: endpoint({
-    ...calls.adjustments.cards,
+    method: 'GET',
+    path: '/permits/admin/orders/{id}/adjustments',
+    access: 'admin',
     summary:
       "Saved cards of an order's carrier that the difference can be charged to; the one that paid the order first",
     params: IdParams,
@@ -51,7 +52,9 @@ export const adjustments = {
     problems: ['not-found'],
   }),
   charge: endpoint({
-    ...calls.adjustments.charge,
+    method: 'POST',
+    path: '/permits/admin/orders/{id}/adjustments',
+    access: 'admin',
     summary:
       'Charge what an order costs more than was paid to a saved card of its carrier, without her; or ask her to pay it, which a decline does by itself',
     params: IdParams,
@@ -66,7 +69,9 @@ export const adjustments = {
     problems: [...refusals, 'payment.too-many-declines', 'payment.abandoned', 'provider_unavailable'],
   }),
   withdraw: endpoint({
-    ...calls.adjustments.withdraw,
+    method: 'DELETE',
+    path: '/permits/admin/orders/{id}/adjustments',
+    access: 'admin',
     summary: 'Take back the open request for the difference; its payment is canceled at the provider first',
     params: IdParams,
     answers: { 200: z.object({ status: z.literal('withdrawn') }) },

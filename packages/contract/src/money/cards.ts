@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Empty, Id, IdParams, OptionalEmail, OptionalPhone, StateValue, text } from '../core/values.ts';
 
@@ -53,19 +52,25 @@ const SourceBody = z.object({ sourceId: z.string().check(z.minLength(1), z.maxLe
 
 export const cards = {
   list: endpoint({
-    ...calls.cards.list,
+    method: 'GET',
+    path: '/stripe/cards',
+    access: 'user',
     alsoAt: ['/user/cards'],
     summary: 'Own saved cards',
     answers: { 200: z.array(Card) },
   }),
   setup: endpoint({
-    ...calls.cards.setup,
+    method: 'POST',
+    path: '/stripe/setup_intents',
+    access: 'user',
     summary: 'Begin to save a card; the client secret goes to the provider’s form',
     answers: { 201: z.object({ id: z.string(), clientSecret: z.string() }) },
     problems: ['provider_unavailable', 'rate.limited'],
   }),
   create: endpoint({
-    ...calls.cards.create,
+    method: 'POST',
+    path: '/stripe/cards',
+    access: 'user',
     alsoAt: ['/user/cards'],
     summary: 'Keep a card that the provider has set up for this person',
     body: SourceBody,
@@ -73,7 +78,9 @@ export const cards = {
     problems: ['not-found', 'provider_unavailable', 'card_number_refused'],
   }),
   update: endpoint({
-    ...calls.cards.update,
+    method: 'PUT',
+    path: '/stripe/cards',
+    access: 'user',
     alsoAt: ['/user/cards'],
     summary: 'Change the billing details of a saved card',
     body: z.object({ id: Id, values: CardBilling }),
@@ -81,7 +88,9 @@ export const cards = {
     problems: ['not-found', 'provider_unavailable', 'card_number_refused'],
   }),
   remove: endpoint({
-    ...calls.cards.remove,
+    method: 'DELETE',
+    path: '/stripe/cards/{id}',
+    access: 'user',
     alsoAt: ['/user/cards/{id}'],
     summary: 'Delete a saved card, at the provider first',
     params: IdParams,

@@ -1,6 +1,5 @@
 import { permitStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { longestLedgerReason } from '../core/limits.ts';
 import { CentsValue, CsvFile, DayValue, Id, IdParams, StateValue, text } from '../core/values.ts';
@@ -53,14 +52,18 @@ export const LedgerQuery = z.object({
 
 export const ledger = {
   read: endpoint({
-    ...calls.ledger.read,
+    method: 'GET',
+    path: '/permits/admin/orders/{id}/ledger',
+    access: 'admin',
     summary: 'What was charged, refunded and really paid to the state for each permit of an order',
     params: IdParams,
     answers: { 200: Ledger },
     problems: ['not-found'],
   }),
   explain: endpoint({
-    ...calls.ledger.explain,
+    method: 'PUT',
+    path: '/permits/admin/orders/{id}/ledger',
+    access: 'admin',
     summary: "Keep an admin's reason for the difference of a permit",
     params: IdParams,
     body: LedgerReasonBody,
@@ -68,7 +71,9 @@ export const ledger = {
     problems: ['not-found'],
   }),
   export: endpoint({
-    ...calls.ledger.export,
+    method: 'GET',
+    path: '/permits/admin/ledger.csv',
+    access: 'admin',
     summary:
       'Every movement of money of the given days as a CSV file for the bookkeeper, one line for each permit: charges and adjustments above zero, refunds and state fees below',
     query: LedgerQuery,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id, IdParams, Instant } from '../core/values.ts';
 
@@ -29,13 +28,17 @@ export type PaymentAlert = z.infer<typeof PaymentAlert>;
 
 export const paymentAlerts = {
   list: endpoint({
-    ...calls.paymentAlerts.list,
+    method: 'GET',
+    path: '/permits/admin/payment_alerts',
+    access: 'admin',
     summary: 'Open alerts about payments, the newest first, at most 100; of one order with `orderId`',
     query: z.object({ orderId: z.optional(Id) }),
     answers: { 200: z.object({ items: z.array(PaymentAlert), total: z.int() }) },
   }),
   resolve: endpoint({
-    ...calls.paymentAlerts.resolve,
+    method: 'PUT',
+    path: '/permits/admin/payment_alerts/{id}/resolve',
+    access: 'admin',
     summary: 'Mark an alert as dealt with; one that is already stays as it is',
     params: IdParams,
     answers: { 200: PaymentAlert },

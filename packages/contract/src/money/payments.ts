@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { CentsValue, Id, IdParams, Instant, PdfFile } from '../core/values.ts';
 
@@ -81,12 +80,16 @@ const paymentStatuses = ['none', 'open', 'processing', 'succeeded'] as const;
 
 export const payments = {
   config: endpoint({
-    ...calls.payments.config,
+    method: 'GET',
+    path: '/payments/config',
+    access: 'user',
     summary: 'Which card form to show',
     answers: { 200: PaymentsConfig },
   }),
   confirm: endpoint({
-    ...calls.payments.confirm,
+    method: 'POST',
+    path: '/permits/confirm_payment',
+    access: 'user',
     summary:
       'Pay an order with a saved card, or with `attemptId` ask what an attempt came to; pressing twice charges once',
     body: ConfirmPaymentBody,
@@ -113,14 +116,18 @@ export const payments = {
     ],
   }),
   intent: endpoint({
-    ...calls.payments.intent,
+    method: 'GET',
+    path: '/payment_intent',
+    access: 'signed-in',
     summary: 'The payment of an order, synced with the provider while it is open; never a client secret',
     query: z.object({ orderId: Id, adjustmentId: z.optional(Id) }),
     answers: { 200: z.object({ paymentIntent: PaymentIntent }) },
     problems: ['not-found'],
   }),
   status: endpoint({
-    ...calls.payments.status,
+    method: 'GET',
+    path: '/permits/orders/{id}/payment_status',
+    access: 'user',
     summary:
       'Whether an own order, or a difference of it, is paid or being paid; synced with the provider while it is open',
     params: IdParams,
@@ -129,7 +136,9 @@ export const payments = {
     problems: ['not-found'],
   }),
   balance: endpoint({
-    ...calls.payments.balance,
+    method: 'GET',
+    path: '/permits/orders/{id}/balance',
+    access: 'user',
     summary:
       'What was paid for an own order so far, and the difference that is to be paid where the order was changed since',
     params: IdParams,
@@ -137,7 +146,9 @@ export const payments = {
     problems: ['not-found'],
   }),
   receipt: endpoint({
-    ...calls.payments.receipt,
+    method: 'GET',
+    path: '/permits/orders/{id}/receipt',
+    access: 'signed-in',
     summary: 'The receipt of a paid order as a PDF, its instant told in the given time zone (IANA), else in UTC',
     params: IdParams,
     query: receiptQuery,
@@ -147,14 +158,18 @@ export const payments = {
     perMinute: 60,
   }),
   list: endpoint({
-    ...calls.payments.list,
+    method: 'GET',
+    path: '/permits/orders/{id}/payments',
+    access: 'user',
     summary: 'What was paid for an own order, oldest first: its own payment, then its adjustments',
     params: IdParams,
     answers: { 200: z.object({ items: z.array(OwnPayment) }) },
     problems: ['not-found'],
   }),
   paymentReceipt: endpoint({
-    ...calls.payments.paymentReceipt,
+    method: 'GET',
+    path: '/permits/payments/{id}/receipt',
+    access: 'signed-in',
     summary: 'The same of one payment, by its id: that of an adjustment, too',
     params: IdParams,
     query: receiptQuery,

@@ -1,6 +1,5 @@
 import { longestRefundReason, refundMessages, refundStates } from '@wideload/domain';
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { CentsValue, Id, IdParams, Instant, requiredText } from '../core/values.ts';
 
@@ -46,7 +45,9 @@ export const RefundBody = z.object({
 
 export const refunds = {
   create: endpoint({
-    ...calls.refunds.create,
+    method: 'POST',
+    path: '/permits/admin/orders/{id}/refunds',
+    access: 'admin',
     summary:
       'Refund a part or all of what a payment took; the same `_id` refunds once. A refusal names what is left, as `refundable`',
     params: IdParams,
@@ -55,7 +56,9 @@ export const refunds = {
     problems: ['not-found', 'refund.too-much', 'refund.not-possible', 'refund.repeated'],
   }),
   list: endpoint({
-    ...calls.refunds.list,
+    method: 'GET',
+    path: '/permits/orders/{id}/refunds',
+    access: 'user',
     summary: 'The refunds of an own order, newest first: amount, card, state and days',
     params: IdParams,
     answers: { 200: z.object({ items: z.array(OwnRefund) }) },

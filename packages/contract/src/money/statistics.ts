@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { defaultWindow, statisticsWindows } from './statistics-windows.ts';
 import { CentsValue, CsvFile, DayValue, Instant } from '../core/values.ts';
@@ -38,13 +37,17 @@ export type Statistics = z.infer<typeof Statistics>;
 
 export const statistics = {
   read: endpoint({
-    ...calls.statistics.read,
+    method: 'GET',
+    path: '/permits/admin/statistics',
+    access: 'admin',
     summary: 'Permits per day in the given time zone (IANA), and the figures of the same days',
     query: StatisticsQuery,
     answers: { 200: Statistics },
   }),
   export: endpoint({
-    ...calls.statistics.export,
+    method: 'GET',
+    path: '/permits/admin/statistics.csv',
+    access: 'admin',
     summary: 'The permits per day as CSV',
     query: StatisticsQuery,
     answers: { 200: CsvFile },

@@ -1,6 +1,5 @@
 import { orderStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { adminOrderList } from '../core/lists.ts';
@@ -47,20 +46,26 @@ export const MovedOrder = z.object({ _id: Id, orderNumber: z.int(), status: Stat
 
 export const adminOrders = {
   list: endpoint({
-    ...calls.adminOrders.list,
+    method: 'GET',
+    path: '/permits/admin/orders',
+    access: 'admin',
     summary:
       'All orders whose customer has an e-mail, drafts included, searched by order id, number or PO / job number',
     query: adminOrderListQuery,
     answers: { 200: z.extend(listOf(AdminOrderRow), { counts: StatusCounts }) },
   }),
   export: endpoint({
-    ...calls.adminOrders.export,
+    method: 'GET',
+    path: '/permits/admin/orders.csv',
+    access: 'admin',
     summary: 'The same orders, searched, filtered and sorted alike, on all pages, as a CSV file',
     query: z.omit(adminOrderListQuery, { page: true, pageSize: true }),
     answers: { 200: CsvFile },
   }),
   changeStatus: endpoint({
-    ...calls.adminOrders.changeStatus,
+    method: 'PUT',
+    path: '/permits/admin/orders/{id}',
+    access: 'admin',
     summary:
       'Approve, reject or reopen a paid order; its carrier is told. A refusal names the status that it has, as `orderStatus`',
     params: IdParams,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { StateValue } from '../core/values.ts';
 
@@ -14,7 +13,9 @@ export type Locations = z.infer<typeof Locations>;
 
 export const locations = {
   list: endpoint({
-    ...calls.locations.list,
+    method: 'GET',
+    path: '/permits/locations',
+    access: 'user',
     summary: 'The middle of each state, and the map server if there is one',
     answers: { 200: Locations },
   }),

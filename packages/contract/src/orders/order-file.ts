@@ -1,14 +1,13 @@
 import { permitTurns } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { OpenAdjustment } from '../money/adjustments.ts';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { longestComment, longestNote, maxUnits } from '../core/limits.ts';
 import { noteMessages } from '../core/messages.ts';
 import { FiledRefund } from '../money/refunds.ts';
 import { Order, OrderEvent, PoNumberBody, UnitBody } from './orders.ts';
 import { CentsValue, Id, IdParams, Instant, requiredText, StateValue, text } from '../core/values.ts';
-import { Trailer, Truck } from '../carriers/vehicles.ts';
+import { TrailerFacts, TruckFacts } from '../carriers/vehicles.ts';
 
 /** One charge of an order, with every press of PAY that led to it. */
 export const FiledPayment = z.object({
@@ -111,9 +110,7 @@ export const UnitsPreview = z.object({
 });
 export type UnitsPreview = z.infer<typeof UnitsPreview>;
 
-const OfferedTruck = z.omit(Truck, { createdAt: true });
-const OfferedTrailer = z.omit(Trailer, { createdAt: true });
-export const OfferedVehicles = z.object({ trucks: z.array(OfferedTruck), trailers: z.array(OfferedTrailer) });
+export const OfferedVehicles = z.object({ trucks: z.array(TruckFacts), trailers: z.array(TrailerFacts) });
 export type OfferedVehicles = z.infer<typeof OfferedVehicles>;
 
 export const AddNoteBody = z.object({ text: requiredText(longestNote, noteMessages.empty) });
@@ -122,14 +119,18 @@ const refusals = ['not-found', 'order.stale', 'order.not-pending', 'order.no-per
 
 export const orderFile = {
   read: endpoint({
-    ...calls.orderFile.read,
+    method: 'GET',
+    path: '/permits/admin/orders/{id}',
+    access: 'admin',
     summary: "Any order with its carrier's account, payments, mails, history and internal notes",
     params: IdParams,
     answers: { 200: OrderFile },
     problems: ['not-found'],
   }),
   vehicles: endpoint({
-    ...calls.orderFile.vehicles,
+    method: 'GET',
+    path: '/permits/admin/orders/{id}/vehicles',
+    access: 'admin',
     summary: "Trucks and trailers on the list of an order's carrier, searched by internal number",
     params: IdParams,
     query: z.object({ search: z._default(text(100), '') }),
@@ -137,7 +138,9 @@ export const orderFile = {
     problems: ['not-found'],
   }),
   previewUnits: endpoint({
-    ...calls.orderFile.previewUnits,
+    method: 'POST',
+    path: '/permits/admin/orders/{id}/units/preview',
+    access: 'admin',
     summary: 'What changed units would do to permits and price, and what the carrier would be told; nothing is saved',
     params: IdParams,
     body: PreviewUnitsBody,
@@ -145,7 +148,9 @@ export const orderFile = {
     problems: refusals,
   }),
   changeUnits: endpoint({
-    ...calls.orderFile.changeUnits,
+    method: 'PUT',
+    path: '/permits/admin/orders/{id}/units',
+    access: 'admin',
     summary: 'Change units of a pending order: permits are decided anew, the total follows, the carrier is told',
     params: IdParams,
     body: ChangeUnitsBody,
@@ -153,7 +158,9 @@ export const orderFile = {
     problems: [...refusals, 'payment_in_progress'],
   }),
   changePoNumber: endpoint({
-    ...calls.orderFile.changePoNumber,
+    method: 'PUT',
+    path: '/permits/admin/orders/{id}/po_number',
+    access: 'admin',
     summary:
       'Change the PO / job number of a paid order; its carrier is told. A refusal names the number that it has, as `poNumber`',
     params: IdParams,
@@ -162,7 +169,9 @@ export const orderFile = {
     problems: ['not-found', 'order.stale', 'order.still-draft'],
   }),
   addNote: endpoint({
-    ...calls.orderFile.addNote,
+    method: 'POST',
+    path: '/permits/admin/orders/{id}/notes',
+    access: 'admin',
     summary: 'Write an internal note on an order',
     params: IdParams,
     body: AddNoteBody,

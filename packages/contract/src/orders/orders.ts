@@ -1,13 +1,21 @@
-import { loadTypeKeys, longestPoNumber, maxima, orderStatuses, permitStatuses } from '@wideload/domain';
+import {
+  axleBounds,
+  dimensionBounds,
+  loadTypeKeys,
+  longestPoNumber,
+  mapLengths,
+  maxima,
+  orderStatuses,
+  permitStatuses,
+} from '@wideload/domain';
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { largestSave, maxUnits, recentOrders } from '../core/limits.ts';
 import { orderList } from '../core/lists.ts';
-import { Company } from '../carriers/companies.ts';
+import { CompanyFacts } from '../carriers/companies.ts';
 import { CentsValue, DayValue, Empty, Id, IdParams, Instant, rawText, StateValue, text } from '../core/values.ts';
-import { Trailer, Truck } from '../carriers/vehicles.ts';
+import { TrailerFacts, TruckFacts } from '../carriers/vehicles.ts';
 
 /** Raw text of form fields that are not (yet) a value, by field name, so that nothing typed is lost. */
 const Typed = z
@@ -16,23 +24,10 @@ const Typed = z
 
 /** A draft keeps what was typed, right or wrong; the wizard's rules judge it when a step is left. */
 const asTyped = (max: number) => text(max);
-const inchesUpTo = (max: number) => z.nullable(z.int().check(z.gte(0), z.lte(max)));
+const lengthSoFar = ({ to }: { to: number }) => z.nullable(z.int().check(z.gte(0), z.lte(to)));
 
-export const DimensionsValue = z.object({
-  width: inchesUpTo(maxima.width),
-  height: inchesUpTo(maxima.height),
-  length: inchesUpTo(maxima.length),
-  frontOverhang: inchesUpTo(maxima.overhang),
-  rearOverhang: inchesUpTo(maxima.overhang),
-});
-
-export const AxlesValue = z.object({
-  AB: inchesUpTo(maxima.axleDistance),
-  BC: inchesUpTo(maxima.axleDistance),
-  CD: inchesUpTo(maxima.axleDistance),
-  DE: inchesUpTo(maxima.axleDistance),
-  EF: inchesUpTo(maxima.axleDistance),
-});
+export const DimensionsValue = z.object(mapLengths(dimensionBounds, (_, bounds) => lengthSoFar(bounds)));
+export const AxlesValue = z.object(mapLengths(axleBounds, (_, bounds) => lengthSoFar(bounds)));
 
 export const CustomerBody = z.object({ email: asTyped(254), phone: asTyped(40), personName: asTyped(200) });
 
@@ -144,8 +139,8 @@ export const Unit = z.object({
   _id: Id,
   truckId: z.nullable(Id),
   trailerId: z.nullable(Id),
-  truck: z.nullable(z.omit(Truck, { createdAt: true })),
-  trailer: z.nullable(z.omit(Trailer, { createdAt: true })),
+  truck: z.nullable(TruckFacts),
+  trailer: z.nullable(TrailerFacts),
   loadType: z.nullable(z.enum(loadTypeKeys)),
   dimensions: DimensionsValue,
   weight: z.nullable(z.int()),
@@ -158,9 +153,6 @@ export const Unit = z.object({
   totalPrice: CentsValue,
 });
 export type Unit = z.infer<typeof Unit>;
-
-/** The company as the order was made with it. */
-export const OrderCompany = z.omit(Company, { createdAt: true, verified: true });
 
 /** A fact of a company, truck or trailer that was edited on its list, or the price of a permit, since the order was reviewed. */
 export const ReviewChange = z.discriminatedUnion('what', [
@@ -199,7 +191,7 @@ export const Order = z.object({
   title: z.string(),
   /** PO / job number of the carrier; `''` for none. */
   poNumber: z.string(),
-  company: z.nullable(OrderCompany),
+  company: z.nullable(CompanyFacts),
   jurisdictions: z.array(StateValue),
   units: z.array(Unit),
   permits: z.array(Permit),
@@ -290,33 +282,43 @@ const StatusCounts = z.object({ draft: z.int(), pending: z.int(), approved: z.in
 
 export const orders = {
   list: endpoint({
-    ...calls.orders.list,
+    method: 'GET',
+    path: '/permits/orders',
+    access: 'signed-in',
     summary:
       'Own orders, newest first, searched by order id, number or PO / job number; for an admin those of `userId`, or the one of `orderId`',
     query: orderListQuery,
     answers: { 200: z.extend(listOf(OrderCard), { counts: StatusCounts }) },
   }),
   recent: endpoint({
-    ...calls.orders.recent,
+    method: 'GET',
+    path: '/permits/orders/recent',
+    access: 'user',
     summary: `The last ${recentOrders} own orders, whole and newest first, for a device to keep for when it has no network`,
     answers: { 200: z.object({ items: z.array(Order) }) },
   }),
   read: endpoint({
-    ...calls.orders.read,
+    method: 'GET',
+    path: '/permits/orders/{id}',
+    access: 'user',
     summary: 'One own order, whole',
     params: IdParams,
     answers: { 200: Order },
     problems: ['not-found'],
   }),
   create: endpoint({
-    ...calls.orders.create,
+    method: 'POST',
+    path: '/permits/orders',
+    access: 'user',
     summary: 'Begin an order from its basic details',
     body: CreateOrderBody,
     answers: { 201: Order },
     problems: ['not-found'],
   }),
   copy: endpoint({
-    ...calls.orders.copy,
+    method: 'POST',
+    path: '/permits/orders/{id}/copy',
+    access: 'user',
     summary: 'Order again: a new draft with everything but the dates of an own order, decided and priced anew',
     params: IdParams,
     body: CopyOrderBody,
@@ -324,7 +326,9 @@ export const orders = {
     problems: ['not-found'],
   }),
   save: endpoint({
-    ...calls.orders.save,
+    method: 'PUT',
+    path: '/permits/orders/{id}',
+    access: 'user',
     summary: 'Save a part of a draft; the answer holds the permits it needs, their prices, and the step it stands at',
     params: IdParams,
     body: SaveOrderBody,
@@ -333,21 +337,27 @@ export const orders = {
     maxBytes: largestSave,
   }),
   remove: endpoint({
-    ...calls.orders.remove,
+    method: 'DELETE',
+    path: '/permits/orders/{id}',
+    access: 'user',
     summary: 'Delete a draft',
     params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found', 'order.not-draft', 'payment_in_progress'],
   }),
   events: endpoint({
-    ...calls.orders.events,
+    method: 'GET',
+    path: '/permits/orders/{id}/events',
+    access: 'user',
     summary: 'What happened to one own order, oldest first: its beginning, its payment, each change of its status',
     params: IdParams,
     answers: { 200: z.object({ items: z.array(OrderEvent) }) },
     problems: ['not-found'],
   }),
   changePoNumber: endpoint({
-    ...calls.orders.changePoNumber,
+    method: 'PUT',
+    path: '/permits/orders/{id}/po_number',
+    access: 'user',
     summary:
       'Change the PO / job number of an own paid order, which stands in its history; a refusal names the number that it has, as `poNumber`',
     params: IdParams,

@@ -1,6 +1,5 @@
 import { formatDollars, cents, highestChargedFee, permitStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { largestDocument } from '../core/limits.ts';
 import { permitMessages } from '../core/messages.ts';
@@ -47,7 +46,9 @@ export const ResubmitPermitBody = z.extend(z.pick(PermitBody, { date: true, rout
 
 export const permits = {
   change: endpoint({
-    ...calls.permits.change,
+    method: 'PUT',
+    path: '/permits/admin/permits/{id}',
+    access: 'admin',
     summary: 'Record what a state said to a permit of a pending order; its carrier is told',
     params: IdParams,
     body: ChangePermitBody,
@@ -55,7 +56,9 @@ export const permits = {
     problems: ['not-found', 'order.stale', 'order.not-pending', 'permit.move-refused'],
   }),
   upload: endpoint({
-    ...calls.permits.upload,
+    method: 'PUT',
+    path: '/permits/admin/permits/{id}/document',
+    access: 'admin',
     summary: 'Store the issued permit as a PDF, in place of one that is there',
     params: IdParams,
     body: uploadOf(['application/pdf'], largestDocument, permitMessages.tooLarge),
@@ -63,14 +66,18 @@ export const permits = {
     problems: ['not-found', 'order.not-pending', 'permit.move-refused', 'document.unavailable'],
   }),
   document: endpoint({
-    ...calls.permits.document,
+    method: 'GET',
+    path: '/permits/documents/{id}',
+    access: 'signed-in',
     summary: 'An issued permit as a PDF, for the owner of its order or an admin',
     params: IdParams,
     answers: { 200: PdfFile },
     problems: ['not-found', 'document.unavailable'],
   }),
   resubmit: endpoint({
-    ...calls.permits.resubmit,
+    method: 'PUT',
+    path: '/permits/permits/{id}/resubmit',
+    access: 'user',
     summary:
       'Ask again for an own permit that a state refused, with other days, places or comment; nothing may cost more',
     params: IdParams,

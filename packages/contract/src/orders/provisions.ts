@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { PdfFile, StateValue } from '../core/values.ts';
 
@@ -12,12 +11,16 @@ export type Provision = z.infer<typeof Provision>;
 
 export const provisions = {
   list: endpoint({
-    ...calls.provisions.list,
+    method: 'GET',
+    path: '/permits/provisions',
+    access: 'signed-in',
     summary: 'The provision documents of all states and DC, by the names of the states',
     answers: { 200: z.object({ items: z.array(Provision) }) },
   }),
   read: endpoint({
-    ...calls.provisions.read,
+    method: 'GET',
+    path: '/permits/provisions/{state}.pdf',
+    access: 'visitor',
     summary: 'What one state allows, charges and asks for, as a PDF made of public facts',
     // Any text: a state that does not exist is not found, like any other document that does not exist.
     params: z.object({ state: z.string().check(z.maxLength(40)) }),

@@ -1,6 +1,5 @@
 import { orderStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { queueHolders, queueList } from '../core/lists.ts';
@@ -68,20 +67,26 @@ const QueuePage = z.extend(listOf(QueueOrder), {
 
 export const queue = {
   list: endpoint({
-    ...calls.queue.list,
+    method: 'GET',
+    path: '/permits/admin/queue',
+    access: 'admin',
     summary: 'Orders that wait to be worked, the longest waiting first',
     query: queueListQuery,
     answers: { 200: QueuePage },
   }),
   read: endpoint({
-    ...calls.queue.read,
+    method: 'GET',
+    path: '/permits/admin/queue/{id}',
+    access: 'admin',
     summary: 'One paid order as the queue shows it, and who holds it',
     params: IdParams,
     answers: { 200: QueueOrder },
     problems: ['not-found'],
   }),
   claim: endpoint({
-    ...calls.queue.claim,
+    method: 'PUT',
+    path: '/permits/admin/queue/{id}/claim',
+    access: 'admin',
     summary:
       'Hold a waiting order; with `steal` also one that another admin holds, `from` whom one has seen to hold it',
     params: IdParams,
@@ -90,7 +95,9 @@ export const queue = {
     problems: ['not-found', 'claim.held', 'order.not-waiting'],
   }),
   release: endpoint({
-    ...calls.queue.release,
+    method: 'DELETE',
+    path: '/permits/admin/queue/{id}/claim',
+    access: 'admin',
     summary: 'Let go of an order that one holds',
     params: IdParams,
     answers: { 200: QueueOrder },

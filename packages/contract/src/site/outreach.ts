@@ -1,14 +1,14 @@
 import { normalisePhone } from '@wideload/domain';
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
+import type { InputCode } from '../core/input-messages.ts';
 import { languages } from './site-page.ts';
 import { Email, Empty, Id, requiredText, text } from '../core/values.ts';
 
 /** An empty one may be left out; typed in any way, kept as digits. */
 const phone = z.pipe(
   z.pipe(text(40), z.transform(normalisePhone)),
-  z.string().check(z.regex(/^\d*$/, 'Wrong format! (ONLY NUMBERS)'), z.maxLength(10, 'Max 10')),
+  z.string().check(z.regex(/^\d*$/, 'numbers.only' satisfies InputCode), z.maxLength(10, 'Max 10')),
 );
 
 const Sender = z.object({
@@ -24,7 +24,7 @@ const Sender = z.object({
 });
 
 export const JoinTeamBody = z.extend(Sender, {
-  position: requiredText(100, 'Please input the work that you look for!'),
+  position: requiredText(100, 'Please input your desired position!'),
   message: z._default(text(2000), ''),
 });
 export type JoinTeamBody = z.infer<typeof JoinTeamBody>;
@@ -34,7 +34,9 @@ export type ContactRequestBody = z.infer<typeof ContactRequestBody>;
 
 export const outreach = {
   joinTeam: endpoint({
-    ...calls.outreach.joinTeam,
+    method: 'POST',
+    path: '/users/join_team',
+    access: 'visitor',
     summary: 'Ask to join the team; a representative answers',
     body: JoinTeamBody,
     answers: { 201: Empty },
@@ -42,7 +44,9 @@ export const outreach = {
     perMinute: 20,
   }),
   contactRequest: endpoint({
-    ...calls.outreach.contactRequest,
+    method: 'POST',
+    path: '/users/contact_request',
+    access: 'visitor',
     summary: 'Write to the company; a representative answers',
     body: ContactRequestBody,
     answers: { 201: Empty },

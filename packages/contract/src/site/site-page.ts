@@ -4,6 +4,9 @@
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
+/** Each language's own name for itself. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
+
 /** A page's address in a language: the first language has none in front. */
 export function inLanguage(path: string, language: Language): string {
   if (language === languages[0]) return path;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { calls } from '../core/calls.ts';
 import { endpoint } from '../core/endpoint.ts';
 
 /** What a visitor's browser may know of the settings. */
@@ -18,7 +17,9 @@ export type SiteConfig = z.infer<typeof SiteConfig>;
 
 export const site = {
   config: endpoint({
-    ...calls.site.config,
+    method: 'GET',
+    path: '/site/config',
+    access: 'visitor',
     summary: 'What the public pages need to know of this installation',
     answers: { 200: SiteConfig },
   }),

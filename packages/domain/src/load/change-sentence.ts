@@ -1,6 +1,7 @@
 import { feetAndInches, inches } from '../measures/length.ts';
 import { listed } from './reason-sentence.ts';
-import type { AxleKey, LoadChange } from './smallest-change.ts';
+import type { LoadChange } from './smallest-change.ts';
+import type { AxleKey } from '../units/unit-fields.ts';
 import { formatPounds, pounds } from '../measures/weight.ts';
 
 /** What the load becomes; these are said together, after `Make it`. */

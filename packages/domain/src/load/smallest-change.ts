@@ -1,13 +1,13 @@
-import { axleGaps, type AxleDistances } from '../units/axles.ts';
+import { axleGaps } from '../units/axles.ts';
 import { inches } from '../measures/length.ts';
 import type { Load } from './load.ts';
 import { permitNeed } from '../permits/permits.ts';
 import type { Reason } from './reason.ts';
 import type { StateCode } from '../states/state.ts';
+import type { AxleKey } from '../units/unit-fields.ts';
 import { splitAxles, sumOf, trailerAtLeast } from '../units/trailer-length.ts';
 import { pounds } from '../measures/weight.ts';
 
-export type AxleKey = keyof AxleDistances;
 export type ChangedFigure = keyof Load['dimensions'] | 'weight' | 'trailer' | AxleKey;
 /** One figure made less: inches, or pounds for the weight. */
 export type LoadChange = { figure: ChangedFigure; from: number; to: number };

@@ -1,44 +1,16 @@
+import type { KnownCompany } from './company.ts';
 import type { LoadType } from '../units/load-types.ts';
+import type { AxleKey, DimensionKey } from '../units/unit-fields.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { PermitStatus } from '../permits/permit-status.ts';
 import type { KeptReason } from '../load/reason.ts';
 import type { StateCode } from '../states/state.ts';
 
-/** The company as it was when it was chosen: a snapshot, so that a later change harms no order. */
-export type CompanyFacts = {
-  _id: string;
-  name: string;
-  dotNumber: string;
-  /** `''` for none. */
-  docketNumber: string;
-  carrierName: string;
-  street: string;
-  city: string;
-  state: string;
-  zip: string;
-  country: string;
-  phone: string;
-  email: string;
-};
-
 /** Raw text of form fields that are not (yet) a value, by the field's path within its unit or permit (`dimensions.width`). */
 export type Typed = Readonly<Record<string, string>>;
 
-export type DraftDimensions = {
-  width: number | null;
-  height: number | null;
-  length: number | null;
-  frontOverhang: number | null;
-  rearOverhang: number | null;
-};
-
-export type DraftAxles = {
-  AB: number | null;
-  BC: number | null;
-  CD: number | null;
-  DE: number | null;
-  EF: number | null;
-};
+export type DraftDimensions = Record<DimensionKey, number | null>;
+export type DraftAxles = Record<AxleKey, number | null>;
 
 /** One truck, trailer and load, complete or not: inches and pounds, null where nothing usable was given. */
 export type DraftUnit = {
@@ -81,7 +53,7 @@ export type DraftOrder = {
   title: string;
   /** The carrier's own number of the job; `''` for none. */
   poNumber: string;
-  company: CompanyFacts | null;
+  company: KnownCompany | null;
   jurisdictions: readonly StateCode[];
   units: readonly DraftUnit[];
   permits: readonly DraftPermit[];

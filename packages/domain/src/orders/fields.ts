@@ -1,10 +1,8 @@
 import { parseDay } from '../days/day.ts';
-import type { CompanyFacts } from './draft.ts';
 import { formatLength, type Inches } from '../measures/length.ts';
 import type { LengthRange } from '../load/load.ts';
 import { type LengthRefusal, parseLength } from '../measures/parse-length.ts';
 import { parsePounds, type WeightRefusal } from '../measures/parse-weight.ts';
-import { type Problem, problemAt } from './problem.ts';
 import { formatPounds, heaviestWeight } from '../measures/weight.ts';
 
 // The rules of spec [5] for single fields. Each answers the message to show, or null when the text is right.
@@ -51,24 +49,6 @@ export function poNumberProblem(text: string): string | null {
 
 export function personNameProblem(text: string): string | null {
   return text.trim() === '' ? 'Please input your person name!' : null;
-}
-
-const verifiedFields = [
-  ['dotNumber', 'Usdot number'],
-  ['name', 'Company name'],
-  ['zip', 'Zip'],
-  ['street', 'Street'],
-  ['country', 'Country'],
-  ['state', 'State'],
-  ['city', 'City'],
-] as const;
-
-/** The choice of a company and the read-only fields that it fills; the docket number may be empty. */
-export function companyProblems(company: CompanyFacts | null): Problem[] {
-  const missing = verifiedFields.flatMap(([field, label]) =>
-    (company?.[field] ?? '').trim() === '' ? problemAt(`company.${field}`, `${label} is not verified!`) : [],
-  );
-  return company === null ? [{ path: 'company', message: 'Select your company!' }, ...missing] : missing;
 }
 
 export const lengthMessages: Record<LengthRefusal, string> = {

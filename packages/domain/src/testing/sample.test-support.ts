@@ -1,5 +1,6 @@
 import { type Day, parseDay } from '../days/day.ts';
-import type { CompanyFacts, DraftOrder, DraftPermit, DraftUnit } from '../orders/draft.ts';
+import type { KnownCompany } from '../orders/company.ts';
+import type { DraftOrder, DraftPermit, DraftUnit } from '../orders/draft.ts';
 import type { Load } from '../load/load.ts';
 import { neededPermits } from '../permits/needed-permits.ts';
 import type { StateCode } from '../states/state.ts';
@@ -41,19 +42,15 @@ export function aDay(text: string): Day {
   return day;
 }
 
-export const company: CompanyFacts = {
+export const company: KnownCompany = {
   _id: 'company-1',
   name: 'Prairie Heavy Haul LLC',
   dotNumber: '9000001',
-  docketNumber: '',
-  carrierName: 'Prairie Heavy Haul LLC',
   street: '1 Fiction Road',
   city: 'Amarillo',
   state: 'TX',
   zip: '79101',
   country: 'US',
-  phone: '8065550101',
-  email: '',
 };
 
 export function aPermit(unit: string, state: StateCode, rest: Partial<DraftPermit> = {}): DraftPermit {

@@ -1,64 +1,66 @@
 import type { Inches } from '../measures/length.ts';
 import { type KnownFacts, type LengthRange, maxima, usualLengths } from '../load/load.ts';
 
-/** One length of a unit's form: where it stands, what it is called, its bounds in inches. */
-export type LengthField = {
-  path: string;
+/** The bounds of a length in inches. */
+type LengthBounds = {
   label: string;
   from: 0 | 1;
   to: Inches;
   /** Null where inches are as likely as feet. */
   usual: LengthRange | null;
+};
+
+/** One length of a unit's form; `path` is its place in the unit. */
+export type LengthField = LengthBounds & {
+  path: string;
   read: (unit: KnownFacts) => number | null | undefined;
 };
 
+const overhang = { from: 0, to: maxima.overhang, usual: null } as const;
+const axleDistance = { from: 1, to: maxima.axleDistance, usual: usualLengths.axleDistance } as const;
+
+/** The declaration of a unit's dimensions, in the order of the form: types, schemas and fields are derived from it. */
+export const dimensionBounds = {
+  width: { label: 'Width', from: 1, to: maxima.width, usual: usualLengths.width },
+  height: { label: 'Height', from: 1, to: maxima.height, usual: usualLengths.height },
+  length: { label: 'Length', from: 1, to: maxima.length, usual: usualLengths.length },
+  frontOverhang: { label: 'Front overhang', ...overhang },
+  rearOverhang: { label: 'Rear overhang', ...overhang },
+} as const satisfies Record<string, LengthBounds>;
+export type DimensionKey = keyof typeof dimensionBounds;
+
+/** The declaration of its axle distances, front to back. */
+export const axleBounds = {
+  AB: { label: 'Axle distance 1 to 2', ...axleDistance },
+  BC: { label: 'Axle distance 2 to 3', ...axleDistance },
+  CD: { label: 'Axle distance 3 to 4', ...axleDistance },
+  DE: { label: 'Axle distance 4 to 5', ...axleDistance },
+  EF: { label: 'Axle distance 5 to 6', ...axleDistance },
+} as const satisfies Record<string, LengthBounds>;
+export type AxleKey = keyof typeof axleBounds;
+
+// Object.keys forgets the keys' type; the records have exactly these.
+export const dimensionKeys = Object.keys(dimensionBounds) as DimensionKey[];
+export const axleKeys = Object.keys(axleBounds) as AxleKey[];
+
+/** The value that `make` gives each key of `bounds`. */
+export function mapLengths<Key extends string, Bounds, Value>(
+  bounds: Readonly<Record<Key, Bounds>>,
+  make: (key: Key, bounds: Bounds) => Value,
+): Record<Key, Value> {
+  const values = Object.entries<Bounds>(bounds).map(([key, own]) => [key, make(key as Key, own)]);
+  // The same keys, which `fromEntries` forgets.
+  return Object.fromEntries(values) as Record<Key, Value>;
+}
+
 /** Every length that a unit is asked for, in the order of the form. */
 export const lengthFields: readonly LengthField[] = [
-  {
-    path: 'dimensions.width',
-    label: 'Width',
-    from: 1,
-    to: maxima.width,
-    usual: usualLengths.width,
-    read: (unit) => unit.dimensions.width,
-  },
-  {
-    path: 'dimensions.height',
-    label: 'Height',
-    from: 1,
-    to: maxima.height,
-    usual: usualLengths.height,
-    read: (unit) => unit.dimensions.height,
-  },
-  {
-    path: 'dimensions.length',
-    label: 'Length',
-    from: 1,
-    to: maxima.length,
-    usual: usualLengths.length,
-    read: (unit) => unit.dimensions.length,
-  },
-  {
-    path: 'dimensions.frontOverhang',
-    label: 'Front overhang',
-    from: 0,
-    to: maxima.overhang,
-    usual: null,
-    read: (unit) => unit.dimensions.frontOverhang,
-  },
-  {
-    path: 'dimensions.rearOverhang',
-    label: 'Rear overhang',
-    from: 0,
-    to: maxima.overhang,
-    usual: null,
-    read: (unit) => unit.dimensions.rearOverhang,
-  },
-  axleField('AB', '1 to 2'),
-  axleField('BC', '2 to 3'),
-  axleField('CD', '3 to 4'),
-  axleField('DE', '4 to 5'),
-  axleField('EF', '5 to 6'),
+  ...dimensionKeys.map((key) => ({
+    path: `dimensions.${key}`,
+    ...dimensionBounds[key],
+    read: (unit: KnownFacts) => unit.dimensions[key],
+  })),
+  ...axleKeys.map((key) => ({ path: `axles.${key}`, ...axleBounds[key], read: (unit: KnownFacts) => unit.axles[key] })),
 ];
 
 /** The trailer's own length where it is typed instead of read from a record; `read` gives the record's. */
@@ -69,15 +71,3 @@ export const trailerField = {
   to: maxima.trailerLength,
   usual: usualLengths.trailerLength,
 } as const satisfies Omit<LengthField, 'read'>;
-
-function axleField(key: keyof KnownFacts['axles'], between: string): LengthField {
-  const label = `Axle distance ${between}`;
-  return {
-    path: `axles.${key}`,
-    label,
-    from: 1,
-    to: maxima.axleDistance,
-    usual: usualLengths.axleDistance,
-    read: (unit) => unit.axles[key],
-  };
-}

@@ -1,7 +1,7 @@
+import { companyProblems } from '../orders/company.ts';
 import { daysInRange, parseDay } from '../days/day.ts';
 import type { DraftOrder, DraftPermit } from '../orders/draft.ts';
 import {
-  companyProblems,
   coordinateProblem,
   dayProblem,
   emailProblem,

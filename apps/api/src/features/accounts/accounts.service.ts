@@ -1,5 +1,6 @@
 /** What other parts of the server may ask of accounts. */
-import { passwordProblem } from '@wideload/domain';
+import { inputMessages } from '@wideload/contract';
+import { isStrongPassword } from '@wideload/domain';
 import { BadSettings } from '../../config/config.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -60,8 +61,8 @@ export async function createAccount(
 export async function ensureFirstAdmin(deps: Deps): Promise<boolean> {
   const { firstAdmin } = deps.config;
   if (firstAdmin === null || (await hasAdmin(deps.db))) return false;
-  const weakness = passwordProblem(firstAdmin.password);
-  if (weakness !== null) throw new BadSettings([`ADMIN_PASSWORD is too weak: ${weakness}.`]);
+  if (!isStrongPassword(firstAdmin.password))
+    throw new BadSettings([`ADMIN_PASSWORD is too weak: ${inputMessages['password.weak']}.`]);
   const passwordHash = await hashPassword(firstAdmin.password);
   try {
     await inTransaction(deps.db, (tx) =>

@@ -1,6 +1,7 @@
 import { maxCombinations, type Combination, type CombinationBody } from '@wideload/contract';
 import type { User } from '../../actor.ts';
-import { inTransaction, getViolatedConstraint, type Db, type Tx } from '../../platform/db/transaction.ts';
+import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
+import { inTransaction, type Db, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { findTrailerFacts } from '../vehicles/trailers.service.ts';
@@ -12,12 +13,12 @@ import {
   lockOwnCombinations,
   type CombinationRow,
 } from './combinations.store.ts';
-import { combinationOf, contentOf } from './combinations.wire.ts';
+import { toCombination, toCombinationContent } from './combinations.wire.ts';
 
 /** The combinations that can be ordered: those whose truck and trailer are still on the lists. */
 export async function listCombinations({ db }: Deps, user: User): Promise<Combination[]> {
   const { live } = await sorted(db, user);
-  return live.map(combinationOf);
+  return live.map(toCombination);
 }
 
 /**
@@ -29,7 +30,7 @@ export async function saveCombination(
   user: User,
   body: CombinationBody,
 ): Promise<Combination> {
-  const record = { id: ids(), user_id: user.id, created_at: clock.now(), ...contentOf(body) };
+  const record = { id: ids(), user_id: user.id, created_at: clock.now(), ...toCombinationContent(body) };
   const saving = inTransaction(db, async (tx) => {
     await refuseUnlessLive(tx, user, body);
     await lockOwnCombinations(tx, user);
@@ -42,12 +43,7 @@ export async function saveCombination(
     );
     return insertCombination(tx, record);
   });
-  try {
-    return combinationOf(await saving);
-  } catch (error) {
-    if (getViolatedConstraint(error) === 'combinations_name') throw new Problem('combination.exists', { cause: error });
-    throw error;
-  }
+  return toCombination(await refuseDuplicate(saving, { constraint: 'combinations_name', code: 'combination.exists' }));
 }
 
 /** @throws Problem `not-found` */

@@ -2,7 +2,7 @@ import { companies } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../platform/http/handle.ts';
-import { addCompany, changeCompany, listCompanies, removeCompany, verifyCompany } from './companies.service.ts';
+import { createCompany, updateCompany, listCompanies, removeCompany, verifyCompany } from './companies.service.ts';
 
 export function companiesRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
@@ -11,8 +11,8 @@ export function companiesRoutes(app: FastifyInstance, deps: Deps): void {
     handlers: {
       list: ({ actor, query }) => listCompanies(deps, actor, query),
       verify: ({ query }) => verifyCompany(deps, query),
-      create: ({ actor, body }) => addCompany(deps, actor, body),
-      update: ({ actor, params, body }) => changeCompany(deps, actor, { id: params.id, body }),
+      create: ({ actor, body }) => createCompany(deps, actor, body),
+      update: ({ actor, params, body }) => updateCompany(deps, actor, { id: params.id, body }),
       remove: async ({ actor, params }) => {
         await removeCompany(deps, actor, params.id);
         return {};

@@ -1,44 +1,23 @@
-import type { Company, ReadBody, ReadQuery, Verification, companies as endpoints } from '@wideload/contract';
+import type {
+  Company,
+  CompanyFacts,
+  ReadBody,
+  ReadQuery,
+  Verification,
+  companies as endpoints,
+} from '@wideload/contract';
 import type { User } from '../../actor.ts';
-import type { CompanyFacts } from '../../platform/db/column-types.ts';
-import { getViolatedConstraint, type Db } from '../../platform/db/transaction.ts';
+import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
+import type { Db } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, Problem } from '../../problem.ts';
-import {
-  findOwnCompany,
-  insertCompany,
-  listOwnCompanies,
-  softDeleteOwnCompany,
-  updateOwnCompany,
-  type CompanyContent,
-  type CompanyRow,
-} from './companies.store.ts';
-import { companyFactsOf, companyOf } from './companies.wire.ts';
-import { notAllowedSentence, verifyCarrier, withRegistryFacts, type TypedCompany } from './verification.ts';
+import { companyRecords, type CompanyContent, type CompanyRow } from './companies.store.ts';
+import { toCompany, toCompanyContent, toCompanyFacts } from './companies.wire.ts';
+import { notAllowedSentence, verifyCarrier, withRegistryFacts } from './verification.ts';
 
 type Body = ReadBody<typeof endpoints.create>;
 
 const NOT_VERIFIED = 'Usdot number is not verified!';
-
-function contentOf(body: TypedCompany, verified: boolean): CompanyContent {
-  return {
-    dot_number: body.dotNumber,
-    docket_number: body.docketNumber,
-    name: body.name,
-    zip: body.zip,
-    street: body.street,
-    country: body.country,
-    state: body.state,
-    city: body.city,
-    carrier_name: body.carrierName,
-    email: body.email,
-    phone: body.phone,
-    extension: body.extension,
-    address_secondary: body.address_secondary,
-    title: body.title,
-    verified,
-  };
-}
 
 /** The facts that the registry confirms, to tell whether a company verified before is still the same one. */
 const confirmed = [
@@ -53,46 +32,37 @@ const confirmed = [
   'carrier_name',
 ] as const;
 
-function asTyped(body: Body, kept: CompanyRow | undefined): CompanyContent {
-  const content = contentOf({ ...body, dotNumber: body.dotNumber.replace(/^0+(?=\d)/, '') }, false);
-  return {
-    ...content,
-    verified: kept?.verified === true && confirmed.every((field) => kept[field] === content[field]),
-  };
+function toTypedContent(body: Body, kept: CompanyRow | undefined): CompanyContent {
+  const content = toCompanyContent({ ...body, dotNumber: body.dotNumber.replace(/^0+(?=\d)/, '') });
+  const isSame = kept?.verified === true && confirmed.every((field) => kept[field] === content[field]);
+  return { ...content, verified: isSame };
 }
 
 /**
- * What is stored of a company: the registry's facts where it answers, what was typed where it does not, so that ordering goes on.
+ * The registry's facts where it answers, the typed ones where it does not, so that ordering goes on.
  * @throws Problem `input.invalid` at `dotNumber` when the registry says no.
  */
-async function contentToKeep({ registry }: Deps, body: Body, kept?: CompanyRow): Promise<CompanyContent> {
+async function chooseContent({ registry }: Deps, body: Body, kept?: CompanyRow): Promise<CompanyContent> {
   const answer = await registry.findByDotNumber(body.dotNumber);
   switch (answer.result) {
     case 'found':
-      return contentOf(withRegistryFacts(body, answer.carrier), true);
+      return { ...toCompanyContent(withRegistryFacts(body, answer.carrier)), verified: true };
     case 'not-found':
       throw fieldProblem('dotNumber', NOT_VERIFIED, 'not-verified');
     case 'not-allowed':
       throw fieldProblem('dotNumber', notAllowedSentence(answer.carrier, 'usdot number'), 'not-verified');
     case 'key-rejected':
     case 'unavailable':
-      return asTyped(body, kept);
+      return toTypedContent(body, kept);
   }
 }
 
-/** A carrier keeps a company once: the database says so, whoever comes second hears it. */
-async function orExists<T>(saving: Promise<T>): Promise<T> {
-  try {
-    return await saving;
-  } catch (error) {
-    if (getViolatedConstraint(error) === 'companies_dot_number') throw new Problem('company.exists', { cause: error });
-    throw error;
-  }
-}
+/** A carrier keeps a company once. */
+const duplicate = { constraint: 'companies_dot_number', code: 'company.exists' } as const;
 
 export async function listCompanies({ db }: Deps, user: User, query: ReadQuery<typeof endpoints.list>) {
-  const { rows, total } = await listOwnCompanies(db, user, query);
-  return { items: rows.map(companyOf), total, page: query.page, pageSize: query.pageSize };
+  const { rows, total } = await companyRecords.list(db, user, query);
+  return { items: rows.map(toCompany), total, page: query.page, pageSize: query.pageSize };
 }
 
 export function verifyCompany({ registry }: Deps, query: ReadQuery<typeof endpoints.verify>): Promise<Verification> {
@@ -100,36 +70,36 @@ export function verifyCompany({ registry }: Deps, query: ReadQuery<typeof endpoi
 }
 
 /** @throws Problem `company.exists`, or `input.invalid` at `dotNumber` */
-export async function addCompany(deps: Deps, user: User, body: Body): Promise<Company> {
+export async function createCompany(deps: Deps, user: User, body: Body): Promise<Company> {
   const { db, clock, ids } = deps;
-  const content = await contentToKeep(deps, body);
-  const now = clock.now();
-  const record = { id: ids(), user_id: user.id, created_at: now, updated_at: now, deleted_at: null };
-  return companyOf(await orExists(insertCompany(db, { ...record, ...content })));
+  const content = await chooseContent(deps, body);
+  const record = { id: ids(), content, now: clock.now() };
+  return toCompany(await refuseDuplicate(companyRecords.insert(db, user, record), duplicate));
 }
 
 /** @throws Problem `not-found`, `company.exists`, or `input.invalid` at `dotNumber` */
-export async function changeCompany(
+export async function updateCompany(
   deps: Deps,
   user: User,
   { id, body }: { id: string; body: Body },
 ): Promise<Company> {
   const { db, clock } = deps;
-  const kept = await findOwnCompany(db, user, id);
+  const [kept] = await companyRecords.find(db, user, [id]);
   if (kept === undefined) throw new Problem('not-found');
-  const content = await contentToKeep(deps, body, kept);
-  const row = await orExists(updateOwnCompany(db, user, { id, content, now: clock.now() }));
+  const content = await chooseContent(deps, body, kept);
+  const record = { id, content, now: clock.now() };
+  const row = await refuseDuplicate(companyRecords.update(db, user, record), duplicate);
   if (row === undefined) throw new Problem('not-found');
-  return companyOf(row);
+  return toCompany(row);
 }
 
-/** Takes the company off the list; orders keep what they were made with. @throws Problem `not-found` */
+/** Takes the company off the list; orders keep their snapshots. @throws Problem `not-found` */
 export async function removeCompany({ db, clock }: Deps, user: User, id: string): Promise<void> {
-  if (!(await softDeleteOwnCompany(db, user, { id, now: clock.now() }))) throw new Problem('not-found');
+  if (!(await companyRecords.remove(db, user, { id, now: clock.now() }))) throw new Problem('not-found');
 }
 
 /** The owner's company as an order keeps it; nothing when it was deleted, or is another's. */
 export async function findCompanyFacts(db: Db, owner: Pick<User, 'id'>, id: string): Promise<CompanyFacts | null> {
-  const row = await findOwnCompany(db, owner, id);
-  return row === undefined ? null : companyFactsOf(row);
+  const [row] = await companyRecords.find(db, owner, [id]);
+  return row === undefined ? null : toCompanyFacts(row);
 }

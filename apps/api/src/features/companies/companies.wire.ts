@@ -1,35 +1,23 @@
-import type { Company, Verification } from '@wideload/contract';
-import type { CompanyFacts } from '../../platform/db/column-types.ts';
+import { CompanyBody, type Company, type CompanyFacts, type Verification } from '@wideload/contract';
+import { toColumns, toFields, toRow } from '../../platform/db/record-columns.ts';
 import type { RegisteredCarrier } from '../../providers/registry/port.ts';
 import type { CompanyRow } from './companies.store.ts';
 
-/** What an order keeps of a company. */
-export function companyFactsOf(row: CompanyRow): CompanyFacts {
-  return {
-    _id: row.id,
-    dotNumber: row.dot_number,
-    docketNumber: row.docket_number,
-    name: row.name,
-    zip: row.zip,
-    street: row.street,
-    country: row.country,
-    state: row.state,
-    city: row.city,
-    carrierName: row.carrier_name,
-    email: row.email,
-    phone: row.phone,
-    extension: row.extension,
-    address_secondary: row.address_secondary,
-    title: row.title,
-  };
+const columns = toColumns(CompanyBody.shape);
+
+export const toCompanyContent = (company: Omit<CompanyFacts, '_id'>) => toRow(columns, company);
+
+/** A company as an order keeps it. */
+export function toCompanyFacts(row: CompanyRow): CompanyFacts {
+  return { _id: row.id, ...toFields(columns, row) };
 }
 
-export function companyOf(row: CompanyRow): Company {
-  return { ...companyFactsOf(row), verified: row.verified, createdAt: row.created_at.toISOString() };
+export function toCompany(row: CompanyRow): Company {
+  return { ...toCompanyFacts(row), verified: row.verified, createdAt: row.created_at.toISOString() };
 }
 
 /** The registry's carrier as the company form takes it over. */
-export function verifiedCompanyOf(carrier: RegisteredCarrier): NonNullable<Verification['company']> {
+export function toVerifiedCompany(carrier: RegisteredCarrier): NonNullable<Verification['company']> {
   const { legalName, dbaName, ...facts } = carrier;
   return { ...facts, name: legalName, carrierName: dbaName ?? '' };
 }

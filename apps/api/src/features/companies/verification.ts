@@ -1,6 +1,6 @@
 import type { ReadBody, companies as endpoints, Verification } from '@wideload/contract';
 import type { CarrierRegistry, RegisteredCarrier, RegistryAnswer } from '../../providers/registry/port.ts';
-import { verifiedCompanyOf } from './companies.wire.ts';
+import { toVerifiedCompany } from './companies.wire.ts';
 
 /** The content of a company. The registry also knows carriers of other countries, whose provinces are no states of the contract. */
 export type TypedCompany = Omit<ReadBody<typeof endpoints.create>, 'state'> & { state: string };
@@ -17,7 +17,7 @@ function verificationOf(answer: RegistryAnswer, asked: Asked): Verification {
       return {
         result: 'verified',
         message: `Company is verified by ${asked}`,
-        company: verifiedCompanyOf(answer.carrier),
+        company: toVerifiedCompany(answer.carrier),
       };
     case 'not-allowed':
       return { result: 'not-allowed', message: notAllowedSentence(answer.carrier, asked), company: null };

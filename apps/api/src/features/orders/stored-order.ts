@@ -1,6 +1,7 @@
 import type { DraftPermit, DraftUnit, OrderStatus, ReviewChange, StateCode } from '@wideload/domain';
 import type { Selectable, ShallowDehydrateObject } from 'kysely';
-import type { CompanyFacts, TrailerFacts, TruckFacts } from '../../platform/db/column-types.ts';
+import type { CompanyFacts, TrailerFacts, TruckFacts } from '@wideload/contract';
+import { toFigures } from '../../platform/db/unit-columns.ts';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 
 /** A unit with the truck and trailer as they were when the order was last saved. */
@@ -76,15 +77,7 @@ function unitOfRow(row: UnitRow): StoredUnit {
     trailerId: row.trailer_id,
     trailer: row.trailer,
     loadType: row.load_type,
-    dimensions: {
-      width: row.width_in,
-      height: row.height_in,
-      length: row.length_in,
-      frontOverhang: row.front_overhang_in,
-      rearOverhang: row.rear_overhang_in,
-    },
-    weight: row.weight_lb,
-    axles: { AB: row.axle_ab_in, BC: row.axle_bc_in, CD: row.axle_cd_in, DE: row.axle_de_in, EF: row.axle_ef_in },
+    ...toFigures(row),
     typed: row.typed,
   };
 }
@@ -157,7 +150,7 @@ export function orderOfRow(row: OrderRow): StoredOrder {
     permits: inOrder(row.permits.map(permitOfRow), units, jurisdictions),
     reviewed: row.reviewed,
     // Written only from the domain's own changes.
-    reviewChanges: row.review_changes as ReviewChange[],
+    reviewChanges: row.review_changes,
     totalPrice: row.total_price_cents,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

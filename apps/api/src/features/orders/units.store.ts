@@ -1,8 +1,9 @@
+import { toFigureRow } from '../../platform/db/unit-columns.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';
 
 export function unitRow(unit: StoredUnit, orderId: string, position: number) {
-  const { dimensions, axles, truck, trailer } = unit;
+  const { truck, trailer } = unit;
   return {
     id: unit._id,
     order_id: orderId,
@@ -12,17 +13,7 @@ export function unitRow(unit: StoredUnit, orderId: string, position: number) {
     trailer_id: unit.trailerId,
     trailer: trailer === null ? null : JSON.stringify(trailer),
     load_type: unit.loadType,
-    width_in: dimensions.width,
-    height_in: dimensions.height,
-    length_in: dimensions.length,
-    front_overhang_in: dimensions.frontOverhang,
-    rear_overhang_in: dimensions.rearOverhang,
-    weight_lb: unit.weight,
-    axle_ab_in: axles.AB,
-    axle_bc_in: axles.BC,
-    axle_cd_in: axles.CD,
-    axle_de_in: axles.DE,
-    axle_ef_in: axles.EF,
+    ...toFigureRow(unit),
     typed: JSON.stringify(unit.typed),
   };
 }

@@ -30,7 +30,7 @@ async function refuseFlood(tx: Tx, { clock, log }: Deps, subjects: Record<keyof 
   }
 }
 
-const languageNames = { en: 'English', es: 'Spanish' } as const;
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /**
  * Keeps a visitor's message and mails it to the operator, both or neither. One that was kept before is taken as kept; what a machine has
@@ -49,7 +49,7 @@ export async function receiveMessage(deps: Deps, message: VisitorsMessage, addre
     const row = { id, language, sender_address: address, created_at: deps.clock.now(), ...said };
     // Between the look above and here the same message may have come a second time.
     if (!(await insertMessage(tx, row))) return;
-    const mail = { ...said, language: languageNames[language] };
+    const mail = { ...said, language: languageNames.of(language) ?? language };
     await enqueue(tx, deps, { kind: 'outreach', to: deps.config.operatorEmail, content: mail });
   });
 }

@@ -1,19 +1,16 @@
-import type { Trailer } from '@wideload/contract';
-import type { TrailerFacts } from '../../platform/db/column-types.ts';
+import { TrailerBody, type Trailer, type TrailerFacts } from '@wideload/contract';
+import { toColumns, toFields, toRow } from '../../platform/db/record-columns.ts';
 import type { TrailerRow } from './trailers.store.ts';
 
-/** What an order keeps of a trailer. */
-export function trailerFactsOf(row: TrailerRow): TrailerFacts {
-  return {
-    _id: row.id,
-    internalNumber: row.internal_number,
-    type: row.type,
-    vinCode: row.vin_code,
-    plateNumber: row.plate_number,
-    length: row.length_ft,
-  };
+const columns = toColumns(TrailerBody.shape, { length: 'length_ft' });
+
+export const toTrailerContent = (body: Omit<TrailerFacts, '_id'>) => toRow(columns, body);
+
+/** A trailer as an order keeps it. */
+export function toTrailerFacts(row: TrailerRow): TrailerFacts {
+  return { _id: row.id, ...toFields(columns, row) };
 }
 
-export function trailerOf(row: TrailerRow): Trailer {
-  return { ...trailerFactsOf(row), createdAt: row.created_at.toISOString() };
+export function toTrailer(row: TrailerRow): Trailer {
+  return { ...toTrailerFacts(row), createdAt: row.created_at.toISOString() };
 }

@@ -2,7 +2,7 @@ import { trucks } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../platform/http/handle.ts';
-import { addTruck, changeTruck, listTrucks, removeTruck } from './trucks.service.ts';
+import { createTruck, updateTruck, listTrucks, removeTruck } from './trucks.service.ts';
 
 export function trucksRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
@@ -10,8 +10,8 @@ export function trucksRoutes(app: FastifyInstance, deps: Deps): void {
     endpoints: trucks,
     handlers: {
       list: ({ actor, query }) => listTrucks(deps, actor, query),
-      create: ({ actor, body }) => addTruck(deps, actor, body),
-      update: ({ actor, params, body }) => changeTruck(deps, actor, { id: params.id, body }),
+      create: ({ actor, body }) => createTruck(deps, actor, body),
+      update: ({ actor, params, body }) => updateTruck(deps, actor, { id: params.id, body }),
       remove: async ({ actor, params }) => {
         await removeTruck(deps, actor, params.id);
         return {};

@@ -1,23 +1,18 @@
-import type { Truck } from '@wideload/contract';
-import type { TruckFacts } from '../../platform/db/column-types.ts';
+import { TruckBody, type Truck, type TruckFacts } from '@wideload/contract';
+import { toColumns, toFields, toRow } from '../../platform/db/record-columns.ts';
 import type { TruckRow } from './trucks.store.ts';
 
-/** What an order keeps of a truck. */
-export function truckFactsOf(row: TruckRow): TruckFacts {
-  return {
-    _id: row.id,
-    internalNumber: row.internal_number,
-    type: 'truck',
-    vinCode: row.vin_code,
-    make: row.make,
-    model: row.model,
-    year: row.year,
-    plateNumber: row.plate_number,
-    plateState: row.plate_state,
-    registeredWeight: row.registered_weight_lb,
-  };
+// Every truck has the same type, which is not stored.
+const { type: _, ...storedFields } = TruckBody.shape;
+const columns = toColumns(storedFields, { registeredWeight: 'registered_weight_lb' });
+
+export const toTruckContent = (body: Omit<TruckFacts, '_id'>) => toRow(columns, body);
+
+/** A truck as an order keeps it. */
+export function toTruckFacts(row: TruckRow): TruckFacts {
+  return { _id: row.id, type: 'truck', ...toFields(columns, row) };
 }
 
-export function truckOf(row: TruckRow): Truck {
-  return { ...truckFactsOf(row), createdAt: row.created_at.toISOString() };
+export function toTruck(row: TruckRow): Truck {
+  return { ...toTruckFacts(row), createdAt: row.created_at.toISOString() };
 }

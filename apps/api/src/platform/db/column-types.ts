@@ -1,59 +1,5 @@
-import type { OrderStatus, TrailerType } from '@wideload/domain';
-
-export type CompanyFacts = {
-  _id: string;
-  dotNumber: string;
-  docketNumber: string;
-  name: string;
-  zip: string;
-  street: string;
-  country: string;
-  state: string;
-  city: string;
-  carrierName: string;
-  email: string;
-  phone: string;
-  extension: string;
-  address_secondary: string;
-  title: string;
-};
-
-export type TruckFacts = {
-  _id: string;
-  internalNumber: string;
-  type: 'truck';
-  vinCode: string;
-  make: string;
-  model: string;
-  year: number;
-  plateNumber: string;
-  plateState: string;
-  registeredWeight: number;
-};
-
-export type TrailerFacts = {
-  _id: string;
-  internalNumber: string;
-  type: TrailerType;
-  vinCode: string;
-  plateNumber: string;
-  length: number;
-};
-
-/** `open`: a limit that may be passed. */
-export type ReasonFacts = { what: string; limit: number; actual: number; over: number; unit: 'in' | 'lb'; open?: true };
-
-/** A fact of a record, or the price of a permit, that is not what was reviewed. */
-export type ReviewChangeFacts =
-  | {
-      what: 'company' | 'truck' | 'trailer';
-      unit: string | null;
-      record: string;
-      field: string;
-      from: string;
-      to: string;
-    }
-  | { what: 'permit'; unit: string; state: string; from: number | null; to: number | null };
+import type { CompanyFacts, TrailerFacts, TruckFacts } from '@wideload/contract';
+import type { KeptReason, OrderStatus, ReviewChange } from '@wideload/domain';
 
 type Texts = Record<string, string>;
 
@@ -64,11 +10,11 @@ export type ColumnTypes = {
   'cards.billing': object;
   'order_tallies.status': OrderStatus;
   'orders.company': CompanyFacts;
-  'orders.review_changes': ReviewChangeFacts[];
+  'orders.review_changes': ReviewChange[];
   'outbox.content': object;
   'payments.last_error': object;
   'payments.price_lines': object[];
-  'permits.reasons': ReasonFacts[];
+  'permits.reasons': KeptReason[];
   'permits.typed': Texts;
   'units.truck': TruckFacts;
   'units.trailer': TrailerFacts;

@@ -1,5 +1,5 @@
 import type { InputError } from '@wideload/contract';
-import { problems } from '@wideload/contract';
+import { inputSentence, isInputCode, problems } from '@wideload/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { getSqlState } from '../db/transaction.ts';
@@ -22,8 +22,8 @@ function isDatabaseAway(error: Error): boolean {
 function inputErrors(error: FastifyError): InputError[] {
   return (error.validation ?? []).map((issue) => ({
     path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    code: issue.keyword,
-    message: issue.message ?? 'Not valid',
+    code: issue.message !== undefined && isInputCode(issue.message) ? issue.message : issue.keyword,
+    message: inputSentence(issue.message ?? 'Not valid'),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { truckMakes } from '@wideload/domain';
-import type { CompanyFacts, TrailerFacts, TruckFacts } from '../../platform/db/column-types.ts';
+import type { CompanyFacts, TrailerFacts, TruckFacts } from '@wideload/contract';
 import type { BulkRows } from './bulk-insert.ts';
 import { drawsFrom } from './bulk-draws.ts';
 

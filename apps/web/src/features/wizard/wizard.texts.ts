@@ -16,7 +16,7 @@ export const axles5To6 = '5 to 6';
 export const sectionsOfTheOrder = 'Sections of the order';
 export const currentSection = (number: number, all: number) => `Current section: ${number} of ${all}`;
 export const rounded = (length: string) => `= ${length}, rounded up to a whole inch`;
-export const unreadableLink = 'This link holds no load that can be read, so the order begins empty.';
+export const unreadableLink = 'We could not read a load from this link, so the order starts empty.';
 export const loadingTheOrder = 'Loading the order';
 
 export const orderNotFound = 'Order not found';

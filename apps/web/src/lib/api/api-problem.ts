@@ -11,6 +11,8 @@ type ProblemFacts = {
   detail: string;
   errors?: readonly InputError[] | undefined;
   requestId?: string | undefined;
+  /** When to ask again, where the server says. */
+  retryAfterSeconds?: number | null;
   /** Members that the code carries beside these: `version`, `total`. */
   extra?: Readonly<Record<string, unknown>>;
 };
@@ -24,6 +26,7 @@ export class ApiProblem extends Error {
   readonly detail: string;
   readonly errors: readonly InputError[];
   readonly requestId: string | undefined;
+  readonly retryAfterSeconds: number | null;
   readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(facts: ProblemFacts, options?: ErrorOptions) {
@@ -34,6 +37,7 @@ export class ApiProblem extends Error {
     this.detail = facts.detail;
     this.errors = facts.errors ?? [];
     this.requestId = facts.requestId;
+    this.retryAfterSeconds = facts.retryAfterSeconds ?? null;
     this.extra = facts.extra ?? {};
   }
 }
@@ -82,5 +86,16 @@ export async function problemOf(response: Response): Promise<ApiProblem> {
     type: _,
     ...extra
   } = body as ProblemFacts & { type: string };
-  return new ApiProblem({ status, code, title, detail, errors, requestId: named ?? requestId, extra });
+  const wait = response.headers.get('retry-after');
+  const retryAfterSeconds = wait === null ? null : Number(wait);
+  return new ApiProblem({
+    status,
+    code,
+    title,
+    detail,
+    errors,
+    requestId: named ?? requestId,
+    retryAfterSeconds,
+    extra,
+  });
 }

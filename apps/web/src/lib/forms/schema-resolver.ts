@@ -1,8 +1,32 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { inputSentence } from '@wideload/contract/client';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 // Compiled schemas would need `unsafe-eval` in the Content-Security-Policy.
 z.config({ jitless: true });
 
-/** What a form takes to be judged by a schema of the contract. */
-export const schemaResolver = zodResolver;
+type Say = (message: string) => string;
+
+/** The same errors with the sentences for their codes; a group of fields has errors of its own. */
+function inWords(errors: object, say: Say): object {
+  const said = Object.entries(errors).map(([name, error]: [string, { message?: unknown }]) => {
+    const { message } = error;
+    return [name, typeof message === 'string' ? { ...error, message: say(message) } : inWords(error, say)];
+  });
+  return Object.fromEntries(said);
+}
+
+/** Judges a form by a schema of the contract; `say` has the sentences where they are not the English ones. */
+export function schemaResolver<In extends FieldValues, Out>(
+  schema: z.ZodMiniType<Out, In>,
+  say: Say = inputSentence,
+): Resolver<In, unknown, Out> {
+  const resolve = zodResolver(schema);
+  return async (...given) => {
+    const result = await resolve(...given);
+    if (Object.keys(result.errors).length === 0) return result;
+    // The fields are the same ones as before.
+    return { values: {}, errors: inWords(result.errors, say) as FieldErrors<In> };
+  };
+}

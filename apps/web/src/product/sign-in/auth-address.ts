@@ -10,12 +10,6 @@ export type AuthWish = { mode: AuthMode; next: string | null; language: Language
 /** Modes that an address may name; sign-in needs no name, and a new password needs the mailed link. */
 const namedModes = ['sign-up', 'reset', 'code'] as const;
 
-/** The language of the page that the modals stand over. */
-export function pageLanguage(): Language {
-  const { lang } = document.documentElement;
-  return languages.find((language) => language === lang) ?? languages[0];
-}
-
 /** What the address of a page asks for; null where it is `/auth` in no language. */
 export function readAuthAddress({
   pathname,

@@ -7,13 +7,13 @@ export const unitsChanged = 'Units changed';
 export const moneyMoved = 'Payment or refund';
 export const poNumberChanged = 'PO / job number changed';
 export const draftNext =
-  'Nothing has been ordered yet. Go on where you left off; we begin to work as soon as the order is paid.';
+  'Nothing has been ordered yet. Pick up where you left off; we start work as soon as the order is paid.';
 export const pendingNext =
-  'Paid. A representative files your permits with each state now, and contacts you if a state asks for more. We tell you as soon as the status changes.';
+  'Paid. A representative files your permits with each state now, and contacts you if a state asks for more. We notify you as soon as the status changes.';
 export const approvedNext =
   'The permits are issued. Carry them in the truck, and follow the route and the terms that each state wrote on its permit.';
 export const rejectedNext =
-  'The order cannot be filed as it stands. A representative contacts you about the reason, and about what is left to do.';
+  'The order cannot be filed as it is. A representative will contact you about the reason and the next steps.';
 export const requested = 'Requested';
 export const filed = 'Filed';
 export const issued = 'Issued';
@@ -24,7 +24,7 @@ export const permitMoved = ({ state, unit }: { state: string; unit: number }, st
 export const movedFrom = (before: string, status: string) => `${status} (was ${before})`;
 export const requestedNext = (state: string) =>
   `A representative files this permit with ${state} next, and contacts you if anything is missing.`;
-export const filedNext = (state: string) => `${state} is working on it. We tell you as soon as the state answers.`;
+export const filedNext = (state: string) => `${state} is working on it. We notify you as soon as the state answers.`;
 export const issuedNext = (state: string) => `Carry this permit in the truck as long as you are in ${state}.`;
 export const refusedNext = (state: string) => `${state} refused this permit.`;
 
@@ -35,9 +35,10 @@ export const refundPendingNext = 'The bank of the card is working on it.';
 export const refundSucceeded = 'Refunded';
 export const refundSucceededNext = 'Banks take 5 to 10 business days to show it.';
 export const refundFailed = 'Did not arrive';
-export const refundFailedNext = 'The money did not reach the card. A representative contacts you about another way.';
+export const refundFailedNext =
+  'The money did not reach the card. A representative will contact you about another way.';
 export const refundCanceled = 'Canceled';
-export const refundCanceledNext = 'Nothing was refunded. A representative contacts you if you expected it.';
+export const refundCanceledNext = 'Nothing was refunded. Contact us if you were expecting a refund.';
 export const theCardThatPaid = 'the card that paid';
 export const cardEndingIn = (brand: string, last4: string) => `${brand} ending in ${last4}`;
 

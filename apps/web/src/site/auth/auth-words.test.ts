@@ -2,18 +2,18 @@ import {
   accounts,
   ConfirmCodeBody,
   NewPassword,
+  isInputCode,
   problems,
   ResetPasswordBody,
   SignInBody,
   SignUpForm,
   type ProblemCode,
 } from '@wideload/contract';
-import { accountMessages } from '@wideload/contract/client';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiProblem, type FailureCode } from '../../lib/api/api-problem.ts';
-import { words as english } from './auth-words-en.ts';
-import { words as spanish } from './auth-words-es.ts';
+import { signInWords as english } from '../texts/en/sign-in.ts';
+import { signInWords as spanish } from '../texts/es/sign-in.ts';
 
 const password = ['', 'abc', 'password1', 'a'.repeat(300)];
 const email = ['', 'ann', `${'a'.repeat(260)}@haul.example`, '\u0000@haul.example'];
@@ -30,13 +30,14 @@ const wrong: readonly [string, z.ZodMiniType, readonly unknown[]][] = [
   ['the code', ConfirmCodeBody, ['', '12a', '123', '1234567'].map((code) => ({ code }))],
 ];
 
-test.each(wrong)('every message of %s has Spanish words of its own', (_form, schema, inputs) => {
+test.each(wrong)('every message of %s is a code with Spanish words of its own', (_form, schema, inputs) => {
   const messages = inputs.flatMap((input) => {
     const { error } = z.safeParse(schema, input);
     return error?.issues.map(({ message }) => message) ?? [];
   });
   expect(messages).not.toEqual([]);
-  for (const message of messages) expect(spanish.message(message)).not.toBe(message);
+  expect(messages.filter((message) => !isInputCode(message))).toEqual([]);
+  for (const code of messages.filter(isInputCode)) expect(spanish.input[code]).not.toBe(english.input[code]);
 });
 
 const { signIn, signUp, resendCode, confirmByCode, resetPassword, newPassword } = accounts;
@@ -62,23 +63,17 @@ describe.each(Object.entries(calls))('what %s is refused with', (_name, call) =>
   });
 });
 
-test('what a form says by itself has Spanish words of its own', () => {
-  const { codeSent, notCreated, activated, resetSent, passwordChanged, somethingWrong } = accountMessages;
-  for (const message of [codeSent, notCreated, activated, resetSent, passwordChanged, somethingWrong])
-    expect(spanish.message(message)).not.toBe(message);
+test.each(Object.keys(english.news) as (keyof typeof english.news)[])('%s has Spanish words of its own', (news) => {
+  expect(spanish.news[news]).not.toBe(english.news[news]);
 });
 
 test.each([
-  [
-    'sign-in.wait',
-    'Too many failed tries. Try again in 1 minute.',
-    'Demasiados intentos fallidos. Inténtelo de nuevo en 1 minuto.',
-  ],
-  [
-    'rate.limited',
-    'Too many mails went to this address. Try again in 2 hours.',
-    'Demasiados intentos. Inténtelo de nuevo en 2 horas.',
-  ],
-] as const)('how long to wait is said in Spanish: %s', (code, detail, said) => {
-  expect(spanish.refusal(new ApiProblem({ status: 429, code, title: detail, detail }))).toBe(said);
+  ['sign-in.wait', 60, 'Demasiados intentos fallidos. Inténtelo de nuevo en 60 segundos.'],
+  ['sign-in.wait', 61, 'Demasiados intentos fallidos. Inténtelo de nuevo en 2 minutos.'],
+  ['rate.limited', 1, 'Demasiados intentos. Inténtelo de nuevo en 1 segundo.'],
+  ['rate.limited', 7200, 'Demasiados intentos. Inténtelo de nuevo en 2 horas.'],
+  ['rate.limited', null, 'Demasiados intentos.'],
+] as const)('how long to wait is said in Spanish: %s, %s', (code, retryAfterSeconds, said) => {
+  const problem = new ApiProblem({ status: 429, code, title: 'Wait', detail: 'Wait.', retryAfterSeconds });
+  expect(spanish.refusal(problem)).toBe(said);
 });

@@ -1,5 +1,5 @@
 import { ConfirmCodeBody } from '@wideload/contract';
-import { accountMessages, accounts } from '@wideload/contract/client';
+import { accounts } from '@wideload/contract/client';
 import { call } from '../../lib/api/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -12,10 +12,10 @@ import { useAuthForm } from './use-auth-form.ts';
 import { useResend } from '../../product/sign-in/use-resend.ts';
 
 export function CodeModal({ email, go, close, say, notice, config, words }: AuthModalProps) {
-  const { texts, message } = words;
+  const { texts, news } = words;
   const resend = useResend(() => call(accounts.resendCode, {}), {
     say,
-    sent: message(accountMessages.codeSent),
+    sent: news.codeSent,
     refusal: words.refusal,
   });
   const { field, form, failure, onSubmit, ...state } = useAuthForm(ConfirmCodeBody, {
@@ -25,7 +25,7 @@ export function CodeModal({ email, go, close, say, notice, config, words }: Auth
     async send({ code }) {
       resend.forget();
       await call(accounts.confirmByCode, { body: { code } });
-      go('sign-in', message(accountMessages.activated));
+      go('sign-in', news.activated);
     },
   });
 

@@ -1,5 +1,5 @@
 import { NewPassword } from '@wideload/contract';
-import { accountMessages, accounts } from '@wideload/contract/client';
+import { accounts } from '@wideload/contract/client';
 import * as z from 'zod/mini';
 import { call } from '../../lib/api/api.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
@@ -12,7 +12,7 @@ const NewPasswordForm = z.object({ password: NewPassword });
 
 /** Opened by the mailed link, whose token it sends along. */
 export function NewPasswordModal({ go, close, words, resetToken }: AuthModalProps & { resetToken: string }) {
-  const { texts, message } = words;
+  const { texts, news } = words;
   const {
     form: _,
     field,
@@ -23,7 +23,7 @@ export function NewPasswordModal({ go, close, words, resetToken }: AuthModalProp
     words,
     async send({ password }) {
       await call(accounts.newPassword, { body: { token: resetToken, password } });
-      go('sign-in', message(accountMessages.passwordChanged));
+      go('sign-in', news.passwordChanged);
     },
   });
 

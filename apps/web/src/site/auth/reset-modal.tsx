@@ -1,5 +1,5 @@
 import { ResetPasswordBody } from '@wideload/contract';
-import { accountMessages, accounts } from '@wideload/contract/client';
+import { accounts } from '@wideload/contract/client';
 import { useState } from 'react';
 import { call } from '../../lib/api/api.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -10,13 +10,13 @@ import type { AuthModalProps } from './auth-modal-props.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 export function ResetModal({ email, keepEmail, go, close, config, words }: AuthModalProps) {
-  const { texts, message } = words;
+  const { texts, news } = words;
   const [isSent, setSent] = useState(false);
   const { form, field, ...state } = useAuthForm(ResetPasswordBody, {
     defaults: { email },
     names: ['email'],
     words,
-    failureOf: () => message(accountMessages.somethingWrong),
+    failureOf: () => news.somethingWrong,
     async send(body) {
       setSent(false);
       await call(accounts.resetPassword, { body });
@@ -29,7 +29,7 @@ export function ResetModal({ email, keepEmail, go, close, config, words }: AuthM
     <AuthForm
       title={texts.resetPassword}
       action={texts.sendTheLink}
-      notice={isSent ? message(accountMessages.resetSent) : undefined}
+      notice={isSent ? news.resetSent : undefined}
       onClose={close}
       {...state}
       words={words}

@@ -1,5 +1,5 @@
 import { SignUpForm } from '@wideload/contract';
-import { accountMessages, accounts } from '@wideload/contract/client';
+import { accounts } from '@wideload/contract/client';
 import { call } from '../../lib/api/api.ts';
 import type { ApiProblem } from '../../lib/api/api-problem.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -13,16 +13,15 @@ import { PrivacyHint, TermsLabel } from './terms-label.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 /** Spec [8]: 409 has words of its own; anything else did not make the account, and the server may know why. */
-function failureIn({ message, refusal }: AuthWords) {
+function failureIn({ news: { notCreated }, refusal }: AuthWords) {
   return (problem: ApiProblem): string => {
     if (problem.code === 'account.email-in-use') return refusal(problem);
-    const notCreated = message(accountMessages.notCreated);
     return problem.code === 'server.failed' ? notCreated : `${notCreated} ${refusal(problem)}`;
   };
 }
 
 export function SignUpModal({ email, keepEmail, go, close, words }: AuthModalProps) {
-  const { texts, message } = words;
+  const { texts, news } = words;
   const { form, field, ...state } = useAuthForm(SignUpForm, {
     defaults: { email, password: '' },
     names: ['email', 'password', 'terms'],
@@ -31,7 +30,7 @@ export function SignUpModal({ email, keepEmail, go, close, words }: AuthModalPro
     async send(registration) {
       await call(accounts.signUp, { body: registration });
       keepEmail(registration.email);
-      go('code', message(accountMessages.codeSent));
+      go('code', news.codeSent);
     },
   });
 

@@ -1,6 +1,6 @@
 import { inLanguage } from '@wideload/contract/client';
 import type { AuthWords } from './auth-words.ts';
-import { pageLanguage } from '../../product/sign-in/auth-address.ts';
+import { pageLanguage } from '../../lib/address/page-language.ts';
 
 /** The address of a document, in the language of the page that the modal stands over. */
 function documentAt(path: string): string {

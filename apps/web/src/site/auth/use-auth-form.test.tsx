@@ -3,7 +3,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { afterEach, expect, test } from 'vitest';
 import { ApiProblem } from '../../lib/api/api-problem.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { words } from './auth-words-en.ts';
+import { signInWords as words } from '../texts/en/sign-in.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 // It only bounds a hang.

@@ -1,3 +1,4 @@
+import { isInputCode } from '@wideload/contract/client';
 import { useState, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type RegisterOptions } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -24,8 +25,9 @@ export function useAuthForm<In extends FieldValues, Out>(
   schema: Schema<In, Out>,
   { defaults, names, send, words, failureOf = words.refusal }: Options<In, Out>,
 ) {
+  const say = (message: string) => (isInputCode(message) ? words.input[message] : message);
   const form = useForm<In, unknown, Out>({
-    resolver: schemaResolver(schema),
+    resolver: schemaResolver(schema, say),
     defaultValues: defaults,
     mode: 'onSubmit',
     shouldFocusError: false,
@@ -34,16 +36,13 @@ export function useAuthForm<In extends FieldValues, Out>(
   const [problems, setProblems] = useState<FieldProblem[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
 
-  /** Takes the messages in English. */
-  function show(found: readonly FieldProblem[]) {
-    setProblems(found.map(({ name, message }) => ({ name, message: words.message(message) })));
-  }
-
   function take(problem: ApiProblem) {
-    const own = problem.errors.filter(({ path }) => names.some((name) => name === path));
+    const own = problem.errors
+      .filter(({ path }) => names.some((name) => name === path))
+      .map(({ path, code, message }) => ({ name: path, message: isInputCode(code) ? words.input[code] : message }));
     // The server names fields by the same words as the form.
-    for (const { path, message } of own) form.setError(path as Path<In>, { message });
-    if (own.length > 0) show(own.map(({ path, message }) => ({ name: path, message })));
+    for (const { name, message } of own) form.setError(name as Path<In>, { message });
+    if (own.length > 0) setProblems(own);
     else setFailure(failureOf(problem));
   }
 
@@ -58,7 +57,7 @@ export function useAuthForm<In extends FieldValues, Out>(
         take(error);
       }
     },
-    (wrong) => show(problemsIn(wrong, names)),
+    (wrong) => setProblems(problemsIn(wrong, names)),
   );
 
   /** What a field takes: its value, and its message once it was left with something in it, or after a submit. */
@@ -76,7 +75,7 @@ export function useAuthForm<In extends FieldValues, Out>(
         await rest.onChange(event);
         if (message !== undefined) await form.trigger(name);
       },
-      error: message === undefined ? undefined : words.message(message),
+      error: message,
     };
   }
 

@@ -1,15 +1,17 @@
-import { languages } from '@wideload/contract/client';
+import { languageNames, languages } from '@wideload/contract/client';
 import css from './site-switches.module.css';
 import type { FrameTexts, SitePlace } from './site-place.ts';
 
 /** Language and theme. Both say where they lead; `site.tsx` keeps the language that was chosen. */
 export function SiteSwitches({ place, texts }: { place: SitePlace; texts: FrameTexts }) {
-  const other = languages.find((language) => language !== place.language) ?? languages[0];
+  const others = languages.filter((language) => language !== place.language);
   return (
     <div className={css['switches']}>
-      <a href={place.at(place.path, other)} hrefLang={other} lang={other} data-language={other}>
-        {texts.otherLanguage}
-      </a>
+      {others.map((other) => (
+        <a key={other} href={place.at(place.path, other)} hrefLang={other} lang={other} data-language={other}>
+          {languageNames[other]}
+        </a>
+      ))}
       <div data-island="theme" data-failed={texts.unreachable}>
         <button type="button">
           <span className={css['toDark']}>{texts.darkTheme}</span>

@@ -8,8 +8,7 @@ import { ArticlesPage } from '../pages/articles/articles-page.tsx';
 import { ArticlesTrouble } from '../pages/articles/articles-trouble.tsx';
 import { inLanguage } from './site-head.ts';
 import type { Drawn, Params, SiteRoute } from './site-route.ts';
-import { articlePagesTexts as english } from '../texts/en/article-pages.ts';
-import { articlePagesTexts as spanish } from '../texts/es/article-pages.ts';
+import { siteTexts } from '../texts/site-texts.ts';
 
 type Visit = Parameters<SiteRoute['draw']>[0];
 type Frame = ReturnType<typeof frameOf>;
@@ -17,8 +16,6 @@ type List = { items: readonly ArticleSummary[]; total: number };
 
 /** Articles that are offered beside another. */
 const offered = 5;
-
-const texts = { en: english, es: spanish };
 
 function linksIn(language: Language): ArticleLinks {
   return {
@@ -31,7 +28,7 @@ function linksIn(language: Language): ArticleLinks {
 }
 
 function frameOf({ language }: Visit) {
-  return { language, links: linksIn(language), texts: texts[language] };
+  return { language, links: linksIn(language), texts: siteTexts[language].articlePages };
 }
 
 const feedOf = ({ texts: { feedTitle: title } }: Frame) => ({ title, address: feedPath });

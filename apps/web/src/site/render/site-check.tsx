@@ -2,21 +2,15 @@ import type { Language } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
 import { authAddress } from '../../product/sign-in/auth-address.ts';
 import type { CheckLinks } from '../pages/load-check/load-check-texts.ts';
-import { words as wordsEn } from '../pages/load-check/check-words-en.ts';
-import { words as wordsEs } from '../pages/load-check/check-words-es.ts';
 import { LoadCheckEntry } from '../pages/load-check/load-check-entry.tsx';
 import { LoadCheckPage } from '../pages/load-check/load-check-page.tsx';
 import { inLanguage } from './site-head.ts';
 import type { SiteRoute } from './site-route.ts';
-import { loadCheckPageTexts as english } from '../texts/en/load-check-page.ts';
-import { loadCheckPageTexts as spanish } from '../texts/es/load-check-page.ts';
+import { siteTexts } from '../texts/site-texts.ts';
 
 const path = '/check-your-load';
 /** What a code is put behind (wizard-address.ts). */
 const newOrder = '/new_order?load=';
-
-const words = { en: wordsEn, es: wordsEs };
-const texts = { en: english, es: spanish };
 
 function linksIn(language: Language): CheckLinks {
   return {
@@ -30,19 +24,18 @@ function linksIn(language: Language): CheckLinks {
 
 /** The beginning of the check, for the landing page. */
 export function checkEntry(language: Language): ReactNode {
-  return (
-    <LoadCheckEntry texts={texts[language]} fields={words[language].texts.fields} href={inLanguage(path, language)} />
-  );
+  const { loadCheck, loadCheckPage } = siteTexts[language];
+  return <LoadCheckEntry texts={loadCheckPage} fields={loadCheck.texts.fields} href={inLanguage(path, language)} />;
 }
 
 export const checkRoutes: readonly SiteRoute[] = [
   {
     path,
     draw: ({ language }) => {
-      const { headTitle, headDescription } = texts[language];
+      const { loadCheck, loadCheckPage } = siteTexts[language];
       return {
-        head: { title: headTitle, description: headDescription },
-        body: <LoadCheckPage texts={texts[language]} words={words[language]} links={linksIn(language)} />,
+        head: { title: loadCheckPage.headTitle, description: loadCheckPage.headDescription },
+        body: <LoadCheckPage texts={loadCheckPage} words={loadCheck} links={linksIn(language)} />,
       };
     },
   },

@@ -132,7 +132,7 @@ const catalogue = (modules: Record<string, Record<string, Texts>>) =>
   new Map(Object.entries(modules).flatMap(([file, texts]) => sentencesOf(texts, file.slice('../../texts/es'.length))));
 
 const english = catalogue(import.meta.glob('../texts/en/*.ts', { eager: true }));
-const spanish = catalogue(import.meta.glob(['../texts/es/*.ts', '!./texts/es/*.test.ts'], { eager: true }));
+const spanish = catalogue(import.meta.glob(['../texts/es/*.ts', '!../texts/es/*.test.ts'], { eager: true }));
 const spoken = new Set(spanish.values());
 /** What stands in the English catalogue where the Spanish one says it otherwise. */
 const leftovers = new Set(

@@ -4,10 +4,7 @@ import { authAddress } from '../../product/sign-in/auth-address.ts';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import type { SitePlace } from '../frame/site-place.ts';
 import { inLanguage } from './site-head.ts';
-import { frameTexts as english } from '../texts/en/frame.ts';
-import { frameTexts as spanish } from '../texts/es/frame.ts';
-
-const texts = { en: english, es: spanish };
+import { siteTexts } from '../texts/site-texts.ts';
 
 export function placeOf({ language, path }: { language: Language; path: string }): SitePlace {
   return {
@@ -22,7 +19,7 @@ export function placeOf({ language, path }: { language: Language; path: string }
 /** A public page with what stands round all of them. */
 export function frame(page: ReactNode, at: { language: Language; path: string }): ReactNode {
   return (
-    <SiteFrame place={placeOf(at)} texts={texts[at.language]}>
+    <SiteFrame place={placeOf(at)} texts={siteTexts[at.language].frame}>
       {page}
     </SiteFrame>
   );

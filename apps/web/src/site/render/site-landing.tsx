@@ -7,14 +7,8 @@ import type { LandingTexts } from '../pages/landing/landing-texts.ts';
 import { checkEntry } from './site-check.tsx';
 import { placeOf } from './site-framed.tsx';
 import type { Drawn, SiteRoute } from './site-route.ts';
-import { frameTexts as frameInEnglish } from '../texts/en/frame.ts';
-import { landingTexts as english } from '../texts/en/landing.ts';
-import { frameTexts as frameInSpanish } from '../texts/es/frame.ts';
-import { landingTexts as spanish } from '../texts/es/landing.ts';
+import { siteTexts } from '../texts/site-texts.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
-
-const texts = { en: english, es: spanish };
-const frames = { en: frameInEnglish, es: frameInSpanish };
 
 /** Articles that the landing page shows. */
 const shown = 3;
@@ -64,14 +58,14 @@ function drawLanding({ language, answers, origin }: Parameters<SiteRoute['draw']
   // The answer of `articles.list`; without the blog the page is a page all the same.
   const [answer = null] = answers as readonly ({ items: readonly ArticleSummary[] } | typeof unavailable | null)[];
   const articles = answer === null || answer === unavailable ? [] : answer.items;
-  const said = texts[language];
+  const { landing: texts, frame } = siteTexts[language];
   return {
-    head: { title: said.title, description: said.description, facts: factsOf(said, origin) },
+    head: { title: texts.title, description: texts.description, facts: factsOf(texts, origin) },
     body: (
       <LandingPage
         place={placeOf({ language, path: '/' })}
-        texts={said}
-        unreachable={frames[language].unreachable}
+        texts={texts}
+        unreachable={frame.unreachable}
         articles={articles.map(withPicture)}
         loadCheck={checkEntry(language)}
       />
@@ -89,7 +83,7 @@ function drawBelowModal(visit: Parameters<SiteRoute['draw']>[0]): Drawn {
     body: (
       <>
         <noscript>
-          <Notice tone="warn">{frames[visit.language].signInNeedsScript}</Notice>
+          <Notice tone="warn">{siteTexts[visit.language].frame.signInNeedsScript}</Notice>
         </noscript>
         {body}
       </>

@@ -4,21 +4,13 @@ import { OfficePage } from '../pages/offices/office-page.tsx';
 import { officePath } from '../pages/offices/office-place.tsx';
 import { inLanguage } from './site-head.ts';
 import type { SiteRoute } from './site-route.ts';
-import { frameTexts } from '../texts/en/frame.ts';
-import { landingTexts } from '../texts/en/landing.ts';
-import { frameTexts as frameInSpanish } from '../texts/es/frame.ts';
-import { landingTexts as landingInSpanish } from '../texts/es/landing.ts';
-
-const texts = {
-  en: { landing: landingTexts, frame: frameTexts },
-  es: { landing: landingInSpanish, frame: frameInSpanish },
-};
+import { siteTexts } from '../texts/site-texts.ts';
 
 /** A page for each office. */
 export const officeRoutes: readonly SiteRoute[] = offices.map((office) => ({
   path: officePath(office),
   draw({ language }) {
-    const { landing, frame } = texts[language];
+    const { landing, frame } = siteTexts[language];
     const { city, state, address } = office;
     return {
       head: {

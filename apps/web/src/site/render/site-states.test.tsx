@@ -4,7 +4,7 @@ import { languages, type Language } from '@wideload/contract/client';
 import { isOrderable, rulesVersion, stateCodes, stateFacts, type StateCode } from '@wideload/domain';
 import { provisionRecord, type NotedGroup } from '@wideload/domain/provisions';
 import { describe, expect, test } from 'vitest';
-import { notesEs } from '../pages/states/state-notes-es.ts';
+import { stateNotes as notesEs } from '../texts/es/state-notes.ts';
 import { statePath } from '../pages/states/state-head.ts';
 import { dayText, lengthText, moneyText, poundsText } from '../../lib/figure-text.ts';
 import { inLanguage } from './site-head.ts';

@@ -7,8 +7,7 @@ import { indexHead, StatesIndex } from '../pages/states/states-index.tsx';
 import { readableSlug, UnknownState } from '../pages/states/unknown-state.tsx';
 import { inLanguage } from './site-head.ts';
 import type { Drawn, Params, SiteRoute } from './site-route.ts';
-import { statePagesTexts } from '../texts/en/state-pages.ts';
-import { statePagesTexts as inSpanish } from '../texts/es/state-pages.ts';
+import { siteTexts } from '../texts/site-texts.ts';
 
 /** Of a load that is still to be described. */
 const nothing: KnownFacts = {
@@ -22,7 +21,7 @@ type Visit = Parameters<SiteRoute['draw']>[0];
 function givenFor(language: Language): StatePageProps {
   const at = (path: string) => inLanguage(path, language);
   return {
-    texts: language === 'es' ? inSpanish : statePagesTexts,
+    texts: siteTexts[language].statePages,
     language,
     at,
     checkHref: (code) =>

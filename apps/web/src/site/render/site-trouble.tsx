@@ -3,24 +3,16 @@ import type { ReactNode } from 'react';
 import { TroublePage } from '../pages/trouble/trouble-page.tsx';
 import { troubleOf } from '../pages/trouble/trouble-of.ts';
 import { inLanguage, type PageHead } from './site-head.ts';
-import { troubleTexts as english } from '../texts/en/trouble.ts';
-import { troubleTexts as spanish } from '../texts/es/trouble.ts';
-
-const texts = { en: english, es: spanish };
+import { siteTexts } from '../texts/site-texts.ts';
 
 /** A page in place of one that cannot be sent. It asks for nothing, so that it can be drawn whatever has failed. */
 export function troublePage(trouble: Trouble, language: Language): { head: PageHead; body: ReactNode } {
-  const { title, text, helpsAgain } = troubleOf(trouble, texts[language]);
+  const texts = siteTexts[language].trouble;
+  const { title, text, helpsAgain } = troubleOf(trouble, texts);
   return {
     head: { title, description: text, hidden: true },
     body: (
-      <TroublePage
-        title={title}
-        text={text}
-        helpsAgain={helpsAgain}
-        home={inLanguage('/', language)}
-        texts={texts[language]}
-      />
+      <TroublePage title={title} text={text} helpsAgain={helpsAgain} home={inLanguage('/', language)} texts={texts} />
     ),
   };
 }

@@ -1,16 +1,14 @@
 import type { Language } from '@wideload/contract/client';
-import { stateCodes, stateName, type StateCode } from '@wideload/domain';
-import { stateNameEs } from './es/state-names.ts';
+import { stateCodes, type StateCode } from '@wideload/domain';
+import { siteTexts } from './site-texts.ts';
 
 export function stateNameIn(language: Language, code: StateCode): string {
-  return language === 'es' ? stateNameEs(code) : stateName(code);
+  return siteTexts[language].stateNames.name(code);
 }
 
-/** As it stands in a sentence: `Ohio`, `the District of Columbia`. */
+/** The name within a sentence: `Ohio`, `the District of Columbia`. */
 export function statePlaceIn(language: Language, code: StateCode): string {
-  const name = stateNameIn(language, code);
-  if (code !== 'DC') return name;
-  return language === 'es' ? `el ${name}` : `the ${name}`;
+  return siteTexts[language].stateNames.place(code);
 }
 
 /** The states in the order of their names in a language. */

@@ -1,4 +1,4 @@
-import type { CompanyFacts, TrailerFacts, TruckFacts } from '../../../platform/db/column-types.ts';
+import type { CompanyFacts, TrailerFacts, TruckFacts } from '@wideload/contract';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { findCompanyFacts } from '../../companies/companies.service.ts';
 import { findTrailerFacts } from '../../vehicles/trailers.service.ts';

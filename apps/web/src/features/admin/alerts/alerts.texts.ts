@@ -1,28 +1,28 @@
 export const heading = (count: number) =>
-  count === 1 ? '1 payment needs a person' : `${count} payments need a person`;
+  count === 1 ? '1 payment needs attention' : `${count} payments need attention`;
 export const standing = 'Nothing more is charged or refunded by itself.';
 export const lookAtThem = (count: number) => (count === 1 ? 'Look at it' : 'Look at them');
-export const drawerTitle = 'Payments that need a person';
+export const drawerTitle = 'Payments that need attention';
 export const whatToDo = 'What to do';
-export const dealtWith = 'Mark as dealt with';
-export const wasDealtWith = 'The alert was marked as dealt with.';
+export const dealtWith = 'Mark as resolved';
+export const wasDealtWith = 'The alert was marked as resolved.';
 export const orderNumbered = (orderNumber: number) => `Order ${orderNumber}`;
-export const noneLeft = 'Nothing is left to look at.';
-export const more = (count: number) => `${count} more are shown as these are dealt with.`;
+export const noneLeft = 'Nothing left to review.';
+export const more = (count: number) => `${count} more are shown as these are resolved.`;
 
-export const anomaly = 'A payment is not what it should be';
+export const anomaly = 'A payment does not match our records';
 export const stuck = 'A payment cannot be settled';
 export const refundFailed = 'A refund has failed';
 export const dispute = 'A charge is disputed';
-export const misconfigured = 'The card provider refuses us';
+export const misconfigured = 'The card provider rejects our requests';
 
 export const anomalyToDo =
-  'Find the payment at the card provider by the id above and compare it with the order. Refund there what is not ours to keep, or set the order right, and tell the carrier.';
+  'Find the payment at the card provider by the id above and compare it with the order. Refund there what we should not keep, or correct the order, and tell the carrier.';
 export const stuckToDo =
-  'Look whether the card provider can be reached, and what it says of this payment. It is asked again every 15 seconds and settles by itself as soon as an answer comes; until then do not ask the carrier to pay in another way.';
+  'Check whether the card provider is up and what it says about this payment. We ask again every 15 seconds, and it settles automatically as soon as an answer comes; until then, do not ask the carrier to pay another way.';
 export const refundFailedToDo =
-  'The carrier has not got the money back. Ask how it can reach them, then refund again on the page of the order, or pay it back outside of it and write that down as a note.';
+  'The carrier has not received the money. Ask how to pay them, then refund again on the order page, or pay them another way and add a note.';
 export const disputeToDo =
   'Answer it at the card provider before its deadline, with the order, its permits and the receipt. Refund nothing here meanwhile: the carrier could get the money twice.';
 export const misconfiguredToDo =
-  'Check the keys of the card provider in the settings and the account at the provider. Nobody can pay until that is put right.';
+  'Check the keys of the card provider in the settings and the account at the provider. Nobody can pay until this is fixed.';

@@ -1,9 +1,9 @@
 export const nothingYet = 'Nothing yet';
-export const whatStandsHere = 'What admins do stands here from their first act on, for good.';
-export const noActFits = 'No act fits';
-export const showAllActs = 'Show all acts';
+export const whatStandsHere = 'Everything admins do is recorded here, permanently.';
+export const noActFits = 'No matching entries';
+export const showAllActs = 'Show all entries';
 export const searchOrTakeAway =
-  'Search by an admin’s email, an act, an order number, an email or a title; or take a filter away.';
+  'Search by an admin’s email, an act, an order number, an email or a title; or remove a filter.';
 export const whatAdminsDid = 'What admins have done';
 export const when = 'When';
 export const who = 'Who';
@@ -18,7 +18,7 @@ export const filter = 'Filter';
 
 export const anything = 'Anything';
 export const act = 'Act';
-export const allActs = 'All acts';
+export const allActs = 'All actions';
 export const from = 'From';
 export const to = 'To';
 

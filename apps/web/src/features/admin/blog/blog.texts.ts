@@ -7,15 +7,15 @@ export const lastChange = 'Last change';
 export const status = 'Status';
 export const author = 'Author';
 export const noArticlesYet = 'No articles yet';
-export const beginOne = 'Begin one: it stays a draft until you publish it.';
-export const noArticleFits = 'No article fits';
+export const beginOne = 'Start one: it stays a draft until you publish it.';
+export const noArticleFits = 'No matching articles';
 export const showAllArticles = 'Show all articles';
 export const newArticle = 'New article';
 export const blog = 'Blog';
 export const searchByTitle = 'Search by title';
 export const articles = 'Articles';
 export const nothingOfStatus = (status: string | undefined) => `There is nothing ${status}.`;
-export const nothingFound = (search: string) => `Nothing was found for “${search}”. Search by any part of a title.`;
+export const nothingFound = (search: string) => `No results for “${search}”. Search by any part of a title.`;
 
 export const notPublished = 'not published';
 export const aDeletedAccount = 'A deleted account';
@@ -26,4 +26,4 @@ export const all = 'All';
 export const writtenInGhost = 'Articles are written in Ghost';
 export const openGhost = 'Open the Ghost admin (new tab)';
 export const whatGhostDoes =
-  'This installation shows the articles of a Ghost site. What is published there stands on our public pages within a minute.';
+  'This installation shows the articles of a Ghost site. What is published there is on our public pages within a minute.';

@@ -1,6 +1,6 @@
 export const notADay = 'This is not a day. Type it like 11/3/2026.';
-export const dayToCome = 'This day is still to come. Days of last year need their year, like 11/3/2025.';
-export const calendarNotLoaded = 'The calendar cannot be loaded just now. Type the day, for example 11/3/2026.';
+export const dayToCome = 'This day is in the future. Add the year for days of last year, like 11/3/2025.';
+export const calendarNotLoaded = 'The calendar cannot be loaded right now. Type the day, for example 11/3/2026.';
 export const oneDay = 'One day';
 export const pickADay = 'Pick a day';
 
@@ -10,18 +10,18 @@ export const orderWords = ['order', 'orders'] as const;
 
 export const revenue = 'Revenue';
 export const refunded = 'Refunded';
-export const refundedMeaning = 'Given back of that revenue by now, whenever it was.';
+export const refundedMeaning = 'Refunded from that revenue so far, at any time.';
 export const net = 'Net revenue';
-export const netMeaning = 'Revenue less refunded. Fees that states charged us are not taken off.';
+export const netMeaning = 'Revenue less refunded. State fees that we paid are not deducted.';
 export const workQueue = 'Work queue';
 export const ordersWaiting = 'Orders waiting';
 export const none = 'none';
 export const medianTime = 'Median time from paid to issued';
 export const percentile90Time = '90th percentile from paid to issued';
-export const nineOfTenTookLess = 'Nine of ten of the same permits took less.';
+export const nineOfTenTookLess = 'Nine out of ten of these permits took less.';
 export const rejections = 'Rejections';
 export const captured = (orders: string, inTheseDays: string) => `Captured for the ${orders} paid ${inTheseDays}.`;
-export const notDecided = 'Paid and not decided yet, at this moment.';
+export const notDecided = 'Paid and not decided yet, right now.';
 // The instant ends the sentence.
 export const oldestSince = 'The oldest has waited since';
 export const noneIssued = (inTheseDays: string) => `No permit was issued ${inTheseDays}.`;
@@ -32,12 +32,12 @@ export const rejected = (inTheseDays: string, refused: string) =>
 
 export const ledger = 'Ledger for the bookkeeper';
 export const ledgerIntro =
-  'Every charge, adjustment, refund and state fee, one line for each permit, as a CSV file. Days are those of your time zone.';
+  'Every charge, adjustment, refund and state fee, one line for each permit, as a CSV file. Days are in your time zone.';
 export const ledgerFirstDay = 'First day';
 export const ledgerLastDay = 'Last day';
 export const downloadLedger = 'Download ledger CSV';
 export const endBeforeStart = 'The last day is before the first.';
-export const pickLedgerDay = (label: string) => `Pick: ${label.toLowerCase()}`;
+export const pickLedgerDay = (label: string) => `Choose: ${label.toLowerCase()}`;
 
 export const loadingTheFigures = 'Loading the figures';
 export const showTheLastYear = 'Show the last year';

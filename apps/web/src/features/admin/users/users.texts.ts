@@ -2,19 +2,20 @@ export const email = 'Email';
 export const role = 'Role';
 
 export const password = 'Password';
-export const givenPasswordRule = 'At least 5 characters. Whoever signs in with it is asked to choose another.';
+export const givenPasswordRule = 'At least 5 characters. The owner chooses a new one at the first sign-in.';
 
 export const addAdmin = 'Add admin';
 
 export const cancel = 'Cancel';
 export const confirmPassword = 'Confirm password';
-export const adminMade = (email: string) => `An account for ${email} was made.`;
-export const userMade = (email: string) => `An account for ${email} was made. It stands in the list of users.`;
+export const adminMade = (email: string) => `The account for ${email} was created.`;
+export const userMade = (email: string) => `The account for ${email} was created. It is in the list of users.`;
 
 export const totalPermits = 'Total Permits';
 export const actions = 'Actions';
 export const searchByEmail = 'Search by email';
-export const nobodyFound = (search: string) => `Nobody was found for “${search}”. Search by any part of an e-mail.`;
+export const nobodyFound = (search: string) =>
+  `No accounts were found for “${search}”. Search by any part of an e-mail.`;
 
 export const dateOfCreation = 'Date of Creation';
 export const adminEmail = 'Admin Email';
@@ -22,7 +23,7 @@ export const none = 'none';
 export const admins = 'Admins';
 export const adminsList = 'Admins List';
 export const auditLog = 'Audit log';
-export const noAdminFits = 'No admin fits';
+export const noAdminFits = 'No matching admins';
 export const showAllAdmins = 'Show all admins';
 
 export const deleteAdminQuestion = 'Delete admin?';
@@ -30,11 +31,11 @@ export const deleteUserQuestion = 'Delete user?';
 export const deleteAdmin = 'Delete admin';
 export const deleteUser = 'Delete user';
 export const whatGoes =
-  'Name, phone, companies, vehicles, drafts and saved cards go; paid orders stay, without the person.';
+  'Name, phone, companies, vehicles, drafts and saved cards are deleted; paid orders stay, without the person.';
 export const accountDeleted = (account: string) => `${account} was deleted.`;
 // The account stands before it.
 export const signedOutForGood =
-  'is signed out everywhere at once and cannot sign in any more. That cannot be taken back.';
+  'is signed out everywhere immediately and can no longer sign in. This cannot be undone.';
 
 export const admin = 'Admin';
 export const user = 'User';
@@ -48,12 +49,12 @@ export const created = 'Created';
 export const name = 'Name';
 export const phone = 'Phone';
 export const showAllUsers = 'Show all users';
-export const noUserFits = 'No user fits';
+export const noUserFits = 'No matching users';
 export const noUsersYet = 'No users yet';
 export const users = 'Users';
 export const nobodyOfRoleFound = (role: string, search: string) =>
-  `Nobody of role ${role} was found for “${search}”. Search by any part of an e-mail.`;
-export const nobodyOfRole = (role: string) => `Nobody is of role ${role}`;
+  `No users with the role ${role} were found for “${search}”. Search by any part of an e-mail.`;
+export const nobodyOfRole = (role: string) => `No users with the role ${role}`;
 
 export const filterByRole = 'Filter by role';
 export const allRoles = 'All roles';

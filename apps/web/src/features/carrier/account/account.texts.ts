@@ -4,7 +4,7 @@ export const getTheApp = 'Get the app';
 export const fromTheCab = 'Follow your orders from the cab.';
 
 export const whatIsDeleted =
-  'Deleted at once, and not to be had back: your name, e-mail, phone and password, your companies, trucks, trailers and combinations, drafts, notifications and saved cards. You are signed out everywhere.';
+  'Deleted immediately and permanently: your name, e-mail, phone and password, your companies, trucks, trailers and combinations, drafts, notifications and saved cards. You are signed out everywhere.';
 export const whatStays = 'What stays:';
 export const deleteMyAccountQuestion = 'Delete my account ?';
 export const cancel = 'Cancel';
@@ -15,21 +15,21 @@ export const addEmail = 'Add e-mail';
 export const changeEmail = 'Change e-mail';
 export const emailHeading = 'E-mail';
 export const email = 'Email';
-export const noEmailYet = 'There is none yet.';
-export const emailLocked = 'Locked: you sign in with it. It changes with a code that we send.';
+export const noEmailYet = 'No e-mail yet.';
+export const emailLocked = 'Locked, because you sign in with it. To change it, we send you a code.';
 
 export const myData = 'My data';
 export const whatIsInMyData =
   'Your account, companies, trucks, trailers, orders, cards (their last four digits), notifications and sessions, in one JSON file.';
 export const downloadMyData = 'Download my data';
-export const toldBefore = 'You are told what is deleted and what stays before anything happens.';
+export const toldBefore = 'We show you what is deleted and what stays before anything happens.';
 
 export const othersSignedOut = 'Every other device was signed out.';
 export const thisDevice = 'This device';
 export const signOut = 'Sign out';
 export const mySessions = 'My sessions';
 export const whichDevices =
-  'Every device that is signed in to your account. One that is signed out here is out at its next step.';
+  'Every device that is signed in to your account. A device that you sign out here loses access right away.';
 export const signOutOthers = 'Sign out all other devices';
 export const deviceSignedOut = (device: string) => `${device} was signed out.`;
 // The two instants stand behind these words.
@@ -51,7 +51,7 @@ export const passwordRule = '8 to 20 characters: at least 2 of letters, numbers,
 export const changePhoneHeading = 'Change Phone Number';
 export const changePhoneNumber = 'Change phone number';
 export const phoneNumber = 'Phone number';
-export const phoneRule = 'Digits; spaces, dashes and +1 may stand between them';
+export const phoneRule = 'Digits; spaces, dashes and +1 are fine';
 
 export const confirmationCode = 'Confirmation code';
 export const confirm = 'Confirm';
@@ -63,14 +63,14 @@ export const sixDigitsTo = (email: string) => `The six digits from our e-mail to
 export const sendTheCode = 'Send the code';
 export const currentEmail = 'Current email';
 export const newEmail = 'New email';
-export const codeGoesThere = 'We send a code there. Your old address is told once the new one is confirmed.';
+export const codeGoesThere = 'We send a code there. We notify your old address once the new one is confirmed.';
 
 export const chooseANewPassword = 'Choose a new password';
-export const givenPassword = 'Password that you were given';
+export const givenPassword = 'Temporary password';
 export const changed = 'Your password was changed. Sign in with it from now on.';
 export const logout = 'Logout';
 export const setByAdministrator = (email: string) =>
-  `An administrator set the password of ${email}. Choose one that only you know to go on.`;
+  `An administrator set the password for ${email}. Choose one that only you know to continue.`;
 
 export const mailbox = {
   // The link ends the sentence.

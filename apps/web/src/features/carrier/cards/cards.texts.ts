@@ -14,7 +14,7 @@ export const completeCard = 'Complete the card number, expiry date and CVC.';
 export const endingIn = (brand: string, last4: string) => `${brand} ending in ${last4}`;
 export const expiresOn = (monthAndYear: string) => `Expires ${monthAndYear}`;
 
-export const stateFirst = 'Choose the state first to have its cities offered';
+export const stateFirst = 'Choose the state first to see its cities';
 export const city = 'City';
 
 export const openingCardForm = 'Opening the card form';
@@ -25,7 +25,7 @@ export const addCard = 'Add card';
 export const myCreditCards = 'My Credit Cards';
 export const noCardsYet = 'No cards yet';
 export const addACard = 'Add a card';
-export const whatForCards = 'A saved card pays an order with one press.';
+export const whatForCards = 'Pay for an order with one click.';
 
 export const cards = 'Cards';
 export const wallet = 'Apple Pay or Google Pay';
@@ -33,7 +33,7 @@ export const walletAsked = 'Looking for wallets in this browser';
 export const walletAvailable = 'Ready in this browser';
 export const walletUnavailable = 'PaymentRequest is not available in your browser.';
 export const processing = 'Processing';
-export const askingTheBank = 'We are asking the bank how the payment went. Keep this page open.';
+export const askingTheBank = 'We are checking with the bank. Keep this page open.';
 export const showOrderAsItIs = 'Show the order as it is now';
 export const addCardToPay = 'Add a card to pay this order.';
 export const yourCards = 'Your cards';
@@ -42,8 +42,8 @@ export const pay = 'PAY';
 export const total = 'Total';
 
 export const stillUnknown =
-  'The bank has not answered yet. Nothing is charged twice: you get an e-mail when the order is paid, and pressing PAY again asks how it went.';
-export const leftUnanswered = 'The bank’s question was left unanswered. Nothing was charged; press PAY to answer it.';
+  'The bank has not answered yet. Nothing is charged twice: you get an e-mail when the order is paid, and pressing PAY again checks how it went.';
+export const leftUnanswered = 'The bank’s question was not answered. Nothing was charged; press PAY to answer it.';
 export const notCharged = 'The payment did not go through and nothing was charged. Press PAY to try again.';
 export const formNotLoaded = 'The payment form could not be loaded. Reload the page.';
 
@@ -54,7 +54,7 @@ export const noLongerOffered = (card: string) => `${card} will no longer be offe
 export const editCard = 'Edit card';
 export const saveCard = 'Save card';
 export const whichCard = (card: string, expires: string) =>
-  `${card}, ${expires}. For another number or date, add the card anew.`;
+  `${card}, ${expires}. To change the number or date, add the card again.`;
 
 export const expired = 'Expired';
 export const expiresSoon = 'Expires soon';
@@ -63,7 +63,7 @@ export const editCardNamed = (card: string) => `Edit ${card}`;
 export const deleteCardNamed = (card: string) => `Delete ${card}`;
 
 export const cardFormNotLoaded =
-  'The card form of the payment provider could not be loaded. Check the connection, and whether something in the browser blocks the form, then try again.';
+  'The card form of the payment provider could not be loaded. Check your connection and any ad blockers, then try again.';
 
 export const payTheDifference = 'Pay the difference';
 

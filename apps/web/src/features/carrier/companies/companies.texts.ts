@@ -1,12 +1,11 @@
 export const noCompaniesYet = 'No companies yet';
-export const whatForCompanies = 'Add the company that you order permits for. Its USDOT or docket number is enough.';
-export const noCompanyFits = 'No company fits';
+export const whatForCompanies = 'Add the company you order permits for. Its USDOT or docket number is enough.';
+export const noCompanyFits = 'No matching companies';
 export const showAllCompanies = 'Show all companies';
 export const addCompany = 'Add company';
 export const companies = 'Companies';
 export const searchByName = 'Search by name';
-export const nothingFound = (search: string) =>
-  `Nothing was found for “${search}”. Search by any part of a company's name.`;
+export const nothingFound = (search: string) => `No results for “${search}”. Search by any part of a company's name.`;
 
 export const usdotNumber = 'USDOT number';
 export const docketNumber = 'Docket number';
@@ -34,16 +33,16 @@ export const deleteCompanyQuestion = 'Delete company?';
 export const deleteCompany = 'Delete company';
 export const companyDeleted = (company: string) => `${company} was deleted.`;
 export const companyTakenOff = (company: string, dotNumber: string) =>
-  `${company}, USDOT ${dotNumber}, is taken off your list. Orders that were made with it keep it.`;
+  `${company}, USDOT ${dotNumber}, is removed from your list. Existing orders keep it.`;
 
 export const editCompany = 'Edit company';
 export const saveCompany = 'Save company';
 export const companyAdded = (company: string) => `${company} was added.`;
 export const companyChanged = (company: string) => `${company} was changed.`;
 
-export const registryFillsIn = 'Verify a number, and the registry fills these in.';
-export const asRegistered = 'As the carrier registry has them.';
-export const typedByHand = 'The registry does not confirm these. Type them as they stand in your registration.';
+export const registryFillsIn = 'Verify a number and the registry fills these in.';
+export const asRegistered = 'From the carrier registry.';
+export const typedByHand = 'The registry does not confirm these. Type them as they are on your registration.';
 export const company = 'Company';
 export const companyName = 'Company name';
 export const contact = 'Contact';

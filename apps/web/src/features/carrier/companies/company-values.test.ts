@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { afterVerification, blankCompany, numberProblem, plainNumber } from './company-values.ts';
+import { afterVerification, numberProblem, plainNumber } from './company-values.ts';
+import { CompanyBody } from '@wideload/contract';
+import { toTextValues } from '../../../lib/forms/text-form.ts';
+
+const blankCompany = toTextValues(CompanyBody);
 
 test.each([
   ['900001', '900001'],

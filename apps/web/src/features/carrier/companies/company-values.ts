@@ -1,40 +1,9 @@
-import type { Company, Verification } from '@wideload/contract';
+import type { CompanyBody, Verification } from '@wideload/contract';
+import type { TextValues } from '../../../lib/forms/text-form.ts';
 import * as texts from './companies.texts.ts';
 
 /** The company form: everything as typed. */
-export type CompanyValues = {
-  dotNumber: string;
-  docketNumber: string;
-  name: string;
-  carrierName: string;
-  street: string;
-  address_secondary: string;
-  city: string;
-  state: string;
-  zip: string;
-  country: string;
-  title: string;
-  email: string;
-  phone: string;
-  extension: string;
-};
-
-export const blankCompany: CompanyValues = {
-  dotNumber: '',
-  docketNumber: '',
-  name: '',
-  carrierName: '',
-  street: '',
-  address_secondary: '',
-  city: '',
-  state: '',
-  zip: '',
-  country: '',
-  title: '',
-  email: '',
-  phone: '',
-  extension: '',
-};
+export type CompanyValues = TextValues<typeof CompanyBody>;
 
 /** Which number the registry is asked by. */
 export type AskedBy = 'dotNumber' | 'docketNumber';
@@ -56,10 +25,6 @@ const noFacts = {
   zip: '',
   country: '',
 };
-
-export function valuesOf({ _id, verified: _verified, createdAt: _createdAt, ...values }: Company): CompanyValues {
-  return values;
-}
 
 /** The number as it was pasted (`MC-900001`, `USDOT # 9000001`) without what is not part of it. */
 export function plainNumber(text: string): string {

@@ -1,16 +1,16 @@
-export const noNotificationFits = 'No notification fits';
+export const noNotificationFits = 'No matching notifications';
 export const showAllNotifications = 'Show all notifications';
 export const noNotificationsYet = 'No notifications yet';
 export const showMyOrders = 'Show my orders';
-export const whatForNotifications = 'As soon as the status of one of your orders changes, you are told here.';
+export const whatForNotifications = 'When the status of one of your orders changes, you see it here.';
 export const everythingIsRead = 'Everything is read.';
 export const notifications = 'Notifications';
 export const searchByNotificationId = 'Search by notification id';
-export const newOnes = 'Something new has come in.';
+export const newOnes = 'You have new notifications.';
 export const showIt = 'Show it';
 export const notDeleted = 'The notification was not deleted';
 export const nothingFound = (search: string) =>
-  `Nothing was found for “${search}”. Search by the beginning of a notification ID, or by a whole order number.`;
+  `No results for “${search}”. Search by the beginning of a notification ID, or by a whole order number.`;
 export const unreadCount = (unread: number) => `${unread} unread.`;
 
 export const read = 'Read';
@@ -23,7 +23,7 @@ export const notificationId = (id: string) => `Notification ID ${id}`;
 export const whichOrder = (orderNumber: number) => `order ${orderNumber}`;
 export const whichNotification = (orderNumber: number) => `the notification about order ${orderNumber}`;
 
-export const notBroughtBack = 'The notification could not be brought back';
+export const notBroughtBack = 'The notification could not be restored';
 export const undo = 'Undo';
 export const staysUnread = (orderNumber: number) => `The notification about order ${orderNumber} stays unread`;
 export const notificationDeleted = (orderNumber: number) => `The notification about order ${orderNumber} was deleted.`;

@@ -32,18 +32,18 @@ export const deleteOrder = 'Delete order';
 export const orderWasDeleted = (orderNumber: number) => `Order ${orderNumber} was deleted.`;
 export const deleteOrderNumber = (orderNumber: number) => `Delete order ${orderNumber}?`;
 export const draftIsDeleted = (title: string) =>
-  `The draft ${title === '' ? '' : `“${title}” `}is deleted with everything that you entered in it. This cannot be taken back.`;
+  `The draft ${title === '' ? '' : `“${title}” `}is deleted with everything you entered in it. This cannot be undone.`;
 
 export const youAreOffline = 'You are offline';
 export const keptOfflineOn = (day: string) =>
   `This was kept on this device on ${day}. The last 20 orders and their documents can be read; anything else waits until the network is back.`;
 
 export const showAllOrders = 'Show all orders';
-export const noOrderFits = 'No order fits';
+export const noOrderFits = 'No matching orders';
 export const noOrdersYet = 'No orders yet';
 export const newOrder = 'New order';
-export const noOrdersHint = 'Your orders stand here as soon as you begin one, drafts included.';
+export const noOrdersHint = 'Your orders appear here as soon as you start one, drafts included.';
 /** `status` is its word, where only orders of one status are listed. */
 export const nothingFound = (search: string, status: string | undefined) =>
   `Nothing ${status === undefined ? '' : `that is ${status} `}was found for “${search}”. Search by the beginning of an order ID, or by a whole order number.`;
-export const noOrderIs = (status: string) => `No order is ${status}`;
+export const noOrderIs = (status: string) => `No orders are ${status}`;

@@ -1,7 +1,7 @@
 export const notSoldOnline = 'Not sold online';
-export const noStateFits = 'No state fits';
+export const noStateFits = 'No matching states';
 export const showAllStates = 'Show all states';
-export const whatTheyAre = 'What each state allows without a permit, charges and asks for, as a PDF to print or keep.';
+export const whatTheyAre = 'What each state allows without a permit, charges and requires, as a PDF to print or keep.';
 export const downloadProvisionsDocuments = 'Download Provisions Documents';
 export const searchByState = 'Search by state';
 export const loadingTheDocuments = 'Loading the documents';
@@ -10,4 +10,4 @@ export const referenceOnly =
 // For who cannot see that the state’s name is a download.
 export const provisionsPdf = 'provisions, PDF';
 export const nothingFound = (search: string) =>
-  `Nothing was found for “${search}”. Search by a state’s name or its two letters.`;
+  `No results for “${search}”. Search by a state’s name or its two letters.`;

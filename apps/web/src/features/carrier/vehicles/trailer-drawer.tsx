@@ -8,15 +8,22 @@ import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
 import { FieldGrid } from '../../../ui/layout/panel.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { trailerLabels, useTrailerForm, type TrailerForm, type TrailerValues } from './trailer-form.ts';
+import { useTrailerForm, type TrailerField, type TrailerForm } from './trailer-form.ts';
 
+const labels: Record<TrailerField, string> = {
+  internalNumber: texts.internalNumber,
+  type: 'Type',
+  vinCode: texts.vin,
+  plateNumber: texts.plateNumber,
+  length: texts.length,
+};
 const types = trailerTypes.map(({ key, label }) => ({ value: key, label }));
 
 function TrailerFields({ form: { register, control } }: { form: TrailerForm }) {
   const { errors } = useFormState({ control });
-  const field = (name: keyof TrailerValues) => ({
+  const field = (name: TrailerField) => ({
     ...register(name),
-    label: trailerLabels[name],
+    label: labels[name],
     error: errors[name]?.message,
   });
   return (
@@ -45,7 +52,7 @@ export function TrailerDrawer({ trailer, onClose, onSaved }: Props) {
     stale: trailerRecords.key,
     told: ({ internalNumber }) => (trailer === undefined ? texts.trailerAdded : texts.trailerChanged)(internalNumber),
     taken: { code: 'trailer.exists', field: 'internalNumber' },
-    labels: trailerLabels,
+    labels,
     onSaved,
   });
   return (

@@ -3,8 +3,8 @@ import { truckRecords } from '../../../product/records/own-records.ts';
 import { useRecordForm } from '../../../product/records/use-record-form.ts';
 import * as texts from './vehicles.texts.ts';
 import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
-import { TruckFields } from './truck-fields.tsx';
-import { truckLabels, useTruckForm } from './truck-form.ts';
+import { TruckFields, truckLabels } from './truck-fields.tsx';
+import { useTruckForm } from './truck-form.ts';
 
 type Props = {
   /** The truck to change; a new one where it is left out. */

@@ -6,8 +6,19 @@ import { Combobox, type Choice } from '../../../ui/combobox/combobox.tsx';
 import { FieldGrid } from '../../../ui/layout/panel.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { truckLabels, type TruckForm, type TruckValues } from './truck-form.ts';
+import type { TruckField, TruckForm } from './truck-form.ts';
 
+export const truckLabels: Record<TruckField, string> = {
+  internalNumber: texts.powerUnitNumber,
+  type: 'Type',
+  vinCode: texts.vin,
+  make: texts.make,
+  model: texts.model,
+  year: 'Year',
+  plateNumber: texts.plateNumber,
+  plateState: texts.plateState,
+  registeredWeight: texts.registeredWeight,
+};
 const types = [{ value: 'truck', label: texts.truck }];
 const makes = truckMakes.map((make) => ({ value: make, label: make }));
 const states = stateCodes.map((code) => ({ value: code, label: stateName(code), find: code }));
@@ -27,7 +38,7 @@ type Props = { form: TruckForm; year: number | undefined };
 export function TruckFields({ form: { register, control }, year }: Props) {
   const { errors } = useFormState({ control });
   const years = useYearChoices(year);
-  const field = (name: keyof TruckValues) => ({
+  const field = (name: TruckField) => ({
     ...register(name),
     label: truckLabels[name],
     error: errors[name]?.message,

@@ -1,4 +1,4 @@
-export const nothingFound = (search: string) => `Nothing was found for “${search}”. Search by any part of the number.`;
+export const nothingFound = (search: string) => `No results for “${search}”. Search by any part of the number.`;
 
 export const edit = 'Edit';
 export const deleteIt = 'Delete';
@@ -26,7 +26,7 @@ export const addTruck = 'Add truck';
 export const searchByInternalNumber = 'Search by internal number';
 export const noTrucksYet = 'No trucks yet';
 export const whatForTrucks = 'Add the trucks that pull your loads. An order then takes one by its number.';
-export const noTruckFits = 'No truck fits';
+export const noTruckFits = 'No matching trucks';
 export const showAllTrucks = 'Show all trucks';
 export const truckNumbered = (number: string) => `truck ${number}`;
 
@@ -34,7 +34,7 @@ export const trailers = 'Trailers';
 export const addTrailer = 'Add trailer';
 export const noTrailersYet = 'No trailers yet';
 export const whatForTrailers = 'Add the trailers that carry your loads. An order then takes one by its number.';
-export const noTrailerFits = 'No trailer fits';
+export const noTrailerFits = 'No matching trailers';
 export const showAllTrailers = 'Show all trailers';
 export const trailerNumbered = (number: string) => `trailer ${number}`;
 
@@ -59,6 +59,6 @@ export const deleteTrailer = 'Delete trailer';
 export const truckDeleted = (number: string) => `Truck ${number} was deleted.`;
 export const trailerDeleted = (number: string) => `Trailer ${number} was deleted.`;
 export const truckTakenOff = (number: string, description: string) =>
-  `Truck ${number}, ${description}, is taken off your list. Orders that were made with it keep it.`;
+  `Truck ${number}, ${description}, is removed from your list. Existing orders keep it.`;
 export const trailerTakenOff = (number: string, description: string) =>
-  `Trailer ${number}, ${description}, is taken off your list. Orders that were made with it keep it.`;
+  `Trailer ${number}, ${description}, is removed from your list. Existing orders keep it.`;

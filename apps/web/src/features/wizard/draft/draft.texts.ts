@@ -21,7 +21,7 @@ export const notChosen = 'not chosen';
 export const takenOut = 'taken out';
 export const oneOfTheList = 'one of the list';
 export const notThere = 'not there';
-export const leftOut = 'Something of the earlier order is no longer on your lists';
+export const leftOut = 'Something from the earlier order is no longer in your lists';
 export const saving = 'Saving';
 export const onThisDeviceOnly = 'On this device only';
 export const notSaved = 'Not saved';
@@ -42,7 +42,7 @@ export const saveNow = 'Save now';
 export const changedElsewhere = 'This order was changed elsewhere since you opened it';
 export const chooseWhatToKeep = 'Choose what to keep';
 export const ok = 'OK';
-export const stillToBeGiven = (what: string) => `Still to be given: ${what}.`;
+export const stillToBeGiven = (what: string) => `Still missing: ${what}.`;
 export const whoOrders = 'who orders';
 export const aCompany = 'company';
 export const aTruck = 'truck';
@@ -50,18 +50,19 @@ export const aTrailer = 'trailer';
 export const aLoadType = 'load type';
 export const showTheOrder = 'Show the order';
 export const deletedElsewhere = 'This order was deleted elsewhere';
-export const deletedHint = 'What you typed is still on this page. You can go on with it as a new order.';
+export const deletedHint = 'What you typed is still on this page. You can continue with it as a new order.';
 export const makeNewOrder = 'Make it a new order';
-export const sentByItself = (kept: string) => `${kept}, and it is sent by itself as soon as that works again.`;
+export const sentByItself = (kept: string) =>
+  `${kept}, and it is sent automatically as soon as the connection is back.`;
 /** `time` is null where it is not known. */
 export const savedBySomebody = (time: string | null) =>
-  `Somebody signed in to your account, here or on another device, saved it${time === null ? '' : ` at ${time}`}. Nothing was overwritten, and what you typed is still on this page.`;
+  `Someone signed in to your account, here or on another device, saved it${time === null ? '' : ` at ${time}`}. Nothing was overwritten, and what you typed is still on this page.`;
 export const restored = (time: string) => `What you typed until ${time} was kept on this device and is here again.`;
 export const merged = (time: string, answers: string) =>
-  `This order was also changed elsewhere, at ${time}. Both changes were put together; from there came: ${answers}.`;
+  `This order was also changed elsewhere, at ${time}. Both changes were combined; the other change brought: ${answers}.`;
 /** `states` is empty where none was chosen. */
 export const loadIsHere = (states: string) =>
-  `The load that you checked is in this order${states === '' ? '' : `, for ${states}`}.`;
+  `The load you checked is in this order${states === '' ? '' : `, for ${states}`}.`;
 export const notSoldLeftOut = (states: string) => `Not sold online, and left out: ${states}.`;
 export const daysChecked = (days: number) => `You checked ${days} days: set the dates in the section Permits.`;
 
@@ -81,6 +82,6 @@ export const yours = 'Yours';
 export const other = 'Other';
 export const bothChanged = (time: string, count: number) =>
   `Both you and somebody else (at ${time}) changed ${count === 1 ? 'this answer' : `these ${count} answers`}.`;
-export const restIsTaken = 'Everything else that was changed there is taken over.';
+export const restIsTaken = 'All other changes from there are kept.';
 /** Behind the words on a button, for those who cannot see above what it stands. */
 export const forGroup = (part: string) => `for ${part}`;

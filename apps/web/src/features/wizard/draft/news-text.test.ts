@@ -15,7 +15,7 @@ const brought = (days: number | null): DraftNews => ({
   what: 'brought',
   load: { parts: { jurisdictions: ['TX'], units: [empty] }, leftOut: ['AK'], days },
 });
-const isHere = 'The load that you checked is in this order, for Texas.';
+const isHere = 'The load you checked is in this order, for Texas.';
 const leftOut = 'Not sold online, and left out: Alaska.';
 const days = 'You checked 9 days: set the dates in the section Permits.';
 
@@ -26,14 +26,14 @@ describe('what a load check brought', () => {
       told(empty),
       brought(null),
       'basic-details',
-      `${isHere} Still to be given: who orders, company, truck, trailer and load type. ${leftOut}`,
+      `${isHere} Still missing: who orders, company, truck, trailer and load type. ${leftOut}`,
     ],
     [
       'asks for nothing that is given',
       told({ ...empty, ...chosen }, 'Ann'),
       brought(9),
       'vehicles',
-      `${isHere} Still to be given: company. ${leftOut} ${days}`,
+      `${isHere} Still missing: company. ${leftOut} ${days}`,
     ],
     ['says only what to do with the days at the permits', told(empty), brought(9), 'permits', days],
     ['says nothing at the permits where there is nothing to do', told(empty), brought(null), 'permits', ''],

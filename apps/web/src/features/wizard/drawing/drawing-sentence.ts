@@ -1,8 +1,7 @@
-import { formatLengthWords, inches, loadTypeLabel, trailerTypeLabel } from '@wideload/domain';
+import { axleKeys, formatLengthWords, inches, loadTypeLabel, trailerTypeLabel } from '@wideload/domain';
 import * as texts from './drawing.texts.ts';
 import { axleFields } from '../forms/unit-form.ts';
 import type { DrawnUnit } from './truck/drawn-unit.ts';
-import { axleKeys } from './truck/truck-plan.ts';
 
 /** What is drawn, for those who do not see it. */
 export function drawingSentence({ facts, trailer, plan }: DrawnUnit): string {

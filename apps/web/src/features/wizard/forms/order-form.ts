@@ -1,11 +1,11 @@
-import type { Company, Order, OrderCompany, SaveOrderBody } from '@wideload/contract';
+import type { Company, Order, CompanyFacts, SaveOrderBody } from '@wideload/contract';
 import type { DraftOrder, DraftUnit, StateCode } from '@wideload/domain';
 import type * as z from 'zod/mini';
 import { newId } from '../../../lib/new-id.ts';
 import { draftPermitOf, permitBodyOf, permitFormOf, type PermitForm } from './permit-form.ts';
 import { draftUnitOf, emptyUnitForm, unitBodyOf, unitFormOf, type UnitForm } from './unit-form.ts';
 
-export type CompanySnapshot = z.infer<typeof OrderCompany>;
+export type CompanySnapshot = z.infer<typeof CompanyFacts>;
 
 /** Everything that a person gives an order, as it stands on the screen. */
 export type OrderForm = {

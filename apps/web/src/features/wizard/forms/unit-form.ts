@@ -1,12 +1,20 @@
 import {
+  axleBounds,
+  axleKeys,
+  dimensionBounds,
+  dimensionKeys,
   formatPounds,
+  mapLengths,
   maxima,
   parsePounds,
   pounds,
-  usualLengths,
+  type AxleKey,
+  type DimensionKey,
   type DraftAxles,
   type DraftDimensions,
   type DraftUnit,
+  type Inches,
+  type LengthRange,
   type LoadType,
 } from '@wideload/domain';
 import type { Unit, UnitBody } from '@wideload/contract';
@@ -14,25 +22,36 @@ import * as texts from '../wizard.texts.ts';
 import { inchesIn, isBlankLength, lengthText, noLength, textInput, type LengthInput } from './length-input.ts';
 import { partsOf } from './two-parts.ts';
 
-/** The lengths of a unit, in the order of the form; `path` is where the value stands in a unit, and names the field, `most` its greatest value, `usual` what it mostly is. */
-export const dimensionFields = [
-  { path: 'dimensions.width', label: texts.width, most: maxima.width, usual: usualLengths.width },
-  { path: 'dimensions.height', label: texts.height, most: maxima.height, usual: usualLengths.height },
-  { path: 'dimensions.length', label: texts.length, most: maxima.length, usual: usualLengths.length },
-  { path: 'dimensions.frontOverhang', label: texts.frontOverhang, most: maxima.overhang, usual: null },
-  { path: 'dimensions.rearOverhang', label: texts.rearOverhang, most: maxima.overhang, usual: null },
-] as const;
-export const axleFields = [
-  { path: 'axles.AB', label: texts.axles1To2, most: maxima.axleDistance, usual: usualLengths.axleDistance },
-  { path: 'axles.BC', label: texts.axles2To3, most: maxima.axleDistance, usual: usualLengths.axleDistance },
-  { path: 'axles.CD', label: texts.axles3To4, most: maxima.axleDistance, usual: usualLengths.axleDistance },
-  { path: 'axles.DE', label: texts.axles4To5, most: maxima.axleDistance, usual: usualLengths.axleDistance },
-  { path: 'axles.EF', label: texts.axles5To6, most: maxima.axleDistance, usual: usualLengths.axleDistance },
-] as const;
-const lengthFields = [...dimensionFields, ...axleFields];
+const dimensionLabels: Record<DimensionKey, string> = {
+  width: texts.width,
+  height: texts.height,
+  length: texts.length,
+  frontOverhang: texts.frontOverhang,
+  rearOverhang: texts.rearOverhang,
+};
+const axleLabels: Record<AxleKey, string> = {
+  AB: texts.axles1To2,
+  BC: texts.axles2To3,
+  CD: texts.axles3To4,
+  DE: texts.axles4To5,
+  EF: texts.axles5To6,
+};
 
-export type LengthPath = (typeof lengthFields)[number]['path'];
-export type AxlePath = (typeof axleFields)[number]['path'];
+/** A length of the form. `path` is its place in a unit, `most` its greatest value, `usual` its range on the road. */
+type LengthOf<Path> = { path: Path; label: string; most: Inches; usual: LengthRange | null };
+export type AxlePath = `axles.${AxleKey}`;
+export type LengthPath = `dimensions.${DimensionKey}` | AxlePath;
+
+/** The lengths of a unit, in the order of the form. */
+export const dimensionFields = dimensionKeys.map((key): LengthOf<`dimensions.${DimensionKey}`> => {
+  const { to, usual } = dimensionBounds[key];
+  return { path: `dimensions.${key}`, label: dimensionLabels[key], most: to, usual };
+});
+export const axleFields = axleKeys.map((key): LengthOf<AxlePath> => {
+  const { to, usual } = axleBounds[key];
+  return { path: `axles.${key}`, label: axleLabels[key], most: to, usual };
+});
+const lengthFields = [...dimensionFields, ...axleFields];
 
 /** One unit as its form shows it: text, whether it is a value or not. */
 export type UnitForm = {
@@ -92,20 +111,8 @@ type StoredUnit = Pick<
 /** The unit as the rules read it. Figures that are too great are kept, so that the rules can say so. */
 export function draftUnitOf(form: UnitForm): DraftUnit {
   const length = (path: LengthPath) => inchesAt(path, form.lengths[path]);
-  const dimensions: DraftDimensions = {
-    width: length('dimensions.width'),
-    height: length('dimensions.height'),
-    length: length('dimensions.length'),
-    frontOverhang: length('dimensions.frontOverhang'),
-    rearOverhang: length('dimensions.rearOverhang'),
-  };
-  const axles: DraftAxles = {
-    AB: length('axles.AB'),
-    BC: length('axles.BC'),
-    CD: length('axles.CD'),
-    DE: length('axles.DE'),
-    EF: length('axles.EF'),
-  };
+  const dimensions = mapLengths(dimensionBounds, (key) => length(`dimensions.${key}`));
+  const axles = mapLengths(axleBounds, (key) => length(`axles.${key}`));
   const { _id, truckId, trailerId, loadType } = form;
   const unit = { _id, truckId, trailerId, loadType, dimensions, axles, weight: poundsIn(form.weight) };
   return { ...unit, typed: typedBeside(form, unit) };
@@ -114,22 +121,9 @@ export function draftUnitOf(form: UnitForm): DraftUnit {
 /** The unit as the server keeps it: a figure beyond its bounds goes as text only. */
 export function unitBodyOf(form: UnitForm): UnitBody {
   const { dimensions, axles, weight, ...unit } = draftUnitOf(form);
-  const { width, height, length, axleDistance, overhang } = maxima;
   const kept = {
-    dimensions: {
-      width: upTo(width, dimensions.width),
-      height: upTo(height, dimensions.height),
-      length: upTo(length, dimensions.length),
-      frontOverhang: upTo(overhang, dimensions.frontOverhang),
-      rearOverhang: upTo(overhang, dimensions.rearOverhang),
-    },
-    axles: {
-      AB: upTo(axleDistance, axles.AB),
-      BC: upTo(axleDistance, axles.BC),
-      CD: upTo(axleDistance, axles.CD),
-      DE: upTo(axleDistance, axles.DE),
-      EF: upTo(axleDistance, axles.EF),
-    },
+    dimensions: mapLengths(dimensionBounds, (key, { to }) => upTo(to, dimensions[key])),
+    axles: mapLengths(axleBounds, (key, { to }) => upTo(to, axles[key])),
     weight: upTo(maxima.weight, weight),
   };
   return { ...unit, ...kept, typed: typedBeside(form, kept) };
@@ -171,19 +165,14 @@ function typedBeside(form: UnitForm, figures: Figures): Record<string, string> {
 }
 
 function valueAt({ dimensions, axles }: Pick<Figures, 'dimensions' | 'axles'>, path: LengthPath): number | null {
-  const values: Record<LengthPath, number | null> = {
-    'dimensions.width': dimensions.width,
-    'dimensions.height': dimensions.height,
-    'dimensions.length': dimensions.length,
-    'dimensions.frontOverhang': dimensions.frontOverhang,
-    'dimensions.rearOverhang': dimensions.rearOverhang,
-    'axles.AB': axles.AB,
-    'axles.BC': axles.BC,
-    'axles.CD': axles.CD,
-    'axles.DE': axles.DE,
-    'axles.EF': axles.EF,
-  };
+  const values = { ...mapPaths('dimensions', dimensions), ...mapPaths('axles', axles) };
   return values[path];
+}
+
+function mapPaths<Part extends string, Key extends string>(part: Part, values: Readonly<Record<Key, number | null>>) {
+  const entries = Object.entries<number | null>(values).map(([key, value]) => [`${part}.${key}`, value]);
+  // The same keys below their part, which `fromEntries` forgets.
+  return Object.fromEntries(entries) as Record<`${Part}.${Key}`, number | null>;
 }
 
 function upTo(most: number, value: number | null): number | null {

@@ -18,7 +18,7 @@ export type ArticlesPageProps = {
 function Pages({ total, page, language, links, texts }: Omit<ArticlesPageProps, 'articles'>) {
   const pages = Math.ceil(total / articlesPerPage);
   if (pages < 2) return null;
-  const figure = (number: number) => new Intl.NumberFormat(localeOf[language]).format(number);
+  const figure = (number: number) => new Intl.NumberFormat(localeOf(language)).format(number);
   return (
     <nav aria-label={texts.pages} className={css['pages']}>
       {page > 1 && (

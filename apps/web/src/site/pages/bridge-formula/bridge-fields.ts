@@ -80,7 +80,7 @@ export function fieldsOf(root: HTMLElement, { texts, language }: Words) {
   const byAxle = root.querySelector<HTMLInputElement>('input[name="by"][value="axle"]');
   const setHint = root.querySelector<HTMLElement>('[data-by-set]');
   if (count === null || bySet === null || byAxle === null) throw new Error('The calculator is not whole');
-  const number = new Intl.NumberFormat(localeOf[language]);
+  const number = new Intl.NumberFormat(localeOf(language));
   const axles = () => Number(count.value);
 
   function knownGaps(): Inches[] | null {

@@ -53,7 +53,7 @@ function WeightField({ at, texts, language }: FormProps & { at: number }) {
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={weight === null ? '' : new Intl.NumberFormat(localeOf[language]).format(weight)}
+        defaultValue={weight === null ? '' : new Intl.NumberFormat(localeOf(language)).format(weight)}
         aria-describedby={`${id}-error`}
       />
       <div id={`${id}-error`} className={css['error']} />

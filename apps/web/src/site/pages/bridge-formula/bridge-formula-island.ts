@@ -1,18 +1,11 @@
-import type { Language } from '@wideload/contract/client';
+import { pageLanguage } from '../../../lib/address/page-language.ts';
+import { islandTexts } from '../../texts/island-texts.ts';
 import type { Island } from '../../islands/islands.ts';
 import { fieldsOf } from './bridge-fields.ts';
 import { bridgeSearch, readBridgeSearch, weighedBy, type BridgeLoad } from './bridge-load.ts';
 import { bannerOf, bridgeResult } from './bridge-result.ts';
 import type { BridgeTexts, Words } from './bridge-words.ts';
 import { elementOf, type Drawn } from './drawn.ts';
-
-async function textsIn(language: Language): Promise<BridgeTexts> {
-  const { bridgeFormulaTexts } =
-    language === 'es'
-      ? await import('../../texts/es/bridge-formula.ts')
-      : await import('../../texts/en/bridge-formula.ts');
-  return bridgeFormulaTexts;
-}
 
 /** The places of the result, by the marks that the page gives them. */
 function placesOf(root: HTMLElement) {
@@ -46,8 +39,8 @@ async function copyAddress(root: HTMLElement, { copied, notCopied }: BridgeTexts
 }
 
 export const wake: Island['wake'] = async (root) => {
-  const language: Language = document.documentElement.lang === 'es' ? 'es' : 'en';
-  const texts = await textsIn(language);
+  const language = pageLanguage();
+  const texts = await islandTexts[language].bridgeFormula();
   const words: Words = { texts, language };
   const { place } = placesOf(root);
   const fields = fieldsOf(root, words);

@@ -17,7 +17,7 @@ const classOf = (count: number) => (count > 7 ? css['wide'] : undefined);
 
 /** The formula worked out: it also serves who has no script. */
 export function FederalTable({ texts, language }: BridgePageProps) {
-  const number = new Intl.NumberFormat(localeOf[language]);
+  const number = new Intl.NumberFormat(localeOf(language));
   return (
     <section aria-labelledby="federal">
       <h2 id="federal">{texts.federal}</h2>

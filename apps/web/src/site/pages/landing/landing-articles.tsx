@@ -1,14 +1,10 @@
 import type { ArticleSummary } from '@wideload/contract';
-import type { Language } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
 import css from './landing-articles.module.css';
 import { LandingSection } from './landing-section.tsx';
 import type { LandingTexts } from './landing-texts.ts';
 import type { SitePlace } from '../../frame/site-place.ts';
-
-function dayText(instant: string, language: Language): string {
-  return new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant));
-}
+import { dayText } from '../../../lib/figure-text.ts';
 
 /** How wide a picture is drawn, as `.articles li` has it; for `sizes`. */
 export const landingPictureSizes = '(min-width: 577px) 220px, calc(100vw - 40px)';
@@ -31,7 +27,7 @@ export function LandingArticles({ place, texts, articles }: ArticlesProps) {
                 <a href={place.at(`/articles/${article.id}`)}>{article.title}</a>
               </h3>
               <p lang="en">{article.description}</p>
-              <time dateTime={article.published_at}>{dayText(article.published_at, place.language)}</time>
+              <time dateTime={article.published_at}>{dayText(article.published_at.slice(0, 10), place.language)}</time>
             </div>
           </li>
         ))}

@@ -1,10 +1,10 @@
-import { formatPounds, parsePounds } from '@wideload/domain';
+import { axleKeys, dimensionKeys, formatPounds, parsePounds } from '@wideload/domain';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import css from './check-fields.module.css';
 import { LengthInput } from './length-input.tsx';
 import type { LoadCheckTexts } from './load-check-texts.ts';
-import { axleKeys, dimensionKeys, type FormKey, type LengthKey, type LoadForm } from './load-form.ts';
+import { type FormKey, type LengthKey, type LoadForm } from './load-form.ts';
 
 export type CheckFieldsProps = {
   form: LoadForm;

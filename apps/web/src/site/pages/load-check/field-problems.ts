@@ -1,4 +1,6 @@
 import {
+  axleKeys,
+  dimensionKeys,
   formatLength,
   heaviestWeight,
   inches,
@@ -7,16 +9,7 @@ import {
   parseLength,
   parsePounds,
 } from '@wideload/domain';
-import {
-  axleKeys,
-  daysOf,
-  dimensionKeys,
-  factsOf,
-  fieldOf,
-  type FormKey,
-  type LengthKey,
-  type LoadForm,
-} from './load-form.ts';
+import { daysOf, factsOf, fieldOf, type FormKey, type LengthKey, type LoadForm } from './load-form.ts';
 import type { LoadCheckTexts } from './load-check-texts.ts';
 import type { TypedStates } from './typed-states.ts';
 

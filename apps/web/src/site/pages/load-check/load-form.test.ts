@@ -1,11 +1,20 @@
-import { decodeLoad, lengthFields, stateCodes, stateName, usualPermitDays, withoutOverhangs } from '@wideload/domain';
+import {
+  axleKeys,
+  decodeLoad,
+  dimensionKeys,
+  lengthFields,
+  stateCodes,
+  stateName,
+  usualPermitDays,
+  withoutOverhangs,
+} from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { loadCheckTexts as english } from '../../texts/en/load-check.ts';
 import { loadCheckTexts as spanish } from '../../texts/es/load-check.ts';
 import { arrivedLoad, typedBelow } from './arrived-load.ts';
 import { checkForm, headlineOf, missingIn } from './answers/check-verdict.ts';
 import { problemsOf } from './field-problems.ts';
-import { axleKeys, daysOf, dimensionKeys, emptyForm, factsOf, fieldOf, formOf, type LoadForm } from './load-form.ts';
+import { daysOf, emptyForm, factsOf, fieldOf, formOf, type LoadForm } from './load-form.ts';
 import { filledByRow, rowChoices } from './check-load-row.ts';
 import { pressedState, readStates } from './typed-states.ts';
 

@@ -1,4 +1,6 @@
 import {
+  axleKeys,
+  dimensionKeys,
   formatLength,
   formatPounds,
   inches,
@@ -17,8 +19,6 @@ import {
   type SharedLoad,
 } from '@wideload/domain';
 
-export const dimensionKeys = ['width', 'height', 'length', 'frontOverhang', 'rearOverhang'] as const;
-export const axleKeys = ['AB', 'BC', 'CD', 'DE', 'EF'] as const;
 const unitKeys = [...dimensionKeys, ...axleKeys] as const;
 const lengthKeys = [...unitKeys, 'trailer'] as const;
 

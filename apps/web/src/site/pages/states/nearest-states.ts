@@ -1,5 +1,6 @@
-import { stateCodes, stateName, type StateCode } from '@wideload/domain';
-import { stateNameEs } from '../../texts/es/state-names.ts';
+import { languages } from '@wideload/contract/client';
+import { stateCodes, type StateCode } from '@wideload/domain';
+import { stateNameIn } from '../../texts/state-names.ts';
 
 /** A name without accents, hyphens and case. */
 const bare = (text: string) =>
@@ -31,9 +32,9 @@ function distance(asked: string, name: string): number {
   return changes(asked, name);
 }
 
-const namesOf = (state: StateCode) => [stateName(state), stateNameEs(state)].map(bare);
+const namesOf = (state: StateCode) => languages.map((language) => bare(stateNameIn(language, state)));
 
-/** The states whose English or Spanish names are nearest to a text, likeliest first; none for what is like no name. */
+/** The states whose names in any language are nearest to a text, likeliest first; none for what is like no name. */
 export function nearestStates(text: string): StateCode[] {
   const asked = bare(text);
   const most = Math.ceil(asked.length / 3);

@@ -7,8 +7,8 @@ export const bridgeFormulaTexts = {
     'Type axle distances and weights: W = 500 (LN / (N − 1) + 12N + 36) for every group of consecutive axles, the worst group marked, the two-tandem exception and the 80,000 lb limit applied.',
   heading: 'Bridge formula calculator',
   lead: 'How much each group of axles may weigh on the Interstate, and which group decides. Type your distances and weights; nothing is sent anywhere.',
-  failed: 'This did not load. Check the network and press again.',
-  noScript: 'The calculator needs JavaScript. The worked example and the table below hold without it.',
+  failed: 'This did not load. Check your connection and try again.',
+  noScript: 'The calculator needs JavaScript. The worked example and the table below work without it.',
 
   form: 'Your axles',
   axles: 'Axles',
@@ -16,7 +16,7 @@ export const bridgeFormulaTexts = {
   distancesHint: 'From axle center to axle center, in any spelling: 17′8″, 17-8, 17 ft 8 in, 5.4 m.',
   distance: (from: number, to: number) => `${from} to ${to}`,
   weights: 'Weights',
-  weightsHint: 'In pounds, as the scale shows them. Leave empty what you do not know.',
+  weightsHint: 'In pounds, as on the scale ticket. Leave blank what you do not know.',
   by: 'Weighed',
   byAxle: 'Each axle',
   bySet: 'Each axle group',
@@ -36,14 +36,14 @@ export const bridgeFormulaTexts = {
     weight: 'This is not a weight in pounds. Write it as 34,000.',
     weightRange: 'A weight is at most 2,000,000 lb.',
   },
-  badLink: 'This link carries no axles that can be read. Here is the example.',
+  badLink: 'We could not read any axles from this link. Here is the example.',
   reading: (words: string) => `= ${words}`,
   feetInches: (feet: number, inches: number) => `${feet} ft ${inches} in`,
 
   result: 'Result',
   example: 'Worked example: five axles, 48 ft from first to last, 80,000 lb.',
   incomplete: 'Type every distance',
-  incompleteText: 'Then each group of axles stands here with what it may weigh.',
+  incompleteText: 'Then you see here what each group of axles may weigh.',
   over: 'Overweight',
   overText: (group: string, actual: string, over: string, limit: string) =>
     `${group}: ${actual}, which is ${over} more than the ${limit} allowed.`,
@@ -83,14 +83,14 @@ export const bridgeFormulaTexts = {
 
   explain: 'How the formula works',
   explainText:
-    'A bridge bears a long truck more easily than a short one of the same weight. So the law limits every group of two or more consecutive axles by the distance between its first and its last axle:',
+    'A bridge carries a long truck more easily than a short one of the same weight. So the law limits every group of two or more consecutive axles by the distance between its first and its last axle:',
   where: 'Where',
   symbols: {
     W: 'the highest weight of the group in pounds, to the nearest 500; an exact half goes down, as in the printed federal table',
     L: 'feet between the centers of its first and last axle, to the nearest foot',
     N: 'the number of axles in the group, two or more',
   },
-  besides: 'Limits beside the formula',
+  besides: 'Other limits',
   limits: {
     gross: (weight: string) => `Gross weight on the Interstate: ${weight}. The formula can only lower it.`,
     single: (weight: string) => `A single axle, or axles within 40 in: ${weight}.`,
@@ -114,7 +114,7 @@ export const bridgeFormulaTexts = {
 
   states: 'Where states differ',
   statesText:
-    'Limits that were in force before 1956 or 1975 survive, and off the Interstate several states have tables of their own. These states have other figures for an axle, a tandem or the gross weight:',
+    'Limits from before 1956 or 1975 still apply, and off the Interstate several states have tables of their own. These states have other figures for an axle, a tandem or the gross weight:',
   statesCaption: 'States whose legal figures differ from the federal ones',
   state: 'State',
   single: 'Single axle',

@@ -1,6 +1,6 @@
 /** What stands round every public page. Labels of the header and the menu are those of the specification [2]. */
 export const frameTexts = {
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   home: 'Main Page',
   breadcrumbs: 'You are here',
   navigation: 'Sections',
@@ -17,9 +17,8 @@ export const frameTexts = {
   getPermits: 'Get Permits',
   darkTheme: 'Dark theme',
   lightTheme: 'Light theme',
-  otherLanguage: 'Español',
-  signInNeedsScript: 'Signing in and signing up need JavaScript: switch it on, or call us.',
-  unreachable: 'This did not load. Check the network and press again.',
+  signInNeedsScript: 'Signing in and signing up need JavaScript: turn it on, or call us.',
+  unreachable: 'This did not load. Check your connection and try again.',
   product: 'Permits',
   checkYourLoad: 'Check your load',
   states: 'States',

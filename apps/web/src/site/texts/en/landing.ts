@@ -37,32 +37,32 @@ export const landingTexts = {
   reasons: {
     immediate: {
       name: 'Immediate service',
-      text: 'Order at any hour. What each state asks for, why, and its fee stand there before you pay, and your order is with us the moment you do.',
+      text: 'Order at any hour. You see what each state requires, why, and its fee before you pay, and we get your order the moment you do.',
     },
     experienced: {
       name: 'Experienced team',
-      text: 'Ten years of filing with state offices. We know what each of them asks for, and we read the application as they will.',
+      text: 'Ten years of filing with state permit offices. We know what each one asks for, and we review every application the way they will.',
     },
     satisfied: {
       name: 'Customer satisfaction',
-      text: 'A person answers the phone. Every status says what happens next, and a permit that a state refuses is put right and sent again without another charge.',
+      text: 'A real person answers the phone. Every status tells you what happens next, and if a state refuses a permit, you correct and resubmit it at no extra charge.',
     },
   },
 
   how: 'How to Order',
-  howLead: 'Simple steps in one form. What you type is saved, and you go on where you stopped, on any device.',
+  howLead: 'Simple steps in one form. What you type is saved, so you can pick up where you left off on any device.',
   steps: {
     person: {
       name: 'Give personal and company information',
-      text: 'Who orders, and for which carrier. A USDOT number fills in the company.',
+      text: 'Who is ordering, and for which carrier. A USDOT number fills in the company.',
     },
     states: {
       name: 'Pick the state on an interactive map',
-      text: 'One state or all on your route, by pointer, by key or by name.',
+      text: 'One state or every state on your route, on the map or by name.',
     },
     vehicles: {
       name: 'Enter truck, trailer, load type and dimensions',
-      text: 'As you would say them: 14 ft 6, 14-6 or 174 in. The drawing shows what you typed.',
+      text: 'The way you say them: 14 ft 6, 14-6 or 174 in. The drawing shows what you typed.',
     },
     permits: {
       name: 'Choose the permit type',
@@ -78,12 +78,12 @@ export const landingTexts = {
   who: 'Who we are',
   about: [
     'We are permit people. For ten years we have filed oversize and overweight permits for carriers who would rather drive than wait on hold: transformers, presses, vessels, beams, homes and the machines that move them.',
-    'Eight companies and more than 400 employees work with the permit offices of 48 states. The rules on these pages are the ones we file by, each with its source and the day on which we checked it.',
+    'Eight companies and more than 400 employees work with the permit offices of 48 states. The rules on these pages are the ones we file by, each with its source and the date we checked it.',
   ],
   officesTitle: 'Our offices',
   showMap: (city: string) => `Show ${city} on a map`,
   mapTitle: (city: string) => `Our office in ${city}`,
-  mapWords: (city: string, state: string) => `A map of ${state} with its interstates; our office stands in ${city}.`,
+  mapWords: (city: string, state: string) => `A map of ${state} with its interstates and our office in ${city}.`,
   ok: 'OK',
   close: 'Close',
 
@@ -92,7 +92,7 @@ export const landingTexts = {
     {
       asked: 'When do I need an oversize permit?',
       answer:
-        'When truck, trailer and load together are wider, taller or longer than a state allows. 8 ft 6 in of width is the limit on the interstates everywhere; height and length differ from state to state. The load check on this site tells for your load, state by state.',
+        'When truck, trailer and load together are wider, taller or longer than a state allows. 8 ft 6 in of width is the limit on the interstates everywhere; height and length differ from state to state. The load check on this site tells you for your load, state by state.',
     },
     {
       asked: 'When is a load overweight?',
@@ -102,17 +102,17 @@ export const landingTexts = {
     {
       asked: 'What is a superload?',
       answer:
-        'A load beyond what a state permits as a routine. The state studies bridges and route before it answers, which can take days to weeks, and often asks for a survey. Each state draws the line elsewhere; we tell you when you cross one.',
+        'A load beyond what a state permits routinely. The state studies the bridges and the route before it answers, which can take days or weeks, and often asks for a survey. Each state draws the line somewhere else; we tell you when you cross it.',
     },
     {
       asked: 'How long does a permit take?',
       answer:
-        'Many states answer on the same or the next working day, superloads take longer. Turn-around times are best effort: the state decides. You see each permit’s status in your order, and we write when it changes.',
+        'Many states answer the same or the next business day; superloads take longer. Turn-around times are best effort: the state decides. You see each permit’s status in your order, and we e-mail you when it changes.',
     },
     {
       asked: 'What does it cost?',
       answer:
-        'The fee of each state, shown permit by permit before you pay. Quoted fees are estimates: where a state charges otherwise, we tell you.',
+        'The fee of each state, shown permit by permit before you pay. Quoted fees are estimates: if a state charges a different amount, we tell you.',
     },
     {
       asked: 'Which states can I order online?',
@@ -122,7 +122,7 @@ export const landingTexts = {
     {
       asked: 'Do I need escorts?',
       answer:
-        'That depends on the state, the road and how far the load is beyond the limits. The load check names the escorts that each state usually asks for; the issued permit governs.',
+        'That depends on the state, the road and how far the load exceeds the limits. The load check lists the escorts each state usually requires; the issued permit governs.',
     },
     {
       asked: 'How do I pay?',
@@ -132,16 +132,17 @@ export const landingTexts = {
     {
       asked: 'What if a state refuses?',
       answer:
-        'You read the state’s reason in the order, change what it asks for and send the permit again. Nothing more is charged for that.',
+        'You see the state’s reason in the order, change what it asks for and resubmit the permit. There is no extra charge.',
     },
     {
-      asked: 'May I change an issued permit?',
+      asked: 'Can I change an issued permit?',
       answer:
         'No. Altering an issued permit is prohibited by law. If the load or the dates change, call us before you move: we tell you what the state allows.',
     },
     {
-      asked: 'Who may order?',
-      answer: 'Anyone who is at least 18 and orders for a carrier. An account takes an e-mail address and a minute.',
+      asked: 'Who can order?',
+      answer:
+        'Anyone who is at least 18 and orders for a carrier. Creating an account takes an e-mail address and a minute.',
     },
   ],
 
@@ -152,7 +153,7 @@ export const landingTexts = {
 
   joinTitle: 'Join our team',
   joinLead:
-    'We look for people who like a form filled in right: permit specialists, route planners, people for the phone. Tell us what you do best.',
+    'We are hiring people who like getting the details right: permit specialists, route planners and customer service representatives. Tell us what you do best.',
   contactTitle: 'Contact us',
   contactLead:
     'Questions about a load, a state or an order? Call, or write to us here. A representative contacts you afterwards.',
@@ -160,7 +161,7 @@ export const landingTexts = {
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
-    position: 'Work that you look for',
+    position: 'Desired position',
     joinMessage: 'What you do best',
     message: 'Message',
     optional: 'optional',
@@ -170,19 +171,19 @@ export const landingTexts = {
     error: 'Error:',
     noName: 'Please input your name!',
     noEmail: 'Please input your email!',
-    noPosition: 'Please input the work that you look for!',
+    noPosition: 'Please input your desired position!',
     noMessage: 'Please input your message!',
     wrongFormat: 'Wrong format!',
     onlyNumbers: 'Wrong format! (ONLY NUMBERS)',
     tooLongPhone: 'Max 10',
-    needsScript: 'Sending from here needs JavaScript: switch it on, or call or write to us.',
+    needsScript: 'This form needs JavaScript: turn it on, or call or e-mail us.',
     sending: 'Sending…',
     trying: 'Still sending: the connection is slow, and we keep trying.',
     offline: 'You are offline. What you typed is kept, and is sent as soon as you are back online.',
     limited: (phone: string) => `Too many messages came from here. Try again in an hour, or call ${phone}.`,
     refused: 'Something went wrong, try again later !',
     sentTitle: 'Thank you',
-    sent: 'Your message is with us. A representative contacts you.',
+    sent: 'We have your message. A representative will contact you.',
   },
 
   closing: 'Get the permits for your next load',

@@ -1,11 +1,11 @@
 /** What stands round 'Check your load', and leads to it: drawn by the server, so that the check itself need not load it. */
 export const loadCheckPageTexts = {
-  headTitle: 'Check your load: which states want a permit, and what they charge',
+  headTitle: 'Check your load: which states require a permit, and what they charge',
   headDescription:
-    'Pick the states, type the dimensions and weight of your load, and see at once which states want an oversize or overweight permit, why, and the state fees. No account.',
+    'Pick the states, type the dimensions and weight of your load, and see at once which states require an oversize or overweight permit, why, and the state fees. No account.',
   title: 'Check your load',
   lead: 'Pick the states and type the load. You see at once where it needs a permit, why, and what the state charges. No account needed.',
-  needsScript: 'The answers are worked out in your browser: switch JavaScript on to see them.',
-  failed: 'The check could not be loaded. Check the connection and press again.',
+  needsScript: 'The answers are worked out in your browser: turn on JavaScript to see them.',
+  failed: 'The check could not be loaded. Check your connection and try again.',
   entryAction: 'Check it',
 } as const;

@@ -26,13 +26,14 @@ import {
   type WeightRefusal,
 } from '@wideload/domain';
 import { dayText } from '../../../lib/figure-text.ts';
+import { stateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
 
 const namesOf = (states: readonly StateCode[]) => listed(states.map(stateName));
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 /** 'Check your load', for who has no account. */
 export const loadCheckTexts = {
-  badLink: 'This link holds no load that can be read, so the check begins empty.',
+  badLink: 'We could not read a load from this link, so the check starts empty.',
 
   route: 'Route',
   load: 'Load',
@@ -55,21 +56,20 @@ export const loadCheckTexts = {
   axleDistance: (between: string) => `Axle distance ${between}`,
   // The name of a field whose label says only which axles.
   axleField: (between: string) => `${between}, axle distance`,
-  statesHint: 'Codes or names, as TX, OK, KS. Or press them on the map.',
+  statesHint: 'Codes or names, such as TX, OK, KS. Or select them on the map.',
   dimensions: 'Overall dimensions',
   dimensionsHint: 'Truck, trailer and load together, in any spelling: 14\'6", 14-6, 174 in, 4.42 m.',
-  ifAny: 'Empty: none',
+  ifAny: 'Leave blank if none',
   weightHint: 'Truck, trailer and load together',
   trailerHint: 'The trailer by itself: states limit it',
   axles: 'Axle distances',
-  axlesHint:
-    'From the front, center to center. With them the bridge formula and the smallest change can be worked out.',
-  usualAxles: 'Fill in a usual five-axle truck',
+  axlesHint: 'From the front, center to center. We use them for the bridge formula and the smallest change.',
+  usualAxles: 'Fill in a typical five-axle truck',
   sixth: 'Six axles only',
   daysHint: `A new permit runs ${usualPermitDays} days. Only states that charge by the day cost more for more days.`,
   unknownStates: (words: string) => `Not a state: ${words}.`,
   noTotalYet: (words: string) =>
-    `Not a state: ${words}. The total and the order come when every state in the list can be read.`,
+    `Not a state: ${words}. The total and the order appear once we recognize every state in the list.`,
   didYouMean: 'Did you mean',
   sayWhichLength: 'Say which length is which.',
   rounded: 'rounded up to a whole inch',
@@ -85,8 +85,8 @@ export const loadCheckTexts = {
 
   result: 'What the states say',
   question: 'Legal load or oversize?',
-  pickStates: 'Pick the states that the load passes through.',
-  typeLoad: 'Type the load: one figure is enough to begin.',
+  pickStates: 'Pick the states the load travels through.',
+  typeLoad: 'Type the load: one dimension is enough to start.',
   oversize: 'OVERSIZE LOAD',
   beyond: (beyond: BeyondLimits) => beyond.sentence,
   firstReason: (state: StateCode, reason: Reason) => `${stateName(state)}: ${reasonSentence(reason)}`,
@@ -98,8 +98,8 @@ export const loadCheckTexts = {
   depends: 'It depends',
   dependsOn: (state: StateCode, condition: OpenCondition) => `${stateName(state)}: ${reasonSentence(condition)}`,
   legalSoFar: 'Legal load so far',
-  missing: (figures: string) => `Within the limits by what is typed. Still to come: ${figures}.`,
-  stillMissing: (figures: string) => `By what is typed so far. Still to come: ${figures}.`,
+  missing: (figures: string) => `Within the limits so far. Still needed: ${figures}.`,
+  stillMissing: (figures: string) => `Based on what you have typed so far. Still needed: ${figures}.`,
   missingAxles: 'axle distances',
   list: (words: readonly string[]) => listed(words),
   dimensionName: (label: string) => label.toLowerCase(),
@@ -132,7 +132,7 @@ export const loadCheckTexts = {
       : `${formatDollars(amount)} a trip, ${basisWords[stateFacts[state].fee.basis]}`,
   notSold: (state: StateCode) => `Not sold online. Ask the office: ${stateFacts[state].agency.name}.`,
   notSoldTag: 'Not sold online',
-  noEscort: 'None by these figures.',
+  noEscort: 'None for this load.',
   noSuperload: 'No.',
   escortRule: (state: StateCode) => advisoryParts(state).escort,
   superloadRule: (state: StateCode) => advisoryParts(state).superload,
@@ -147,13 +147,11 @@ export const loadCheckTexts = {
   change: (changes: readonly LoadChange[], states: readonly StateCode[]) =>
     changeSentence(changes, states.map(stateName)),
 
-  total: 'State fees in all',
+  total: 'Total state fees',
   totalOf: (permits: number, wanted: number) => `${permits === 1 ? '1 permit' : `${permits} permits`}, ${days(wanted)}`,
-  dependsInTotal: (states: readonly StateCode[]) =>
-    `Counted in, although it depends on what is still open: ${namesOf(states)}.`,
+  dependsInTotal: (states: readonly StateCode[]) => `Included, although it is not certain yet: ${namesOf(states)}.`,
   money: (amount: Cents) => formatDollars(amount),
-  feeCaveat:
-    'Base fees for single trips, an estimate. Overweight, mileage, county and escort charges of a state come on top.',
+  feeCaveat: 'Estimated base fees for single trips. Overweight, mileage, county and escort charges are extra.',
   leftOut: (states: readonly StateCode[]) => `Not sold online, and left out of the order: ${namesOf(states)}.`,
   notChecked:
     'Not checked here: single axles and axle groups (their weights are not asked for), and lengths off the National Network.',
@@ -161,7 +159,7 @@ export const loadCheckTexts = {
   share: 'Link to this check',
   copy: 'Copy link',
   copied: 'Copied.',
-  notCopied: 'Could not be copied: mark the link and copy it yourself.',
+  notCopied: 'Could not copy: select the link and copy it yourself.',
   print: 'Print',
 } as const;
 
@@ -185,3 +183,6 @@ const kinds: Record<ReasonKind, string> = {
   gross_weight: 'weight',
   bridge_formula: 'weight by the bridge formula',
 };
+
+/** The words of the check and of its map. */
+export const loadCheckWords = { texts: loadCheckTexts, map: stateMapTexts };

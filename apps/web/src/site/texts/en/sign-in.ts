@@ -1,5 +1,7 @@
-/** The five modals of sign-in over the visitors’ page. */
-export const signInTexts = {
+import { accountMessages, inputMessages } from '@wideload/contract/client';
+import type { ApiProblem } from '../../../lib/api/api-problem.ts';
+
+const texts = {
   signIn: 'Sign In',
   signUp: 'Sign Up',
   resetPassword: 'Reset password',
@@ -48,3 +50,16 @@ export const signInTexts = {
   showNamed: (password: string) => `Show ${password}`,
   hideNamed: (password: string) => `Hide ${password}`,
 } as const;
+
+const { codeSent, notCreated, activated, resetSent, passwordChanged, somethingWrong } = accountMessages;
+
+/** The five modals of sign-in. */
+export const signInWords = {
+  texts,
+  /** What a modal says of a call. */
+  news: { codeSent, notCreated, activated, resetSent, passwordChanged, somethingWrong },
+  /** What is wrong with a field. */
+  input: inputMessages,
+  /** Why the server, or the network, refused. */
+  refusal: ({ detail }: ApiProblem): string => detail,
+};

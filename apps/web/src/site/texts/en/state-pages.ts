@@ -14,9 +14,9 @@ export const statePagesTexts = {
   sold: 'Permits sold here',
   notSold: 'Not sold online',
   listHeading: 'All states by name',
-  notSoldList: (names: string) => `Permits of ${names} are not sold online: their pages name the office to ask.`,
+  notSoldList: (names: string) => `Permits of ${names} are not sold online: their pages show which office to contact.`,
   compareHeading: 'Legal limits and fees side by side',
-  compareCaption: 'Above any of these a state asks for a permit. Fee: base single-trip oversize permit.',
+  compareCaption: 'A state requires a permit above any of these. Fee: base single-trip oversize permit.',
 
   title: (name: string, width: string, height: string, fee: string | null) =>
     fee === null
@@ -32,7 +32,7 @@ export const statePagesTexts = {
   lead: (place: string, limits: string) => `A load needs a permit in ${place} above ${limits}.`,
   leadFee: (fee: string) => `A single-trip oversize permit costs ${fee}.`,
   leadDailyFee: (fee: string) => `A single-trip oversize permit costs ${fee} for each day.`,
-  leadNotSold: 'Its permits are not sold online: ask the permit office.',
+  leadNotSold: 'Its permits are not sold online: contact the permit office.',
   wide: (length: string) => `${length} wide`,
   high: (length: string) => `${length} high`,
   trailer: (length: string) => `a trailer of ${length} with its load`,
@@ -112,11 +112,11 @@ export const statePagesTexts = {
   from: (figure: string) => `from ${figure}`,
 
   travel: 'Travel times',
-  travelIntro: 'For a load 12′0″ wide that cannot be divided.',
-  night: 'By night',
+  travelIntro: 'For a non-divisible load 12′0″ wide.',
+  night: 'At night',
   daylightOnly: 'Daylight only',
   nightAllowed: 'Allowed',
-  weekends: 'At weekends',
+  weekends: 'On weekends',
   holidays: 'On holidays',
   restricted: 'Restricted',
   notRestricted: 'Not restricted',
@@ -139,7 +139,7 @@ export const statePagesTexts = {
     'Type its dimensions and weight once, and see for every state of your route whether a permit is needed, and why.',
 
   sources: 'Sources',
-  sourcesIntro: 'Where the figures of this page were read, the most official first.',
+  sourcesIntro: 'Where the figures on this page come from, the most official first.',
   noYear: 'no year given',
   tiers: {
     official: 'Official',

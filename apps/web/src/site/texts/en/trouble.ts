@@ -3,16 +3,15 @@ import { genericFailure } from '@wideload/contract/client';
 /** In place of a public page that cannot be sent. */
 export const troubleTexts = {
   tooManyTitle: 'Too many requests',
-  tooManyText: (wait: string) =>
-    `More was asked for from your network than we answer in a minute. This passes by itself: try again in ${wait}.`,
+  tooManyText: (wait: string) => `Your network sent more requests than we answer in a minute. Try again in ${wait}.`,
   busyTitle: 'We are very busy',
   busyText: (wait: string) => `We cannot show this page right now. Nothing is lost. Try again in ${wait}.`,
   methodTitle: 'This address only shows a page',
-  methodText: 'What was sent to it was not read, and nothing was saved.',
+  methodText: 'What was sent here was not read, and nothing was saved.',
   failedTitle: genericFailure,
-  failedText: 'This page could not be shown. The fault is ours, and it is in our log.',
+  failedText: 'This page could not be shown. The error is on our side, and we have logged it.',
   refusedTitle: 'This request could not be read',
-  refusedText: 'Nothing was saved. Begin again on the main page.',
+  refusedText: 'Nothing was saved. Start again from the main page.',
   oneSecond: 'a second',
   seconds: (count: string) => `${count} seconds`,
   oneMinute: 'a minute',

@@ -19,7 +19,6 @@ export const frameTexts: TextsOf<typeof english> = {
   getPermits: 'Obtener permisos',
   darkTheme: 'Tema oscuro',
   lightTheme: 'Tema claro',
-  otherLanguage: 'English',
   signInNeedsScript: 'Para iniciar sesión o registrarse hace falta JavaScript: actívelo o llámenos.',
   unreachable: 'No se pudo cargar. Revise la conexión y vuelva a pulsar.',
   product: 'Permisos',

@@ -18,17 +18,18 @@ import {
   type StateCode,
 } from '@wideload/domain';
 import { dayText } from '../../../lib/figure-text.ts';
-import type { loadCheckTexts as english } from '../en/load-check.ts';
+import type { loadCheckWords as english } from '../en/load-check.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
-import { stateNameEs } from './state-names.ts';
+import { stateMapTexts } from './state-map.ts';
+import { stateNames } from './state-names.ts';
 
-const nameOf = (state: StateCode) => stateNameEs(state);
+const nameOf = (state: StateCode) => stateNames.name(state);
 const namesOf = (states: readonly StateCode[]) => listed(states.map(nameOf));
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 const long = (length: number) => formatLength(inches(length));
 
 /** The sentences of the rules are made here from the same facts as the English ones. */
-export const loadCheckTexts: TextsOf<typeof english> = {
+export const loadCheckTexts: TextsOf<typeof english.texts> = {
   badLink: 'Este enlace no contiene ninguna carga que se pueda leer; la revisión empieza vacía.',
 
   route: 'Ruta',
@@ -342,3 +343,5 @@ function joined(words: readonly string[], by: 'y' | 'o'): string {
   const link = by === 'y' ? (/^h?i(?![aeo])/i.test(last) ? 'e' : 'y') : /^h?o/i.test(last) ? 'u' : 'o';
   return `${words.slice(0, -1).join(', ')} ${link} ${last}`;
 }
+
+export const loadCheckWords: TextsOf<typeof english> = { texts: loadCheckTexts, map: stateMapTexts };

@@ -1,7 +1,7 @@
-import type { signInTexts as english } from '../en/sign-in.ts';
-import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { ApiProblem, FailureCode } from '../../../lib/api/api-problem.ts';
+import type { AuthWords } from '../../auth/auth-words.ts';
 
-export const signInTexts: TextsOf<typeof english> = {
+const texts: AuthWords['texts'] = {
   signIn: 'Iniciar sesión',
   signUp: 'Registrarse',
   resetPassword: 'Restablecer la contraseña',
@@ -47,3 +47,63 @@ export const signInTexts: TextsOf<typeof english> = {
   showNamed: (password) => `Mostrar ${password}`,
   hideNamed: (password) => `Ocultar ${password}`,
 };
+
+const news: AuthWords['news'] = {
+  codeSent: '¡Le enviamos un código de confirmación por correo; revíselo y active su cuenta!',
+  notCreated: '¡No se creó la cuenta!',
+  activated: '¡Su cuenta se activó correctamente; inicie sesión!',
+  resetSent:
+    'Si esta dirección tiene una cuenta, un enlace para elegir una contraseña nueva va en camino. Vale durante 10 minutos.',
+  passwordChanged: 'Su contraseña se cambió; inicie sesión con la nueva.',
+  somethingWrong: '¡Algo salió mal; inténtelo más tarde!',
+};
+
+const input: AuthWords['input'] = {
+  'email.missing': '¡Escriba su correo electrónico!',
+  'format.wrong': '¡Formato incorrecto!',
+  'numbers.only': '¡Formato incorrecto! (SOLO NÚMEROS)',
+  'password.missing': '¡Escriba su contraseña!',
+  'password.wrong': '¡El correo o la contraseña no son correctos!',
+  'password.weak': 'Use de 8 a 20 caracteres de al menos 2 categorías: letras, números, caracteres especiales',
+  'password.common': 'Esta contraseña es una de las más comunes. Elija otra.',
+  'terms.missing': 'Acepte los términos y confirme que tiene al menos 18 años.',
+  'code.missing': '¡Escriba su código de confirmación!',
+  'code.length': 'Deben ser 6 caracteres',
+};
+
+const refusals: Readonly<Partial<Record<FailureCode, string>>> = {
+  'credentials.wrong': '¡El correo o la contraseña no son correctos!',
+  'sign-in.wait': 'Demasiados intentos fallidos.',
+  'account.email-in-use': '¡Este correo ya está en uso!',
+  'code.wrong': 'Este código no es correcto. Revise el correo e inténtelo de nuevo.',
+  'code.expired': 'Este código ha caducado. Pida uno nuevo.',
+  'code.spent': 'Cinco intentos fueron incorrectos. Pida un código nuevo.',
+  'reset.invalid': 'Este enlace ha caducado o ya se usó. Pida uno nuevo.',
+  'rate.limited': 'Demasiados intentos.',
+  'input.invalid': 'Algo en el formulario no está bien.',
+  'server.failed': '¡Algo salió mal; inténtelo más tarde!',
+  'server.unavailable': 'No podemos acceder a nuestra base de datos en este momento. Inténtelo en unos segundos.',
+  'network.failed': 'No podemos conectar con el servidor. Revise su conexión e inténtelo de nuevo.',
+  'answer.unreadable': '¡Algo salió mal; inténtelo más tarde!',
+};
+
+const counted = (count: number, [one, many]: readonly [string, string]) => `${count} ${count === 1 ? one : many}`;
+
+/** How long to wait, rounded up. */
+function waitText(seconds: number): string {
+  if (seconds <= 60) return counted(seconds, ['segundo', 'segundos']);
+  if (seconds <= 3600) return counted(Math.ceil(seconds / 60), ['minuto', 'minutos']);
+  return counted(Math.ceil(seconds / 3600), ['hora', 'horas']);
+}
+
+const isWait = (code: FailureCode) => code === 'sign-in.wait' || code === 'rate.limited';
+
+function refusal({ code, detail, retryAfterSeconds }: ApiProblem): string {
+  // What only the server can say is better read in English than not at all.
+  const said = refusals[code] ?? detail;
+  return isWait(code) && retryAfterSeconds !== null
+    ? `${said} Inténtelo de nuevo en ${waitText(retryAfterSeconds)}.`
+    : said;
+}
+
+export const signInWords: AuthWords = { texts, news, input, refusal };

@@ -1,6 +1,6 @@
 import type { stateMapTexts as english } from '../../../ui/state-map/state-map.texts.ts';
 import type { TextsOf } from '../../../lib/texts-of.ts';
-import { stateNameEs } from './state-names.ts';
+import { stateNames } from './state-names.ts';
 
 export const stateMapTexts: TextsOf<typeof english> = {
   map: 'Mapa de los estados',
@@ -9,5 +9,5 @@ export const stateMapTexts: TextsOf<typeof english> = {
   idle: 'No seleccionado',
   notSold: 'No se vende en línea',
   noneChosen: 'Todavía no hay ningún estado seleccionado',
-  stateName: stateNameEs,
+  stateName: stateNames.name,
 };

@@ -1,5 +1,10 @@
 import { spanishStateNames, stateName, type StateCode } from '@wideload/domain';
+import type { TextsOf } from '../../../lib/texts-of.ts';
+import type { stateNames as english } from '../en/state-names.ts';
 
-export function stateNameEs(code: StateCode): string {
-  return spanishStateNames[code] ?? stateName(code);
-}
+const name = (code: StateCode) => spanishStateNames[code] ?? stateName(code);
+
+export const stateNames: TextsOf<typeof english> = {
+  name,
+  place: (code) => (code === 'DC' ? `el ${name(code)}` : name(code)),
+};

@@ -12,8 +12,8 @@ export const publish = 'Publish';
 export const save = 'Save';
 export const newArticle = 'New article';
 export const deleteIt = 'Delete';
-export const throwAwayQuestion = 'Throw away what you have not saved?';
-export const throwAway = 'Throw away';
+export const throwAwayQuestion = 'Discard your unsaved changes?';
+export const throwAway = 'Discard';
 export const keepWriting = 'Keep writing';
 export const changesNotSaved = 'The changes of this article are not saved yet.';
 export const articleSaved = (title: string) => `“${title}” is saved.`;
@@ -28,13 +28,13 @@ export const descriptionOfTheImage = 'Description of the image';
 export const imageDescriptionHint = 'For readers who cannot see it. Leave it empty if the image only decorates.';
 export const text = 'Text';
 
-export const stillStandsHere = 'What you have written still stands here.';
+export const stillStandsHere = 'What you have written is still here.';
 export const saveMineOver = 'Save mine over it';
-export const throwMineAway = 'Throw mine away and show the saved one';
+export const throwMineAway = 'Discard mine and show the saved one';
 export const notSaved = 'Not saved';
-export const deviceHadKept = 'This device had kept what you had not saved';
-export const standsBelowAgain = 'It stands below again, and is not saved yet.';
-export const throwItAway = 'Throw it away';
+export const deviceHadKept = 'This device kept your unsaved changes';
+export const standsBelowAgain = 'It is back below, and is not saved yet.';
+export const throwItAway = 'Discard it';
 
 export const previewOfTheArticle = 'Preview of the article';
 export const noTitleYet = 'No title yet';
@@ -44,9 +44,8 @@ export const deleteArticle = 'Delete article';
 export const articleDeleted = (title: string) => `“${title}” was deleted.`;
 // The title stands before it.
 export const goneAtOnce =
-  'is gone from the public pages at once. It cannot be brought back. To take an article from the public pages and keep it, unpublish it.';
-export const notBroughtBack =
-  'cannot be brought back. To take an article from the public pages and keep it, unpublish it.';
+  'disappears from the public pages immediately. This cannot be undone. To take an article from the public pages and keep it, unpublish it.';
+export const notBroughtBack = 'cannot be restored. To take an article from the public pages and keep it, unpublish it.';
 
 export const featureImage = 'Feature image';
 export const imageRule = 'PNG, JPEG or WebP, at most 5 MB.';

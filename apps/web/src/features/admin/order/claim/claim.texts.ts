@@ -1,9 +1,9 @@
 export const claim = 'Claim';
 export const release = 'Release';
 export const takeOver = 'Take over';
-export const heldByNobodyYet = 'Nobody works on this order yet. Claim it, so that the others see that you do.';
+export const heldByNobodyYet = 'Nobody is working on this order yet. Claim it so that others can see you are.';
 export const tryAgain = 'Try again';
-export const holder = 'Who works on it';
+export const holder = 'Assigned to';
 export const failureOf = (orderNumber: number, failure: string) => `Order ${orderNumber}: ${failure}`;
 /** Behind a word on a button, for those who cannot see beside which order it stands. */
 export const thisOrder = (orderNumber: number) => `order ${orderNumber}`;

@@ -1,23 +1,22 @@
 export const paidTooLittle = 'The carrier has paid too little';
 export const paidTooMuch = 'The carrier has paid too much';
-export const refundedBelow = 'Less is kept than the order costs, as some was refunded';
-export const nothingIsDue = 'Nothing is due any more';
+export const refundedBelow = 'Refunds have left less than the order costs';
+export const nothingIsDue = 'Nothing is due anymore';
 export const requestStillOpen =
   'A request for the difference is still open. The carrier cannot pay it as long as nothing is due.';
 export const tooSmall = 'Less than 50 cents cannot be charged by card.';
-export const isCharging = 'A charge is on its way, or waits for the carrier’s bank. It shows below how it went.';
-export const notAskedYet = 'A charge was begun and did not come about. Charge again, or ask the carrier.';
+export const isCharging = 'A charge is in progress, or is waiting for the carrier’s bank. The result appears below.';
+export const notAskedYet = 'A charge was started but did not go through. Charge again, or ask the carrier.';
 export const askedSince = 'The carrier was asked to pay it on';
 export const nobodyLeft = 'The account of the carrier is deleted: nobody can be charged or asked.';
 export const askTheCarrier = 'Ask the carrier to pay';
 export const withdrawRequest = 'Withdraw the request';
 export const refundDifference = 'Refund the difference';
 export const withdraw = 'Withdraw';
-export const withdrawHint = 'The carrier cannot pay it any more, and is told so.';
+export const withdrawHint = 'The carrier can no longer pay it, and is notified.';
 export const ask = 'Ask';
 export const cancel = 'Cancel';
-export const askHint =
-  'The carrier is notified and gets an e-mail, and pays on the page of the order with a card of choice.';
+export const askHint = 'The carrier is notified and gets an e-mail, and pays on the order page with any card.';
 export const nobodyAsked = 'Nothing is charged by itself.';
 export const chargeTheDifference = 'Charge the difference';
 export const chooseACard = 'Saved cards of the carrier';
@@ -25,8 +24,8 @@ export const noSavedCards = 'The carrier has no saved card. Ask the carrier to p
 export const paidTheOrder = 'Paid this order';
 export const loadingCards = 'Loading the cards';
 export const withoutTheCarrier =
-  'The carrier is not there to answer the bank. If the bank wants that, or declines, the carrier is asked to pay.';
-export const amountChanged = 'Another amount is due by now. Look at it before you charge.';
+  'The carrier cannot answer the bank now. If the bank requires it, or declines, the carrier is asked to pay.';
+export const amountChanged = 'The amount due has changed. Review it before you charge.';
 export const charged = 'The difference was charged';
 export const declinedAndAsked = 'Not charged: the carrier was asked to pay';
 export const outcomeUnknown = 'The bank has not answered yet';

@@ -1,6 +1,6 @@
 export const ledger = 'Ledger';
 export const intro =
-  'What was charged and given back for each permit, and what its state really took. A refund of the whole order is shared out by what is left of each permit; one that is on its way counts once it has arrived.';
+  'What was charged and given back for each permit, and what its state actually charged. A refund of the whole order is shared out by what is left of each permit; one that is on its way counts once it has arrived.';
 export const loading = 'Loading the ledger';
 export const permit = 'Permit';
 export const charged = 'Charged';
@@ -19,8 +19,7 @@ export const permitOf = (state: string, unit: number) => `${state}, unit\u00a0${
 export const giveReason = 'Give a reason';
 export const changeReason = 'Change the reason';
 export const reasonOf = (permit: string) => `Reason of the difference: ${permit}`;
-export const reasonHint =
-  'Only admins read it; it stands in the file for the bookkeeper. Leave it empty to take it back.';
+export const reasonHint = 'Only admins read it; it is in the file for the bookkeeper. Leave it blank to remove it.';
 export const cancel = 'Cancel';
 export const save = 'Save';
 export const atMost = (longest: number) => `At most ${longest} characters`;

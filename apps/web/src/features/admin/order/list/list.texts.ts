@@ -1,7 +1,7 @@
 export const showAllOrders = 'Show all orders';
-export const noOrderFits = 'No order fits';
+export const noOrderFits = 'No matching orders';
 export const noOrdersYet = 'No orders yet';
-export const noOrdersHint = 'Orders stand here as soon as carriers begin them.';
+export const noOrdersHint = 'Orders appear here as soon as carriers start them.';
 export const orderNumber = 'Order Number';
 export const stateProvince = 'State/Province';
 export const date = 'Date';
@@ -21,7 +21,7 @@ export const accountOf = (email: string) => `Account ${email}`;
 /** `status` where only orders of one status are listed. */
 export const nothingFound = (search: string, status: string | undefined) =>
   `Nothing ${status === undefined ? '' : `that is ${status} `}was found for “${search}”. Search by the beginning of an order ID, or by a whole order number.`;
-export const noOrderIs = (status: string) => `No order is ${status}`;
+export const noOrderIs = (status: string) => `No orders are ${status}`;
 
 export const backToAllUsers = 'Back to all users';
 export const orderId = 'Order ID';
@@ -30,11 +30,11 @@ export const created = 'Created';
 export const ordersOfThisUser = 'Orders of this user';
 export const activePermits = 'Active Permits';
 export const totalPermits = 'Total Permits';
-export const noOrdersOfUserHint = 'This user has not begun an order.';
+export const noOrdersOfUserHint = 'This user has not started an order.';
 export const user = 'User';
-export const noUserIsNamed = 'No user is named';
+export const noUserIsNamed = 'No user selected';
 export const chooseAUser = 'Choose a user';
-export const noUserHint = 'The address of this page does not say whose orders to show.';
+export const noUserHint = 'The address of this page does not name a user.';
 export const nothingFoundOfUser = (search: string) =>
-  `Nothing was found for “${search}”. Search by the beginning of an order ID, or by a whole order number.`;
+  `No results for “${search}”. Search by the beginning of an order ID, or by a whole order number.`;
 export const accountWithId = (userId: string) => `Account ${userId}`;

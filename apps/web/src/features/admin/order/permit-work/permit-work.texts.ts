@@ -2,19 +2,19 @@ export const allPermitsAreIssued = 'All permits are issued';
 export const approveTheOrder = 'Approve the order';
 export const takeBack = 'Take back';
 export const takeBackDetail =
-  'The permit goes back to filed, with what was recorded. Its carrier is told not to use it, and cannot download it any more.';
+  'The permit goes back to filed, with what was recorded. The carrier is notified not to use it, and can no longer download it.';
 export const askAgain = 'Ask again';
-export const askAgainDetail = 'The permit is to be filed again as it is. Its carrier is told.';
+export const askAgainDetail = 'The permit is to be filed again as it is. The carrier is notified.';
 export const backToRequested = 'Back to requested';
 export const backToRequestedDetail =
-  'The permit is to be filed again. What was recorded is taken out. Its carrier is told.';
+  'The permit is to be filed again. What was recorded is removed. The carrier is notified.';
 export const file = 'File';
-export const fileDetail = 'The state has been asked for this permit. Its carrier is told.';
+export const fileDetail = 'The state has been asked for this permit. The carrier is notified.';
 export const issue = 'Issue';
-export const issueDetail = 'The state has issued this permit. Its carrier is told, and can download it.';
+export const issueDetail = 'The state has issued this permit. The carrier is notified, and can download it.';
 export const refuse = 'Refuse';
 export const refuseDetail =
-  'The state has refused this permit. Its carrier reads the reason, by e-mail too, and can put it right.';
+  'The state has refused this permit. The carrier sees the reason, also by e-mail, and can correct it.';
 export const actOn = (act: string, { state, unit }: { state: string; unit: number }) =>
   `${act}: ${state}, unit ${unit}`;
 export const bytes = (size: number) => `${size} bytes`;
@@ -38,5 +38,5 @@ export const saving = 'Saving …';
 export const storedPdf = (size: string) => `Stored: ${size}. A new PDF replaces it.`;
 export const permitNumberIs = (stateNumber: string) => `Permit number ${stateNumber}`;
 export const permitIs = ({ state, unit }: { state: string; unit: number }, status: string) =>
-  `The ${state} permit for unit ${unit} is ${status}. Its carrier is told.`;
+  `The ${state} permit for unit ${unit} is ${status}. The carrier is notified.`;
 export const allAreIssued = 'All permits of the order are issued.';

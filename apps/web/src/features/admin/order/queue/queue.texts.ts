@@ -7,11 +7,11 @@ export const filterByHolder = 'Filter by holder';
 export const permitsList = 'Permits List';
 export const workQueue = 'Work queue';
 export const showAllOrders = 'Show all orders';
-export const noOrderFits = 'No order fits';
+export const noOrderFits = 'No matching orders';
 export const noOrderIsFree = 'No order is free';
 export const youHoldNoOrder = 'You hold no order';
 export const nothingWaits = 'Nothing waits';
-export const nothingWaitsHint = 'Orders stand here from their payment until they are decided.';
+export const nothingWaitsHint = 'Orders appear here when they are paid and stay until they are decided.';
 export const permits = 'Permits';
 export const searchByOrderIdOrEmail = 'Search by order id or email';
 export const accountDeleted = 'Account deleted';
@@ -30,10 +30,10 @@ export const daysAndHours = (days: number, hours: number) =>
   `${days === 1 ? '1 day' : `${days} days`}${hours > 0 ? `, ${hours} h` : ''}`;
 export const hoursAndMinutes = (hours: number, minutes: number) => `${hours} h${minutes > 0 ? `, ${minutes} min` : ''}`;
 export const minutesOnly = (minutes: number) => `${minutes} min`;
-export const notRefreshed = (time: string) => `The queue could not be refreshed: it stands as at ${time}.`;
-export const freshAt = (time: string) => `As at ${time}. Refreshes itself.`;
+export const notRefreshed = (time: string) => `The queue could not be refreshed. Last update: ${time}.`;
+export const freshAt = (time: string) => `Updated at ${time}. Refreshes automatically.`;
 export const nothingFound = (search: string) =>
-  `Nothing that waits was found for “${search}”. Search by a whole order number, the beginning of an order ID, or a part of the customer's e-mail.`;
+  `No waiting orders were found for “${search}”. Search by a whole order number, the beginning of an order ID, or a part of the customer's e-mail.`;
 export const ordersWait = (count: number) => (count === 1 ? '1 order waits.' : `${count} orders wait.`);
 export const filedCount = (count: number) => `${count} filed`;
 export const refusedCount = (count: number) => `${count} refused`;

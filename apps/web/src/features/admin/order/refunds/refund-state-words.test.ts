@@ -27,8 +27,12 @@ test.each([
   ['requested', 'Requested', 'We are sending it to the bank of the card.'],
   ['pending', 'In progress', 'The bank of the card is working on it.'],
   ['succeeded', 'Refunded', 'Banks take 5 to 10 business days to show it.'],
-  ['failed', 'Did not arrive', 'The money did not reach the card. A representative contacts you about another way.'],
-  ['canceled', 'Canceled', 'Nothing was refunded. A representative contacts you if you expected it.'],
+  [
+    'failed',
+    'Did not arrive',
+    'The money did not reach the card. A representative will contact you about another way.',
+  ],
+  ['canceled', 'Canceled', 'Nothing was refunded. Contact us if you were expecting a refund.'],
 ] as const)('a refund that is %s is for its carrier: %s', (state, word, next) => {
   expect(refundWords({ state })).toEqual({ word, next });
   expect(refundStates).toContain(state);

@@ -17,12 +17,12 @@ export const priced = (price: string) => `Priced ${price}`;
 export const next = 'Refund…';
 export const question = (amount: string, card: string) => `Refund ${amount} to ${card}?`;
 export const toTheCardThatPaid =
-  'It goes to the card that paid, and to no other. Once it is sent it cannot be called back.';
-export const carrierIsTold = 'The carrier is told as soon as the provider has done it.';
+  'It goes to the card that paid, and to no other. Once it is sent, it cannot be canceled.';
+export const carrierIsTold = 'The carrier is notified as soon as the provider has processed it.';
 export const confirm = (amount: string) => `Refund ${amount}`;
 export const done = (amount: string, card: string) => `${amount} refunded to ${card}.`;
 export const underWay = (amount: string) =>
-  `The refund of ${amount} is under way. What comes of it shows with the payment.`;
+  `The refund of ${amount} is under way. The result appears with the payment.`;
 export const failedTitle = 'The refund failed';
 export const failedHint = 'Nothing was given back. The payment says why.';
 export const requestedState = 'Requested, the provider is being asked';

@@ -6,23 +6,23 @@ export const chooseStatus = 'Choose the new status';
 export const comment = 'Comment';
 export const commentHint = 'The carrier reads it in the notification and in the e-mail.';
 export const approveOrder = 'Approve order';
-export const approvedDetail = 'The carrier is told that the permits can be downloaded.';
+export const approvedDetail = 'The carrier is notified that the permits can be downloaded.';
 export const rejectOrder = 'Reject order';
-export const rejectedDetail = 'The carrier is told that it cannot be filed as it stands.';
+export const rejectedDetail = 'The carrier is notified that it cannot be filed as it is.';
 export const nothingIsRefunded = 'Nothing is refunded by itself';
 export const refundAfterwards =
   "Once it is rejected, its page offers the refund. The fees of void permits are the state's: what a state has taken for a permit it keeps.";
 export const reopenOrder = 'Reopen order';
-export const reopenedDetail = 'The carrier is told that it is worked on again.';
+export const reopenedDetail = 'The carrier is notified that work on it has resumed.';
 export const changeStatusOf = (orderNumber: number) => `Change status of order ${orderNumber}`;
 export const orderIs = (orderNumber: number, status: string) =>
-  `Order ${orderNumber} is ${status}. Its carrier is told.`;
+  `Order ${orderNumber} is ${status}. The carrier is notified.`;
 export const orderIsNow = (status: string) => `The order is ${status}.`;
 // Before the sign of the status that an order has, and before that of the one that it gets.
 export const movesFrom = 'From';
 export const movesTo = 'to';
 export const unissued = (count: number) =>
-  `${count === 1 ? '1 permit of this order is' : `${count} permits of this order are`} not issued yet. You can approve it all the same; the carrier can download only what is issued.`;
+  `${count === 1 ? '1 permit of this order is' : `${count} permits of this order are`} not issued yet. You can still approve it; the carrier can download only what is issued.`;
 export const tooLong = (longest: number, over: number) => `At most ${longest} characters: ${over} too many`;
 
 export const change = 'Change';

@@ -4,21 +4,21 @@ export const phone = 'Phone';
 
 export const editNamed = (account: string) => `Edit ${account}`;
 
-export const ownAccount = 'This is your account. Its e-mail is changed by another admin.';
-export const throwAwayQuestion = 'Throw away what you typed?';
-export const throwAway = 'Throw away';
+export const ownAccount = 'This is your account. Another admin can change its e-mail.';
+export const throwAwayQuestion = 'Discard what you typed?';
+export const throwAway = 'Discard';
 export const keepTyping = 'Keep typing';
 export const notSavedYet = 'It has not been saved.';
 
 // The name of the part follows, for who cannot see it above.
 export const change = 'Change';
 
-export const emailHint = 'Its owner signs in with it. The old address is told.';
+export const emailHint = 'Its owner signs in with it. We notify the old address.';
 export const password = 'Password';
 export const newPassword = 'New password';
-export const givenPasswordRule = 'At least 5 characters. Whoever signs in with it is asked to choose another.';
+export const givenPasswordRule = 'At least 5 characters. The owner chooses a new one at the first sign-in.';
 export const phoneNumber = 'Phone number';
-export const phoneRule = 'Digits; spaces, dashes and +1 may stand between them';
+export const phoneRule = 'Digits; spaces, dashes and +1 are fine';
 export const firstName = 'First name';
 export const lastName = 'Last name';
 export const middleName = 'Middle name';

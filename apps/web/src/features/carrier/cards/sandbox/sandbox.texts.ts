@@ -1,7 +1,7 @@
 export const threeDSecure = '3-D Secure';
 export const failAuthentication = 'Fail authentication';
 export const completeAuthentication = 'Complete authentication';
-export const whatBankAsks = 'Sandbox: your bank would ask here whether it is you. Choose how it ends.';
+export const whatBankAsks = 'Sandbox: your bank would verify you here. Choose the outcome.';
 
 export const showTestCards = 'Show the test cards';
 export const testCardsOnly = 'Sandbox: test cards only';
@@ -10,7 +10,7 @@ export const expiry = 'Expiry';
 export const monthAndYear = 'MM / YY';
 export const cvc = 'CVC';
 
-export const notSaved = 'The bank’s question was left unanswered, so the card was not saved. Try again.';
+export const notSaved = 'The bank’s question was not answered, so the card was not saved. Try again.';
 
 export const numberIncomplete = 'Your card number is incomplete.';
 export const numberInvalid = 'Your card number is invalid.';

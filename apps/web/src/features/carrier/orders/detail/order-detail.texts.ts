@@ -33,7 +33,7 @@ export const zip = 'Zip';
 export const country = 'Country';
 export const basicDetails = 'Basic details';
 export const company = 'Company';
-export const noCompanyIsChosen = 'No company is chosen yet.';
+export const noCompanyIsChosen = 'No company selected yet.';
 export const provisionsPdf = 'provisions, PDF';
 export const provisions = 'Provisions';
 export const provisionsIntro = 'Limits, fee, escorts, travel times and the permit office of each state, as a PDF.';
@@ -65,12 +65,13 @@ export const startDate = 'Start date';
 export const endDate = 'End date';
 export const resubmitPermit = 'Resubmit permit';
 export const fixIntro =
-  'Nothing more is charged. What is wrong with the load itself a representative changes with you.';
+  'Nothing more is charged. If something is wrong with the load itself, a representative changes it with you.';
 export const origin = 'Origin';
 export const destination = 'Destination';
 export const comment = 'Comment';
 export const yourAnswer = 'Your answer';
-export const answerHint = 'For whoever files the permit again: what you have changed, or why the state may say yes.';
+export const answerHint =
+  'For the clerk who files the permit again: what you changed, or why the state should approve it.';
 export const latitudeLongitude = 'Latitude, longitude';
-export const askedAgain = (state: string, unit: number) => `The ${state} permit for unit ${unit} is asked for again.`;
+export const askedAgain = (state: string, unit: number) => `The ${state} permit for unit ${unit} is requested again.`;
 export const notAPlace = 'Not a place: type a latitude and a longitude, for example 35.22, -101.83.';

@@ -1,4 +1,4 @@
-import { maxima, type KnownFacts, type TrailerType } from '@wideload/domain';
+import { axleKeys, maxima, type KnownFacts, type TrailerType } from '@wideload/domain';
 
 /** Inches along the drawing: from the foremost point backwards, or from the ground upwards. */
 export type Span = { from: number; to: number };
@@ -20,9 +20,6 @@ export type TruckPlan = {
   tractorAxles: number;
   trailer: Span & { type: TrailerType; well: Span };
 };
-
-export type AxleKey = keyof KnownFacts['axles'];
-export const axleKeys = ['AB', 'BC', 'CD', 'DE', 'EF'] as const satisfies readonly AxleKey[];
 
 /** Usual measures: bumper to steer axle, last axle to the end of the trailer, distances of a tractor with a tandem and a trailer with another. */
 const nose = 46;

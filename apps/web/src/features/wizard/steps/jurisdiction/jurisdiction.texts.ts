@@ -1,8 +1,8 @@
 export const severalStatesAtOnce = 'Several states at once';
-export const severalStatesHint = 'Paste or type codes or names, as TX, OK, KS';
+export const severalStatesHint = 'Paste or type codes or names, such as TX, OK, KS';
 export const addStates = 'Add states';
 export const mapFailed = 'The map could not be loaded';
-export const listWillDo = 'Every state can be selected from the list all the same.';
+export const listWillDo = 'You can still select every state from the list.';
 export const tryAgain = 'Try again';
 export const stateProvince = 'State/Province';
 export const findState = 'Find a state by name or code';
@@ -12,7 +12,7 @@ export const alreadySelected = 'Already selected';
 export const forReference =
   'For reference: the permit that a state issues governs. Limits also depend on route, season, posted bridges and local roads.';
 export const selectedStates = 'Selected states';
-export const noStateSelected = 'No state is selected yet. Choose every state that the load passes through.';
+export const noStateSelected = 'No state is selected yet. Choose every state the load travels through.';
 export const advisoryMessage = 'Advisory Message';
 export const advisoryUrl = 'Advisory URL';
 export const remove = 'Delete';

@@ -54,7 +54,7 @@ test.each<[Change, string]>([
   ],
   [
     { what: 'permit', unit: 'u1', state: 'OH', from: 6500, to: null },
-    'Permit for Ohio, unit 1: it is not needed any more; it had cost $65.00.',
+    'Permit for Ohio, unit 1: it is no longer needed; it cost $65.00.',
   ],
 ])('%j is put in words', (change, sentence) => {
   expect(wordsOf(change)?.sentence).toBe(sentence);

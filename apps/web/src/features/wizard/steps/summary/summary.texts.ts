@@ -1,5 +1,5 @@
 export const changedSinceReview = 'Something has changed since you reviewed this order';
-export const reviewAgain = 'Look at it, and tick the box again.';
+export const reviewAgain = 'Review it, then check the box again.';
 export const emptyField = 'empty';
 export const companyNamed = (name: string) => `Company ${name}`;
 export const truckNumbered = (number: string) => `Truck ${number}`;
@@ -11,9 +11,8 @@ export const isAndWas = (record: string, field: string, { is, was }: { is: strin
 export const permitNamed = (state: string, unit: number) => `Permit for ${state}, unit ${unit}`;
 export const costs = (permit: string, { is, was }: { is: string; was: string }) =>
   `${permit}: it costs ${is} instead of ${was}.`;
-export const isNeeded = (permit: string, price: string) => `${permit}: it is needed now, and costs ${price}.`;
-export const isNotNeeded = (permit: string, price: string) =>
-  `${permit}: it is not needed any more; it had cost ${price}.`;
+export const isNeeded = (permit: string, price: string) => `${permit}: it is now needed and costs ${price}.`;
+export const isNotNeeded = (permit: string, price: string) => `${permit}: it is no longer needed; it cost ${price}.`;
 export const showChange = 'Show it';
 /** Behind `Show it`, for those who cannot see what it is beside: `trailer 22 of unit 1`. */
 export const showWhat = (what: string) => what.charAt(0).toLowerCase() + what.slice(1);
@@ -95,7 +94,7 @@ export const ok = 'OK';
 export const paymentOptions = 'Payment options';
 export const review = 'Review';
 export const reviewed = 'I have reviewed all the information pertaining to this order';
-export const reviewedHint = 'Tick this to go on to the payment.';
+export const reviewedHint = 'Check this box to continue to payment.';
 export const truck = 'Truck';
 export const trailer = 'Trailer';
 export const loadType = 'Load type';

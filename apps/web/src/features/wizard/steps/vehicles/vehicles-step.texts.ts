@@ -30,14 +30,14 @@ export const loadingTheRules = 'Loading the rules';
 export const units = 'Units';
 export const addUnit = 'ADD UNIT';
 export const deleteUnit = 'Delete unit';
-export const deleteUnitHint = 'Its truck, trailer, load, dimensions and permits are taken out of this order.';
+export const deleteUnitHint = 'Its truck, trailer, load, dimensions and permits are removed from this order.';
 export const unitTab = (unit: number) => `UNIT ${unit}`;
 export const deleteUnitNumber = (unit: number) => `Delete unit ${unit}`;
 export const askDeleteUnit = (unit: number) => `Delete unit ${unit}?`;
 export const dimensionsDecide = (states: string) => `The dimensions decide, by the limits of ${states}.`;
 export const withinLimits = (states: string) => `Within the limits of ${states}.`;
 export const selectedStates = (count: number) => `the ${count} selected states`;
-export const nothingToOrder = 'There is nothing to order, so the order stays at this step.';
+export const nothingToOrder = 'There is nothing to order, so you stay at this step.';
 export const fieldProblem = (field: string, problem: string) => `${field}: ${problem}`;
 /** A problem of one unit, where there are several. */
 export const unitProblem = (unit: number, problem: string) => `Unit ${unit}, ${problem}`;
@@ -72,7 +72,7 @@ export const escort = 'Escort';
 export const neededIn = (states: string) => `Permit needed in ${states}.`;
 export const dependsIn = (states: string) => `It depends in ${states}.`;
 export const notNeededIn = (states: string) => `No permit needed in ${states}.`;
-export const stillToCome = (figures: string) => `By what is entered so far. Still to come: ${figures}.`;
+export const stillToCome = (figures: string) => `Based on what you have entered so far. Still needed: ${figures}.`;
 export const limitsPassed = (count: number) => (count === 1 ? '1 limit passed' : `${count} limits passed`);
 export const limitsOpen = (count: number) => (count === 1 ? '1 limit open' : `${count} limits open`);
 // In a row: `3 limits passed, superload, escort`.

@@ -1,11 +1,21 @@
-import { formatLength, formatPounds, inches, isOrderable, isOrdered, pounds, recordedTrailer } from '@wideload/domain';
+import {
+  axleKeys,
+  dimensionKeys,
+  formatLength,
+  formatPounds,
+  inches,
+  isOrderable,
+  isOrdered,
+  pounds,
+  recordedTrailer,
+} from '@wideload/domain';
 import { useSettled } from '../../../../lib/forms/use-settled.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 import css from './check-answers.module.css';
 import { CheckActions } from './check-actions.tsx';
 import { headlineOf, missingIn, type CheckedForm } from './check-verdict.ts';
 import type { CheckLinks, CheckWords } from '../load-check-texts.ts';
-import { axleKeys, dimensionKeys, factsOf, type LoadForm } from '../load-form.ts';
+import { factsOf, type LoadForm } from '../load-form.ts';
 import { lengthLabel, shortened } from '../field-problems.ts';
 import { StateAnswer } from './state-answer.tsx';
 

@@ -1,4 +1,6 @@
 import {
+  axleKeys,
+  dimensionKeys,
   beyondLimits,
   checkLoad,
   encodeLoad,
@@ -10,7 +12,7 @@ import {
 } from '@wideload/domain';
 import { shortened } from '../field-problems.ts';
 import type { LoadCheckTexts } from '../load-check-texts.ts';
-import { axleKeys, daysOf, dimensionKeys, factsOf, type LoadForm } from '../load-form.ts';
+import { daysOf, factsOf, type LoadForm } from '../load-form.ts';
 import type { TypedStates } from '../typed-states.ts';
 
 export type CheckedForm = {

@@ -1,8 +1,9 @@
+import type { Language } from '@wideload/contract/client';
 import type { StateTexts } from '../state-figures.ts';
 import css from './figure-table.module.css';
 
 /** What stands beside the figures in the state's data, in the words of `lang`. */
-export type Noted = { text: string; lang: 'en' | 'es' };
+export type Noted = { text: string; lang: Language };
 
 type StateNoteProps = {
   note: Noted | null;

@@ -1,5 +1,5 @@
 export const fillInThisUnit = 'Fill in this unit';
-export const fillInIntro = 'Start from what you have already typed. Everything can be changed.';
+export const fillInIntro = 'Start from something you have already typed. You can change everything.';
 export const tryAgain = 'Try again';
 export const savedCombination = 'Saved combination';
 export const findCombination = 'Find a combination by name or figures';
@@ -12,12 +12,11 @@ export const loadOf = (load: { width: string; height: string; length: string; we
 export const unitName = (unit: number) => `unit ${unit}`;
 export const sameAs = (unit: string) => `Same as ${unit}`;
 export const combinationsNotLoaded = 'Your saved combinations could not be loaded.';
-export const filledInFrom = (source: string) => `Filled in from ${source}. Everything can be changed.`;
+export const filledInFrom = (source: string) => `Filled in from ${source}. You can change everything.`;
 export const savedAs = (combination: string) => `Saved as ${combination}.`;
 
 export const deleteCombination = 'Delete combination';
-export const deleteCombinationHint =
-  'It is no longer offered for new units. This unit, and every order, stay as they are.';
+export const deleteCombinationHint = 'It is no longer offered for new units. This unit and your orders do not change.';
 export const cancel = 'Cancel';
 export const save = 'Save';
 export const nameOfTheCombination = 'Name of the combination';

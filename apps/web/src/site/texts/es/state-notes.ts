@@ -1,5 +1,5 @@
 /** The notes of the state data in Spanish, by their English words: a note that changes there loses its translation here, and a test says so. */
-export const notesEs: Readonly<Record<string, string>> = {
+export const stateNotes: Readonly<Record<string, string>> = {
   '$10 amendment fee. New York City and the Thruway issue their own permits.':
     'Cargo de $10 por modificación. La ciudad de Nueva York y la Thruway emiten sus propios permisos.',
   '$10 is the floor of the schedule (over-height only, or up to 12 ft wide and 75 ft long for boats and modular units); a general load over size limits costs $20 up to 100,000 lb; heavier loads $30 / $60 / $100 by gross-weight band.':

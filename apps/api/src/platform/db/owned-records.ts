@@ -1,0 +1,94 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { User } from '../../actor.ts';
+import { toContainsPattern } from './search.ts';
+import type { Tables } from './tables.generated.ts';
+import type { Db, Tx } from './transaction.ts';
+
+type OwnedColumns = 'id' | 'user_id' | 'created_at' | 'updated_at' | 'deleted_at';
+type OwnedTable = { [T in keyof Tables]: OwnedColumns extends keyof Tables[T] ? T : never }[keyof Tables];
+type Owner = Pick<User, 'id'>;
+type Row<T extends OwnedTable> = Selectable<Tables[T]>;
+/** The columns that a person may change; the others are the server's. */
+export type Content<T extends OwnedTable> = Omit<Insertable<Tables[T]>, OwnedColumns>;
+
+export type RecordSearch<Key extends string> = {
+  search: string;
+  page: number;
+  pageSize: number;
+  sort: Key | `-${Key}` | 'createdAt' | '-createdAt';
+};
+
+export type OwnedRecords<T extends OwnedTable, Key extends string> = {
+  /** One page of the owner's records, and the number of those on all pages. */
+  list(db: Db, owner: Owner, search: RecordSearch<Key>): Promise<{ total: number; rows: Row<T>[] }>;
+  /** The owner's records among `ids`. */
+  find(db: Db | Tx, owner: Owner, ids: readonly string[]): Promise<Row<T>[]>;
+  insert(db: Db, user: User, record: { id: string; content: Content<T>; now: Date }): Promise<Row<T>>;
+  /** @returns nothing when the record is not the owner's, or was deleted. */
+  update(db: Db, user: User, record: { id: string; content: Content<T>; now: Date }): Promise<Row<T> | undefined>;
+  /** @returns false when the record is not the owner's, or was deleted. */
+  remove(db: Db, user: User, record: { id: string; now: Date }): Promise<boolean>;
+};
+
+/**
+ * The store of records that belong to a user and leave the list without leaving the database, because orders refer to them. They are
+ * searched and sorted by the field `key`, which is in `column`.
+ */
+export function ownedRecords<T extends OwnedTable, Key extends string>(
+  table: T,
+  { column }: { key: Key; column: keyof Tables[T] & string },
+): OwnedRecords<T, Key> {
+  // The builder cannot follow a table that is a parameter. It sees one of them, of which only the columns that all have are used.
+  const one = table as 'trailers';
+  const nameColumn = sql.ref<string>(column);
+  const live = (db: Db | Tx, owner: Owner) =>
+    db.selectFrom(one).where('user_id', '=', owner.id).where('deleted_at', 'is', null);
+  return {
+    async list(db, owner, { search, page, pageSize, sort }) {
+      const wanted = live(db, owner).$if(search !== '', (query) =>
+        query.where(nameColumn, 'ilike', toContainsPattern(search)),
+      );
+      const direction = sort.startsWith('-') ? 'desc' : 'asc';
+      const sortColumn = sort.endsWith('createdAt') ? sql`created_at` : sql`lower(${nameColumn})`;
+      const [{ total }, rows] = await Promise.all([
+        wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+        wanted
+          .selectAll()
+          .orderBy(sortColumn, direction)
+          .orderBy('id', direction)
+          .limit(pageSize)
+          .offset((page - 1) * pageSize)
+          .execute(),
+      ]);
+      return { total, rows: rows as Row<T>[] };
+    },
+    async find(db, owner, ids) {
+      if (ids.length === 0) return [];
+      return (await live(db, owner).selectAll().where('id', 'in', ids).execute()) as Row<T>[];
+    },
+    async insert(db, user, { id, content, now }) {
+      const record = { ...content, id, user_id: user.id, created_at: now, updated_at: now, deleted_at: null };
+      const query = db.insertInto(one).values(record as unknown as Insertable<Tables['trailers']>);
+      return (await query.returningAll().executeTakeFirstOrThrow()) as Row<T>;
+    },
+    async update(db, user, { id, content, now }) {
+      const query = db
+        .updateTable(one)
+        .set({ ...(content as Updateable<Tables['trailers']>), updated_at: now })
+        .where('id', '=', id)
+        .where('user_id', '=', user.id)
+        .where('deleted_at', 'is', null);
+      return (await query.returningAll().executeTakeFirst()) as Row<T> | undefined;
+    },
+    async remove(db, user, { id, now }) {
+      const { numUpdatedRows } = await db
+        .updateTable(one)
+        .set({ deleted_at: now })
+        .where('id', '=', id)
+        .where('user_id', '=', user.id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+  };
+}

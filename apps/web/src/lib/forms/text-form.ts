@@ -1,0 +1,49 @@
+import { useForm, type DefaultValues, type UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { schemaResolver } from './schema-resolver.ts';
+
+export type FieldOf<Body extends z.ZodMiniObject> = keyof Body['shape'] & string;
+/** The form of a body of the contract: each of its fields as typed text. */
+export type TextValues<Body extends z.ZodMiniObject> = { [Field in FieldOf<Body>]: string };
+export type TextForm<Body extends z.ZodMiniObject> = UseFormReturn<TextValues<Body>, unknown, z.output<Body>>;
+
+type RecordOf<Body extends z.ZodMiniObject> = Readonly<Partial<Record<FieldOf<Body>, string | number>>>;
+
+/** The fields of `record` as texts, empty where it has none. */
+export function toTextValues<Body extends z.ZodMiniObject>(body: Body, record?: RecordOf<Body>): TextValues<Body> {
+  const texts = Object.keys(body.shape).map((field) => [field, String(record?.[field as FieldOf<Body>] ?? '')]);
+  // One text for each field of the body.
+  return Object.fromEntries(texts) as TextValues<Body>;
+}
+
+type Tidy<Body extends z.ZodMiniObject> = { [Field in FieldOf<Body>]?: (text: string) => string };
+
+function toSchema<Body extends z.ZodMiniObject>(body: Body, tidy: Tidy<Body>) {
+  const tidied = z.transform((values: TextValues<Body>): Record<string, string> => {
+    const texts = Object.entries<string>(values).map(([field, text]) => [
+      field,
+      tidy[field as FieldOf<Body>]?.(text) ?? text,
+    ]);
+    return Object.fromEntries(texts);
+  });
+  // Every field of a body reads a text; the compiler cannot see that of a body that is a parameter.
+  const rules = body as unknown as z.ZodMiniType<z.output<Body>, Record<string, string>>;
+  return z.pipe(z.pipe(z.custom<TextValues<Body>>(), tidied), rules);
+}
+
+/**
+ * A form by the rules of `body`. `tidy` takes what people write around the text of a field before the rules see it.
+ * @param record the first values; empty fields where it is left out.
+ */
+export function useTextForm<Body extends z.ZodMiniObject>(
+  body: Body,
+  { tidy, record }: { tidy: Tidy<Body>; record: RecordOf<Body> | undefined },
+): TextForm<Body> {
+  return useForm<TextValues<Body>, unknown, z.output<Body>>({
+    resolver: schemaResolver(toSchema(body, tidy)),
+    defaultValues: toTextValues(body, record) as DefaultValues<TextValues<Body>>,
+    mode: 'onTouched',
+    // The summary of the problems takes the focus.
+    shouldFocusError: false,
+  });
+}

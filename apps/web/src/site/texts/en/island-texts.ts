@@ -1,0 +1,11 @@
+import type { TextsOf } from '../../../lib/texts-of.ts';
+
+/** The texts that a page's script loads when somebody touches what needs them. */
+export const islandTexts = {
+  signIn: async () => (await import('./sign-in.ts')).signInWords,
+  loadCheck: async () => (await import('./load-check.ts')).loadCheckWords,
+  bridgeFormula: async () => (await import('./bridge-formula.ts')).bridgeFormulaTexts,
+};
+
+type Loaded<Load extends () => Promise<unknown>> = () => Promise<TextsOf<Awaited<ReturnType<Load>>>>;
+export type IslandTexts = { readonly [Name in keyof typeof islandTexts]: Loaded<(typeof islandTexts)[Name]> };

@@ -1,0 +1,32 @@
+import { articlePagesTexts } from './article-pages.ts';
+import { bridgeFormulaTexts } from './bridge-formula.ts';
+import { cookiesTexts } from './cookies.ts';
+import { frameTexts } from './frame.ts';
+import { landingTexts } from './landing.ts';
+import { legalTexts } from './legal.ts';
+import { loadCheckWords } from './load-check.ts';
+import { loadCheckPageTexts } from './load-check-page.ts';
+import { privacyTexts } from './privacy.ts';
+import { stateNames } from './state-names.ts';
+import { stateNotes } from './state-notes.ts';
+import { statePagesTexts } from './state-pages.ts';
+import { termsTexts } from './terms.ts';
+import { troubleTexts } from './trouble.ts';
+
+/** Everything that the server draws in this language. */
+export const texts = {
+  articlePages: articlePagesTexts,
+  bridgeFormula: bridgeFormulaTexts,
+  cookies: cookiesTexts,
+  frame: frameTexts,
+  landing: landingTexts,
+  legal: legalTexts,
+  loadCheck: loadCheckWords,
+  loadCheckPage: loadCheckPageTexts,
+  privacy: privacyTexts,
+  stateNames,
+  stateNotes,
+  statePages: statePagesTexts,
+  terms: termsTexts,
+  trouble: troubleTexts,
+};

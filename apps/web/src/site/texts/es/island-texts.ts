@@ -1,0 +1,7 @@
+import type { IslandTexts } from '../en/island-texts.ts';
+
+export const islandTexts: IslandTexts = {
+  signIn: async () => (await import('./sign-in.ts')).signInWords,
+  loadCheck: async () => (await import('./load-check.ts')).loadCheckWords,
+  bridgeFormula: async () => (await import('./bridge-formula.ts')).bridgeFormulaTexts,
+};

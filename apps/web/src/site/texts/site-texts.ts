@@ -1,0 +1,7 @@
+import type { Language } from '@wideload/contract/client';
+import type { TextsOf } from '../../lib/texts-of.ts';
+import { texts as en } from './en/site-texts.ts';
+import { texts as es } from './es/site-texts.ts';
+
+/** The texts that the server draws, by language. A new language is a folder beside these, and a line here and in `island-texts.ts`. */
+export const siteTexts: Readonly<Record<Language, TextsOf<typeof en>>> = { en, es };
