@@ -109,7 +109,7 @@ test('keys lead through a list, open a row, reach the search, are listed, and ca
   await expect(keys).toContainText('Next row');
   await expectSound(adminPage, 'list of keys');
   await keys.getByRole('switch', { name: 'Single-key shortcuts' }).click();
-  await expect(keys).toContainText('Arrows and Enter work all the same.');
+  await expect(keys).toContainText('Arrows and Enter still work.');
   await press('Escape');
   await expect(links.last()).toBeFocused();
   for (const key of ['k', '/', '?']) await press(key);

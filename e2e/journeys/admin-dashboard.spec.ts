@@ -111,7 +111,7 @@ test('the bars are read by keys and pointer, a day is picked, the days are saved
   await expect(adminPage.getByText('This is not a day. Type it like 11/3/2026.')).toBeVisible();
   await oneDay(adminPage).fill('tomorrow');
   await oneDay(adminPage).press('Enter');
-  await expect(adminPage.getByText('This day is still to come.')).toBeVisible();
+  await expect(adminPage.getByText('This day is in the future.')).toBeVisible();
   await adminPage.getByRole('button', { name: 'Pick a day' }).click();
   await expect(adminPage.getByRole('dialog', { name: 'Pick a day' })).toBeVisible();
   await expectSound(adminPage, 'calendar of the dashboard');

@@ -102,7 +102,7 @@ test('an order is claimed by one admin, taken over by another with a warning, an
   const control = kim.getByRole('region', { name: 'Assigned to' });
   await expect(control).toContainText('You hold this order since');
   await control.getByRole('button', { name: 'Release' }).click();
-  await expect(control).toContainText('Nobody works on this order yet');
+  await expect(control).toContainText('Nobody is working on this order yet');
   await kim.getByRole('link', { name: 'Back to the work queue' }).click();
   await expect(kim).toHaveURL(/\/permits\/queue\?holder=mine/);
   await expect(kim.getByText('You hold no order')).toBeVisible();

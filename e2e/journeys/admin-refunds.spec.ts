@@ -85,7 +85,7 @@ test('a rejected order offers its refund; one that fails at the bank is open aga
   await admin.getByRole('button', { name: 'Look at it' }).click();
   const alerts = admin.getByRole('dialog', { name: 'Payments that need attention' });
   await expect(alerts.getByRole('heading', { name: 'A refund has failed' })).toBeVisible();
-  await expectSound(admin, 'payments that need a person');
+  await expectSound(admin, 'payments that need attention');
   await alerts.getByRole('button', { name: 'Mark as resolved' }).click();
   await expect(alerts.getByText('Nothing left to review.')).toBeVisible();
   await alerts.getByRole('button', { name: 'Close' }).click();

@@ -80,7 +80,7 @@ test('what is typed without a network is kept on this device, said so, and sent 
   await fillLength(page, 'Width', [14, 6]);
   await page.getByLabel('Loaded weight').fill('90000');
   await expect(bar(page, 'On this device only')).toBeVisible();
-  await expect(page.getByText('What you typed is kept on this device, and it is sent by itself')).toBeVisible();
+  await expect(page.getByText('What you typed is kept on this device, and it is sent automatically')).toBeVisible();
   // One step back and forth again needs no server either.
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
@@ -163,7 +163,7 @@ test('signing out sends what is only on this device, and asks where it cannot', 
   await page.getByLabel('Order title').fill('Nearly gone');
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByText('An order has changes that are on this device only')).toBeVisible();
+  await expect(page.getByText('An order has changes that are only on this device')).toBeVisible();
   await page.context().unrouteAll();
   await page.getByRole('button', { name: 'Sign out anyway' }).click();
   await page.waitForURL((url) => url.pathname === '/');

@@ -169,7 +169,7 @@ test('while the load is entered each state says what it will need, why, and the 
 }) => {
   await atVehicles(page, ['TX', 'OH'], { width: null, height: 162 });
   const rules = page.getByRole('region', { name: 'What each state will need' });
-  await expect(rules.getByText('Still to come: width.')).toBeVisible();
+  await expect(rules.getByText('Still needed: width.')).toBeVisible();
   await expect(rules.getByText('Within limits so far')).toHaveCount(2);
 
   await fillLength(page, 'Width', [9, 0]);

@@ -135,7 +135,7 @@ test('codes typed on the landing page are all checked, and a state that cannot b
   await states.fill('tx ok kansa');
   await expect(order).toBeHidden();
   await expect(page.getByText('Total state fees')).toBeHidden();
-  await expect(page.getByText(/^Not a state: kansa\. The total and the order come when/)).toBeVisible();
+  await expect(page.getByText(/^Not a state: kansa\. The total and the order appear once/)).toBeVisible();
   await states.blur();
   await expect(states).toHaveAccessibleDescription(/Not a state: kansa\./);
   await expectSound(page, 'a check with a state that cannot be read');
@@ -180,7 +180,7 @@ test('what the facts do not decide is not called legal: a kingpin that may be to
   await page.goto(at(['TX']));
   await expect(page.getByText('Legal load', { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'Trailer length' }).fill('');
-  await expect(page.getByText('Still to come: trailer length.')).toBeVisible();
+  await expect(page.getByText('Still needed: trailer length.')).toBeVisible();
   await expect(page.getByText('Legal load', { exact: true })).toHaveCount(0);
   await page.goto(`/es${at(['FL'])}`);
   await expect(page.getByRole('status').filter({ hasText: 'Depende' })).toContainText('del perno rey');

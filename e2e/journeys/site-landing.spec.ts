@@ -46,7 +46,7 @@ test('the landing page says all that the specification lists, and is sound @phon
   const call = page.getByRole('link', { name: isMobile ? 'Call now' : 'Call (702) 555-0100' });
   await expect(call.first()).toHaveAttribute('href', 'tel:+17025550100');
   await page.getByText('What is a superload?').click();
-  await expect(page.getByText('The state studies bridges and route before it answers')).toBeVisible();
+  await expect(page.getByText('The state studies the bridges and the route before it answers')).toBeVisible();
   await expectSound(page, 'the landing page');
 });
 
@@ -134,7 +134,7 @@ test('a message from the contact form reaches the operator', async ({ page }) =>
   const email = await writeToUs(page);
   await formOf(page, 'Contact us').getByRole('button', { name: 'Send' }).click();
   const thanks = page.getByRole('dialog', { name: 'Thank you' });
-  await expect(thanks.getByText('A representative contacts you.')).toBeVisible();
+  await expect(thanks.getByText('A representative will contact you.')).toBeVisible();
   await thanks.getByRole('button', { name: 'OK' }).click();
   await expect(thanks).toBeHidden();
   await expect(formOf(page, 'Contact us').getByLabel('Message')).toHaveValue('');

@@ -1,4 +1,4 @@
-/** Who is calling. A store asks for the actor that its rows belong to, so a read without authority does not compile. */
+/** The caller. A store takes the actor that its rows belong to, so a read without authority does not compile. */
 export type User = { readonly kind: 'user'; readonly id: string; readonly sessionId: string };
 export type Admin = { readonly kind: 'admin'; readonly id: string; readonly sessionId: string };
 export type SignedIn = User | Admin;
@@ -8,12 +8,12 @@ export type System = { readonly kind: 'system'; readonly task: string };
 
 export const visitor: Visitor = { kind: 'visitor' };
 
-/** The person whose account an admin looks into or deletes: the admin may do there what the person may, and nothing that it takes a password for. */
-export function actingFor(admin: Admin, userId: string): User {
+/** An admin acting for a person whose account she opens or deletes: everything that the person may do without typing the password. */
+export function actAs(admin: Admin, userId: string): User {
   return { kind: 'user', id: userId, sessionId: admin.sessionId };
 }
 
-/** The actor of background work; `task` is what the log shows. */
-export function systemFor(task: string): System {
+/** The actor of background work; `task` appears in the log. */
+export function createSystemActor(task: string): System {
   return { kind: 'system', task };
 }

@@ -9,21 +9,21 @@ import type { DocumentStore } from './providers/documents/port.ts';
 import type { PaymentGateway } from './providers/payments/port.ts';
 import type { CarrierRegistry } from './providers/registry/port.ts';
 
-/** What every service is given: the edges of the program, each replaceable in a test. */
+/** The edges of the program, each replaceable in a test. Every service takes some of them. */
 export type Deps = {
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
-  /** A fresh id, UUID version 7. */
+  /** Creates a UUID version 7. */
   readonly ids: () => string;
   readonly accessTokens: AccessTokens;
   readonly registry: CarrierRegistry;
   readonly payments: PaymentGateway;
-  /** Makes PDFs. */
+  /** Renders PDFs. */
   readonly documents: Documents;
-  /** Keeps the files that people hand in. */
+  /** Stores uploaded files. */
   readonly documentStore: DocumentStore;
-  /** Where the articles that visitors read come from. */
+  /** Source of the public articles. */
   readonly blog: Blog;
   readonly log: FastifyBaseLogger;
 };

@@ -1,10 +1,10 @@
 import { problems, type InputError, type ProblemCode } from '@wideload/contract';
 
 type Extra = {
-  /** What a person reads; the code's title where it is left out. */
+  /** The text for people; the code's title by default. */
   detail?: string;
   errors?: readonly InputError[];
-  /** Members beside the standard ones, such as `version` or `total`. */
+  /** Extra members such as `version` or `total`. */
   members?: Readonly<Record<string, unknown>>;
   retryAfterSeconds?: number;
   cause?: unknown;
@@ -27,7 +27,7 @@ export class Problem extends Error {
   }
 }
 
-/** The refusal of one field that only the service can judge. */
+/** Refuses one field that only the service can judge. */
 export function fieldProblem(path: string, message: string, code = 'invalid'): Problem {
   return new Problem('input.invalid', { errors: [{ path, code, message }] });
 }

@@ -14,11 +14,11 @@ import { bridgeFormula } from './articles/bridge-formula.ts';
 import type { DemoArticle } from './articles/demo-article.ts';
 import { escorts } from './articles/escorts.ts';
 import { oversizePermit } from './articles/oversize-permit.ts';
-import { happeningAt } from './happening-at.ts';
+import { runAt } from './happening-at.ts';
 
 export type StagedArticle = { article: DemoArticle; staged: StagedImage };
 
-/** The articles with their pictures stored; `seedArticles` has to follow within the hour. None where a Ghost site has the articles. */
+/** Stores the articles' pictures; `seedArticles` must follow within the hour. Empty if a Ghost site has the articles. */
 export async function stageArticles(deps: Deps): Promise<StagedArticle[]> {
   if (deps.config.blog.kind !== 'database') return [];
   const articles = [oversizePermit, bridgeFormula, escorts];
@@ -27,14 +27,14 @@ export async function stageArticles(deps: Deps): Promise<StagedArticle[]> {
   );
 }
 
-/** Three published articles of the demo admin. */
+/** Creates three published articles of the demo admin. */
 export async function seedArticles(
   deps: Deps,
   tx: Tx,
   { by, articles }: { by: Admin; articles: readonly StagedArticle[] },
 ) {
   for (const { article, staged } of articles) {
-    await happeningAt(deps, after(deps.clock.now(), -article.daysAgo * DAY), async (then) => {
+    await runAt(deps, after(deps.clock.now(), -article.daysAgo * DAY), async (then) => {
       const begun = await beginArticle(then, tx, by, article.body);
       await keepImage(then, tx, by, { id: begun.id, staged });
       await showArticle(then, tx, by, begun);

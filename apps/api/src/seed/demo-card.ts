@@ -7,7 +7,7 @@ import { isSandbox } from '../providers/payments/sandbox/sandbox-gateway.ts';
 const address = { line1: '1 Placeholder Road', city: 'Casper', state: 'WY', country: 'US', postalCode: '82601' };
 const billing = { name: 'Dana Whitfield', email: 'carrier@wideload.example', phone: '3075550101', address };
 
-/** The carrier's saved card; null where the provider is not the sandbox, which alone takes test cards. */
+/** Saves the carrier's card; null unless the provider is the sandbox, the only one that takes test cards. */
 export async function seedCard(deps: Deps, carrier: User): Promise<Card | null> {
   const { payments } = deps;
   if (!isSandbox(payments)) return null;

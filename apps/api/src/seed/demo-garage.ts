@@ -7,7 +7,7 @@ import { createTrailer, listTrailers } from '../features/vehicles/trailers.servi
 import { createTruck, listTrucks } from '../features/vehicles/trucks.service.ts';
 import { sandboxRegistry } from '../providers/registry/sandbox.ts';
 
-/** All of the sandbox registry, which fills in the rest: fictional numbers never go to the real one. */
+/** Carriers of the sandbox registry: fictional numbers must never be sent to the real one. */
 const dotNumbers = ['9000001', '9000002', '9000004'];
 
 const trucks = [
@@ -80,7 +80,7 @@ async function seedTrailers(deps: Deps, carrier: User): Promise<Trailer[]> {
   return [...items, ...(await Promise.all(added))];
 }
 
-/** The carrier's companies, trucks and trailers; what is there is left as it is. */
+/** Creates the carrier's companies, trucks and trailers; existing ones stay. */
 export async function seedGarage(deps: Deps, carrier: User): Promise<Garage> {
   const [companyList, truckList, trailerList] = await Promise.all([
     seedCompanies(deps, carrier),

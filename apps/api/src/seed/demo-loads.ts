@@ -3,11 +3,11 @@ import type { LoadType, StateCode } from '@wideload/domain';
 type Feet = readonly [feet: number, inches: number];
 
 export type DemoUnit = {
-  /** Internal numbers of the garage. */
+  /** Internal numbers of trucks and trailers. */
   truck: string;
   trailer: string;
   loadType: LoadType;
-  /** Null: still to be filled in. */
+  /** Null: not filled in yet. */
   width: Feet | null;
   height: Feet;
   length: Feet;
@@ -18,14 +18,14 @@ export type DemoUnit = {
   axles: readonly [Feet, Feet, Feet, Feet, Feet?];
 };
 
-/** What a state said, and when. */
+/** A state's answer and its day. */
 export type DemoAnswer = { status: 'filed' | 'issued' | 'refused'; daysAgo: number; reason?: string };
 
 const filed = (daysAgo: number): DemoAnswer => ({ status: 'filed', daysAgo });
 const issued = (daysAgo: number): DemoAnswer => ({ status: 'issued', daysAgo });
 const refused = (daysAgo: number, reason: string): DemoAnswer => ({ status: 'refused', daysAgo, reason });
 
-/** How far an order is taken: to a step of the wizard, or paid, and then judged. */
+/** Progress of an order: a step of the wizard, paid, or decided. */
 export type DemoStage = 'jurisdiction' | 'vehicles' | 'permits' | 'payment' | 'pending' | 'approved' | 'rejected';
 
 export type DemoOrder = {
@@ -36,11 +36,11 @@ export type DemoOrder = {
   dotNumber: string;
   states: readonly StateCode[];
   units: readonly DemoUnit[];
-  /** When the truck leaves; today where it is left out. */
+  /** Departure; today by default. */
   leavesInDays?: number;
-  /** How far each state is; with those that are left out the permit is still to be filed. */
+  /** Progress by state; the others are still to be filed. */
   permits?: Partial<Record<StateCode, DemoAnswer>>;
-  /** What the admin decided, and when. */
+  /** The admin's decision and its day. */
   decision?: { daysAgo: number; comment: string };
 };
 

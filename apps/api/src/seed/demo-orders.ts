@@ -14,7 +14,7 @@ import {
 import { confirmPayment, paymentGuard } from '../features/money/payments.service.ts';
 import type { Garage } from './demo-garage.ts';
 import type { DemoOrder, DemoUnit } from './demo-loads.ts';
-import { happeningAt } from './happening-at.ts';
+import { runAt } from './happening-at.ts';
 
 type Given = { carrier: User; garage: Garage; card: Card | null };
 
@@ -40,7 +40,7 @@ function unitBody(unit: DemoUnit, { trucks, trailers }: Garage, id: string): Uni
     },
     weight: unit.weight,
     axles: { AB: AB ?? null, BC: BC ?? null, CD: CD ?? null, DE: DE ?? null, EF: EF ?? null },
-    // What the carrier has begun to type where the figure is still missing.
+    // Half-typed text where the figure is missing.
     typed: unit.width === null ? { 'dimensions.width': 'about' } : {},
   };
 }
@@ -48,12 +48,12 @@ function unitBody(unit: DemoUnit, { trucks, trailers }: Garage, id: string): Uni
 async function beginOrder(deps: Deps, { carrier, garage }: Given, demo: DemoOrder): Promise<StoredOrder> {
   const company = garage.companies.find(({ dotNumber }) => dotNumber === demo.dotNumber)?._id ?? null;
   const body = { customer, title: demo.title, poNumber: demo.poNumber ?? '', company, step: 2 };
-  return happeningAt(deps, after(deps.clock.now(), -demo.daysAgo * DAY), (then) =>
+  return runAt(deps, after(deps.clock.now(), -demo.daysAgo * DAY), (then) =>
     createOrder(then, carrier, { body, payments: paymentGuard(then) }),
   );
 }
 
-/** The orders of the carrier, begun in their order so that the numbers follow the days; what is there is found by its title. */
+/** Begins the carrier's orders in sequence, so that the numbers follow the days; existing ones are found by title. */
 export async function beginOrders(deps: Deps, given: Given, demos: readonly DemoOrder[]): Promise<StoredOrder[]> {
   const { items } = await listOrders(deps, given.carrier, { search: '', page: 1, pageSize: 50, sort: 'createdAt' });
   const orders: StoredOrder[] = [];
@@ -64,8 +64,8 @@ export async function beginOrders(deps: Deps, given: Given, demos: readonly Demo
   return orders;
 }
 
-/** The permits with the days of the journey. */
-function dated(
+/** Dates the permits for the trip. */
+function setDates(
   { permits }: StoredOrder,
   { leavesInDays = 0 }: DemoOrder,
   now: Date,
@@ -82,8 +82,8 @@ function dated(
   }));
 }
 
-/** Saves the draft up to its stage, as the wizard does: the parts first, the review on an order that stands still. */
-async function fillIn(
+/** Saves the draft up to its stage as the wizard does: the parts first, then the review. */
+async function saveDraft(
   deps: Deps,
   { carrier, garage }: Given,
   { demo, order }: { demo: DemoOrder; order: StoredOrder },
@@ -96,13 +96,13 @@ async function fillIn(
   const step = demo.stage === 'vehicles' ? 3 : 4;
   const filled = await save(order, { jurisdictions: [...demo.states], units, step });
   if (demo.stage === 'vehicles' || demo.stage === 'permits') return filled;
-  const planned = await save(filled, { permits: dated(filled, demo, deps.clock.now()), step: 5 });
+  const planned = await save(filled, { permits: setDates(filled, demo, deps.clock.now()), step: 5 });
   return save(planned, { reviewed: true, step: 6 });
 }
 
 /**
- * Takes an order to its stage by the product's own services, from wherever an interrupted seed has left it.
- * @returns the order, pending where the stage needs it to be paid.
+ * Takes an order to its stage through the product's own services, from wherever an interrupted seed left it.
+ * @returns the order, pending if its stage is a paid one.
  */
 export async function finishOrder(
   deps: Deps,
@@ -110,10 +110,10 @@ export async function finishOrder(
   { demo, order }: { demo: DemoOrder; order: StoredOrder },
 ): Promise<StoredOrder> {
   if (order.status !== 'draft') return order;
-  const filled = await fillIn(deps, given, { demo, order });
+  const filled = await saveDraft(deps, given, { demo, order });
   const isToBePaid = demo.stage === 'pending' || demo.stage === 'approved' || demo.stage === 'rejected';
   if (!isToBePaid || given.card === null) return filled;
   const payment = { sourceId: given.card.sourceId, orderId: order.id };
-  await happeningAt(deps, after(order.createdAt, 25 * MINUTE), (then) => confirmPayment(then, given.carrier, payment));
+  await runAt(deps, after(order.createdAt, 25 * MINUTE), (then) => confirmPayment(then, given.carrier, payment));
   return readOrder(deps, given.carrier, order.id);
 }

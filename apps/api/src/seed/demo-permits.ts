@@ -7,14 +7,14 @@ import type { Tx } from '../platform/db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { keepFile, stageFile } from '../platform/files/stored-files.ts';
 import type { StoredOrder } from '../features/orders/orders.service.ts';
-import { attachDocument, changePermitIn, documentKey } from '../features/permits/permits.service.ts';
+import { attachDocument, changePermitIn, toDocumentKey } from '../features/permits/permits.service.ts';
 import type { DemoAnswer, DemoOrder } from './demo-loads.ts';
-import { happeningAt } from './happening-at.ts';
-import { smallPdf } from './small-pdf.ts';
+import { runAt } from './happening-at.ts';
+import { createPdf } from './small-pdf.ts';
 
 type Permit = StoredOrder['permits'][number];
 type Change = z.output<typeof ChangePermitBody>;
-/** What a state says to one permit, with the PDF of one that it issues. */
+/** A state's answer to one permit, with the PDF of an issued one. */
 export type PlannedAnswer = { permit: Permit; answer: DemoAnswer; change: Change; document: PlannedDocument | null };
 type PlannedDocument = { _id: string; bytes: Uint8Array };
 
@@ -27,13 +27,13 @@ function changeOf(permit: Permit, { status, reason = '' }: DemoAnswer, number: s
   const nothing = { stateNumber: '', validFrom: null, validTo: null, chargedFeeCents: null };
   const [start, end] = [parseDay(date.startDate), parseDay(date.endDate)];
   if (status !== 'issued' || start === null || end === null) return { from: permit.status, status, reason, ...nothing };
-  // States give a day more than was asked.
+  // States allow a day more than requested.
   const given = { stateNumber: number, validFrom: start, validTo: addDays(end, 1), chargedFeeCents: price };
   return { from: permit.status, status, reason, ...given };
 }
 
 function pdfOf({ state }: Permit, { orderNumber }: StoredOrder, number: string): Uint8Array {
-  return smallPdf([
+  return createPdf([
     stateName(state),
     `Oversize permit ${number}`,
     `Wideload order ${orderNumber}`,
@@ -41,7 +41,7 @@ function pdfOf({ state }: Permit, { orderNumber }: StoredOrder, number: string):
   ]);
 }
 
-/** What the states say to the permits of one order; the PDFs are stored, and go again unless `recordAnswers` takes them up. */
+/** Plans the states' answers to one order and stores the PDFs, which expire unless `recordAnswers` follows. */
 export async function planAnswers(
   deps: Deps,
   { demo, order }: { demo: DemoOrder; order: StoredOrder },
@@ -53,7 +53,7 @@ export async function planAnswers(
     const number = numberOf(permit, order, index);
     const document = answer.status === 'issued' ? { _id: deps.ids(), bytes: pdfOf(permit, order, number) } : null;
     if (document !== null) {
-      const file = { key: documentKey(document._id), bytes: document.bytes, mediaType: 'application/pdf' };
+      const file = { key: toDocumentKey(document._id), bytes: document.bytes, mediaType: 'application/pdf' };
       await stageFile(deps, file);
     }
     planned.push({ permit, answer, change: changeOf(permit, answer, number), document });
@@ -61,16 +61,16 @@ export async function planAnswers(
   return planned;
 }
 
-/** Records them as the admin, each on its day. */
+/** Records the answers as the admin, each on its day. */
 export async function recordAnswers(
   deps: Deps,
   tx: Tx,
   { by, planned }: { by: Admin; planned: readonly PlannedAnswer[] },
 ): Promise<void> {
   for (const { permit, answer, change, document } of planned) {
-    await happeningAt(deps, after(deps.clock.now(), -answer.daysAgo * DAY), async (then) => {
+    await runAt(deps, after(deps.clock.now(), -answer.daysAgo * DAY), async (then) => {
       if (document !== null) {
-        await keepFile(tx, documentKey(document._id));
+        await keepFile(tx, toDocumentKey(document._id));
         await attachDocument(then, tx, { admin: by, permitId: permit._id, document });
       }
       await changePermitIn(tx, then, { admin: by, id: permit._id, body: change });

@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts';
 import { isSandbox } from '../providers/payments/sandbox/sandbox-gateway.ts';
 
-/** Does `work` with every clock, the card provider's too, standing at `instant`: demo data with a past. */
-export async function happeningAt<T>(deps: Deps, instant: Date, work: (then: Deps) => Promise<T>): Promise<T> {
+/** Runs `work` with every clock, the card provider's included, set to `instant`, so that demo data has a past. */
+export async function runAt<T>(deps: Deps, instant: Date, work: (then: Deps) => Promise<T>): Promise<T> {
   const sandbox = isSandbox(deps.payments) ? deps.payments : null;
   sandbox?.controls.stopClockAt(instant);
   try {

@@ -12,7 +12,7 @@ import { seedGarage } from './demo-garage.ts';
 import { demoOrders, type DemoOrder } from './demo-loads.ts';
 import { beginOrders, finishOrder } from './demo-orders.ts';
 import { planAnswers, recordAnswers, type PlannedAnswer } from './demo-permits.ts';
-import { happeningAt } from './happening-at.ts';
+import { runAt } from './happening-at.ts';
 
 const [carrierAccount, adminAccount] = demoAccounts;
 
@@ -34,17 +34,17 @@ async function seedCarrier(deps: Deps): Promise<User> {
 
 type Followed = { demo: DemoOrder; order: StoredOrder; planned: readonly PlannedAnswer[] };
 
-/** What the admin did: how far each permit is, and what was decided of the order. */
+/** Records the admin's work: each permit's progress and the order's decision. */
 async function followUp(deps: Deps, tx: Tx, by: Admin, { demo, order, planned }: Followed): Promise<void> {
   if (order.status !== 'pending') return;
   await recordAnswers(deps, tx, { by, planned });
   if (demo.decision === undefined || (demo.stage !== 'approved' && demo.stage !== 'rejected')) return;
   const { daysAgo, comment } = demo.decision;
   const move = { orderId: order.id, from: 'pending', to: demo.stage, by, comment } as const;
-  await happeningAt(deps, after(deps.clock.now(), -daysAgo * DAY), (then) => moveOrder(then, tx, move));
+  await runAt(deps, after(deps.clock.now(), -daysAgo * DAY), (then) => moveOrder(then, tx, move));
 }
 
-/** The admin and her work come last and together: while there is no demo admin, the demo data is not whole. */
+/** The admin and the admin's work come last, in one step: without a demo admin the demo data is incomplete. */
 async function seedAdmin(
   deps: Deps,
   { orders, articles }: { orders: readonly Followed[]; articles: readonly StagedArticle[] },
@@ -59,7 +59,7 @@ async function seedAdmin(
   });
 }
 
-/** The carrier has not looked for a week: what came since is unread. */
+/** Leaves the last week's notifications unread. */
 async function readOldNews(deps: Deps, carrier: User): Promise<void> {
   const query = { search: '', page: 1, pageSize: 50, sort: '-createdAt' } as const;
   const { items } = await listNotifications(deps, carrier, query);
@@ -67,13 +67,13 @@ async function readOldNews(deps: Deps, carrier: User): Promise<void> {
   for (const { id } of old) await markRead(deps, carrier, id);
 }
 
-/** Whether a seed was begun and has not come to its end. */
+/** True if a seed was begun and not finished. */
 export async function isDemoUnfinished({ db }: Pick<Deps, 'db'>): Promise<boolean> {
   if ((await findAccountByEmail(db, carrierAccount.email)) === undefined) return false;
   return (await findAccountByEmail(db, adminAccount.email)) === undefined;
 }
 
-/** The carrier with everything that is hers, and each order as far as she could take it. */
+/** Creates the carrier with records and orders, as far as a carrier can take them. */
 async function seedCarrierWork(deps: Deps): Promise<{ carrier: User; orders: readonly Followed[] }> {
   const carrier = await seedCarrier(deps);
   const [garage, card] = await Promise.all([seedGarage(deps, carrier), seedCard(deps, carrier)]);
@@ -90,12 +90,12 @@ async function seedCarrierWork(deps: Deps): Promise<{ carrier: User; orders: rea
 }
 
 /**
- * A carrier with companies, trucks, trailers, a card and orders in every status, and an admin; made by the product's own services.
- * Run again it takes an interrupted seed to its end, and a finished one it leaves alone.
+ * Creates a carrier with companies, trucks, trailers, a card and orders in every status, and an admin, all through the
+ * product's own services. A repeat finishes an interrupted seed and leaves a finished one alone.
  */
 export async function seedDemo(deps: Deps): Promise<void> {
   if ((await findAccountByEmail(deps.db, adminAccount.email)) !== undefined) return;
-  // The pictures of the articles are made by a thread beside ours while the orders are written.
+  // A thread encodes the articles' pictures while the orders are written.
   const [{ carrier, orders }, articles] = await Promise.all([seedCarrierWork(deps), stageArticles(deps)]);
   await seedAdmin(deps, { orders, articles });
   await readOldNews(deps, carrier);

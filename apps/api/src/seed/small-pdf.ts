@@ -1,5 +1,5 @@
-/** The objects of a one-page PDF with lines of text, and where each begins, which its table of contents needs. */
-export function pdfObjects(lines: readonly string[]) {
+/** The objects of a one-page PDF with lines of text, and their offsets for the cross-reference table. */
+export function createPdfObjects(lines: readonly string[]) {
   const words = lines.map((line) => `(${line.replaceAll(/[()\\]/g, String.raw`\$&`)}) Tj T*`).join(' ');
   const stream = `BT /F1 20 Tf 28 TL 72 700 Td ${words} ET`;
   const objects = [
@@ -18,9 +18,9 @@ export function pdfObjects(lines: readonly string[]) {
   return { text, offsets };
 }
 
-/** A small PDF of one page that every reader opens; `lines` are ASCII. */
-export function smallPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
-  const { text, offsets } = pdfObjects(lines);
+/** A one-page PDF; `lines` are ASCII. */
+export function createPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
+  const { text, offsets } = createPdfObjects(lines);
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const table = `xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n${rows}`;
   const trailer = `trailer\n<< /Size ${offsets.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;

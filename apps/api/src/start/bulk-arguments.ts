@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { BadSettings, type Config } from '../config/config.ts';
-import type { BulkWish } from '../seed/bulk/bulk.ts';
+import type { BulkSize } from '../seed/bulk/bulk.ts';
 
 /** What the embedded database takes in a quarter of an hour. */
 const MOST = 1_000_000;
@@ -27,7 +27,7 @@ function optionsOf(args: readonly string[]) {
 export function parseBulkArguments(
   args: readonly string[],
   { production }: Pick<Config, 'production'>,
-): BulkWish | null {
+): BulkSize | null {
   const values = optionsOf(args);
   const orders = countOf('orders', values.orders);
   const users = countOf('users', values.users);

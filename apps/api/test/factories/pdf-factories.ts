@@ -1,13 +1,13 @@
-import { pdfObjects, smallPdf } from '../../src/seed/small-pdf.ts';
+import { createPdfObjects, createPdf } from '../../src/seed/small-pdf.ts';
 
 /** A small PDF of one page that every reader opens. */
 export function aPdf(words = 'Permit'): Uint8Array<ArrayBuffer> {
-  return smallPdf([words]);
+  return createPdf([words]);
 }
 
 /** The same with its table of contents in a stream, as writers do since PDF 1.5. */
 export function aPdfWithStreamTable(): Uint8Array<ArrayBuffer> {
-  const { text, offsets } = pdfObjects(['Permit']);
+  const { text, offsets } = createPdfObjects(['Permit']);
   const entries = [[0, 0, 0], ...[...offsets, text.length].map((offset) => [1, offset >> 8, offset & 255])];
   const data = entries
     .flat()

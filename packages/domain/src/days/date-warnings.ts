@@ -1,13 +1,16 @@
 import { compareDays, type Day, daysInRange } from './day.ts';
-import { type StateCode, stateName } from '../states/state.ts';
+import type { StateCode } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 
-export type DateWarning = { because: 'past-start' | 'past' | 'too-long'; message: string };
+/** `days` is how many were chosen. */
+export type DateWarning =
+  | { because: 'past-start' }
+  | { because: 'past'; days: number }
+  | { because: 'too-long'; validDays: number; days: number };
 
 /**
- * What a carrier should know of a permit's days before ordering them. Nothing here refuses them (spec [5]: dates are not validated), and a
- * range that ends before it starts has a message of its own.
- * `today` is the carrier's; both ends count.
+ * Warns of a permit's days before they are ordered. Nothing here refuses them (spec [5]: dates are not validated), and a range that ends
+ * before it starts has a message of its own. `today` is the carrier's; both ends count.
  */
 export function dateWarnings(
   state: StateCode,
@@ -20,14 +23,12 @@ export function dateWarnings(
 
 function pastWarnings({ start, end, today }: { start: Day; end: Day; today: Day }): DateWarning[] {
   if (compareDays(start, today) >= 0) return [];
-  if (compareDays(end, today) >= 0) return [{ because: 'past-start', message: 'The start date is in the past.' }];
-  const what = start === end ? 'This day is' : 'These days are';
-  return [{ because: 'past', message: `${what} in the past.` }];
+  if (compareDays(end, today) >= 0) return [{ because: 'past-start' }];
+  return [{ because: 'past', days: daysInRange(start, end) }];
 }
 
 function lengthWarnings(state: StateCode, days: number): DateWarning[] {
-  const { validityDays } = stateFacts[state].fee;
-  if (validityDays === null || days <= validityDays) return [];
-  const figure = `${validityDays} ${validityDays === 1 ? 'day' : 'days'}`;
-  return [{ because: 'too-long', message: `${stateName(state)} permits are valid for ${figure}; you chose ${days}.` }];
+  const { validityDays: validDays } = stateFacts[state].fee;
+  if (validDays === null || days <= validDays) return [];
+  return [{ because: 'too-long', validDays, days }];
 }

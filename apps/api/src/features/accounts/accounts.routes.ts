@@ -2,23 +2,23 @@ import { accounts } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../platform/http/handle.ts';
-import { currentAccount } from './accounts.service.ts';
-import { userOf } from './accounts.wire.ts';
+import { loadCurrentAccount } from './accounts.service.ts';
+import { toUser } from './accounts.wire.ts';
 import { clearCookie, readCookie, setCookie } from './sessions/cookies.ts';
 import { addEmail, changeEmail, confirmEmailChange } from './own-account/email-change.ts';
 import { changeName, changePassword, changePhone, changeTheme } from './own-account/own-account.ts';
-import { endOtherSessions, endSession, ownSessions } from './sessions/own-sessions.ts';
-import { askForReset, chooseNewPassword } from './passwords/password-reset.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions/own-sessions.ts';
+import { requestReset, chooseNewPassword } from './passwords/password-reset.ts';
 import { confirmCode, REGISTRATION_LIFE, resendCode, signUp } from './registration/registration.ts';
 import { refreshSession, signOut, type Session } from './sessions/sessions.ts';
 import { signIn, type Origin } from './sessions/sign-in.ts';
 
-function give(reply: FastifyReply, { accessToken, refreshToken, lifeMs }: Session) {
+function giveSession(reply: FastifyReply, { accessToken, refreshToken, lifeMs }: Session) {
   setCookie(reply, 'refresh', { value: refreshToken, lifeMs });
   return { accessToken };
 }
 
-function originOf(request: FastifyRequest): Origin {
+function readOrigin(request: FastifyRequest): Origin {
   return {
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
@@ -26,15 +26,15 @@ function originOf(request: FastifyRequest): Origin {
   };
 }
 
-/** What is done answers an empty body. */
-const nothingOf = (work: Promise<void>) => work.then(() => ({}));
+/** Answers an empty body once the work is done. */
+const answerNothing = (work: Promise<void>) => work.then(() => ({}));
 
 export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
     tag: 'accounts',
     endpoints: accounts,
     handlers: {
-      signIn: async ({ body, request, reply }) => give(reply, await signIn(deps, body, originOf(request))),
+      signIn: async ({ body, request, reply }) => giveSession(reply, await signIn(deps, body, readOrigin(request))),
       signUp: async ({ body, reply }) => {
         setCookie(reply, 'registration', { value: await signUp(deps, body), lifeMs: REGISTRATION_LIFE });
         return { email: body.email };
@@ -49,7 +49,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
         return {};
       },
       resetPassword: async ({ body }) => {
-        await askForReset(deps, body.email);
+        await requestReset(deps, body.email);
         return {};
       },
       newPassword: async ({ body }) => {
@@ -57,26 +57,26 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
         return {};
       },
       refreshToken: async ({ request, reply }) =>
-        give(reply, await refreshSession(deps, readCookie(request, 'refresh'))),
+        giveSession(reply, await refreshSession(deps, readCookie(request, 'refresh'))),
       signOut: async ({ request, reply }) => {
         await signOut(deps, readCookie(request, 'refresh'));
         clearCookie(reply, 'refresh');
-        // Only what scripts have stored: "cookies" would take other applications of the same site along.
+        // Only script storage: "cookies" would also clear those of other applications on the same site.
         reply.header('clear-site-data', '"storage"');
         return {};
       },
-      changeName: ({ actor, body }) => nothingOf(changeName(deps, actor, body)),
-      changePassword: ({ actor, body }) => nothingOf(changePassword(deps, actor, body)),
-      addEmail: ({ actor, body }) => nothingOf(addEmail(deps, actor, body.email)),
-      setPhone: ({ actor, body }) => nothingOf(changePhone(deps, actor, body.phone)),
-      setTheme: ({ actor, body }) => nothingOf(changeTheme(deps, actor, body.theme)),
-      changePhone: ({ actor, body }) => nothingOf(changePhone(deps, actor, body.newPhone)),
-      changeEmail: ({ actor, body }) => nothingOf(changeEmail(deps, actor, body)),
-      confirmCode: ({ actor, body }) => nothingOf(confirmEmailChange(deps, actor, body.code)),
-      sessions: async ({ actor }) => ({ items: await ownSessions(deps, actor) }),
-      endSession: ({ actor, params }) => nothingOf(endSession(deps, actor, params.id)),
-      endOtherSessions: ({ actor }) => nothingOf(endOtherSessions(deps, actor)),
-      currentUser: async ({ actor }) => userOf(await currentAccount(deps, actor)),
+      changeName: ({ actor, body }) => answerNothing(changeName(deps, actor, body)),
+      changePassword: ({ actor, body }) => answerNothing(changePassword(deps, actor, body)),
+      addEmail: ({ actor, body }) => answerNothing(addEmail(deps, actor, body.email)),
+      setPhone: ({ actor, body }) => answerNothing(changePhone(deps, actor, body.phone)),
+      setTheme: ({ actor, body }) => answerNothing(changeTheme(deps, actor, body.theme)),
+      changePhone: ({ actor, body }) => answerNothing(changePhone(deps, actor, body.newPhone)),
+      changeEmail: ({ actor, body }) => answerNothing(changeEmail(deps, actor, body)),
+      confirmCode: ({ actor, body }) => answerNothing(confirmEmailChange(deps, actor, body.code)),
+      sessions: async ({ actor }) => ({ items: await listSessions(deps, actor) }),
+      endSession: ({ actor, params }) => answerNothing(endSession(deps, actor, params.id)),
+      endOtherSessions: ({ actor }) => answerNothing(endOtherSessions(deps, actor)),
+      currentUser: async ({ actor }) => toUser(await loadCurrentAccount(deps, actor)),
     },
   });
 }

@@ -1,4 +1,4 @@
-/** What other parts of the server may ask of accounts. */
+/** The accounts feature's door to the rest of the server. */
 import { inputMessages } from '@wideload/contract';
 import { isStrongPassword } from '@wideload/domain';
 import { BadSettings } from '../../config/config.ts';
@@ -8,17 +8,17 @@ import { Problem } from '../../problem.ts';
 import { hasAdmin, insertAccount } from './accounts.store.ts';
 import { hashPassword } from './passwords/passwords.ts';
 
-export { findAccountByEmail, hasAnyAccount, knownEmails as accountsAmong, takeTurn } from './accounts.store.ts';
+export { findAccountByEmail, hasAnyAccount, listKnownEmails as accountsAmong, serializeBy } from './accounts.store.ts';
 export { clearCookie } from './sessions/cookies.ts';
-export { currentAccount } from './own-account/current-account.ts';
+export { loadCurrentAccount } from './own-account/current-account.ts';
 export { endAccess } from './sessions/end-access.ts';
-export { provePassword } from './own-account/own-account.ts';
+export { verifyOwnPassword } from './own-account/own-account.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { sweepAccounts } from './sweep-accounts.ts';
 
 export type NewAccountFacts = {
   email: string;
-  /** From `hashPassword`: made before the transaction, which must not wait for it. */
+  /** From `hashPassword`, computed before the transaction, which must not wait for it. */
   passwordHash: string;
   role: 'user' | 'admin';
   firstName?: string;
@@ -29,7 +29,7 @@ export type NewAccountFacts = {
 };
 
 /**
- * Writes an account. @returns its id.
+ * Creates an account. @returns its id.
  * @throws Problem `account.email-in-use`.
  */
 export async function createAccount(
@@ -54,8 +54,8 @@ export async function createAccount(
 }
 
 /**
- * Makes the admin of `ADMIN_EMAIL` and `ADMIN_PASSWORD`, once: while there is any admin it does nothing.
- * @returns whether it was made.
+ * Creates the admin of `ADMIN_EMAIL` and `ADMIN_PASSWORD` unless there is any admin.
+ * @returns whether it was created.
  * @throws BadSettings when the password is too weak or the address has an account.
  */
 export async function ensureFirstAdmin(deps: Deps): Promise<boolean> {

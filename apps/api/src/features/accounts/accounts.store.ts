@@ -7,7 +7,7 @@ export type Account = Selectable<Tables['users']>;
 export type NewAccount = Pick<Account, 'id' | 'email' | 'password_hash' | 'role' | 'created_at'> &
   Partial<Pick<Account, 'first_name' | 'last_name' | 'phone' | 'password_is_temporary'>>;
 
-/** The account that signs in with `email` (lower case). */
+/** Finds the account that signs in with `email` (lower case). */
 export function findAccountByEmail(db: Db | Tx, email: string): Promise<Account | undefined> {
   return db
     .selectFrom('users')
@@ -26,7 +26,7 @@ export function findOwnAccount(db: Db, actor: SignedIn): Promise<Account | undef
     .executeTakeFirst();
 }
 
-/** @returns false when the address has an account already. */
+/** @returns false if the address has an account. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('users')
@@ -38,7 +38,6 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolea
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Sets the password that the owner has chosen. */
 export async function updatePassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -47,7 +46,7 @@ export async function updatePassword(tx: Tx, accountId: string, passwordHash: st
     .execute();
 }
 
-/** Replaces the password that was just proven by one of the owner's choice. @returns false when it is another one by now. */
+/** Replaces the password that was just verified. @returns false if it was changed meanwhile. */
 export async function replacePassword(tx: Tx, { id, password_hash }: Account, passwordHash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
@@ -64,7 +63,7 @@ export async function updateOwnAccount(db: Db, actor: SignedIn, facts: Own): Pro
   await db.updateTable('users').set(facts).where('id', '=', actor.id).where('deleted_at', 'is', null).execute();
 }
 
-/** Gives the account its new address; refused by `users_email` where another account has it. */
+/** Violates `users_email` if another account has the address. */
 export async function updateEmail(tx: Tx, accountId: string, email: string): Promise<void> {
   await tx.updateTable('users').set({ email }).where('id', '=', accountId).where('deleted_at', 'is', null).execute();
 }
@@ -80,13 +79,13 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Deleted ones count too: a database that somebody has used is not empty. */
+/** Counts deleted accounts too: a database that somebody used is not empty. */
 export async function hasAnyAccount(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Of these addresses, the ones that have an account. */
-export async function knownEmails(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
+/** @returns those of the addresses that have an account. */
+export async function listKnownEmails(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('users')
     .select('email')
@@ -96,7 +95,7 @@ export async function knownEmails(db: Db, emails: readonly string[]): Promise<Re
   return new Set(rows.map(({ email }) => email));
 }
 
-/** Makes everything about `subject` in this transaction wait for others about it: counting and acting are then one step. */
-export async function takeTurn(tx: Tx, subject: string): Promise<void> {
+/** Serializes transactions about the same `subject`, so that counting and acting are one step. */
+export async function serializeBy(tx: Tx, subject: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(tx);
 }

@@ -2,7 +2,7 @@ import type { User } from '@wideload/contract';
 import type { Account } from './accounts.store.ts';
 
 /** An account as its owner sees it. */
-export function userOf(account: Account): User {
+export function toUser(account: Account): User {
   return {
     _id: account.id,
     email: account.email,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../../clock.ts';
 import { Problem } from '../../problem.ts';
-import { waitForCode } from './registration/code-allowance.ts';
-import { hashPassword, passwordFits } from './passwords/passwords.ts';
-import { newCode } from './passwords/secrets.ts';
-import { waitWords } from './sessions/wait-words.ts';
+import { computeCodeWait } from './registration/code-allowance.ts';
+import { hashPassword, verifyPassword } from './passwords/passwords.ts';
+import { createCode } from './passwords/secrets.ts';
+import { formatWait } from './sessions/wait-words.ts';
 
 test.each([
   [1, '1 second'],
@@ -15,7 +15,7 @@ test.each([
   [15 * MINUTE, '15 minutes'],
   [HOUR + 1, '2 hours'],
 ])('a wait of %i ms is called %s', (milliseconds, words) => {
-  expect(waitWords(milliseconds)).toBe(words);
+  expect(formatWait(milliseconds)).toBe(words);
 });
 
 const now = new Date('2026-11-16T15:00:00Z');
@@ -28,17 +28,17 @@ test.each([
   ['five, the first more than an hour ago', ago(0, 1, 2, 3, HOUR), 0],
   ['ten within the day', ago(...Array.from({ length: 9 }, (_, index) => (index + 2) * HOUR), 23 * HOUR), HOUR],
 ])('the next code after %s', (_name, sentAt, wait) => {
-  expect(waitForCode(sentAt, now)).toBe(wait);
+  expect(computeCodeWait(sentAt, now)).toBe(wait);
 });
 
 test('a code is six digits, whatever the number', () => {
-  for (let count = 0; count < 500; count += 1) expect(newCode()).toMatch(/^\d{6}$/);
+  for (let count = 0; count < 500; count += 1) expect(createCode()).toMatch(/^\d{6}$/);
 });
 
 test('a hash that is none fits no password', async () => {
-  expect(await passwordFits(undefined, 'x')).toBe(false);
-  expect(await passwordFits('', '')).toBe(false);
-  expect(await passwordFits('none: this person never types it', 'none')).toBe(false);
+  expect(await verifyPassword(undefined, 'x')).toBe(false);
+  expect(await verifyPassword('', '')).toBe(false);
+  expect(await verifyPassword('none: this person never types it', 'none')).toBe(false);
 });
 
 test('a flood of passwords is refused early instead of piling up, and the rest is hashed', async () => {
@@ -46,5 +46,5 @@ test('a flood of passwords is refused early instead of piling up, and the rest i
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(26);
   for (const { reason } of refused) expect(reason instanceof Problem && reason.code).toBe('server.unavailable');
-  expect(await passwordFits(await hashPassword('Gooseneck-7'), 'Gooseneck-7')).toBe(true);
+  expect(await verifyPassword(await hashPassword('Gooseneck-7'), 'Gooseneck-7')).toBe(true);
 });

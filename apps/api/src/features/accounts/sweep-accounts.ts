@@ -1,7 +1,7 @@
 import { after, DAY, HOUR } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 
-/** Deletes what has run out and tells of a person: registrations, codes, failures, used links, sessions that ended long ago. */
+/** Deletes expired personal data: registrations, codes, failures, used links, sessions that ended long ago. */
 export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const yesterday = after(clock.now(), -DAY);
   await db.deleteFrom('registrations').where('created_at', '<', yesterday).execute();
@@ -9,7 +9,7 @@ export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   await db.deleteFrom('sign_in_failures').where('failed_at', '<', after(clock.now(), -HOUR)).execute();
   await db.deleteFrom('password_resets').where('created_at', '<', yesterday).execute();
   await db.deleteFrom('email_changes').where('created_at', '<', yesterday).execute();
-  // The longest session lasts 30 days; their refresh tokens go with them.
+  // The longest session lasts 30 days; its refresh tokens are deleted with it.
   await db
     .deleteFrom('sessions')
     .where('created_at', '<', after(clock.now(), -60 * DAY))

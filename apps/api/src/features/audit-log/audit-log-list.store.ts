@@ -7,30 +7,30 @@ import type { Db } from '../../platform/db/transaction.ts';
 type Query = ReadQuery<typeof auditLog.list>;
 export type ActFilter = Pick<Query, 'search' | 'act' | 'subject' | 'since' | 'until'>;
 export type ActRow = Awaited<ReturnType<typeof listActs>>['items'][number];
-/** Where a reading of the log has come to. */
-type Mark = { at: Date; id: string };
+/** Cursor of a read through the log. */
+type Cursor = { at: Date; id: string };
 
-function actsCalled(search: string): string[] {
+function listActNames(search: string): string[] {
   return auditActs.filter((act) => act.includes(search) || auditWords[act].toLowerCase().includes(search));
 }
 
-/** How the log is to be read for a filter: who may have acted, and how many acts there are. */
-export type Way = { actors: readonly string[]; total: number };
+/** Plan for a filter: the admins who may have acted, and the number of acts. */
+export type ReadPlan = { actors: readonly string[]; total: number };
 
-/** Up to so many found acts are sorted; of more, the newest are soon met on the way through the log. */
+/** Up to this many matches are sorted; with more, a walk from the newest meets them soon. */
 const FEW = 10_000;
 
 const by = (actors: readonly string[]) => sql<SqlBool>`audit_log.actor_id = ANY(${actors}::uuid[])`;
 
-/** Found by a word of the act or of its subject. Every way of finding has an index (0018, 0027), and is left out where it finds nothing. */
-function inWords(text: string): Expression<SqlBool> {
+/** Matches words of the act or its subject. Each way of matching has an index and is left out where it finds nothing. */
+function matchWords(text: string): Expression<SqlBool> {
   const search = text.toLowerCase();
   const called = sql<SqlBool>`lower(audit_log.subject_label) LIKE ${toContainsPattern(search)}`;
-  const acts = actsCalled(search);
+  const acts = listActNames(search);
   return acts.length === 0 ? called : sql<SqlBool>`(${called} OR audit_log.what = ANY(${acts}))`;
 }
 
-function narrowed(db: Db, { act, subject, since, until }: ActFilter) {
+function applyFilter(db: Db, { act, subject, since, until }: ActFilter) {
   return db
     .selectFrom('audit_log')
     .$if(act !== undefined, (query) => query.where('audit_log.what', '=', act ?? ''))
@@ -39,14 +39,14 @@ function narrowed(db: Db, { act, subject, since, until }: ActFilter) {
     .$if(until !== undefined, (query) => query.where('audit_log.at', '<', new Date(until ?? 0)));
 }
 
-function found(db: Db, filter: ActFilter, { actors }: Pick<Way, 'actors'>) {
+function matchSearch(db: Db, filter: ActFilter, { actors }: Pick<ReadPlan, 'actors'>) {
   const { search } = filter;
-  const matches = actors.length === 0 ? inWords(search) : sql<SqlBool>`(${inWords(search)} OR ${by(actors)})`;
-  return narrowed(db, filter).$if(search !== '', (query) => query.where(matches));
+  const matches = actors.length === 0 ? matchWords(search) : sql<SqlBool>`(${matchWords(search)} OR ${by(actors)})`;
+  return applyFilter(db, filter).$if(search !== '', (query) => query.where(matches));
 }
 
-/** Asked by itself: of ids that it is given the planner knows how many acts they did, of a question within it does not. */
-async function adminsCalled(db: Db, search: string): Promise<string[]> {
+/** A query of its own: with a list of ids the planner knows how many acts they have, with a subquery it does not. */
+async function findAdmins(db: Db, search: string): Promise<string[]> {
   if (search === '') return [];
   const admins = await db
     .selectFrom('users')
@@ -58,25 +58,25 @@ async function adminsCalled(db: Db, search: string): Promise<string[]> {
   return admins.map(({ id }) => id);
 }
 
-/** What an admin did is many acts, which an index alone can count; what is found by words otherwise is counted beside them. */
-export function countQueries(db: Db, filter: ActFilter, { actors }: Pick<Way, 'actors'>) {
+/** An admin has many acts, which only an index can count; matches by words are counted separately. */
+export function countQueries(db: Db, filter: ActFilter, { actors }: Pick<ReadPlan, 'actors'>) {
   const { search } = filter;
-  const all = narrowed(db, filter).select((eb) => eb.fn.countAll<number>().as('count'));
+  const all = applyFilter(db, filter).select((eb) => eb.fn.countAll<number>().as('count'));
   if (search === '') return [all];
-  const others = all.where(inWords(search));
+  const others = all.where(matchWords(search));
   return actors.length === 0 ? [others] : [all.where(by(actors)), others.where(sql<SqlBool>`NOT ${by(actors)}`)];
 }
 
-/** To be found before the log is read. */
-export async function findWay(db: Db, _by: Admin, filter: ActFilter): Promise<Way> {
-  const actors = await adminsCalled(db, filter.search);
+/** Runs before the log is read. */
+export async function planRead(db: Db, _by: Admin, filter: ActFilter): Promise<ReadPlan> {
+  const actors = await findAdmins(db, filter.search);
   const counts = await Promise.all(
     countQueries(db, filter, { actors }).map((query) => query.executeTakeFirstOrThrow()),
   );
   return { actors, total: counts.reduce((total, { count }) => total + count, 0) };
 }
 
-/** The carrier behind a subject, for who wants to look: the order's owner, or the account itself while it is there. */
+/** The carrier behind a subject: the order's owner, or the account itself while it exists. */
 const userId = sql<string | null>`CASE audit_log.subject_kind
   WHEN 'order' THEN (SELECT user_id FROM orders WHERE orders.id = audit_log.subject_id::uuid)
   WHEN 'user' THEN (
@@ -85,18 +85,18 @@ const userId = sql<string | null>`CASE audit_log.subject_kind
   )
 END`;
 
-type Part = { past?: Mark | null; limit: number; offset?: number };
+type Part = { past?: Cursor | null; limit: number; offset?: number };
 
 /**
- * Some of the acts, newest first. Which ones is settled before they are read with what belongs to them, or that would be looked up for
- * every act that is passed over. Few that a search finds are found first and then sorted: walking through the log would meet them late.
+ * Reads acts, newest first. The rows are chosen before their details are joined, or those would be looked up for every
+ * skipped act. A few matches are found first and then sorted: a walk through the log would meet them late.
  */
-function readPart(db: Db, filter: ActFilter, { past = null, limit, offset = 0, ...way }: Part & Way) {
+function readPart(db: Db, filter: ActFilter, { past = null, limit, offset = 0, ...way }: Part & ReadPlan) {
   const isSorted = filter.search !== '' && way.total <= FEW;
   return db
     .with(
       (cte) => (isSorted ? cte('found').materialized() : cte('found').notMaterialized()),
-      () => found(db, filter, way).select(['audit_log.id', 'audit_log.at']),
+      () => matchSearch(db, filter, way).select(['audit_log.id', 'audit_log.at']),
     )
     .with('part', (from) =>
       from
@@ -119,17 +119,17 @@ function readPart(db: Db, filter: ActFilter, { past = null, limit, offset = 0, .
     .orderBy('audit_log.id', 'desc');
 }
 
-/** One page of what admins have done, and how many acts there are on all pages. */
+/** One page of acts, and the total. */
 export async function listActs(db: Db, by: Admin, query: Query) {
   const { page, pageSize } = query;
-  const way = await findWay(db, by, query);
+  const way = await planRead(db, by, query);
   const items = await readPart(db, query, { ...way, limit: pageSize, offset: (page - 1) * pageSize }).execute();
   return { items, total: way.total };
 }
 
-type Reading = ActFilter & { past: Mark | null; limit: number } & Way;
+type Reading = ActFilter & { past: Cursor | null; limit: number } & ReadPlan;
 
-/** The next acts past a mark. By place and not by number: the log grows while it is read. */
+/** The next acts after a cursor. By position, not by offset: the log grows while it is read. */
 export function readActs(db: Db, _by: Admin, { past, limit, actors, total, ...filter }: Reading): Promise<ActRow[]> {
   return readPart(db, filter, { actors, total, past, limit }).execute();
 }

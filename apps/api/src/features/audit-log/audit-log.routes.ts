@@ -3,18 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { implement } from '../../platform/http/handle.ts';
 import { exportActs } from './audit-log-export.ts';
-import { readLog } from './audit-log.service.ts';
-import { actOnWire } from './audit-log.wire.ts';
+import { listLog } from './audit-log.service.ts';
+import { toAuditEntry } from './audit-log.wire.ts';
 
-/** What admins have done, for admins to read. */
 export function auditLogRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
     tag: 'audit log',
     endpoints: auditLog,
     handlers: {
       list: async ({ actor, query }) => {
-        const { items, total } = await readLog(deps, actor, query);
-        return { items: items.map(actOnWire), total, page: query.page, pageSize: query.pageSize };
+        const { items, total } = await listLog(deps, actor, query);
+        return { items: items.map(toAuditEntry), total, page: query.page, pageSize: query.pageSize };
       },
       export: ({ actor, query }) => exportActs(deps, actor, query),
     },

@@ -6,7 +6,7 @@ import type { Act } from './act.ts';
 import { listActs } from './audit-log-list.store.ts';
 import { insertAct } from './audit-log.store.ts';
 
-/** Writes an admin's act into the audit log, in the transaction of the act itself. An export, which changes nothing, needs none. */
+/** Records an admin's act in the transaction of the act itself; an export needs none. */
 export async function recordAct(
   db: Tx | Db,
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
@@ -16,7 +16,7 @@ export async function recordAct(
   await insertAct(db, { id: ids(), at: clock.now(), actorId: by.id, ...act });
 }
 
-/** One page of what admins have done. Reading it is no act. */
-export function readLog({ db }: Pick<Deps, 'db'>, by: Admin, query: ReadQuery<typeof auditLog.list>) {
+/** One page of acts. Reading is not an act. */
+export function listLog({ db }: Pick<Deps, 'db'>, by: Admin, query: ReadQuery<typeof auditLog.list>) {
   return listActs(db, by, query);
 }

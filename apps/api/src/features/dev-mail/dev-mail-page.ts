@@ -12,9 +12,9 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
-/** Mail text as html: everything is text, only http(s) addresses are links. */
-export function textWithLinks(text: string): string {
-  // A group in `split` keeps what it matched: every second piece is an address.
+/** Escapes mail text; only http(s) addresses become links. */
+export function renderTextWithLinks(text: string): string {
+  // `split` keeps captured groups: every second piece is an address.
   const pieces = text.split(/(https?:\/\/[^\s<>"']+)/);
   return pieces
     .map((piece, index) =>
@@ -23,20 +23,19 @@ export function textWithLinks(text: string): string {
     .join('');
 }
 
-function article({ to, from, subject, text, sentAt }: StoredMail): string {
+function renderMail({ to, from, subject, text, sentAt }: StoredMail): string {
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
 <p>To <strong>${escapeHtml(to)}</strong> from ${escapeHtml(from)}, <time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt)}</time></p>
-<pre>${textWithLinks(text)}</pre>
+<pre>${renderTextWithLinks(text)}</pre>
 </article>`;
 }
 
-/** The mailbox as a page, newest mail first. */
-export function mailboxPage(mails: readonly StoredMail[]): string {
+export function renderMailbox(mails: readonly StoredMail[]): string {
   const list =
     mails.length === 0
       ? '<p>No mail yet. A mail arrives here within a second or two: reload the page.</p>'
-      : mails.map(article).join('\n');
+      : mails.map(renderMail).join('\n');
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '../../../test/stages/accounts-journey.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { mailboxPage, textWithLinks } from './dev-mail-page.ts';
+import { renderMailbox, renderTextWithLinks } from './dev-mail-page.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('the newest mails can be read as a page and as JSON', async () => {
 });
 
 test('what a mail says is text, and its address a link', () => {
-  expect(textWithLinks('<b>"go"</b> http://localhost:3000/auth#reset=a_b-c\nnow')).toBe(
+  expect(renderTextWithLinks('<b>"go"</b> http://localhost:3000/auth#reset=a_b-c\nnow')).toBe(
     '&lt;b&gt;&quot;go&quot;&lt;/b&gt; <a href="http://localhost:3000/auth#reset=a_b-c">http://localhost:3000/auth#reset=a_b-c</a>\nnow',
   );
   const mail = {
@@ -31,7 +31,7 @@ test('what a mail says is text, and its address a link', () => {
     text: 'javascript:alert(1)',
     sentAt: '2026-11-16T15:00:00Z',
   };
-  expect(mailboxPage([mail])).not.toMatch(/<script>|<img>|href="javascript/);
+  expect(renderMailbox([mail])).not.toMatch(/<script>|<img>|href="javascript/);
 });
 
 test('with a real mail server there is no mailbox to read', async () => {

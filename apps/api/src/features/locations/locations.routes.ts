@@ -8,18 +8,17 @@ import { implement } from '../../platform/http/handle.ts';
 /** A picker opens on a whole state (spec [9]). */
 const defaultZoom = 5;
 
-function tilesOf(map: Config['map']) {
+function toTiles(map: Config['map']) {
   return map.kind === 'server' ? { url: map.url, attribution: map.attribution } : null;
 }
 
-/** What a map of the browser begins with. */
 export function locationsRoutes(app: FastifyInstance, deps: Deps): void {
   const items = stateCodes.map((state) => ({ state, ...stateCentre(state), zoom: defaultZoom }));
   implement(app, deps, {
     tag: 'locations',
     endpoints: locations,
     handlers: {
-      list: () => ({ items, tiles: tilesOf(deps.config.map) }),
+      list: () => ({ items, tiles: toTiles(deps.config.map) }),
     },
   });
 }

@@ -8,24 +8,23 @@ import {
   markRead,
   removeNotification,
   restoreNotification,
-  versionOf,
+  readVersion,
 } from './notifications.service.ts';
-import { notificationOnWire } from './notifications.wire.ts';
+import { toNotification } from './notifications.wire.ts';
 
-/** What the carrier is told of the own orders. */
 export function notificationsRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
     tag: 'notifications',
     endpoints: notifications,
     handlers: {
       list: async ({ actor, query, request, reply }) => {
-        // Before the list is read: a change in between makes the next answer new, and is never missed.
-        const etag = `"${await versionOf(deps, actor)}"`;
+        // Read before the list: a change in between makes the next answer new and is never missed.
+        const etag = `"${await readVersion(deps, actor)}"`;
         reply.header('etag', etag);
         if (matchesEtag(request, etag)) return { status: 304, body: null };
         const { items, total, unread } = await listNotifications(deps, actor, query);
         const { page, pageSize } = query;
-        return { status: 200, body: { items: items.map(notificationOnWire), total, page, pageSize, unread } };
+        return { status: 200, body: { items: items.map(toNotification), total, page, pageSize, unread } };
       },
       read: async ({ actor, params }) => {
         await markRead(deps, actor, params.id);

@@ -4,41 +4,41 @@ import { after, MINUTE } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import {
-  feedVersion,
+  readFeedVersion,
   listOwnNotifications,
   purgeOwnNotifications,
   updateOwnNotification,
 } from './notifications.store.ts';
 
-/** How long a deletion can be taken back: longer than its toast stands, so that a held toast still works. */
+/** Longer than the toast is shown, so that undo still works in a toast that is held open. */
 const REGRET = 10 * MINUTE;
 
-/** What an ETag of the user's notifications is made of: equal as long as nothing of them has changed. */
-export function versionOf({ db }: Deps, user: User): Promise<number> {
-  return feedVersion(db, user);
+/** Basis of the ETag: equal as long as no notification of the user changes. */
+export function readVersion({ db }: Deps, user: User): Promise<number> {
+  return readFeedVersion(db, user);
 }
 
 export function listNotifications({ db }: Deps, user: User, query: ReadQuery<typeof notifications.list>) {
   return listOwnNotifications(db, user, query);
 }
 
-function orNotFound(isThere: boolean): void {
+function requireFound(isThere: boolean): void {
   if (!isThere) throw new Problem('not-found');
 }
 
 /** @throws Problem `not-found`. */
 export async function markRead({ db }: Deps, user: User, id: string): Promise<void> {
-  orNotFound(await updateOwnNotification(db, user, { id, change: { read: true } }));
+  requireFound(await updateOwnNotification(db, user, { id, change: { read: true } }));
 }
 
-/** Deletes one, and for good those deleted so long ago that nobody takes it back. @throws Problem `not-found`. */
+/** Deletes one, and permanently those whose undo has expired. @throws Problem `not-found`. */
 export async function removeNotification({ db, clock }: Deps, user: User, id: string): Promise<void> {
   const now = clock.now();
   await purgeOwnNotifications(db, user, after(now, -REGRET));
-  orNotFound(await updateOwnNotification(db, user, { id, change: { deleted_at: now } }));
+  requireFound(await updateOwnNotification(db, user, { id, change: { deleted_at: now } }));
 }
 
-/** Takes a deletion back. @throws Problem `not-found` when it is gone for good. */
+/** Undoes a deletion. @throws Problem `not-found` once it is permanent. */
 export async function restoreNotification({ db }: Deps, user: User, id: string): Promise<void> {
-  orNotFound(await updateOwnNotification(db, user, { id, change: { deleted_at: null } }));
+  requireFound(await updateOwnNotification(db, user, { id, change: { deleted_at: null } }));
 }

@@ -4,10 +4,10 @@ import type { User } from '../../actor.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 
 type Query = ReadQuery<typeof notifications.list>;
-export type NotificationRow = Awaited<ReturnType<typeof pageOf>>[number];
+export type NotificationRow = Awaited<ReturnType<typeof selectPage>>[number];
 
-/** Changes with every change of the user's notifications. One row by its key: this is asked every two seconds. */
-export async function feedVersion(db: Db, user: User): Promise<number> {
+/** Changes with every change of the user's notifications. A lookup of one row by key: it runs every two seconds. */
+export async function readFeedVersion(db: Db, user: User): Promise<number> {
   const feed = await db
     .selectFrom('notification_feeds')
     .select('version')
@@ -16,7 +16,7 @@ export async function feedVersion(db: Db, user: User): Promise<number> {
   return feed?.version ?? 0;
 }
 
-/** Part of an id, or a whole order number, as a person may paste it. */
+/** Part of an id, or a whole order number. */
 const searchable = /^#?([0-9a-f-]{1,36})$/;
 
 function matches(search: string): Expression<SqlBool> {
@@ -38,7 +38,7 @@ function found(db: Db, user: User, { search }: Pick<Query, 'search'>) {
     .$if(search !== '', (query) => query.where(matches(search)));
 }
 
-function pageOf(db: Db, user: User, { search, sort, page, pageSize }: Query) {
+function selectPage(db: Db, user: User, { search, sort, page, pageSize }: Query) {
   const direction = sort === 'createdAt' ? 'asc' : 'desc';
   return found(db, user, { search })
     .select([
@@ -57,13 +57,13 @@ function pageOf(db: Db, user: User, { search, sort, page, pageSize }: Query) {
     .execute();
 }
 
-/** One page of a user's notifications, how many there are on all pages, and how many of all are unread. */
+/** One page of a user's notifications, the total, and the number of unread ones. */
 export async function listOwnNotifications(db: Db, user: User, query: Query) {
   const count = (counted: ReturnType<typeof live>) =>
     counted.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const counted = query.search === '' ? count(live(db, user)) : countFound(db, user, query);
   const [items, all, unread] = await Promise.all([
-    pageOf(db, user, query),
+    selectPage(db, user, query),
     counted,
     count(live(db, user).where('notifications.read', '=', false)),
   ]);
@@ -78,7 +78,7 @@ function countFound(db: Db, user: User, query: Query) {
 
 type Change = { read?: true; deleted_at?: Date | null };
 
-/** @returns false when the user has no such notification; one that is deleted counts only for taking that back. */
+/** @returns false if the user has no such notification; a deleted one can only be restored. */
 export async function updateOwnNotification(
   db: Db,
   user: User,
@@ -94,7 +94,7 @@ export async function updateOwnNotification(
   return numUpdatedRows === 1n;
 }
 
-/** Removes for good what the user deleted before `before`. */
+/** Deletes permanently what the user deleted before `before`. */
 export async function purgeOwnNotifications(db: Db, user: User, before: Date): Promise<void> {
   await db.deleteFrom('notifications').where('user_id', '=', user.id).where('deleted_at', '<', before).execute();
 }

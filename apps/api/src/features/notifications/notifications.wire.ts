@@ -1,8 +1,7 @@
 import type { Notification } from '@wideload/contract';
 import type { NotificationRow } from './notifications.store.ts';
 
-/** One notification in the contract's shape. */
-export function notificationOnWire(row: NotificationRow): Notification {
+export function toNotification(row: NotificationRow): Notification {
   return {
     _id: row.id,
     notification_id: row.id,

@@ -3,8 +3,8 @@ import type { UnitChange } from '../orders/orders.service.ts';
 
 type Facts = Record<string, string>;
 
-/** A change of units as the audit log keeps it: only what differs, in words. */
-export function actOf({ before: order, difference }: UnitChange, comment: string) {
+/** A change of units for the audit log: only the differences, as text. */
+export function toUnitsAct({ before: order, difference }: UnitChange, comment: string) {
   const before: Facts = {};
   const after: Facts = {};
   const put = (name: string, from: string, to: string) => {
@@ -12,7 +12,7 @@ export function actOf({ before: order, difference }: UnitChange, comment: string
     after[name] = to;
   };
   for (const { unit, label, from, to } of difference.fields) put(`unit ${unit}, ${label}`, from, to);
-  for (const change of difference.permits) put(`unit ${change.unit}, permit ${change.state}`, ...turn(change));
+  for (const change of difference.permits) put(`unit ${change.unit}, permit ${change.state}`, ...toPage(change));
   const { from, to } = difference.total;
   if (from !== to) put('total', formatDollars(from), formatDollars(to));
   if (comment !== '') after['comment'] = comment;
@@ -24,7 +24,7 @@ export function actOf({ before: order, difference }: UnitChange, comment: string
   };
 }
 
-function turn({ change, price }: PermitChange): [from: string, to: string] {
+function toPage({ change, price }: PermitChange): [from: string, to: string] {
   if (change === 'added') return ['', formatDollars(price)];
   if (change === 'dropped') return [formatDollars(price), ''];
   return ['filed', 'requested'];

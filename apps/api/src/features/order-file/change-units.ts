@@ -25,12 +25,12 @@ import {
   type UnitChange,
 } from '../orders/orders.service.ts';
 import { findMoved, hasOpenAttempt, isAskedToPay } from '../money/payments.service.ts';
-import { actOf } from './change-units-act.ts';
+import { toUnitsAct } from './change-units-act.ts';
 import { readOrderFile } from './order-file.service.ts';
 
 type Preview = { id: string; body: ReadBody<typeof orderFile.previewUnits> };
 type Change = { id: string; body: ReadBody<typeof orderFile.changeUnits> };
-/** A decided change, what was paid so far, and what its carrier reads of it. */
+/** A decided change, the amount paid so far, and the lines that the carrier reads. */
 type Priced = UnitChange & { paid: number; lines: readonly string[] };
 
 /** @throws Problem `not-found`, `order.stale` with the current `version`, and as `decideUnitChange`. */
@@ -46,36 +46,36 @@ async function decide(tx: Tx, deps: Deps, order: StoredOrder | null, body: Previ
   const lines = [
     ...differenceLines(change.difference),
     balanceSentence(total, cents(paid)),
-    isAsked ? requestSentence(orderBalance({ status: order.status, total, captured, refunded })) : '',
+    isAsked ? describeRequest(orderBalance({ status: order.status, total, captured, refunded })) : '',
   ];
   return { ...change, paid, lines: lines.filter((line) => line !== '') };
 }
 
-/** What becomes of the difference that the carrier was asked to pay before. */
-function requestSentence(balance: OrderBalance): string {
+/** Tells what happens to a difference that the carrier was asked to pay before. */
+function describeRequest(balance: OrderBalance): string {
   if (balance.kind === 'due' && balance.chargeable)
     return `You were asked to pay the difference before: it is ${formatDollars(balance.amount)} now.`;
   return 'You were asked to pay a difference before: you need not pay it any more.';
 }
 
-/** Where the carrier of an order reads mails; null where the account is deleted, and the address with it. */
-function addressOf({ customer }: StoredOrder): string | null {
+/** Mail address of an order's carrier; null after the account was deleted. */
+function getAddress({ customer }: StoredOrder): string | null {
   return customer.email === '' ? null : customer.email;
 }
 
-/** What changed units would do; nothing is written. @throws Problem as `changeUnits`. */
+/** Computes the effect of changed units; writes nothing. @throws Problem as `changeUnits`. */
 export function previewUnits(deps: Deps, by: Admin, { id, body }: Preview): Promise<UnitsPreview> {
   return inTransaction(deps.db, async (tx) => {
     const { difference, before, paid, lines } = await decide(tx, deps, await findOrder(tx, by, id), body);
-    const to = addressOf(before);
+    const to = getAddress(before);
     const told = to === null ? null : { to, lines: [...lines] };
     return { fields: [...difference.fields], permits: [...difference.permits], total: difference.total, paid, told };
   });
 }
 
 /**
- * Changes units of a pending order: units, permits, total, history, notification, mail and the line in the audit log in one transaction.
- * What was paid stays as it was charged.
+ * Changes units of a pending order: units, permits, total, history, notification, mail and audit log in one transaction.
+ * Paid amounts stay as charged.
  * @throws Problem `not-found`, `order.stale`, `order.not-pending`, `unit.locked`, `order.no-permit`, `input.invalid`,
  * `payment_in_progress` while a difference is being charged.
  */
@@ -83,17 +83,17 @@ export async function changeUnits(deps: Deps, by: Admin, { id, body }: Change): 
   await inTransaction(deps.db, async (tx) => {
     const change = await decide(tx, deps, await lockOrder(tx, by, id), body);
     if (change.changed.size === 0) throw fieldProblem('units', 'Nothing is changed.');
-    // What is on its way was asked for at the present price, and cannot be called back.
+    // An open attempt was made at the present price and cannot be called back.
     if (await hasOpenAttempt(tx, id)) throw new Problem('payment_in_progress');
     await writeUnitChange(tx, by, { ...change, now: deps.clock.now() });
-    await tell(tx, deps, by, { ...change, comment: body.comment });
-    await recordAct(tx, deps, by, actOf(change, body.comment));
+    await notifyCarrier(tx, deps, by, { ...change, comment: body.comment });
+    await recordAct(tx, deps, by, toUnitsAct(change, body.comment));
   });
   return readOrderFile(deps, by, id);
 }
 
-/** History, notification and mail of a change. */
-async function tell(tx: Tx, deps: Deps, by: Admin, change: Priced & { comment: string }): Promise<void> {
+/** Writes history, notification and mail of a change. */
+async function notifyCarrier(tx: Tx, deps: Deps, by: Admin, change: Priced & { comment: string }): Promise<void> {
   const { before: order, comment, lines } = change;
   const words = comment === '' ? lines : [comment, ...lines];
   await recordEvent(tx, deps, {
@@ -106,12 +106,12 @@ async function tell(tx: Tx, deps: Deps, by: Admin, change: Priced & { comment: s
     comment: words.join('\n'),
     notification: notificationComment(words.join(' '), order.status),
   });
-  const to = addressOf(order);
+  const to = getAddress(order);
   if (to === null) return;
   const { id: orderId, orderNumber, title } = order;
   const link = `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`;
   const content = { orderNumber, orderId, title, comment, link, lines };
-  // Each change has a version of its own.
+  // Each change has its own version.
   await enqueue(
     tx,
     deps,

@@ -8,7 +8,6 @@ import { readOrderFile } from './order-file.service.ts';
 import { addNote } from './order-notes.ts';
 import { offerVehicles } from './order-vehicles.ts';
 
-/** One order as admins work on it. */
 export function orderFileRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
     tag: 'admin orders',

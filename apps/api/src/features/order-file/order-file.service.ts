@@ -5,7 +5,7 @@ import { Problem } from '../../problem.ts';
 import { readFormerPermits } from '../money/ledger/ledger.service.ts';
 import { readOrder } from '../orders/orders.service.ts';
 import { findFile } from './order-file.store.ts';
-import { orderFileOnWire } from './order-file.wire.ts';
+import { toOrderFile } from './order-file.wire.ts';
 
 /** Any order with everything that belongs to it. @throws Problem `not-found`. */
 export async function readOrderFile(deps: Deps, by: Admin, id: string): Promise<OrderFile> {
@@ -15,5 +15,5 @@ export async function readOrderFile(deps: Deps, by: Admin, id: string): Promise<
     readFormerPermits(deps.db, by, id),
   ]);
   if (file === null) throw new Problem('not-found');
-  return orderFileOnWire(order, file, { former });
+  return toOrderFile(order, file, { former });
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/transaction.ts';
 
 type OfOrder = ExpressionBuilder<Tables & { owner: Tables['users'] }, 'orders' | 'owner'>;
 
-function paymentsOf(eb: OfOrder) {
+function selectPayments(eb: OfOrder) {
   const payments = eb
     .selectFrom('payments')
     .select((payment) => [
@@ -47,7 +47,7 @@ function paymentsOf(eb: OfOrder) {
   return jsonArrayFrom(payments).as('payments');
 }
 
-function adjustmentOf(eb: OfOrder) {
+function selectAdjustment(eb: OfOrder) {
   const open = eb
     .selectFrom('adjustments')
     .select(['id', 'asked_at'])
@@ -56,7 +56,7 @@ function adjustmentOf(eb: OfOrder) {
   return jsonObjectFrom(open).as('adjustment');
 }
 
-function mailsOf(eb: OfOrder) {
+function selectMails(eb: OfOrder) {
   const mails = eb
     .selectFrom('outbox')
     .select(['id', 'kind', 'recipient', 'created_at', 'sent_at', 'failed_at'])
@@ -66,7 +66,7 @@ function mailsOf(eb: OfOrder) {
   return jsonArrayFrom(mails).as('mails');
 }
 
-function eventsOf(eb: OfOrder) {
+function selectEvents(eb: OfOrder) {
   const events = eb
     .selectFrom('order_events as events')
     .leftJoin('users as actors', 'actors.id', 'events.actor_id')
@@ -78,7 +78,7 @@ function eventsOf(eb: OfOrder) {
   return jsonArrayFrom(events).as('events');
 }
 
-function notesOf(eb: OfOrder) {
+function selectNotes(eb: OfOrder) {
   const notes = eb
     .selectFrom('order_notes as notes')
     .innerJoin('users as authors', 'authors.id', 'notes.author_id')
@@ -92,15 +92,15 @@ function notesOf(eb: OfOrder) {
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
 /**
- * What belongs to an order beside the order itself, in one statement. Instants inside the lists come as JSON has them: texts with a zone.
- * @returns null when there is no such order.
+ * Everything that belongs to an order, in one statement. Instants inside the lists are JSON: text with a zone.
+ * @returns null if there is no such order.
  */
 export async function findFile(db: Db, _by: Admin, orderId: string) {
   const row = await db
     .selectFrom('orders')
     .innerJoin('users as owner', 'owner.id', 'orders.user_id')
     .select(['orders.paid_at', 'owner.id as owner_id', 'owner.email as owner_email', 'owner.deleted_at'])
-    .select((eb) => [paymentsOf(eb), adjustmentOf(eb), mailsOf(eb), eventsOf(eb), notesOf(eb)])
+    .select((eb) => [selectPayments(eb), selectAdjustment(eb), selectMails(eb), selectEvents(eb), selectNotes(eb)])
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   return row ?? null;

@@ -6,13 +6,13 @@ import type { FileRow } from './order-file.store.ts';
 
 type PaymentRow = FileRow['payments'][number];
 
-/** JSON has an instant as text with a zone of its own, a column has it as a Date. */
-const instant = (value: Date | string) => new Date(value).toISOString();
+/** JSON has an instant as text with a zone, a column as a Date. */
+const toIsoInstant = (value: Date | string) => new Date(value).toISOString();
 
-function attemptOnWire(row: PaymentRow['attempts'][number]): FiledPayment['attempts'][number] {
+function toFiledAttempt(row: PaymentRow['attempts'][number]): FiledPayment['attempts'][number] {
   return {
     _id: row.id,
-    at: instant(row.created_at),
+    at: toIsoInstant(row.created_at),
     state: row.state,
     card: { brand: row.brand, last4: row.last4 },
     declineCode: row.decline_code ?? row.error_code,
@@ -20,15 +20,15 @@ function attemptOnWire(row: PaymentRow['attempts'][number]): FiledPayment['attem
   };
 }
 
-/** Money goes back from one payment: no more than is left of it. */
-function formerOnWire(row: PaymentRow, former: readonly FormerPermit[]): FiledPayment['formerPermits'] {
+/** A refund goes back to one payment: at most what is left of it. */
+function toFiledFormerPermit(row: PaymentRow, former: readonly FormerPermit[]): FiledPayment['formerPermits'] {
   const left = refundableOf({ captured: row.captured_cents, refunded: row.refund_reserved_cents });
   return former.map(({ permitId, unit, state, refundable }) => {
     return { _id: permitId, unit, state, refundable: cents(Math.min(left, refundable)) };
   });
 }
 
-function paymentOnWire(row: PaymentRow, former: readonly FormerPermit[]): FiledPayment {
+function toFiledPayment(row: PaymentRow, former: readonly FormerPermit[]): FiledPayment {
   return {
     _id: row.id,
     kind: row.kind,
@@ -37,39 +37,39 @@ function paymentOnWire(row: PaymentRow, former: readonly FormerPermit[]): FiledP
     captured: row.captured_cents,
     refunded: row.refund_reserved_cents,
     anomaly: row.anomaly,
-    createdAt: instant(row.created_at),
-    updatedAt: instant(row.updated_at),
-    attempts: row.attempts.map(attemptOnWire),
+    createdAt: toIsoInstant(row.created_at),
+    updatedAt: toIsoInstant(row.updated_at),
+    attempts: row.attempts.map(toFiledAttempt),
     refunds: row.refunds.map(refundOnWire),
-    formerPermits: formerOnWire(row, former),
+    formerPermits: toFiledFormerPermit(row, former),
   };
 }
 
 const chargingStates: ReadonlySet<string> = new Set(['in_flight', 'unknown', 'requires_action']);
 
-function adjustmentOnWire({ adjustment, payments }: FileRow): OpenAdjustment | null {
+function toFiledAdjustment({ adjustment, payments }: FileRow): OpenAdjustment | null {
   if (adjustment === null) return null;
   const attempts = payments.filter(({ kind }) => kind === 'adjustment').flatMap((payment) => payment.attempts);
   return {
     _id: adjustment.id,
-    askedAt: adjustment.asked_at === null ? null : instant(adjustment.asked_at),
+    askedAt: adjustment.asked_at === null ? null : toIsoInstant(adjustment.asked_at),
     isCharging: attempts.some(({ state }) => chargingStates.has(state)),
   };
 }
 
-function mailOnWire({ id, kind, recipient, ...row }: FileRow['mails'][number]): FiledMail {
+function toFiledMail({ id, kind, recipient, ...row }: FileRow['mails'][number]): FiledMail {
   const doneAt = row.sent_at ?? row.failed_at;
   return {
     _id: id,
     kind,
     to: recipient,
-    writtenAt: instant(row.created_at),
+    writtenAt: toIsoInstant(row.created_at),
     state: row.sent_at !== null ? 'sent' : row.failed_at !== null ? 'failed' : 'waiting',
-    doneAt: doneAt === null ? null : instant(doneAt),
+    doneAt: doneAt === null ? null : toIsoInstant(doneAt),
   };
 }
 
-function eventsOnWire(events: FileRow['events'], order: StoredOrder): FiledEvent[] {
+function toFiledEvents(events: FileRow['events'], order: StoredOrder): FiledEvent[] {
   const begun = { _id: order.id, event: begunEvent(order.createdAt), admin: null };
   const later = events.map((row) => {
     const event = eventOf({ ...row, at: new Date(row.at) }, order.userId);
@@ -78,12 +78,11 @@ function eventsOnWire(events: FileRow['events'], order: StoredOrder): FiledEvent
   return [begun, ...later];
 }
 
-function noteOnWire({ id, at, email, text }: FileRow['notes'][number]): OrderNote {
-  return { _id: id, at: instant(at), author: email, text };
+function toFiledNote({ id, at, email, text }: FileRow['notes'][number]): OrderNote {
+  return { _id: id, at: toIsoInstant(at), author: email, text };
 }
 
-/** An order with everything that belongs to it, in the contract's shape. */
-export function orderFileOnWire(
+export function toOrderFile(
   order: StoredOrder,
   file: FileRow,
   { former }: { former: readonly FormerPermit[] },
@@ -94,10 +93,10 @@ export function orderFileOnWire(
     paidAt: file.paid_at === null ? null : file.paid_at.toISOString(),
     paid: file.payments.reduce((sum, { captured_cents: captured }) => sum + captured, 0),
     refunded: file.payments.reduce((sum, { refund_reserved_cents: reserved }) => sum + reserved, 0),
-    adjustment: adjustmentOnWire(file),
-    payments: file.payments.map((row) => paymentOnWire(row, former)),
-    mails: file.mails.map(mailOnWire),
-    events: eventsOnWire(file.events, order),
-    notes: file.notes.map(noteOnWire),
+    adjustment: toFiledAdjustment(file),
+    payments: file.payments.map((row) => toFiledPayment(row, former)),
+    mails: file.mails.map(toFiledMail),
+    events: toFiledEvents(file.events, order),
+    notes: file.notes.map(toFiledNote),
   };
 }

@@ -1,6 +1,6 @@
 import { recentOrders, type orders, type ReadBody, type ReadQuery, type SaveOrderBody } from '@wideload/contract';
 import { clampStep, keepsReview } from '@wideload/domain';
-import { actingFor, type SignedIn, type User } from '../../actor.ts';
+import { actAs, type SignedIn, type User } from '../../actor.ts';
 import { inTransaction, getViolatedConstraint, type Db, type Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, Problem } from '../../problem.ts';
@@ -54,10 +54,10 @@ export type OrderListQuery = ReadQuery<typeof orders.list>;
 /** The carrier whose orders are asked for; null for an order that does not exist. */
 async function findOwner(db: Db, actor: SignedIn, { orderId, userId }: OrderListQuery): Promise<User | null> {
   if (actor.kind === 'user') return actor;
-  if (userId !== undefined) return actingFor(actor, userId);
+  if (userId !== undefined) return actAs(actor, userId);
   if (orderId === undefined) throw fieldProblem('userId', 'Name an account by userId, or an order by orderId.');
   const order = await findOrder(db, actor, orderId);
-  return order === null ? null : actingFor(actor, order.userId);
+  return order === null ? null : actAs(actor, order.userId);
 }
 
 /** A user's own orders; for an admin those of one account, or one order. @throws Problem `input.invalid` where an admin names neither. */

@@ -2,14 +2,14 @@ import { sql, type Insertable } from 'kysely';
 import type { Tables } from '../../platform/db/tables.generated.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
 
-/** Messages of one sender are counted one after the other. */
-export async function takeTurn(tx: Tx, subject: string): Promise<void> {
+/** Serializes the messages of one sender. */
+export async function serializeBy(tx: Tx, subject: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(tx);
 }
 
 type Counted = { column: 'sender_address' | 'email'; subject: string; since: Date };
 
-/** How many messages came from a sender, and when the first of them. */
+/** Number of messages from a sender, and the time of the first. */
 export async function countSince(tx: Tx, { column, subject, since }: Counted) {
   return tx
     .selectFrom('outreach_messages')
@@ -23,7 +23,7 @@ export async function isKept(tx: Tx, id: string): Promise<boolean> {
   return (await tx.selectFrom('outreach_messages').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** @returns false for a message that is there already. */
+/** @returns false if the message exists. */
 export async function insertMessage(tx: Tx, message: Insertable<Tables['outreach_messages']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('outreach_messages')

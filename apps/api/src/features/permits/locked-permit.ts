@@ -3,15 +3,15 @@ import type { SignedIn } from '../../actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { Problem } from '../../problem.ts';
 import { lockOrder, type StoredOrder } from '../orders/orders.service.ts';
-import { findLastChanger, findOrderIdOf } from './permits.store.ts';
+import { findLastChanger, findOrderId } from './permits.store.ts';
 
 export type StoredPermit = StoredOrder['permits'][number];
-/** A permit with its order, which is locked; `unit` counts from 1. */
+/** A permit with its locked order; `unit` counts from 1. */
 export type LockedPermit = { order: StoredOrder; permit: StoredPermit; unit: number };
 
 /** @throws Problem `not-found`, `order.not-pending`. */
 export async function lockPermit(tx: Tx, actor: SignedIn, permitId: string): Promise<LockedPermit> {
-  const orderId = await findOrderIdOf(tx, actor, permitId);
+  const orderId = await findOrderId(tx, actor, permitId);
   const order = orderId === null ? null : await lockOrder(tx, actor, orderId);
   const permit = order?.permits.find(({ _id }) => _id === permitId);
   if (order === null || permit === undefined) throw new Problem('not-found');
@@ -19,17 +19,21 @@ export async function lockPermit(tx: Tx, actor: SignedIn, permitId: string): Pro
   return { order, permit, unit: order.units.findIndex(({ _id }) => _id === permit.unit) + 1 };
 }
 
-/** What changed since the caller looked, and by whom. */
-export async function staleProblem(tx: Tx, actor: SignedIn, { order, permit, unit }: LockedPermit): Promise<Problem> {
+/** Describes the change since the caller last looked, and its author. */
+export async function createStaleProblem(
+  tx: Tx,
+  actor: SignedIn,
+  { order, permit, unit }: LockedPermit,
+): Promise<Problem> {
   const last = await findLastChanger(tx, { orderId: order.id, state: permit.state, unit });
   return new Problem('order.stale', {
-    detail: `This permit is ${permit.status} by now: ${nameOf(actor, last)} changed it. Nothing was overwritten.`,
+    detail: `This permit is ${permit.status} by now: ${nameChanger(actor, last)} changed it. Nothing was overwritten.`,
     members: { permitStatus: permit.status satisfies PermitStatus },
   });
 }
 
-/** An admin learns the other admin's address; a carrier learns no admin's. */
-function nameOf(actor: SignedIn, last: { email: string; role: string } | null): string {
+/** An admin sees the other admin's address; a carrier sees no admin's. */
+function nameChanger(actor: SignedIn, last: { email: string; role: string } | null): string {
   if (last?.role === 'user') return actor.kind === 'user' ? 'you' : 'its carrier';
   if (actor.kind === 'user') return 'we';
   return last?.email ?? 'another admin';

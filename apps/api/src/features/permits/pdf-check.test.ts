@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDocuments } from '../../platform/documents/documents.ts';
 import { aPdf, aPdfWithStreamTable } from '../../../test/factories/pdf-factories.ts';
-import { pdfProblem } from './pdf-check.ts';
+import { findPdfProblem } from './pdf-check.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const notPdf = 'This is not a PDF.';
@@ -24,15 +24,15 @@ test.each([
     bytesOf(`mail\n${new TextDecoder().decode(aPdf())}`),
   ],
 ])('a PDF %s is taken', (_name, bytes) => {
-  expect(pdfProblem(bytes)).toBeNull();
+  expect(findPdfProblem(bytes)).toBeNull();
 });
 
 test('a PDF that our own maker has set is taken', () => {
-  expect(pdfProblem(set)).toBeNull();
+  expect(findPdfProblem(set)).toBeNull();
 });
 
 test.each([0.999, 0.9, 0.5, 0.1])('one that is cut off after %f of its bytes is noticed', (part) => {
-  expect(pdfProblem(set.subarray(0, Math.floor(set.length * part)))).toBe(cutOff);
+  expect(findPdfProblem(set.subarray(0, Math.floor(set.length * part)))).toBe(cutOff);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['a page', '<!doctype html><title>%PDF</title>'],
   ['an archive that says it is a PDF too late', `${'PK'.repeat(600)}%PDF-1.7`],
 ])('%s is no PDF', (_name, text) => {
-  expect(pdfProblem(bytesOf(text))).toBe(notPdf);
+  expect(findPdfProblem(bytesOf(text))).toBe(notPdf);
 });
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   ['points nowhere', 'startxref\n0\n%%EOF'],
   ['has a number without end', `startxref\n${'9'.repeat(200)}\n%%EOF`],
 ])('a file whose end %s is cut off', (_name, end) => {
-  expect(pdfProblem(bytesOf(`%PDF-1.7\n1 0 obj <<>> endobj\n${end}`))).toBe(cutOff);
+  expect(findPdfProblem(bytesOf(`%PDF-1.7\n1 0 obj <<>> endobj\n${end}`))).toBe(cutOff);
 });

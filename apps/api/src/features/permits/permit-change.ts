@@ -7,22 +7,22 @@ import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { noProgress, permitOnWire, recordEvent, touchOrder } from '../orders/orders.service.ts';
-import { lockPermit, staleProblem, type LockedPermit, type StoredPermit } from './locked-permit.ts';
-import { permitNotification } from './permit-words.ts';
+import { lockPermit, createStaleProblem, type LockedPermit, type StoredPermit } from './locked-permit.ts';
+import { formatPermitNotification } from './permit-words.ts';
 import { writeAnswer } from './permits.store.ts';
 
 type Answer = ReadBody<typeof permits.change>;
 type Change = LockedPermit & { after: StoredPermit };
 
-/** The permit in its new status, with what that status keeps and adds. */
-function answered(permit: StoredPermit, answer: Answer, now: Date): StoredPermit {
+/** The permit in its new status, with the fields that the status keeps and adds. */
+function applyAnswer(permit: StoredPermit, answer: Answer, now: Date): StoredPermit {
   const { status, stateNumber, validFrom, validTo, chargedFeeCents, reason } = answer;
   const { filedAt, document } = permit;
   const facts = { stateNumber, validFrom, validTo, chargedFeeCents, refusalReason: '' };
   if (status === 'requested') return { ...permit, ...noProgress, status };
   if (status === 'refused') return { ...permit, ...noProgress, filedAt, refusalReason: reason, status };
   if (status === 'issued') return { ...permit, ...facts, filedAt: filedAt ?? now, issuedAt: now, document, status };
-  // Taken back: what was recorded stays, to be put right.
+  // Reopened: recorded facts stay, to be corrected.
   if (permit.status === 'issued') return { ...permit, issuedAt: null, status };
   return { ...permit, ...facts, filedAt: now, status };
 }
@@ -33,8 +33,16 @@ function refuseIncomplete(answer: Answer, { document }: StoredPermit): void {
   throw new Problem('input.invalid', { errors: found.map((problem) => ({ ...problem, code: 'invalid' })) });
 }
 
-/** What the log has of a permit: which, its status, and what the state gave. */
-function auditOf({ state, status, stateNumber, validFrom, validTo, chargedFeeCents, refusalReason }: StoredPermit) {
+/** A permit for the audit log: which one, its status, and the state's answer. */
+function toAuditFacts({
+  state,
+  status,
+  stateNumber,
+  validFrom,
+  validTo,
+  chargedFeeCents,
+  refusalReason,
+}: StoredPermit) {
   return {
     status,
     ...(stateNumber !== '' && { stateNumber }),
@@ -57,17 +65,17 @@ async function recordChange(deps: Deps, tx: Tx, { admin, change }: { admin: Admi
     to: after.status,
     comment: after.refusalReason,
     by: admin,
-    notification: permitNotification({ ...after, unit, from: permit.status, to: after.status }),
+    notification: formatPermitNotification({ ...after, unit, from: permit.status, to: after.status }),
   });
   await recordAct(tx, deps, admin, {
     what: 'permit.change',
     subject: { kind: 'order', id: order.id, label: String(order.orderNumber) },
-    before: { unit, ...auditOf(permit) },
-    after: { unit, ...auditOf(after) },
+    before: { unit, ...toAuditFacts(permit) },
+    after: { unit, ...toAuditFacts(after) },
   });
 }
 
-/** Nothing where the account is deleted, and the address with it. */
+/** Null after the account was deleted. */
 async function mailRefusal(deps: Deps, tx: Tx, { order, after, unit }: Change): Promise<void> {
   if (after.status !== 'refused' || order.customer.email === '') return;
   const content = {
@@ -83,7 +91,7 @@ async function mailRefusal(deps: Deps, tx: Tx, { order, after, unit }: Change): 
 }
 
 /**
- * Records what a state said to a permit: the permit, the order's history, the notification, the mail and the line in the audit log in one
+ * Records a state's answer: the permit, the order's history, the notification, the mail and the audit log in one
  * transaction, with the order locked.
  * @throws Problem `not-found`, `order.not-pending`, `order.stale`, `permit.move-refused`, `input.invalid`.
  */
@@ -91,7 +99,7 @@ export function changePermit(deps: Deps, admin: Admin, change: { id: string; bod
   return inTransaction(deps.db, (tx) => changePermitIn(tx, deps, { admin, ...change }));
 }
 
-/** `changePermit` in a transaction that is open. */
+/** `changePermit` in an open transaction. */
 export async function changePermitIn(
   tx: Tx,
   deps: Deps,
@@ -99,14 +107,14 @@ export async function changePermitIn(
 ): Promise<ChangedPermit> {
   const locked = await lockPermit(tx, admin, id);
   const { order, permit } = locked;
-  if (permit.status !== body.from) throw await staleProblem(tx, admin, locked);
+  if (permit.status !== body.from) throw await createStaleProblem(tx, admin, locked);
   if (!mayMovePermit(permit.status, body.status)) {
     const detail = `This permit is ${permit.status} and cannot become ${body.status}.`;
     throw new Problem('permit.move-refused', { detail, members: { permitStatus: permit.status } });
   }
   refuseIncomplete(body, permit);
   const now = deps.clock.now();
-  const change = { ...locked, after: answered(permit, body, now) };
+  const change = { ...locked, after: applyAnswer(permit, body, now) };
   await writeAnswer(tx, change.after);
   await touchOrder(tx, order.id, now);
   await recordChange(deps, tx, { admin, change });

@@ -8,21 +8,20 @@ import type { DocumentKey } from '../../providers/documents/port.ts';
 import { fieldProblem, Problem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { lockPermit } from './locked-permit.ts';
-import { pdfProblem } from './pdf-check.ts';
-import { findDocument, findOrderIdOf, insertDocument, writeAnswer } from './permits.store.ts';
+import { findPdfProblem } from './pdf-check.ts';
+import { findDocument, findOrderId, insertDocument, writeAnswer } from './permits.store.ts';
 
 type Document = NonNullable<Permit['document']>;
 type Stored = { admin: Admin; permitId: string; document: { _id: string; bytes: Uint8Array } };
 
 const mediaType = 'application/pdf';
 
-/** Where the storage has a document. */
-export function documentKey(id: string): DocumentKey {
+export function toDocumentKey(id: string): DocumentKey {
   return `permits/${id}`;
 }
 
 /**
- * In the transaction that keeps its file: the document takes the place of the one before.
+ * Replaces the permit's document in the transaction that keeps its file.
  * @throws Problem `not-found`, `order.not-pending`, `permit.move-refused`.
  */
 export async function attachDocument(deps: Deps, tx: Tx, { admin, permitId, document }: Stored): Promise<void> {
@@ -52,8 +51,9 @@ export async function attachDocument(deps: Deps, tx: Tx, { admin, permitId, docu
 }
 
 /**
- * Keeps the PDF of a permit that is about to be issued, in place of one that is there.
- * @throws Problem `input.invalid` for what is no whole PDF, `not-found`, `order.not-pending`, `permit.move-refused`, `document.unavailable`.
+ * Stores the PDF of a permit about to be issued, replacing an earlier one.
+ * @throws Problem `input.invalid` for an incomplete PDF, `not-found`, `order.not-pending`, `permit.move-refused`,
+ * `document.unavailable`.
  */
 export async function uploadDocument(
   deps: Deps,
@@ -61,12 +61,12 @@ export async function uploadDocument(
   { id, file }: { id: string; file: File },
 ): Promise<Document> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const problem = pdfProblem(bytes);
+  const problem = findPdfProblem(bytes);
   if (problem !== null) throw fieldProblem('document', problem);
-  // Before anything is stored; under the lock it is asked again.
-  if ((await findOrderIdOf(deps.db, admin, id)) === null) throw new Problem('not-found');
+  // Checked before the file is stored, and again under the lock.
+  if ((await findOrderId(deps.db, admin, id)) === null) throw new Problem('not-found');
   const document = { _id: deps.ids(), bytes };
-  const newFile = { key: documentKey(document._id), bytes, mediaType };
+  const newFile = { key: toDocumentKey(document._id), bytes, mediaType };
   await storeFile(deps, newFile, (tx) => attachDocument(deps, tx, { admin, permitId: id, document }));
   return { _id: document._id, bytes: bytes.length };
 }
@@ -75,7 +75,7 @@ export async function uploadDocument(
 export async function readDocument(deps: Deps, actor: SignedIn, id: string): Promise<File> {
   const found = await findDocument(deps.db, actor, id);
   if (found === null) throw new Problem('not-found');
-  const bytes = await readFile(deps, documentKey(id));
+  const bytes = await readFile(deps, toDocumentKey(id));
   if (bytes === null) throw new Problem('document.unavailable', { cause: new Error('A stored document is gone.') });
   const name = `permit-${found.orderNumber}-${found.state}-unit-${found.position + 1}.pdf`;
   return new File([Uint8Array.from(bytes)], name, { type: mediaType });

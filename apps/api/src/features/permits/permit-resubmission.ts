@@ -5,21 +5,22 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { noProgress, recordEvent, touchOrder } from '../orders/orders.service.ts';
-import { lockPermit, staleProblem, type StoredPermit } from './locked-permit.ts';
+import { lockPermit, createStaleProblem, type StoredPermit } from './locked-permit.ts';
 import { writeAnswer, writeTerms } from './permits.store.ts';
 
 type Resubmission = { id: string; body: ReadBody<typeof permits.resubmit> };
 
 /**
- * Asks again for an own permit that a state refused, with what its carrier has put right; her answer stands in the order's history.
- * @throws Problem `not-found`, `order.not-pending`, `order.stale` where it is refused no more, `input.invalid`.
+ * Resubmits an own permit that a state refused, with the carrier's corrections; the answer is added to the order's
+ * history.
+ * @throws Problem `not-found`, `order.not-pending`, `order.stale` if it is no longer refused, `input.invalid`.
  */
 export function resubmitPermit(deps: Deps, user: User, { id, body }: Resubmission): Promise<StoredPermit> {
   const { date, route, comment, answer } = body;
   return inTransaction(deps.db, async (tx) => {
     const locked = await lockPermit(tx, user, id);
     const { order, permit, unit } = locked;
-    if (permit.status !== 'refused') throw await staleProblem(tx, user, locked);
+    if (permit.status !== 'refused') throw await createStaleProblem(tx, user, locked);
     const found = resubmissionProblems(permit, { date, route });
     if (found.length > 0)
       throw new Problem('input.invalid', { errors: found.map((problem) => ({ ...problem, code: 'invalid' })) });

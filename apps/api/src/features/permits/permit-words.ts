@@ -13,21 +13,21 @@ type Told = {
   refusalReason: string;
 };
 
-// A calendar day has no zone: it is written as UTC so that it stays the day it is.
+// A calendar day has no zone: formatted as UTC it stays the same day.
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const dayText = (day: string | null) => (day === null ? '' : dayFormat.format(new Date(day)));
+const formatDay = (day: string | null) => (day === null ? '' : dayFormat.format(new Date(day)));
 
-function sentenceOf({ from, to, validFrom, validTo, refusalReason }: Told): string {
+function formatSentence({ from, to, validFrom, validTo, refusalReason }: Told): string {
   if (to === 'issued')
-    return `it is valid from ${dayText(validFrom)} to ${dayText(validTo)}. Download it from the order.`;
+    return `it is valid from ${formatDay(validFrom)} to ${formatDay(validTo)}. Download it from the order.`;
   if (to === 'refused') return `the state refused it. ${refusalReason}`;
   if (from === 'issued') return 'it was taken back, do not use it. We work on it again.';
   return to === 'filed' ? 'we have filed it with the state.' : 'it is to be filed again.';
 }
 
-/** What a carrier reads of a permit's new status: which permit, what happened, and the status at the end (spec [3]). */
-export function permitNotification(told: Told): string {
+/** Text of a notification about a permit: which one, what happened, and the status at the end (spec [3]). */
+export function formatPermitNotification(told: Told): string {
   const number = told.to === 'issued' ? `, number ${told.stateNumber}` : '';
-  const comment = `${stateName(told.state)} permit for unit ${told.unit}${number}: ${sentenceOf(told)}`;
+  const comment = `${stateName(told.state)} permit for unit ${told.unit}${number}: ${formatSentence(told)}`;
   return notificationComment(comment, told.to);
 }

@@ -1,2 +1,2 @@
 export { changePermitIn } from './permit-change.ts';
-export { attachDocument, documentKey } from './permit-document.ts';
+export { attachDocument, toDocumentKey } from './permit-document.ts';

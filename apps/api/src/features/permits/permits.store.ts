@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SignedIn, User } from '../../actor.ts';
 import type { Db, Tx } from '../../platform/db/transaction.ts';
 
-/** What a state said to a permit, as it is kept. */
+/** A state's answer about a permit. */
 type Answer = {
   _id: string;
   status: PermitStatus;
@@ -17,7 +17,7 @@ type Answer = {
   document: { _id: string; bytes: number } | null;
 };
 
-/** What a carrier may say of a permit. */
+/** Fields of a permit that its carrier may set. */
 type Terms = {
   _id: string;
   date: { startDate: string; endDate: string };
@@ -25,23 +25,23 @@ type Terms = {
   comment: string;
 };
 
-function ownerOf(reader: SignedIn): string | null {
+function whereOwner(reader: SignedIn): string | null {
   return reader.kind === 'user' ? reader.id : null;
 }
 
-/** The order that a permit belongs to; null for a user whose order it is not. */
-export async function findOrderIdOf(db: Db | Tx, reader: SignedIn, permitId: string): Promise<string | null> {
+/** The order of a permit; null if the reader may not see it. */
+export async function findOrderId(db: Db | Tx, reader: SignedIn, permitId: string): Promise<string | null> {
   const row = await db
     .selectFrom('permits')
     .innerJoin('orders', 'orders.id', 'permits.order_id')
     .select('orders.id')
     .where('permits.id', '=', permitId)
-    .$if(reader.kind === 'user', (query) => query.where('orders.user_id', '=', ownerOf(reader)))
+    .$if(reader.kind === 'user', (query) => query.where('orders.user_id', '=', whereOwner(reader)))
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** Writes what the state said. A document that the permit no longer has is deleted; its file goes after it. */
+/** Writes a state's answer. A document that the permit no longer has is deleted; its file follows. */
 export async function writeAnswer(tx: Tx, permit: Answer): Promise<void> {
   await tx
     .updateTable('permits')
@@ -65,7 +65,7 @@ export async function writeAnswer(tx: Tx, permit: Answer): Promise<void> {
     .execute();
 }
 
-/** Writes what a carrier may change of an own permit. */
+/** Writes the carrier's fields of an own permit. */
 export async function writeTerms(tx: Tx, user: User, { _id, date, route, comment }: Terms): Promise<void> {
   await tx
     .updateTable('permits')
@@ -94,7 +94,7 @@ export async function insertDocument(tx: Tx, document: NewDocument): Promise<voi
     .execute();
 }
 
-/** A permit's document with what it is called by; null for a user whose permit it is not, or as long as it is not issued. */
+/** A permit's document and its file name; null if it is not the user's, or not issued yet. */
 export async function findDocument(db: Db, reader: SignedIn, documentId: string) {
   const row = await db
     .selectFrom('permits')
@@ -103,13 +103,13 @@ export async function findDocument(db: Db, reader: SignedIn, documentId: string)
     .select(['orders.order_number as orderNumber', 'permits.state', 'units.position'])
     .where('permits.document_id', '=', documentId)
     .$if(reader.kind === 'user', (query) =>
-      query.where('orders.user_id', '=', ownerOf(reader)).where('permits.status', '=', 'issued'),
+      query.where('orders.user_id', '=', whereOwner(reader)).where('permits.status', '=', 'issued'),
     )
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Who changed a permit last; null where nobody did, or the account is deleted. */
+/** The last person who changed a permit; null if nobody did, or the account is deleted. */
 export async function findLastChanger(
   tx: Tx,
   { orderId, state, unit }: { orderId: string; state: string; unit: number },

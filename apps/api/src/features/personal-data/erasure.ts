@@ -1,10 +1,10 @@
-/** A person leaves: what can be taken back is taken back first, then everything goes in one transaction. */
-import { actingFor, type Admin, type User } from '../../actor.ts';
+/** Deletes an account: first the steps that can be repeated, then everything else in one transaction. */
+import { actAs, type Admin, type User } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Db, type Tx } from '../../platform/db/transaction.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { Problem } from '../../problem.ts';
-import { provePassword } from '../accounts/accounts.service.ts';
+import { verifyOwnPassword } from '../accounts/accounts.service.ts';
 import { detachCards, forgetCustomers } from '../money/cards/cards.service.ts';
 import { removeOrder, type PaymentGuard } from '../orders/orders.service.ts';
 import { erasePerson } from './erasures.store.ts';
@@ -13,9 +13,9 @@ import { deleteDrafts, listOwnDrafts, listOwnOrderIds, lockPerson } from './pers
 type Leaving = {
   email: string;
   payments: PaymentGuard;
-  /** What is said while a payment of the account is open. */
+  /** Message while a payment of the account is open. */
   paying: string;
-  /** What happens in the transaction before anything is erased, and after everything is. */
+  /** Extra work in the transaction, before and after the erasure. */
   first?: (tx: Tx) => Promise<void>;
   last?: (tx: Tx) => Promise<void>;
 };
@@ -32,9 +32,9 @@ async function refuseWhilePaying(
   for (const id of orderIds) if (await payments.isOpen(db, id)) throw new Problem('payment_in_progress', { detail });
 }
 
-async function leave(deps: Deps, user: User, leaving: Leaving): Promise<void> {
+async function eraseAccount(deps: Deps, user: User, leaving: Leaving): Promise<void> {
   const { email, payments, first, last } = leaving;
-  // Asked before anything is gone, and again under the locks.
+  // Checked before anything is deleted, and again under the locks.
   await refuseWhilePaying(deps.db, await listOwnOrderIds(deps.db, user), leaving);
   for (const id of await listOwnDrafts(deps.db, user)) await removeOrder(deps, user, { id, payments });
   await detachCards(deps, user);
@@ -51,32 +51,32 @@ async function leave(deps: Deps, user: User, leaving: Leaving): Promise<void> {
     await enqueue(tx, deps, { kind: 'account-deleted', to: email, content });
   });
   await forgetCustomers(deps).catch((error: unknown) => {
-    // The account is gone all the same; the hourly run tells the provider again.
+    // The account is deleted anyway; the hourly run asks the provider again.
     deps.log.warn({ event: 'customer.not_forgotten', user: user.id, err: error });
   });
 }
 
 /**
- * Deletes the account of the person who asks, and everything of hers but what `erasures.store.ts` keeps. Her sessions end with it.
- * Stopped half way, drafts and cards may be gone while the account still stands: asking again finishes it.
- * @throws Problem `payment_in_progress`, `provider_unavailable`, and as `provePassword`.
+ * Deletes the caller's account and everything of it but what `erasures.store.ts` keeps; all sessions end. If it stops
+ * half way, drafts and cards may be gone while the account remains: repeating it finishes.
+ * @throws Problem `payment_in_progress`, `provider_unavailable`, and as `verifyOwnPassword`.
  */
 export async function deleteAccount(
   deps: Deps,
   user: User,
   { passwordAgain, payments }: { passwordAgain: string; payments: PaymentGuard },
 ): Promise<void> {
-  const { email } = await provePassword(deps, user, { password: passwordAgain });
+  const { email } = await verifyOwnPassword(deps, user, { password: passwordAgain });
   const paying = 'A payment of yours is still open. Wait until it is settled, then delete your account.';
-  await leave(deps, user, { email, payments, paying });
+  await eraseAccount(deps, user, { email, payments, paying });
   deps.log.info({ event: 'account.deleted', actor: user.id });
 }
 
 type Removal = Pick<Leaving, 'payments' | 'first' | 'last'> & { person: { id: string; email: string } };
 
-/** As `deleteAccount`, by an admin and without the person's password. @throws Problem `payment_in_progress`, `provider_unavailable`. */
+/** Like `deleteAccount`, by an admin and without the person's password. @throws Problem `payment_in_progress`, `provider_unavailable`. */
 export async function deleteAccountFor(deps: Deps, by: Admin, { person, ...removal }: Removal): Promise<void> {
   const paying = 'A payment of this account is still open. Wait until it is settled, then delete the account.';
-  await leave(deps, actingFor(by, person.id), { email: person.email, paying, ...removal });
+  await eraseAccount(deps, actAs(by, person.id), { email: person.email, paying, ...removal });
   deps.log.info({ event: 'account.deleted', actor: by.id, user: person.id });
 }

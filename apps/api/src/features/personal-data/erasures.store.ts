@@ -1,4 +1,4 @@
-/** What becomes of each table when a person leaves. A table without a line does not compile, so a new one cannot be forgotten. */
+/** The fate of each table's rows in an erasure. A table without an entry does not compile, so a new one cannot be forgotten. */
 import type { StaysAs } from '@wideload/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { toContainsPattern } from '../../platform/db/search.ts';
@@ -8,20 +8,20 @@ import type { Tx } from '../../platform/db/transaction.ts';
 export type Leaver = { id: string; email: string; now: Date };
 
 type Erasure = {
-  /** The line of the list that people read (`staysAfterErasure`), where something stays; null where every row goes. */
+  /** The public list's line (`staysAfterErasure`) about rows that stay; null if every row goes. */
   stays: StaysAs | null;
-  /** Null where there is nothing to take out, or the rows go with those they belong to. */
+  /** Null if nothing has to be removed, or the rows go with their parents. */
   erase: ((person: Leaver) => RawBuilder<unknown>) | null;
 };
 
-/** Every row of the person goes. */
+/** Deletes every row of the person. */
 const removed = (erase: Erasure['erase']): Erasure => ({ stays: null, erase });
-/** Rows stay, without what tells of the person. */
+/** Keeps the rows without the fields that identify the person. */
 const kept = (stays: StaysAs, erase: Erasure['erase']): Erasure => ({ stays, erase });
 
 const ownOrders = ({ id }: Leaver) => sql`SELECT id FROM orders WHERE user_id = ${id}`;
 
-/** In the order in which they are done: rows that name others go first. */
+/** In order: rows that reference others come first. */
 export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   outbox: removed(
     (person) => sql`DELETE FROM outbox
@@ -60,7 +60,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
       SET comment = '', typed = '{}', state_number = '', refusal_reason = '', document_id = NULL, erased = true
       WHERE order_id IN (${ownOrders(person)})`,
   ),
-  // Their files are left over from then on, and go within a minute (`files/stored-files.ts`).
+  // Their files become leftovers and are deleted within a minute (`files/stored-files.ts`).
   permit_documents: removed(
     (person) => sql`DELETE FROM permit_documents
       WHERE permit_id IN (SELECT id FROM permits WHERE order_id IN (${ownOrders(person)}))`,
@@ -78,7 +78,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
         company = company || '{"email": "", "phone": "", "extension": "", "title": ""}'
       WHERE user_id = ${id}`,
   ),
-  // Numbers, which name nobody.
+  // Plain numbers.
   order_tallies: kept('paid-orders', null),
   combinations: removed(({ id }) => sql`DELETE FROM combinations WHERE user_id = ${id}`),
   companies: removed(({ id }) => sql`DELETE FROM companies WHERE user_id = ${id}`),
@@ -87,17 +87,17 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   payments: kept('payments', null),
   adjustments: kept('payments', null),
   payment_attempts: kept('payments', null),
-  // The admin's words may name her; amount and state are the payment's.
+  // An admin's words may name the person; amount and state belong to the payment.
   refunds: kept(
     'payments',
     (person) => sql`UPDATE refunds SET reason = ''
       WHERE payment_id IN (SELECT id FROM payments WHERE order_id IN (${ownOrders(person)}))`,
   ),
   provider_events: kept('payments', null),
-  // They name orders and payments, and the provider's words about those; nobody.
+  // They name orders and payments and quote the provider, but no person.
   payment_alerts: kept('payments', null),
   event_cursors: removed(null),
-  // A card that never paid anything is deleted by `erasePerson`; one that did keeps brand and last four digits.
+  // `erasePerson` deletes cards that never paid; the others keep brand and last four digits.
   cards: kept(
     'payments',
     ({ id, now }) => sql`UPDATE cards
@@ -106,14 +106,14 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
       WHERE user_id = ${id}`,
   ),
   card_setups: removed(({ id }) => sql`DELETE FROM card_setups WHERE user_id = ${id}`),
-  // Its row goes when the provider has forgotten the customer (`forgetCustomers`).
+  // Deleted once the provider has forgotten the customer (`forgetCustomers`).
   payment_customers: removed(
     ({ id }) => sql`UPDATE payment_customers SET email_at_creation = '' WHERE user_id = ${id}`,
   ),
-  // Acts on her and her orders, and others that name her: a list that was searched for her, an order that she held as an admin.
+  // Acts on the person and the person's orders, and acts that name the person: a searched list, an order held as an admin.
   audit_log: kept(
     'account',
-    // Question by question: each finds its rows by an index (0027), the whole in one would read the log.
+    // One query each: every one uses an index, a combined one would scan the log.
     ({ id, email }) => sql`UPDATE audit_log SET subject_label = '', before = NULL, after = NULL
       WHERE id IN (
         SELECT id FROM audit_log WHERE subject_id = ${id}
@@ -125,7 +125,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
           AND lower(subject_label || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')) LIKE ${toContainsPattern(email)}
       )`,
   ),
-  // What a firm has published is the firm's; nothing in it tells who began it.
+  // A published article belongs to the company; nothing in it names its author.
   articles: removed(({ id }) => sql`UPDATE articles SET author_id = NULL WHERE author_id = ${id}`),
   article_images: removed(null),
   article_image_copies: removed(null),
@@ -137,7 +137,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   ),
 };
 
-/** Takes everything of a person out of the database, but for what the list says. Drafts and their payments are gone before. */
+/** Erases a person from the database as the list says. Drafts and their payments are already gone. */
 export async function erasePerson(tx: Tx, person: Leaver): Promise<void> {
   await sql`DELETE FROM cards WHERE user_id = ${person.id} AND NOT EXISTS (
     SELECT FROM payment_attempts WHERE payment_attempts.card_id = cards.id)`.execute(tx);

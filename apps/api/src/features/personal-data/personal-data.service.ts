@@ -5,19 +5,18 @@ import * as rows from './personal-rows.store.ts';
 
 export { deleteAccount, deleteAccountFor } from './erasure.ts';
 
-/** Everything that is kept of the person. */
 export async function collectPersonalData({ db, clock }: Deps, actor: SignedIn): Promise<PersonalData> {
   return {
     madeAt: clock.now().toISOString(),
-    account: await rows.accountOf(db, actor),
-    companies: await rows.ownRowsOf(db, actor, 'companies'),
-    trucks: await rows.ownRowsOf(db, actor, 'trucks'),
-    trailers: await rows.ownRowsOf(db, actor, 'trailers'),
-    combinations: await rows.ownRowsOf(db, actor, 'combinations'),
-    orders: await rows.ordersOf(db, actor),
-    payments: await rows.paymentsOf(db, actor),
-    cards: await rows.cardsOf(db, actor),
-    notifications: await rows.ownRowsOf(db, actor, 'notifications'),
-    sessions: await rows.sessionsOf(db, actor),
+    account: await rows.readAccount(db, actor),
+    companies: await rows.readOwnRows(db, actor, 'companies'),
+    trucks: await rows.readOwnRows(db, actor, 'trucks'),
+    trailers: await rows.readOwnRows(db, actor, 'trailers'),
+    combinations: await rows.readOwnRows(db, actor, 'combinations'),
+    orders: await rows.readOrders(db, actor),
+    payments: await rows.readPayments(db, actor),
+    cards: await rows.readCards(db, actor),
+    notifications: await rows.readOwnRows(db, actor, 'notifications'),
+    sessions: await rows.readSessions(db, actor),
   };
 }

@@ -13,8 +13,8 @@ export async function listOwnDrafts(db: Db | Tx, { id }: User): Promise<string[]
 }
 
 /**
- * Locks every order of the person and the account: no payment begins and nothing new is written for her until the transaction ends. The
- * orders first, as everywhere: who holds an order may wait for its person.
+ * Locks every order of the person and the account: until the transaction ends no payment begins and nothing is written
+ * for the person. Orders first, as everywhere: the holder of an order may wait for its person.
  */
 export async function lockPerson(tx: Tx, { id }: User): Promise<string[]> {
   const orders = await tx
@@ -33,7 +33,7 @@ export async function listOwnOrderIds(db: Db, { id }: User): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Drafts that were begun since; those with a payment are not among them. */
+/** Drafts begun since then; none of them has a payment. */
 export async function deleteDrafts(tx: Tx, { id }: User): Promise<void> {
   await tx.deleteFrom('orders').where('user_id', '=', id).where('status', '=', 'draft').execute();
 }

@@ -1,12 +1,12 @@
-/** Everything that is kept of a person, table by table, without secrets and without what is only ours. */
+/** All data about a person, table by table, without secrets and internal fields. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SignedIn } from '../../actor.ts';
 import type { Db } from '../../platform/db/transaction.ts';
 
 type Row = Record<string, unknown>;
 
-/** Rows by the names that the API has for their fields: `orderNumber`, not `order_number`. */
-function named(rows: readonly Row[]): Row[] {
+/** Rows with the API's field names: `orderNumber`, not `order_number`. */
+function toApiNames(rows: readonly Row[]): Row[] {
   return rows.map((row) =>
     Object.fromEntries(
       Object.entries(row)
@@ -16,28 +16,28 @@ function named(rows: readonly Row[]): Row[] {
   );
 }
 
-export async function accountOf(db: Db, { id }: SignedIn): Promise<Row> {
+export async function readAccount(db: Db, { id }: SignedIn): Promise<Row> {
   const row = await db
     .selectFrom('users')
     .select(['id', 'email', 'role', 'first_name', 'last_name', 'middle_name', 'phone', 'theme', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return named([row])[0] ?? {};
+  return toApiNames([row])[0] ?? {};
 }
 
-/** Rows of a table whose every column its owner has typed, chosen or seen. */
-export async function ownRowsOf(
+/** Rows of a table whose every column its owner typed, chose or saw. */
+export async function readOwnRows(
   db: Db,
   { id }: SignedIn,
   table: 'companies' | 'trucks' | 'trailers' | 'combinations' | 'notifications',
 ): Promise<Row[]> {
-  return named(
+  return toApiNames(
     await db.selectFrom(table).selectAll().where('user_id', '=', id).orderBy('created_at').orderBy('id').execute(),
   );
 }
 
-/** Orders whole: units, permits and history. */
-export async function ordersOf(db: Db, { id }: SignedIn): Promise<Row[]> {
+/** Orders with units, permits and history. */
+export async function readOrders(db: Db, { id }: SignedIn): Promise<Row[]> {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
@@ -61,15 +61,15 @@ export async function ordersOf(db: Db, { id }: SignedIn): Promise<Row[]> {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return named(rows).map((order, index) => ({
+  return toApiNames(rows).map((order, index) => ({
     ...order,
-    units: named(rows[index]?.units ?? []),
-    permits: named(rows[index]?.permits ?? []),
-    history: named(rows[index]?.history ?? []),
+    units: toApiNames(rows[index]?.units ?? []),
+    permits: toApiNames(rows[index]?.permits ?? []),
+    history: toApiNames(rows[index]?.history ?? []),
   }));
 }
 
-export async function paymentsOf(db: Db, { id }: SignedIn): Promise<Row[]> {
+export async function readPayments(db: Db, { id }: SignedIn): Promise<Row[]> {
   const rows = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -83,7 +83,7 @@ export async function paymentsOf(db: Db, { id }: SignedIn): Promise<Row[]> {
       'payments.created_at',
     ])
     .select((eb) =>
-      // Without the reason: it is what admins tell one another.
+      // Without the reason, which is written among admins.
       jsonArrayFrom(
         eb
           .selectFrom('refunds')
@@ -97,11 +97,11 @@ export async function paymentsOf(db: Db, { id }: SignedIn): Promise<Row[]> {
     .orderBy('payments.created_at')
     .orderBy('payments.id')
     .execute();
-  return named(rows).map((payment, index) => ({ ...payment, refunds: named(rows[index]?.refunds ?? []) }));
+  return toApiNames(rows).map((payment, index) => ({ ...payment, refunds: toApiNames(rows[index]?.refunds ?? []) }));
 }
 
-/** Of a card what its owner can read on it, never a number; deleted ones too. */
-export async function cardsOf(db: Db, { id }: SignedIn): Promise<Row[]> {
+/** The printed facts of a card, never a number; deleted cards too. */
+export async function readCards(db: Db, { id }: SignedIn): Promise<Row[]> {
   const rows = await db
     .selectFrom('cards')
     .select(['brand', 'last4', 'exp_month', 'exp_year', 'country', 'billing', 'created_at', 'detached_at'])
@@ -109,10 +109,10 @@ export async function cardsOf(db: Db, { id }: SignedIn): Promise<Row[]> {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return named(rows);
+  return toApiNames(rows);
 }
 
-export async function sessionsOf(db: Db, { id }: SignedIn): Promise<Row[]> {
+export async function readSessions(db: Db, { id }: SignedIn): Promise<Row[]> {
   const rows = await db
     .selectFrom('sessions')
     .select(['device', 'created_at', 'last_used_at', 'ended_at'])
@@ -120,5 +120,5 @@ export async function sessionsOf(db: Db, { id }: SignedIn): Promise<Row[]> {
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return named(rows);
+  return toApiNames(rows);
 }

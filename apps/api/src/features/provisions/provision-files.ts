@@ -7,8 +7,8 @@ async function makeFile({ provision }: Documents, state: StateCode): Promise<Fil
 }
 
 /**
- * The provisions of each state, made once: they hold nothing but facts, which change with the program. All of them weigh 3 MB. Who asks
- * while one is being made waits for that one; one that failed is made again.
+ * The provisions of each state, rendered once: they hold only facts, which change with the program. All of them take 3
+ * MB. Concurrent requests share one rendering; a failed one is retried.
  */
 export function createProvisionFiles(documents: Documents): (state: StateCode) => Promise<File> {
   const files = new Map<StateCode, Promise<File>>();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Admin } from '../../actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-/** An order, locked until the transaction ends, and who holds it; null where there is no such paid order. */
+/** Locks a paid order until the transaction ends and finds its holder; null if there is no such order. */
 export async function lockClaim(tx: Tx, _by: Admin, orderId: string) {
   const order = await tx
     .selectFrom('orders')
@@ -12,7 +12,7 @@ export async function lockClaim(tx: Tx, _by: Admin, orderId: string) {
     .forUpdate()
     .executeTakeFirst();
   if (order === undefined) return null;
-  // A statement of its own: whoever had to wait for the lock must see the claim that the other one made.
+  // A separate statement: after waiting for the lock it must see the claim that the other transaction made.
   const holder = await tx
     .selectFrom('order_claims')
     .innerJoin('users', 'users.id', 'order_claims.admin_id')
@@ -24,9 +24,7 @@ export async function lockClaim(tx: Tx, _by: Admin, orderId: string) {
 
 export type Holder = NonNullable<NonNullable<Awaited<ReturnType<typeof lockClaim>>>['holder']>;
 
-/**
- * Makes an admin the holder of an order that is locked. @returns the admin's e-mail; null, and nothing is written, when the account is gone.
- */
+/** Makes an admin the holder of a locked order. @returns the admin's e-mail; null, and nothing is written, if the account was deleted. */
 export async function writeClaim(
   tx: Tx,
   admin: Admin,
@@ -37,7 +35,7 @@ export async function writeClaim(
     .select('email')
     .where('id', '=', admin.id)
     .where('deleted_at', 'is', null)
-    // Against a deletion of the account in the same moment, which would not see this claim and leave it behind.
+    // Guards against a deletion of the account at the same moment, which would not see this claim.
     .forShare()
     .executeTakeFirst();
   if (account === undefined) return null;

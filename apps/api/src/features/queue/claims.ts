@@ -1,4 +1,4 @@
-/** Who works on a waiting order: claim, take over, release. */
+/** Claim, take over, release a waiting order. */
 import type { queue, ReadBody } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -9,12 +9,12 @@ import { deleteClaim, lockClaim, writeClaim, type Holder } from './claims.store.
 
 const sinceText = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
-/** For the browser to say the same in its reader's own zone. */
-const membersOf = ({ id, email, since }: Holder) => ({ holder: { _id: id, email, since: since.toISOString() } });
+/** Lets the browser show the time in its own zone. */
+const toHolderMembers = ({ id, email, since }: Holder) => ({ holder: { _id: id, email, since: since.toISOString() } });
 
-function heldProblem(holder: Holder): Problem {
+function createHeldProblem(holder: Holder): Problem {
   const detail = `${holder.email} holds this order since ${sinceText.format(holder.since)} UTC.`;
-  return new Problem('claim.held', { detail, members: membersOf(holder) });
+  return new Problem('claim.held', { detail, members: toHolderMembers(holder) });
 }
 
 async function lockWaiting(tx: Tx, admin: Admin, orderId: string) {
@@ -25,11 +25,12 @@ async function lockWaiting(tx: Tx, admin: Admin, orderId: string) {
   throw new Problem('order.not-waiting', { detail });
 }
 
-const subjectOf = (id: string, orderNumber: number) => ({ kind: 'order', id, label: String(orderNumber) }) as const;
+const toSubject = (id: string, orderNumber: number) => ({ kind: 'order', id, label: String(orderNumber) }) as const;
 
 /**
- * Makes the admin the holder of a waiting order; already being it is as good. `steal` takes it from another one, and with `from` only from
- * whom the admin was warned of. @throws Problem `not-found`, `order.not-waiting`, `claim.held` (with the `holder`).
+ * Makes the admin the holder of a waiting order; repeating it is harmless. `steal` takes it from another admin, and with
+ * `from` only from the one that the caller was warned of.
+ * @throws Problem `not-found`, `order.not-waiting`, `claim.held` (with the `holder`).
  */
 export function claimOrder(
   deps: Deps,
@@ -40,31 +41,31 @@ export function claimOrder(
     const { holder, orderNumber } = await lockWaiting(tx, admin, id);
     if (holder?.id === admin.id) return;
     const mayTake = body.steal && (body.from === undefined || body.from === holder?.id);
-    if (holder !== null && !mayTake) throw heldProblem(holder);
+    if (holder !== null && !mayTake) throw createHeldProblem(holder);
     const email = await writeClaim(tx, admin, { orderId: id, now: deps.clock.now() });
     if (email === null) throw new Problem('session.ended');
     await recordAct(tx, deps, admin, {
       what: holder === null ? 'order.claim' : 'order.steal',
-      subject: subjectOf(id, orderNumber),
+      subject: toSubject(id, orderNumber),
       before: holder && { holder: holder.email },
       after: { holder: email },
     });
   });
 }
 
-/** Lets go of an order; when nobody holds it there is nothing to do. @throws Problem `not-found`, `order.not-waiting`, `claim.not-mine`. */
+/** Releases an order; harmless if nobody holds it. @throws Problem `not-found`, `order.not-waiting`, `claim.not-mine`. */
 export function releaseOrder(deps: Deps, admin: Admin, id: string): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const { holder, orderNumber } = await lockWaiting(tx, admin, id);
     if (holder === null) return;
     if (holder.id !== admin.id) {
       const detail = `${holder.email} holds this order. Only the admin who holds an order can release it.`;
-      throw new Problem('claim.not-mine', { detail, members: membersOf(holder) });
+      throw new Problem('claim.not-mine', { detail, members: toHolderMembers(holder) });
     }
     await deleteClaim(tx, admin, id);
     await recordAct(tx, deps, admin, {
       what: 'order.release',
-      subject: subjectOf(id, orderNumber),
+      subject: toSubject(id, orderNumber),
       before: { holder: holder.email },
       after: null,
     });

@@ -5,11 +5,10 @@ import type { Deps } from '../../deps.ts';
 import { implement } from '../../platform/http/handle.ts';
 import { claimOrder, releaseOrder } from './claims.ts';
 import { listQueue, readQueueOrder } from './queue.service.ts';
-import { queueOrderOnWire } from './queue.wire.ts';
+import { toQueueOrder } from './queue.wire.ts';
 
-/** The orders that wait to be worked, and which admin has taken which. */
 export function queueRoutes(app: FastifyInstance, deps: Deps): void {
-  const read = async (admin: Admin, id: string) => queueOrderOnWire(await readQueueOrder(deps, admin, id), admin);
+  const read = async (admin: Admin, id: string) => toQueueOrder(await readQueueOrder(deps, admin, id), admin);
   implement(app, deps, {
     tag: 'queue',
     endpoints: queue,
@@ -18,8 +17,8 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
         const { items, left, asOf, ...rest } = await listQueue(deps, actor, query);
         return {
           ...rest,
-          items: items.map((row) => queueOrderOnWire(row, actor)),
-          left: left.map((row) => queueOrderOnWire(row, actor)),
+          items: items.map((row) => toQueueOrder(row, actor)),
+          left: left.map((row) => toQueueOrder(row, actor)),
           asOf: asOf.toISOString(),
           page: query.page,
           pageSize: query.pageSize,

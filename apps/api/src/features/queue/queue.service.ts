@@ -4,19 +4,19 @@ import type { Deps } from '../../deps.ts';
 import { Problem } from '../../problem.ts';
 import { findArrivals, findQueueRows, findWaiting, type QueueQuery, type QueueRow } from './queue.store.ts';
 
-/** An order may become visible this long after the time that it came in at: longer than any transaction lasts. */
+/** An order may become visible this long after its time: longer than any transaction lasts. */
 const LATENESS = MINUTE;
 
 export type QueueAnswer = {
   items: QueueRow[];
   total: number;
-  /** Of the orders that the caller shows, those that this page does not have. */
+  /** Orders that the caller shows and this page does not have. */
   left: QueueRow[];
   arrivals: string[];
   asOf: Date;
 };
 
-/** One page of the orders that wait, and what has become of those that the caller shows. */
+/** One page of waiting orders, and the state of those that the caller shows. */
 export async function listQueue({ db, clock }: Deps, admin: Admin, query: QueueQuery): Promise<QueueAnswer> {
   const asOf = clock.now();
   const since = query.since === undefined ? asOf : new Date(query.since);

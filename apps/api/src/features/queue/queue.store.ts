@@ -8,8 +8,8 @@ import type { Db, Tx } from '../../platform/db/transaction.ts';
 export type QueueQuery = ReadQuery<typeof queue.list>;
 export type QueueRow = Awaited<ReturnType<typeof findQueueRows>>[number];
 
-/** A whole order number, with or without its sign, the beginning of an id, or a part of an address. */
-function matches(search: string): Expression<SqlBool> {
+/** Matches a whole order number with or without `#`, the beginning of an id, or part of an address. */
+function matchSearch(search: string): Expression<SqlBool> {
   const text = search.toLowerCase().replace(/^#/, '');
   return sql<SqlBool>`(orders.order_number::text = ${text}
     OR (${/^[0-9a-f-]{1,36}$/.test(text)} AND orders.id::text LIKE ${`${text}%`})
@@ -17,14 +17,14 @@ function matches(search: string): Expression<SqlBool> {
     OR users.email ILIKE ${toContainsPattern(text)})`;
 }
 
-function waiting(db: Db, admin: Admin, { search, holder }: Pick<QueueQuery, 'search' | 'holder'>) {
+function selectWaiting(db: Db, admin: Admin, { search, holder }: Pick<QueueQuery, 'search' | 'holder'>) {
   return db
     .selectFrom('orders')
     .where('orders.status', '=', 'pending')
     .$if(search !== '', (query) =>
       query.where(({ exists, selectFrom }) =>
         exists(
-          selectFrom('users').select('users.id').whereRef('users.id', '=', 'orders.user_id').where(matches(search)),
+          selectFrom('users').select('users.id').whereRef('users.id', '=', 'orders.user_id').where(matchSearch(search)),
         ),
       ),
     )
@@ -38,9 +38,9 @@ function waiting(db: Db, admin: Admin, { search, holder }: Pick<QueueQuery, 'sea
     );
 }
 
-/** The ids of one page, the longest waiting first, and how many wait on all pages. */
+/** Ids of one page, longest waiting first, and the total. */
 export async function findWaiting(db: Db, admin: Admin, query: QueueQuery): Promise<{ ids: string[]; total: number }> {
-  const found = waiting(db, admin, query);
+  const found = selectWaiting(db, admin, query);
   const [rows, { count }] = await Promise.all([
     found
       .select('orders.id')
@@ -54,16 +54,15 @@ export async function findWaiting(db: Db, admin: Admin, query: QueueQuery): Prom
   return { ids: rows.map(({ id }) => id), total: count };
 }
 
-/** More news than anybody counts. */
 const mostArrivals = 100;
 
-/** Waiting orders that were paid, or came back into the queue, after `since`; newest first. */
+/** Orders that were paid or came back into the queue after `since`; newest first. */
 export async function findArrivals(
   db: Db,
   admin: Admin,
   { query, since }: { query: QueueQuery; since: Date },
 ): Promise<string[]> {
-  const rows = await waiting(db, admin, query)
+  const rows = await selectWaiting(db, admin, query)
     .innerJoin('order_events', 'order_events.order_id', 'orders.id')
     .select((eb) => ['orders.id', eb.fn.max('order_events.at').as('at')])
     .where('order_events.what', '=', 'status')
@@ -76,9 +75,9 @@ export async function findArrivals(
   return rows.map(({ id }) => id);
 }
 
-const countOf = (status: string) => sql<number>`count(*) FILTER (WHERE permits.status = ${status})::int`;
+const countRows = (status: string) => sql<number>`count(*) FILTER (WHERE permits.status = ${status})::int`;
 
-/** The carrier put a refused permit right, and nothing has happened to that permit since. */
+/** The carrier corrected a refused permit, and nothing has happened to it since. */
 const isResubmitted = sql<boolean>`EXISTS (
   SELECT FROM order_events AS again
   WHERE again.order_id = orders.id AND again.what = 'permit' AND again.actor_id = orders.user_id
@@ -88,7 +87,7 @@ const isResubmitted = sql<boolean>`EXISTS (
       WHERE later.order_id = orders.id AND later.permit_state = again.permit_state
         AND later.permit_unit = again.permit_unit AND (later.at, later.id) > (again.at, again.id)))`;
 
-/** Paid orders as the queue shows them, whether or not they still wait; in no order. */
+/** Paid orders as the queue shows them, waiting or not, in no order. */
 export function findQueueRows(db: Db | Tx, _reader: Admin, ids: readonly string[]) {
   return db
     .selectFrom('orders')
@@ -113,10 +112,10 @@ export function findQueueRows(db: Db | Tx, _reader: Admin, ids: readonly string[
         eb
           .selectFrom('permits')
           .select([
-            countOf('requested').as('requested'),
-            countOf('filed').as('filed'),
-            countOf('issued').as('issued'),
-            countOf('refused').as('refused'),
+            countRows('requested').as('requested'),
+            countRows('filed').as('filed'),
+            countRows('issued').as('issued'),
+            countRows('refused').as('refused'),
           ])
           .whereRef('permits.order_id', '=', 'orders.id'),
       ).as('permits'),

@@ -5,7 +5,7 @@ import type { QueueRow } from './queue.store.ts';
 
 const noPermits = { requested: 0, filed: 0, issued: 0, refused: 0 };
 
-function claimOnWire({ admin_id, holder_email, claimed_at }: QueueRow, viewer: Admin): QueueClaim | null {
+function toClaim({ admin_id, holder_email, claimed_at }: QueueRow, viewer: Admin): QueueClaim | null {
   if (admin_id === null || holder_email === null || claimed_at === null) return null;
   return {
     admin: { _id: admin_id, email: holder_email },
@@ -15,7 +15,7 @@ function claimOnWire({ admin_id, holder_email, claimed_at }: QueueRow, viewer: A
 }
 
 /** One order of the queue, as `viewer` sees it. */
-export function queueOrderOnWire(row: QueueRow, viewer: Admin): QueueOrder {
+export function toQueueOrder(row: QueueRow, viewer: Admin): QueueOrder {
   return {
     _id: row.id,
     orderNumber: row.order_number,
@@ -24,11 +24,11 @@ export function queueOrderOnWire(row: QueueRow, viewer: Admin): QueueOrder {
     paidAt: row.paid_at.toISOString(),
     customer: { email: row.customer_email, personName: row.customer_person_name },
     companyName: row.company_name ?? '',
-    // Written only after the contract has read them as states.
+    // Cast: written only after the contract has parsed them.
     jurisdictions: row.jurisdictions as StateCode[],
     permits: row.permits ?? noPermits,
     isResubmitted: row.is_resubmitted,
     totalPrice: row.total_price_cents,
-    claim: claimOnWire(row, viewer),
+    claim: toClaim(row, viewer),
   };
 }

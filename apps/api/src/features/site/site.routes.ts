@@ -18,7 +18,7 @@ async function findDemo({ config, db }: Deps) {
   return demo.length === 0 ? null : demo;
 }
 
-function blogOf({ blog }: Config): SiteConfig['blog'] {
+function getBlog({ blog }: Config): SiteConfig['blog'] {
   return blog.kind === 'ghost' ? { kind: 'ghost', adminUrl: `${blog.url}/ghost/` } : { kind: 'database' };
 }
 
@@ -30,7 +30,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps): void {
       config: async () => ({
         demo: await findDemo(deps),
         devMail: servesDevMail(deps.config),
-        blog: blogOf(deps.config),
+        blog: getBlog(deps.config),
       }),
     },
   });

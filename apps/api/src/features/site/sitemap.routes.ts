@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { sendText } from '../../platform/http/bodies/text-answer.ts';
 import { listPublished } from '../articles/articles.service.ts';
-import { robotsOf, sitemapOf } from './sitemap.ts';
+import { renderRobots, renderSitemap } from './sitemap.ts';
 
 const PAGE_SIZE = 50;
-/** With both languages and the other pages far below the 50,000 addresses that a sitemap may have. */
+/** With both languages and the other pages far below a sitemap's limit of 50,000 addresses. */
 const MOST_ARTICLES = 5000;
 
-async function allArticles(deps: Deps): Promise<ArticleSummary[]> {
+async function listAllArticles(deps: Deps): Promise<ArticleSummary[]> {
   const found: ArticleSummary[] = [];
   for (let page = 1; found.length < MOST_ARTICLES; page += 1) {
     const { items, total } = await listPublished(deps, { page, pageSize: PAGE_SIZE });
@@ -19,13 +19,13 @@ async function allArticles(deps: Deps): Promise<ArticleSummary[]> {
   return found;
 }
 
-/** What search engines ask for before they read a site. A blog that is away makes no shorter sitemap: they come again. */
+/** Serves sitemap and robots.txt. If the blog is down the sitemap fails rather than shrinks: crawlers retry. */
 export function sitemapRoutes(app: FastifyInstance, deps: Deps, { addresses }: Pick<SiteRenderer, 'addresses'>): void {
   const { publicUrl: origin } = deps.config;
   const options = { config: { exception: 'What search engines ask for.' }, schema: { hide: true } };
-  app.get('/robots.txt', options, (request, reply) => sendText(robotsOf(origin), 'text/plain', { request, reply }));
+  app.get('/robots.txt', options, (request, reply) => sendText(renderRobots(origin), 'text/plain', { request, reply }));
   app.get('/sitemap.xml', options, async (request, reply) => {
-    const sitemap = sitemapOf({ addresses: addresses(), articles: await allArticles(deps) }, origin);
+    const sitemap = renderSitemap({ addresses: addresses(), articles: await listAllArticles(deps) }, origin);
     return sendText(sitemap, 'application/xml', { request, reply });
   });
 }

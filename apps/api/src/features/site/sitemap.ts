@@ -3,7 +3,7 @@ import { escapeXml } from '../../platform/http/bodies/text-answer.ts';
 
 type Page = { path: string; changedAt?: string };
 
-function entriesOf({ path, changedAt }: Page, origin: string): string[] {
+function listEntries({ path, changedAt }: Page, origin: string): string[] {
   const addresses = languages.map((language) => ({ language, href: escapeXml(origin + inLanguage(path, language)) }));
   const alternates = addresses.map(
     ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
@@ -14,8 +14,8 @@ function entriesOf({ path, changedAt }: Page, origin: string): string[] {
 
 type Known = { addresses: readonly string[]; articles: readonly Pick<ArticleSummary, 'id' | 'updated_at'>[] };
 
-/** Every public page in every language (https://www.sitemaps.org/protocol.html), each naming its other languages. */
-export function sitemapOf({ addresses, articles }: Known, origin: string): string {
+/** Every public page in every language (https://www.sitemaps.org/protocol.html), each with its translations. */
+export function renderSitemap({ addresses, articles }: Known, origin: string): string {
   const pages: Page[] = [
     ...addresses.map((path) => ({ path })),
     ...articles.map(({ id, updated_at: changedAt }) => ({ path: articlePath(id), changedAt })),
@@ -23,14 +23,14 @@ export function sitemapOf({ addresses, articles }: Known, origin: string): strin
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...pages.flatMap((page) => entriesOf(page, origin)),
+    ...pages.flatMap((page) => listEntries(page, origin)),
     '</urlset>',
     '',
   ].join('\n');
 }
 
-/** What crawlers may read (RFC 9309): the public pages and the pictures of articles, no other call and nothing behind a sign-in. */
-export function robotsOf(origin: string): string {
+/** Rules for crawlers (RFC 9309): public pages and article pictures only. */
+export function renderRobots(origin: string): string {
   const refused = ['/api/', '/dev/', ...signedInSegments.map((segment) => `/${segment}`)];
   return [
     'User-agent: *',

@@ -7,27 +7,27 @@ import { csvFile, type Cell } from '../../platform/http/bodies/csv.ts';
 import type { FileStream } from '../../platform/http/bodies/file-answer.ts';
 import { fieldProblem } from '../../problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
-import { countDaysIn, listPaidDays, sumUp, type PaidDay, type Span, type Sums } from './statistics.store.ts';
+import { countDaysIn, listPaidDays, sumSpan, type PaidDay, type Span, type Sums } from './statistics.store.ts';
 
 type Query = ReadQuery<typeof endpoints.read>;
 
 const UNKNOWN_ZONE = '22023';
 
-/** The days that are asked for; a window ends today, by the server's clock in the viewer's zone. */
-function spanOf({ window, day, timeZone }: Query, now: Date): Span {
+/** The requested days; a window ends today, by the server's clock in the viewer's zone. */
+function toSpan({ window, day, timeZone }: Query, now: Date): Span {
   const today = dayIn(now, timeZone);
   if (today === null) throw fieldProblem('timeZone', 'Not a time zone');
   if (day !== undefined) return { from: day, to: day };
   return { from: addDays(today, 1 - windowDays[window]), to: today };
 }
 
-/** One transaction whose days are those of the zone. */
-async function countingIn<T>({ db }: Deps, timeZone: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** Runs `work` in a transaction whose days are those of the zone. */
+async function withZone<T>({ db }: Deps, timeZone: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     try {
       await countDaysIn(tx, timeZone);
     } catch (error) {
-      // A zone newer than the database's own table of zones.
+      // A zone newer than the database's time zone table.
       if (getSqlState(error) === UNKNOWN_ZONE) throw fieldProblem('timeZone', 'Not a time zone');
       throw error;
     }
@@ -35,7 +35,7 @@ async function countingIn<T>({ db }: Deps, timeZone: string, work: (tx: Tx) => P
   });
 }
 
-function figuresOf({ toIssue, ordersWaiting, oldestWaitingSince, ...sums }: Sums) {
+function toFigures({ toIssue, ordersWaiting, oldestWaitingSince, ...sums }: Sums) {
   return {
     ...sums,
     secondsToIssue: toIssue === null ? null : { median: toIssue[0], percentile90: toIssue[1] },
@@ -43,11 +43,11 @@ function figuresOf({ toIssue, ordersWaiting, oldestWaitingSince, ...sums }: Sums
   };
 }
 
-function barOf({ day, permits }: PaidDay) {
+function toBar({ day, permits }: PaidDay) {
   return { day, permits };
 }
 
-function paidIn(days: readonly PaidDay[]) {
+function readPaidDays(days: readonly PaidDay[]) {
   return {
     ordersPaid: days.reduce((sum, { orders }) => sum + orders, 0),
     revenueCents: days.reduce((sum, { capturedCents }) => sum + capturedCents, 0),
@@ -57,10 +57,16 @@ function paidIn(days: readonly PaidDay[]) {
 /** The permits of each day, and the figures of the same days. @throws Problem `input.invalid` at `timeZone`. */
 export async function readStatistics(deps: Deps, admin: Admin, query: Query): Promise<Statistics> {
   const { timeZone } = query;
-  const span = spanOf(query, deps.clock.now());
-  return countingIn(deps, timeZone, async (tx) => {
+  const span = toSpan(query, deps.clock.now());
+  return withZone(deps, timeZone, async (tx) => {
     const paid = await listPaidDays(tx, admin, span);
-    return { timeZone, ...span, days: paid.map(barOf), ...paidIn(paid), ...figuresOf(await sumUp(tx, admin, span)) };
+    return {
+      timeZone,
+      ...span,
+      days: paid.map(toBar),
+      ...readPaidDays(paid),
+      ...toFigures(await sumSpan(tx, admin, span)),
+    };
   });
 }
 
@@ -68,11 +74,11 @@ async function* rowsOf(days: readonly PaidDay[]): AsyncGenerator<Cell[]> {
   for (const { day, permits } of days) yield [day, permits];
 }
 
-/** The permits of each day as CSV; the log keeps who took it along. @throws Problem `input.invalid` at `timeZone`. */
+/** The permits of each day as CSV; the export is logged. @throws Problem `input.invalid` at `timeZone`. */
 export async function exportStatistics(deps: Deps, admin: Admin, query: Query): Promise<FileStream> {
   const { timeZone } = query;
-  const span = spanOf(query, deps.clock.now());
-  const days = await countingIn(deps, timeZone, async (tx) => {
+  const span = toSpan(query, deps.clock.now());
+  const days = await withZone(deps, timeZone, async (tx) => {
     const subject = { kind: 'list', id: null, label: 'Permits statistics' } as const;
     await recordAct(tx, deps, admin, { what: 'list.export', subject, before: null, after: { ...span, timeZone } });
     return listPaidDays(tx, admin, span);

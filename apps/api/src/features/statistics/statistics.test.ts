@@ -6,7 +6,7 @@ import { HOUR } from '../../clock.ts';
 import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
 import { anOrderPaidAt, issue, moveAt, refuseAt } from '../../../test/factories/statistics-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
-import { issuedIn, paidDaysIn } from './statistics.store.ts';
+import { selectIssued, selectPaidDays } from './statistics.store.ts';
 
 let world: World;
 let admin: SignedInUser;
@@ -119,8 +119,8 @@ test('half of the permits took less than the median from paid to issued, nine of
 });
 
 test.each([
-  ['orders_paid', paidDaysIn],
-  ['permits_issued', issuedIn],
+  ['orders_paid', selectPaidDays],
+  ['permits_issued', selectIssued],
 ])('a year is read off %s alone, however many orders there are', async (index, question) => {
   const { rows } = await world.deps.db.transaction().execute(async (tx) => {
     // What is cheaper for a few rows than for 100,000 is not to be chosen.

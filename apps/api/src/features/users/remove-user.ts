@@ -2,13 +2,13 @@ import type { Admin } from '../../actor.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldProblem, Problem } from '../../problem.ts';
-import { takeTurn } from '../accounts/accounts.service.ts';
+import { serializeBy } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import type { PaymentGuard } from '../orders/orders.service.ts';
 import { deleteAccountFor } from '../personal-data/personal-data.service.ts';
 import { findUser, listAdminIds, type StoredUser } from './users.store.ts';
 
-/** What the admin saw when she pressed. */
+/** The account as the admin saw it. */
 type Seen = { _id?: string | undefined; email?: string | undefined };
 
 function refuseAnother(user: StoredUser, { _id, email }: Seen): void {
@@ -17,24 +17,23 @@ function refuseAnother(user: StoredUser, { _id, email }: Seen): void {
   throw fieldProblem('email', 'This account has another e-mail by now. Look at it again before you delete it.');
 }
 
-/** Why nobody deletes the own account here. */
-async function ownAccount({ db }: Deps, by: Admin): Promise<Problem> {
+async function createOwnAccountProblem({ db }: Deps, by: Admin): Promise<Problem> {
   if ((await listAdminIds(db, by)).length === 1) return new Problem('user.last-admin');
   return new Problem('user.own-account', { detail: 'You cannot delete your own account. Another admin can.' });
 }
 
-/** Two admins who delete each other take turns: the second one finds that she is none any more. */
-async function refuseToLeaveNone(tx: Tx, by: Admin, user: StoredUser): Promise<void> {
-  await takeTurn(tx, 'admins');
+/** Two admins who delete each other take turns: the second one finds that she is no longer an admin. */
+async function requireAnotherAdmin(tx: Tx, by: Admin, user: StoredUser): Promise<void> {
+  await serializeBy(tx, 'admins');
   const admins = await listAdminIds(tx, by);
   if (user.role === 'admin' && admins.every((id) => id === user.id)) throw new Problem('user.last-admin');
   if (!admins.includes(by.id)) throw new Problem('session.ended');
 }
 
 /**
- * Deletes somebody's account, as its owner would; hers that asks only another admin deletes.
- * @throws Problem `not-found`, `user.last-admin`, `user.own-account`, `payment_in_progress`, `provider_unavailable`, or `input.invalid` when
- * the account is not the one that the admin saw.
+ * Deletes an account, as its owner would. An admin's own is deleted by another admin.
+ * @throws Problem `not-found`, `user.last-admin`, `user.own-account`, `payment_in_progress`, `provider_unavailable`, or
+ * `input.invalid` if the account is not the one that the admin saw.
  */
 export async function removeUser(
   deps: Deps,
@@ -44,12 +43,12 @@ export async function removeUser(
   const user = await findUser(deps.db, by, id);
   if (user === undefined) throw new Problem('not-found');
   refuseAnother(user, seen ?? {});
-  if (id === by.id) throw await ownAccount(deps, by);
+  if (id === by.id) throw await createOwnAccountProblem(deps, by);
   await deleteAccountFor(deps, by, {
     person: user,
     payments,
-    first: (tx) => refuseToLeaveNone(tx, by, user),
-    // Afterwards nothing tells any more whose account it was, and this line does not either.
+    first: (tx) => requireAnotherAdmin(tx, by, user),
+    // Nothing may reveal afterwards whose account it was, this line included.
     last: (tx) =>
       recordAct(tx, deps, by, {
         what: 'user.delete',

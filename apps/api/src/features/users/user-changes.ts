@@ -1,4 +1,4 @@
-/** What an admin changes of somebody's account, one thing at a time. */
+/** Changes by an admin to another account, one field at a time. */
 import type { AuditAct } from '@wideload/contract';
 import type { Admin } from '../../actor.ts';
 import { inTransaction, getViolatedConstraint, type Tx } from '../../platform/db/transaction.ts';
@@ -13,9 +13,9 @@ type Change = {
   id: string;
   what: AuditAct;
   facts: UserFacts;
-  /** What the log shows of the account, before and after. */
+  /** The account's fields for the log, before and after. */
   shown: (user: StoredUser) => Record<string, string>;
-  /** What else happens in the same transaction. */
+  /** Further work in the same transaction. */
   also?: (tx: Tx, user: StoredUser) => Promise<void>;
 };
 
@@ -56,9 +56,8 @@ export function changePhone(deps: Deps, by: Admin, { id, phone }: { id: string; 
 }
 
 /**
- * Gives an account another address, by which its owner signs in from now on: whoever is signed in by the old one is signed out, and the old
- * address is told.
- * @throws Problem `not-found`, `user.email-in-use`, `user.own-account`, or `input.invalid` when it is the address already.
+ * Changes the address that an account signs in with: ends its sessions and notifies the old address.
+ * @throws Problem `not-found`, `user.email-in-use`, `user.own-account`, or `input.invalid` if it is the present address.
  */
 export async function changeEmail(deps: Deps, by: Admin, { id, email }: { id: string; email: string }): Promise<void> {
   if (id === by.id)
@@ -84,7 +83,7 @@ export async function changeEmail(deps: Deps, by: Admin, { id, email }: { id: st
 }
 
 /**
- * Sets a password that lasts until the owner has signed in and chosen another. Whoever is signed in is signed out.
+ * Sets a temporary password, which the owner must replace at sign-in, and ends the account's sessions.
  * @throws Problem `not-found`, `user.own-account`.
  */
 export async function changePassword(
@@ -99,7 +98,7 @@ export async function changePassword(
     id,
     what: 'user.password',
     facts,
-    // Nothing of a password belongs into the log.
+    // The log must hold nothing about a password.
     shown: () => ({}),
     also: (tx, user) => endAccess(tx, user, deps.clock.now()),
   });

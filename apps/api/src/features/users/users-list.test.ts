@@ -6,7 +6,7 @@ import { aUser, type SignedInUser } from '../../../test/factories/people.ts';
 import { aDraftWithPermits } from '../../../test/factories/order-factories.ts';
 import { startWorld, type World } from '../../../test/world.ts';
 import { DAY, MINUTE } from '../../clock.ts';
-import { usersQuery } from './users.store.ts';
+import { buildUsersQuery } from './users.store.ts';
 
 let world: World;
 let admin: SignedInUser;
@@ -68,7 +68,7 @@ describe('the list', () => {
       // What is cheaper for five rows than for 20,000 is not to be chosen.
       await sql`SET LOCAL enable_seqscan = off`.execute(tx);
       await sql`SET LOCAL enable_sort = off`.execute(tx);
-      return usersQuery(tx, by, { search: '', role: undefined, sort, limit: 10, offset: 0 }).explain();
+      return buildUsersQuery(tx, by, { search: '', role: undefined, sort, limit: 10, offset: 0 }).explain();
     });
     expect(JSON.stringify(plan)).toMatch(/Index Scan (Backward )?using users_by_/);
     expect(JSON.stringify(plan)).not.toContain('Sort Key');
@@ -85,7 +85,7 @@ describe('the list', () => {
     await sql`ANALYZE users`.execute(tx);
     // Three thousand are read as quickly; 20,000 are not.
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
-    const plan = await usersQuery(tx, by, query).explain();
+    const plan = await buildUsersQuery(tx, by, query).explain();
     await tx.rollback().execute();
     expect(JSON.stringify(plan)).toContain('Bitmap Index Scan on users_email_parts');
   });

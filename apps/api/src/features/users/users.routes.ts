@@ -7,9 +7,8 @@ import { removeUser } from './remove-user.ts';
 import { changeEmail, changeName, changePassword, changePhone } from './user-changes.ts';
 import { createUser, exportUsers, listUserOrders, listUsers, readUser } from './users.service.ts';
 
-const nothingOf = (work: Promise<void>) => work.then(() => ({}));
+const answerNothing = (work: Promise<void>) => work.then(() => ({}));
 
-/** Everybody's accounts, for admins. */
 export function usersRoutes(app: FastifyInstance, deps: Deps, payments: PaymentGuard): void {
   implement(app, deps, {
     tag: 'users',
@@ -20,11 +19,13 @@ export function usersRoutes(app: FastifyInstance, deps: Deps, payments: PaymentG
       read: ({ actor, params, query }) => readUser(deps, actor, { id: params.id, query }),
       orders: ({ actor, params, query }) => listUserOrders(deps, actor, { userId: params.userId, query }),
       create: ({ actor, body }) => createUser(deps, actor, body),
-      remove: ({ actor, params, body }) => nothingOf(removeUser(deps, actor, { id: params.id, seen: body, payments })),
-      changeEmail: ({ actor, params, body }) => nothingOf(changeEmail(deps, actor, { id: params.id, ...body })),
-      changeName: ({ actor, params, body }) => nothingOf(changeName(deps, actor, { id: params.id, ...body })),
-      changePhone: ({ actor, params, body }) => nothingOf(changePhone(deps, actor, { id: params.id, ...body })),
-      changePassword: ({ actor, params, body }) => nothingOf(changePassword(deps, actor, { id: params.id, ...body })),
+      remove: ({ actor, params, body }) =>
+        answerNothing(removeUser(deps, actor, { id: params.id, seen: body, payments })),
+      changeEmail: ({ actor, params, body }) => answerNothing(changeEmail(deps, actor, { id: params.id, ...body })),
+      changeName: ({ actor, params, body }) => answerNothing(changeName(deps, actor, { id: params.id, ...body })),
+      changePhone: ({ actor, params, body }) => answerNothing(changePhone(deps, actor, { id: params.id, ...body })),
+      changePassword: ({ actor, params, body }) =>
+        answerNothing(changePassword(deps, actor, { id: params.id, ...body })),
     },
   });
 }

@@ -11,30 +11,30 @@ import { createAccount, hashPassword } from '../accounts/accounts.service.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';
 import { countActivePermits, listOrdersOf, listPermitsOf, orderCardOnWire } from '../orders/orders.service.ts';
 import { countUsers, findUser, selectUsers, type StoredUser } from './users.store.ts';
-import { csvHeader, csvRowOf, userRowOf } from './users.wire.ts';
+import { csvHeader, toUserCells, toUserRow } from './users.wire.ts';
 
 export async function listUsers({ db }: Deps, by: Admin, { page, pageSize, ...query }: ReadQuery<typeof users.list>) {
   const [total, rows] = await Promise.all([
     countUsers(db, by, query),
     selectUsers(db, by, { ...query, limit: pageSize, offset: (page - 1) * pageSize }),
   ]);
-  return { items: rows.map(userRowOf), total, page, pageSize };
+  return { items: rows.map(toUserRow), total, page, pageSize };
 }
 
-/** The whole list as a file; that it was taken is written down. */
+/** The whole list as a file; the export is logged. */
 export async function exportUsers(deps: Deps, by: Admin, query: ReadQuery<typeof users.export>): Promise<FileStream> {
   const { db } = deps;
   const subject = { kind: 'list', id: null, label: 'users' } as const;
   await recordAct(db, deps, by, { what: 'list.export', subject, before: null, after: query });
   const read = (offset: number, limit: number) => selectUsers(db, by, { ...query, offset, limit });
   async function* rows() {
-    for await (const user of readInBatches(read)) yield csvRowOf(user);
+    for await (const user of readInBatches(read)) yield toUserCells(user);
   }
   return csvFile('wideload-users', csvHeader, rows());
 }
 
-/** @throws Problem `not-found`, also of an account that was deleted. */
-async function existing({ db }: Deps, by: Admin, id: string): Promise<StoredUser> {
+/** @throws Problem `not-found`, also for a deleted account. */
+async function requireUser({ db }: Deps, by: Admin, id: string): Promise<StoredUser> {
   const user = await findUser(db, by, id);
   if (user === undefined) throw new Problem('not-found', { detail: 'There is no such account, or it was deleted.' });
   return user;
@@ -46,24 +46,24 @@ type UserWanted = { id: string; query: ReadQuery<typeof users.read> };
 export async function readUser(deps: Deps, by: Admin, { id, query }: UserWanted): Promise<UserWithPermits> {
   const { page, pageSize } = query;
   const [user, activePermits, items] = await Promise.all([
-    existing(deps, by, id),
+    requireUser(deps, by, id),
     countActivePermits(deps, by, id),
     listPermitsOf(deps, by, { userId: id, query }),
   ]);
   const permits = { items, total: user.total_permits, page, pageSize };
-  return { ...userRowOf(user), activePermits, permits };
+  return { ...toUserRow(user), activePermits, permits };
 }
 
 type OrdersWanted = { userId: string; query: ReadQuery<typeof users.orders> };
 
 /** @throws Problem `not-found`. */
 export async function listUserOrders(deps: Deps, by: Admin, { userId, query }: OrdersWanted) {
-  await existing(deps, by, userId);
+  await requireUser(deps, by, userId);
   const { items, total } = await listOrdersOf(deps, by, { userId, query });
   return { items: items.map(orderCardOnWire), total, page: query.page, pageSize: query.pageSize };
 }
 
-/** Makes an account whose password is temporary. @throws Problem `user.email-in-use`. */
+/** Creates an account with a temporary password. @throws Problem `user.email-in-use`. */
 export async function createUser(deps: Deps, by: Admin, body: z.infer<typeof CreateUserBody>): Promise<UserRow> {
   const { email, role } = body;
   const passwordHash = await hashPassword(body.password);
@@ -75,7 +75,7 @@ export async function createUser(deps: Deps, by: Admin, body: z.infer<typeof Cre
       return made;
     });
     deps.log.info({ event: 'user.created', actor: by.id, user: id, role });
-    return userRowOf(await existing(deps, by, id));
+    return toUserRow(await requireUser(deps, by, id));
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'account.email-in-use')) throw error;
     throw new Problem('user.email-in-use', { cause: error });

@@ -9,7 +9,7 @@ export type StoredUser = Selectable<Tables['users']>;
 type Wanted = ReadQuery<typeof users.export>;
 type Key = Wanted['sort'] extends infer Sort ? (Sort extends `-${string}` ? never : Sort) : never;
 
-/** Each has its index (0016): what they sort by must stay word for word what is indexed. */
+/** Each has its index: the expressions must match the indexed ones literally. */
 const sortColumns = {
   createdAt: sql`created_at`,
   email: sql`email`,
@@ -23,17 +23,17 @@ function live(db: Db | Tx, _by: Admin) {
   return db.selectFrom('users').where('deleted_at', 'is', null);
 }
 
-function wanted(db: Db, by: Admin, { search, role }: Wanted) {
+function applyFilters(db: Db, by: Admin, { search, role }: Wanted) {
   return (
     live(db, by)
       .$if(search !== '', (query) => query.where('email', 'ilike', toContainsPattern(search)))
-      // Any role other than admin is treated as user (spec [3]).
+      // Any role other than admin counts as user (spec [3]).
       .$if(role !== undefined, (query) => query.where('role', role === 'admin' ? '=' : '<>', 'admin'))
   );
 }
 
 export async function countUsers(db: Db, by: Admin, query: Wanted): Promise<number> {
-  const { count } = await wanted(db, by, query)
+  const { count } = await applyFilters(db, by, query)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -41,12 +41,12 @@ export async function countUsers(db: Db, by: Admin, query: Wanted): Promise<numb
 
 type Some = Wanted & { offset: number; limit: number };
 
-/** Some of the accounts that are wanted, in the order that is asked for, as the question to the database. */
-export function usersQuery(db: Db, by: Admin, { offset, limit, ...query }: Some) {
+/** The query for one page of accounts. */
+export function buildUsersQuery(db: Db, by: Admin, { offset, limit, ...query }: Some) {
   const direction = query.sort.startsWith('-') ? 'desc' : 'asc';
-  // The keys are those of the record, which taking a sign off a text cannot tell the compiler.
+  // Cast: removing the sign from a sort key gives a key of the record.
   const column = sortColumns[query.sort.replace('-', '') as Key];
-  return wanted(db, by, query)
+  return applyFilters(db, by, query)
     .selectAll()
     .orderBy(column, direction)
     .orderBy('id', direction)
@@ -55,14 +55,14 @@ export function usersQuery(db: Db, by: Admin, { offset, limit, ...query }: Some)
 }
 
 export function selectUsers(db: Db, by: Admin, some: Some): Promise<StoredUser[]> {
-  return usersQuery(db, by, some).execute();
+  return buildUsersQuery(db, by, some).execute();
 }
 
 export function findUser(db: Db, by: Admin, id: string): Promise<StoredUser | undefined> {
   return live(db, by).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** As `findUser`; others who change the account wait until this transaction ends. */
+/** Like `findUser`; others who change the account wait until this transaction ends. */
 export function lockUser(tx: Tx, by: Admin, id: string): Promise<StoredUser | undefined> {
   return live(tx, by).selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -78,7 +78,6 @@ export async function updateUser(tx: Tx, _by: Admin, { id, facts }: { id: string
   await tx.updateTable('users').set(facts).where('id', '=', id).execute();
 }
 
-/** The ids of everybody who is an admin now. */
 export async function listAdminIds(db: Db | Tx, by: Admin): Promise<string[]> {
   const rows = await live(db, by).select('id').where('role', '=', 'admin').execute();
   return rows.map(({ id }) => id);

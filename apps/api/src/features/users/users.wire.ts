@@ -2,7 +2,7 @@ import type { UserRow } from '@wideload/contract';
 import type { Cell } from '../../platform/http/bodies/csv.ts';
 import type { StoredUser } from './users.store.ts';
 
-export function userRowOf(user: StoredUser): UserRow {
+export function toUserRow(user: StoredUser): UserRow {
   return {
     _id: user.id,
     email: user.email,
@@ -27,8 +27,8 @@ export const csvHeader = [
   'Created',
 ];
 
-/** The cells of one account, in the order of `csvHeader`. */
-export function csvRowOf(user: StoredUser): Cell[] {
+/** One account as a CSV row, in the order of `csvHeader`. */
+export function toUserCells(user: StoredUser): Cell[] {
   const { email, first_name, middle_name, last_name, phone, role, total_permits, created_at } = user;
   return [email, first_name, middle_name, last_name, phone, role, total_permits, created_at];
 }

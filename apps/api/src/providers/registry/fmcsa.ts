@@ -1,27 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE, SECOND } from '../../clock.ts';
 import { createBreaker } from './breaker.ts';
-import { rememberFound } from './found-carriers.ts';
+import { createFoundCarriers } from './found-carriers.ts';
 import type { CarrierRegistry, RegistryAnswer } from './port.ts';
-import { readCarrier, readDocketNumber } from './qcmobile-answer.ts';
+import { parseCarrier, parseDocketNumber } from './qcmobile-answer.ts';
 import { askQcMobile, QcFailure } from './qcmobile-call.ts';
 
 const SERVICE = 'https://mobile.fmcsa.dot.gov/qc/services/';
 
 export type FmcsaOptions = {
-  /** Made under "My WebKeys" at the registry. It is never logged. */
+  /** Created under "My WebKeys" at the registry; never logged. */
   webKey: string;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   service?: string;
   /** For a whole answer; the port promises 5 seconds. */
   timeoutMs?: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 };
 
 type Registry = Required<FmcsaOptions> & {
   breaker: ReturnType<typeof createBreaker>;
-  found: ReturnType<typeof rememberFound>;
+  found: ReturnType<typeof createFoundCarriers>;
 };
 
 const unavailable: RegistryAnswer = { result: 'unavailable' };
@@ -31,14 +31,14 @@ function noteFailure({ log, breaker }: Registry, because: string): void {
   if (breaker.failed()) log.error({ event: 'registry.breaker_opened' });
 }
 
-/** The carrier call does not say the docket number. Best effort: the carrier stands without it. */
+/** The carrier call lacks the docket number. Best effort: the carrier is valid without it. */
 async function findDocketNumber(
   { service, webKey }: Registry,
   dotNumber: string,
   signal: AbortSignal,
 ): Promise<string> {
   try {
-    return readDocketNumber(await askQcMobile(`carriers/${dotNumber}/docket-numbers`, { service, webKey, signal }));
+    return parseDocketNumber(await askQcMobile(`carriers/${dotNumber}/docket-numbers`, { service, webKey, signal }));
   } catch (error) {
     if (error instanceof QcFailure) return '';
     throw error;
@@ -49,7 +49,7 @@ async function askForCarrier(registry: Registry, path: string, signal: AbortSign
   const { service, webKey, breaker, log } = registry;
   try {
     const read = await askQcMobile(path, { service, webKey, signal });
-    const answer = readCarrier(read);
+    const answer = parseCarrier(read);
     if (answer.result === 'key-rejected') log.error({ event: 'registry.key_rejected' });
     if (answer.result === 'key-rejected' || answer.result === 'unavailable')
       noteFailure(registry, `status ${read.status}, no carrier in it`);
@@ -79,15 +79,15 @@ async function findCarrier(registry: Registry, { path, docketNumber }: Question)
   return whole;
 }
 
-/** The registry's numbers are numbers: leading zeros do not count. Null for what cannot be one, which is never sent. */
-function plainNumber(digits: string): string | null {
+/** Drops leading zeros, as the registry's numbers are integers. Null for anything else, which is never sent. */
+function normalizeNumber(digits: string): string | null {
   return /^\d{1,12}$/.test(digits) ? String(Number(digits)) : null;
 }
 
 /**
- * The register of the US Federal Motor Carrier Safety Administration, through QCMobile
- * (https://mobile.fmcsa.dot.gov/QCDevsite/docs/qcApi). It publishes no service level: every question has a deadline, none is repeated,
- * and after three failures in a row nobody asks for 30 seconds.
+ * The registry of the US Federal Motor Carrier Safety Administration, through QCMobile
+ * (https://mobile.fmcsa.dot.gov/QCDevsite/docs/qcApi). It publishes no service level: every request has a deadline, none
+ * is retried, and after three failures in a row nobody asks for 30 seconds.
  */
 export function fmcsaRegistry(options: FmcsaOptions): CarrierRegistry {
   const { now = () => performance.now(), service = SERVICE, timeoutMs = 4.5 * SECOND } = options;
@@ -97,18 +97,18 @@ export function fmcsaRegistry(options: FmcsaOptions): CarrierRegistry {
     service,
     timeoutMs,
     breaker: createBreaker({ failures: 3, pauseMs: 30 * SECOND, now }),
-    found: rememberFound({ forMs: 10 * MINUTE, most: 500, now }),
+    found: createFoundCarriers({ forMs: 10 * MINUTE, most: 500, now }),
   };
   return {
     async findByDotNumber(dotNumber) {
-      const number = plainNumber(dotNumber);
+      const number = normalizeNumber(dotNumber);
       if (number === null) return { result: 'not-found' };
       const answer = await findCarrier(registry, { path: `carriers/${number}`, docketNumber: null });
-      // An answer about somebody else is no answer.
+      // Discards an answer about another carrier.
       return 'carrier' in answer && answer.carrier.dotNumber !== number ? unavailable : answer;
     },
     async findByDocketNumber(docketNumber) {
-      const number = plainNumber(docketNumber);
+      const number = normalizeNumber(docketNumber);
       if (number === null) return { result: 'not-found' };
       return findCarrier(registry, { path: `carriers/docket-number/${number}`, docketNumber: number });
     },

@@ -2,8 +2,8 @@ import type { RegistryAnswer } from './port.ts';
 
 type Found = Extract<RegistryAnswer, { result: 'found' }>;
 
-/** Carriers found a short while ago, so that verifying and then saving asks once. Nothing but a find is remembered. */
-export function rememberFound({ forMs, most, now }: { forMs: number; most: number; now: () => number }) {
+/** Caches carriers found recently, so that verifying and then saving asks once. Misses and failures are not cached. */
+export function createFoundCarriers({ forMs, most, now }: { forMs: number; most: number; now: () => number }) {
   const found = new Map<string, { answer: Found; until: number }>();
 
   return {
@@ -13,7 +13,7 @@ export function rememberFound({ forMs, most, now }: { forMs: number; most: numbe
     },
     remember(question: string, answer: Found): void {
       found.delete(question);
-      // A Map keeps the order of insertion: the first key is the oldest.
+      // A Map keeps insertion order: the first key is the oldest.
       if (found.size >= most) found.delete(found.keys().next().value ?? '');
       found.set(question, { answer, until: now() + forMs });
     },

@@ -1,7 +1,6 @@
-/** A carrier as the registry knows it. */
 export type RegisteredCarrier = {
   dotNumber: string;
-  /** Digits, `''` when there is none. */
+  /** Digits; `''` if there is none. */
   docketNumber: string;
   legalName: string;
   dbaName: string | null;
@@ -13,7 +12,7 @@ export type RegisteredCarrier = {
   phone: string;
 };
 
-/** Only the first three say something about the carrier. */
+/** Only the first three are statements about the carrier. */
 export type RegistryAnswer =
   | { result: 'found'; carrier: RegisteredCarrier }
   | { result: 'not-allowed'; carrier: RegisteredCarrier }
@@ -21,7 +20,7 @@ export type RegistryAnswer =
   | { result: 'key-rejected' }
   | { result: 'unavailable' };
 
-/** The register of motor carriers. Answers within 5 seconds, and never rejects: a registry that is away is an answer. */
+/** The registry of motor carriers. Answers within 5 seconds and never rejects: an unavailable registry is an answer. */
 export type CarrierRegistry = {
   findByDotNumber(dotNumber: string): Promise<RegistryAnswer>;
   findByDocketNumber(docketNumber: string): Promise<RegistryAnswer>;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { RegisteredCarrier, RegistryAnswer } from './port.ts';
 
-// Field names as live answers carry them, and as https://mobile.fmcsa.dot.gov/QCDevsite/docs/apiElements documents them
-// (`allowToOperate`, `phyZip`): both are met. The tax number (`ein`) is not read.
+// Live answers and the documentation (https://mobile.fmcsa.dot.gov/QCDevsite/docs/apiElements) spell fields differently (`allowToOperate`, `phyZip`); both are read. The tax number (`ein`) is not.
 const textOrNothing = z.nullish(z.string());
 const Carrier = z.object({
   dotNumber: z.union([z.number(), z.string().check(z.regex(/^\d+$/))]),
@@ -23,7 +22,7 @@ const DocketEntry = z.object({ docketNumber: z.union([z.number(), z.string()]), 
 
 type Entry = z.infer<typeof Carrier>;
 
-/** One HTTP answer of QCMobile, its body read to the end. */
+/** One HTTP answer of QCMobile with its whole body. */
 export type QcAnswer = { status: number; body: string };
 
 type Content = { kind: 'content'; content: unknown } | { kind: 'key-rejected' } | { kind: 'unreadable' };
@@ -32,19 +31,19 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The maintenance page comes as HTML with status 200, a refusal of the network as HTML with 403.
+    // The maintenance page is HTML with status 200, a network block HTML with 403.
     return undefined;
   }
 }
 
 const Envelope = z.object({ content: z.unknown() });
 
-/** The `content` of an answer, which is an object, a list, null, or a text where something is wrong. */
+/** The `content` of an answer: an object, a list, null, or an error text. */
 function contentOf({ status, body }: QcAnswer): Content {
   const envelope = Envelope.safeParse(parseJson(body));
   if (!envelope.success || !('content' in envelope.data)) return { kind: 'unreadable' };
   const { content } = envelope.data;
-  // A wrong or missing key answers 404, exactly like an unknown carrier: only the text tells them apart.
+  // A wrong or missing key answers 404, like an unknown carrier: only the text tells them apart.
   if (typeof content === 'string') return { kind: /web\s*key/i.test(content) ? 'key-rejected' : 'unreadable' };
   return status === 200 || status === 404 ? { kind: 'content', content } : { kind: 'unreadable' };
 }
@@ -74,8 +73,8 @@ function entryAnswer(content: unknown): RegistryAnswer {
   return { result: allowed === 'Y' ? 'found' : 'not-allowed', carrier: carrierOf(carrier) };
 }
 
-/** What an answer to a question for a carrier says; `unavailable` for everything that cannot be read with certainty. */
-export function readCarrier(answer: QcAnswer): RegistryAnswer {
+/** Reads the answer to a carrier request; `unavailable` for anything ambiguous. */
+export function parseCarrier(answer: QcAnswer): RegistryAnswer {
   const read = contentOf(answer);
   if (read.kind === 'key-rejected') return { result: 'key-rejected' };
   if (read.kind === 'unreadable') return { result: 'unavailable' };
@@ -84,8 +83,8 @@ export function readCarrier(answer: QcAnswer): RegistryAnswer {
   return entryAnswer(Array.isArray(content) ? content[0] : content);
 }
 
-/** The MC number in a docket-numbers answer, digits; else the first of any kind, `''` for none or an answer that cannot be read. */
-export function readDocketNumber(answer: QcAnswer): string {
+/** The MC number of a docket-numbers answer, or the first number of any kind; `''` if there is none. */
+export function parseDocketNumber(answer: QcAnswer): string {
   const read = contentOf(answer);
   const entries = z.array(DocketEntry).safeParse(read.kind === 'content' ? read.content : null);
   if (!entries.success) return '';

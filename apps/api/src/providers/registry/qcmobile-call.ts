@@ -2,7 +2,7 @@ import type { QcAnswer } from './qcmobile-answer.ts';
 
 const LARGEST_ANSWER_BYTES = 512 * 1024;
 
-/** A question that got no answer. `because` is for the log: it never holds an address, and so never the key. */
+/** A request without an answer. `because` is for the log and holds no address, and so never the key. */
 export class QcFailure extends Error {
   override readonly name = 'QcFailure';
   readonly because: string;
@@ -24,7 +24,7 @@ async function readLimited(body: ReadableStream<Uint8Array> | null): Promise<str
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Fetch hides the system's reason one level down; a redirect has a reason without a code. */
+/** fetch nests the system's reason one level down; a redirect has a reason without a code. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout';
@@ -34,8 +34,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Asks once, without following a redirect. `path` stands below `service`; the key goes into the query, as QCMobile wants it.
- * @throws QcFailure, and nothing else: what fetch throws can hold the address.
+ * Sends one request without following redirects. `path` is below `service`; QCMobile wants the key in the query.
+ * @throws QcFailure only: an error of fetch can hold the address.
  */
 export async function askQcMobile(
   path: string,

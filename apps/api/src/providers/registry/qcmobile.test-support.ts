@@ -5,7 +5,7 @@ import carriers from './sample-carriers.json' with { type: 'json' };
 export const testWebKey = 'test-web-key-6f1c';
 
 type Sample = (typeof carriers)[number];
-/** How the server answers instead of telling the truth. */
+/** Replaces the normal answer. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
 function entryOf(sample: Sample): object {
@@ -28,7 +28,7 @@ function entryOf(sample: Sample): object {
   };
 }
 
-/** Answers with an envelope as QCMobile wraps it. */
+/** Wraps an answer in QCMobile's envelope. */
 export function content(value: unknown, status = 200): Behaviour {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });
@@ -75,7 +75,7 @@ function truth({ pathname, searchParams }: URL): Behaviour {
   );
 }
 
-/** QCMobile as this product knows it, on this machine, over the sample carriers. `behave` makes it fail like the real one. */
+/** A local QCMobile over the sample carriers. `behave` makes it fail like the real one. */
 export async function startQcMobile() {
   const asked: string[] = [];
   const control: { behaviour: Behaviour | null } = { behaviour: null };
@@ -85,12 +85,12 @@ export async function startQcMobile() {
     (control.behaviour ?? truth(url))(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server that listens has an address with a port.
+  // Cast: a listening TCP server has a port.
   const { port } = server.address() as AddressInfo;
 
   return {
     service: `http://127.0.0.1:${port}/qc/services/`,
-    /** Paths asked for so far. */
+    /** Requested paths so far. */
     asked,
     behave(behaviour: Behaviour | null): void {
       control.behaviour = behaviour;

@@ -24,12 +24,12 @@ function answerOf(sample: SampleCarrier | undefined): RegistryAnswer {
   return { result: sample.allowedToOperate ? 'found' : 'not-allowed', carrier: carrierOf(sample) };
 }
 
-/** Leading zeros do not count: the registry's numbers are numbers. */
+/** The registry's numbers are integers: leading zeros do not count. */
 function numberOf(digits: string): number {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
 
-/** The embedded registry: the fictional carriers of sample-carriers.json, and nobody else. It asks no one. */
+/** The embedded registry: only the fictional carriers of sample-carriers.json. It makes no requests. */
 export function sandboxRegistry(): CarrierRegistry {
   return {
     findByDotNumber: (dotNumber) => {

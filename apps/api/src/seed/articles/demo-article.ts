@@ -2,7 +2,7 @@ import type { ArticleBody } from '@wideload/contract';
 
 export type DemoArticle = {
   daysAgo: number;
-  /** The file of its picture, beside this one. */
+  /** Path of the picture beside this file. */
   picture: URL;
   body: ArticleBody;
 };

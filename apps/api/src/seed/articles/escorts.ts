@@ -1,27 +1,27 @@
 import { stateFacts, stateName, type OrderableState } from '@wideload/domain';
 import type { DemoArticle } from './demo-article.ts';
-import { howManyStates, lengthWords, listed, statesWhere } from './article-figures.ts';
+import { howManyStates, formatFeet, joinWords, listStates } from './article-figures.ts';
 
-const atWidth = (width: number) => statesWhere(({ escorts }) => escorts.widthIn === width);
-const widerThan = (width: number) => statesWhere(({ escorts }) => escorts.widthIn > width);
+const atWidth = (width: number) => listStates(({ escorts }) => escorts.widthIn === width);
+const widerThan = (width: number) => listStates(({ escorts }) => escorts.widthIn > width);
 const escortsOf = (state: OrderableState) => stateFacts[state].escorts;
 
-/** `Beyond 14 feet of width, 110 feet of length or 17 feet of height`, as far as the state has figures. */
-function firstEscort(state: OrderableState): string {
+/** `Beyond 14 feet of width, 110 feet of length or 17 feet of height`, where the state has figures. */
+function describeFirstEscort(state: OrderableState): string {
   const { widthIn, lengthIn, heightIn, comparison } = escortsOf(state);
   const sizes = [
-    `${lengthWords(widthIn)} of width`,
-    ...(lengthIn === null ? [] : [`${lengthWords(lengthIn)} of length`]),
-    ...(heightIn === null ? [] : [`${lengthWords(heightIn)} of height`]),
+    `${formatFeet(widthIn)} of width`,
+    ...(lengthIn === null ? [] : [`${formatFeet(lengthIn)} of length`]),
+    ...(heightIn === null ? [] : [`${formatFeet(heightIn)} of height`]),
   ];
   const either = sizes.length < 2 ? sizes.join('') : `${sizes.slice(0, -1).join(', ')} or ${sizes.at(-1)}`;
   return `${comparison === 'gte' ? 'From' : 'Beyond'} ${either}`;
 }
 
 const entry = (state: OrderableState, more: string) =>
-  `<li><p><strong>${stateName(state)}.</strong> ${firstEscort(state)}. ${more}</p></li>`;
+  `<li><p><strong>${stateName(state)}.</strong> ${describeFirstEscort(state)}. ${more}</p></li>`;
 
-// Figures and the notes on single states: packages/domain/data/states, each with its sources.
+// Figures and notes: packages/domain/data/states, each with its sources.
 export const escorts: DemoArticle = {
   daysAgo: 9,
   picture: new URL('./pictures/escorts.png', import.meta.url),
@@ -37,13 +37,13 @@ export const escorts: DemoArticle = {
 <h2>Twelve feet is the usual line</h2>
 <p>Of the ${howManyStates} states for which we sell permits, ${atWidth(144).length} ask for the first escort at 12 feet of width on roads with two lanes. The others differ, as the map above shows:</p>
 <ul>
-<li><p><strong>Earlier:</strong> ${listed(statesWhere(({ escorts: { widthIn } }) => widthIn < 144))}, where narrow roads leave less room.</p></li>
-<li><p><strong>At 14 feet:</strong> ${listed(atWidth(168))}.</p></li>
-<li><p><strong>Later still:</strong> ${listed(widerThan(168))}.</p></li>
+<li><p><strong>Earlier:</strong> ${joinWords(listStates(({ escorts: { widthIn } }) => widthIn < 144))}, where narrow roads leave less room.</p></li>
+<li><p><strong>At 14 feet:</strong> ${joinWords(atWidth(168))}.</p></li>
+<li><p><strong>Later still:</strong> ${joinWords(widerThan(168))}.</p></li>
 </ul>
-<p>Width is only one of three questions. Most states ask for an escort beyond a certain length as well, which begins at ${lengthWords(900)} in ${listed(statesWhere(({ escorts: { lengthIn } }) => lengthIn === 900))} and only at ${lengthWords(1500)} in ${listed(statesWhere(({ escorts: { lengthIn } }) => lengthIn === 1500))}. And beyond a certain height a car with a pole has to go first.</p>
+<p>Width is only one of three questions. Most states ask for an escort beyond a certain length as well, which begins at ${formatFeet(900)} in ${joinWords(listStates(({ escorts: { lengthIn } }) => lengthIn === 900))} and only at ${formatFeet(1500)} in ${joinWords(listStates(({ escorts: { lengthIn } }) => lengthIn === 1500))}. And beyond a certain height a car with a pole has to go first.</p>
 <h2>Two lanes or four</h2>
-<p>${statesWhere(({ escorts: { widthIn, widthMultilaneIn } }) => widthMultilaneIn > widthIn).length} states are more generous on roads with several lanes in each direction. ${stateName('IA')} asks for an escort beyond ${lengthWords(escortsOf('IA').widthIn)} on a two-lane road and beyond ${lengthWords(escortsOf('IA').widthMultilaneIn)} on a larger one; ${stateName('NV')} moves from ${lengthWords(escortsOf('NV').widthIn)} to ${lengthWords(escortsOf('NV').widthMultilaneIn)}. ${stateName('SD')} does it the other way round: ${lengthWords(escortsOf('SD').widthMultilaneIn)} on the Interstate, ${lengthWords(escortsOf('SD').widthIn)} on its quiet state highways. So the route decides as much as the load does.</p>
+<p>${listStates(({ escorts: { widthIn, widthMultilaneIn } }) => widthMultilaneIn > widthIn).length} states are more generous on roads with several lanes in each direction. ${stateName('IA')} asks for an escort beyond ${formatFeet(escortsOf('IA').widthIn)} on a two-lane road and beyond ${formatFeet(escortsOf('IA').widthMultilaneIn)} on a larger one; ${stateName('NV')} moves from ${formatFeet(escortsOf('NV').widthIn)} to ${formatFeet(escortsOf('NV').widthMultilaneIn)}. ${stateName('SD')} does it the other way round: ${formatFeet(escortsOf('SD').widthMultilaneIn)} on the Interstate, ${formatFeet(escortsOf('SD').widthIn)} on its quiet state highways. So the route decides as much as the load does.</p>
 <h2>Five states on one page</h2>
 <ul>
 ${[

@@ -1,9 +1,9 @@
 import { truckMakes } from '@wideload/domain';
 import type { CompanyFacts, TrailerFacts, TruckFacts } from '@wideload/contract';
 import type { BulkRows } from './bulk-insert.ts';
-import { drawsFrom } from './bulk-draws.ts';
+import { createDraws } from './bulk-draws.ts';
 
-/** A carrier who is only there to be many: nobody has her password. */
+/** A carrier that only adds to the number: nobody has its password. */
 export type BulkCarrier = {
   id: string;
   email: string;
@@ -28,29 +28,29 @@ const cities = [
 ] as const;
 const kinds = { user: '1', company: '2', truck: '3', trailer: '4' } as const;
 
-/** Told from its number: a seed that was interrupted finds what it has made. */
-function bulkId(kind: keyof typeof kinds, number: number): string {
+/** Derived from the number, so that an interrupted seed finds the rows it made. */
+function createBulkId(kind: keyof typeof kinds, number: number): string {
   return `0190f000-0000-7000-8${kinds[kind]}00-${number.toString(16).padStart(12, '0')}`;
 }
 
-/** Between these are the ids of all accounts that are made here, deleted ones too. */
-export const bulkUserIds = { first: bulkId('user', 0), last: bulkId('user', 0xffff_ffff) } as const;
+/** Bounds of the ids of all bulk accounts, deleted ones included. */
+export const bulkUserIds = { first: createBulkId('user', 0), last: createBulkId('user', 0xffff_ffff) } as const;
 
-/** The carrier of that number, counted from 1; always the same. */
-export function bulkCarrier(number: number): BulkCarrier {
-  const draws = drawsFrom(number);
+/** The carrier with this number, counted from 1; always the same. */
+export function createBulkCarrier(number: number): BulkCarrier {
+  const draws = createDraws(number);
   const [firstName, lastName] = [draws.oneOf(firstNames), draws.oneOf(lastNames)];
   const [city, state, zip] = draws.oneOf(cities);
   const [phone, email] = [`307555${draws.between(1000, 9999)}`, `dispatch-${number}@bulk.example`];
   const shared = { vinCode: `1XKYDP9X5LJ${String(number % 1_000_000).padStart(6, '0')}` };
   return {
-    id: bulkId('user', number),
+    id: createBulkId('user', number),
     email,
     phone,
     firstName,
     lastName,
     company: {
-      _id: bulkId('company', number),
+      _id: createBulkId('company', number),
       dotNumber: String(9_100_000 + number),
       docketNumber: '',
       name: `${lastName} ${draws.oneOf(['Heavy Haul', 'Lowboy Transport', 'Rigging', 'Haulers'])} ${number} LLC`,
@@ -67,7 +67,7 @@ export function bulkCarrier(number: number): BulkCarrier {
       title: '',
     },
     truck: {
-      _id: bulkId('truck', number),
+      _id: createBulkId('truck', number),
       internalNumber: '101',
       type: 'truck',
       ...shared,
@@ -79,7 +79,7 @@ export function bulkCarrier(number: number): BulkCarrier {
       registeredWeight: 80_000,
     },
     trailer: {
-      _id: bulkId('trailer', number),
+      _id: createBulkId('trailer', number),
       internalNumber: '21',
       type: draws.oneOf(['step_deck', 'flatbed', 'removable_goose_neck']),
       ...shared,
@@ -92,7 +92,7 @@ export function bulkCarrier(number: number): BulkCarrier {
 type Account = { passwordHash: string; createdAt: Date };
 
 /** The rows of one carrier: account, company, truck and trailer. */
-export function carrierRows(carrier: BulkCarrier, { passwordHash, createdAt }: Account) {
+export function createCarrierRows(carrier: BulkCarrier, { passwordHash, createdAt }: Account) {
   const { company, truck, trailer } = carrier;
   const dates = { created_at: createdAt, updated_at: createdAt };
   return {

@@ -1,18 +1,18 @@
-/** Chance that can be repeated: the same seed draws the same. */
+/** A seeded random generator. */
 export type Draws = {
   /** From 0 up to, not including, 1. */
   next(): number;
-  /** True in `share` of all cases. */
+  /** True with probability `share`. */
   chance(share: number): boolean;
-  /** A whole number from `least` to `most`. */
+  /** An integer from `least` to `most`. */
   between(least: number, most: number): number;
   oneOf<T>(choices: readonly T[]): T;
-  /** `count` different ones, in their order. */
+  /** `count` different choices, in their order. */
   some<T>(choices: readonly T[], count: number): T[];
 };
 
-/** The generator mulberry32 (Tommy Ettinger, public domain): small, quick, and even enough for data that only fills lists. */
-export function drawsFrom(seed: number): Draws {
+/** mulberry32 (Tommy Ettinger, public domain): small, fast, and random enough to fill lists. */
+export function createDraws(seed: number): Draws {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/transaction.ts';
 /** Rows by table; all rows of a table have the same columns. */
 export type BulkRows = { readonly [T in keyof Tables]?: readonly Readonly<Record<string, unknown>>[] };
 
-/** Inserts rows of several tables in one statement: all or nothing, and rows may name one another in a circle. */
+/** Inserts rows of several tables in one statement: all or nothing, and rows may reference one another in a circle. */
 export async function insertTogether(db: Db, rows: BulkRows): Promise<void> {
   const parts = Object.entries(rows)
     .filter(([, ofTable]) => ofTable.length > 0)

@@ -14,7 +14,7 @@ function loadedUnits(unit: DemoUnit): Loaded[] {
     rearOverhang: inchesFrom(...(unit.rearOverhang ?? [0, 0])),
   };
   const axles = { AB: inches(AB), BC: inches(BC), CD: inches(CD), DE: inches(DE), ...(EF && { EF }) };
-  // Every carrier hauls it on a trailer of its own (bulk-orders.ts).
+  // Every carrier hauls it on its own trailer (bulk-orders.ts).
   return [{ unit, load: { dimensions, weight: pounds(unit.weight), axles, trailerLength: null } }];
 }
 

@@ -5,18 +5,18 @@ import type { BulkCarrier } from './bulk-carriers.ts';
 import type { Draws } from './bulk-draws.ts';
 import type { BulkRows } from './bulk-insert.ts';
 import { loads, type Loaded } from './bulk-loads.ts';
-import { permitRows } from './bulk-permits.ts';
+import { createPermitRows } from './bulk-permits.ts';
 
 export type BulkOrder = {
   carrier: BulkCarrier;
-  /** When it was begun, and when it is now. */
+  /** Creation time, and the present. */
   at: Date;
   now: Date;
-  /** Who approved, rejected and stored documents. */
+  /** The admin who approved, rejected and stored documents. */
   adminId: string;
 };
 
-/** An old order is done, a fresh one is worked on; some stay drafts. */
+/** Old orders are done, recent ones in progress; some remain drafts. */
 function statusOf(draws: Draws, ageDays: number): OrderStatus {
   if (draws.chance(0.06)) return 'draft';
   if (draws.chance(Math.exp(-ageDays / 4))) return 'pending';
@@ -76,8 +76,8 @@ function orderRow(draws: Draws, { carrier, at }: BulkOrder, { id, status, states
   };
 }
 
-/** What happened to a paid order, and the payment that the sandbox is taken to have confirmed. */
-function pastOf({ now, adminId }: BulkOrder, { id, status, total, paidAt }: Facts) {
+/** The history of a paid order, and a payment as if confirmed by the provider. */
+function createPast({ now, adminId }: BulkOrder, { id, status, total, paidAt }: Facts) {
   if (paidAt === null) return { events: [], payments: [] };
   const event = { order_id: id, what: 'status', comment: '' };
   const decidedAt = new Date(Math.min(after(paidAt, 2 * DAY).getTime(), now.getTime()));
@@ -102,7 +102,7 @@ function pastOf({ now, adminId }: BulkOrder, { id, status, total, paidAt }: Fact
 }
 
 /** One order of one or two units and one to five permits, with all its rows. */
-export function bulkOrder(draws: Draws, order: BulkOrder) {
+export function createBulkOrder(draws: Draws, order: BulkOrder) {
   const { at, now, adminId } = order;
   const id = uuid({ msecs: at.getTime() });
   const status = statusOf(draws, (now.getTime() - at.getTime()) / DAY);
@@ -113,12 +113,12 @@ export function bulkOrder(draws: Draws, order: BulkOrder) {
   });
   const trailerLength = inchesFrom(order.carrier.trailer.length, 0);
   const permits = loaded.flatMap(({ unitId, load }) =>
-    permitRows(draws, { orderId: id, unitId, load: { ...load, trailerLength }, states, status, at, adminId }),
+    createPermitRows(draws, { orderId: id, unitId, load: { ...load, trailerLength }, states, status, at, adminId }),
   );
   const total = permits.reduce((sum, { row }) => sum + row.price_cents, 0);
   const paidAt = status === 'draft' ? null : after(at, Math.min(20 * MINUTE, now.getTime() - at.getTime()));
   const facts = { id, status, states, total, paidAt };
-  const { events, payments } = pastOf(order, facts);
+  const { events, payments } = createPast(order, facts);
   return {
     orders: [orderRow(draws, order, facts)],
     units: loaded.map((unit) => unitRow(order, unit)),

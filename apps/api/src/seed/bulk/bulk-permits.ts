@@ -25,8 +25,8 @@ function statusOf(draws: Draws, order: OrderStatus, isFirst: boolean): PermitSta
 
 type Progress = { id: string; at: Date; charged: number; day: Day; adminId: string };
 
-/** The columns in which permits differ by how far they are, with the document of an issued one. */
-function progressOf(status: PermitStatus, { id, at, charged, day, adminId }: Progress) {
+/** The columns that depend on a permit's progress, with the document of an issued one. */
+function createProgress(status: PermitStatus, { id, at, charged, day, adminId }: Progress) {
   const [issuedAt, documentId] = [after(at, 2 * DAY), uuid()];
   const isIssued = status === 'issued';
   const columns = {
@@ -40,7 +40,7 @@ function progressOf(status: PermitStatus, { id, at, charged, day, adminId }: Pro
     issued_at: isIssued ? issuedAt : null,
     document_id: isIssued ? documentId : null,
   };
-  // Of the document only the row is there: two hundred thousand files would be nobody's gain.
+  // Documents get rows only: nobody needs two hundred thousand files.
   const document = {
     id: documentId,
     permit_id: id,
@@ -62,8 +62,8 @@ export type PermitsOf = {
   adminId: string;
 };
 
-/** The permits of one unit, needed and priced by the rules, as far as an order of that status can be. */
-export function permitRows(draws: Draws, { orderId, unitId, load, states, status, at, adminId }: PermitsOf) {
+/** The permits of one unit, chosen and priced by the rules, as far along as the order's status allows. */
+export function createPermitRows(draws: Draws, { orderId, unitId, load, states, status, at, adminId }: PermitsOf) {
   const today = dayIn(at, 'America/Denver');
   if (today === null) throw new Error('The zone of Wyoming is known everywhere.');
   const [start, end] = [addDays(today, 3), addDays(today, 6)];
@@ -72,7 +72,7 @@ export function permitRows(draws: Draws, { orderId, unitId, load, states, status
     const { lat, lng } = stateCentre(state);
     const id = uuid();
     const progress = { id, at, charged: amount, day: start, adminId };
-    const { columns, documents } = progressOf(statusOf(draws, status, index === 0), progress);
+    const { columns, documents } = createProgress(statusOf(draws, status, index === 0), progress);
     const row = {
       id,
       order_id: orderId,

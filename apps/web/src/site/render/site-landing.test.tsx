@@ -7,7 +7,7 @@ const draw = (address: string) => renderPage(address, [{ items: [] }], { origin:
 test('without script the forms say whom to ask instead, and sign-in says what it needs', () => {
   const inNoscript = (html: string) => [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, said = '']) => said);
   expect(inNoscript(draw('/'))).toHaveLength(2);
-  expect(inNoscript(draw('/')).join()).toContain('Sending from here needs JavaScript');
+  expect(inNoscript(draw('/')).join()).toContain('This form needs JavaScript');
   expect(inNoscript(draw('/auth')).join()).toContain('Signing in and signing up need JavaScript');
   expect(inNoscript(draw('/es/auth')).join()).toContain('hace falta JavaScript');
 });

@@ -10,7 +10,7 @@ const draw = (status: number, retryAfterSeconds: number | null, language: 'en' |
 
 describe('in place of a page that cannot be sent', () => {
   test.each([
-    [429, 'en', 'Too many requests', 'try again in 40 seconds'],
+    [429, 'en', 'Too many requests', 'Try again in 40 seconds'],
     [429, 'es', 'Demasiadas solicitudes', 'inténtelo de nuevo en 40 segundos'],
     [503, 'en', 'We are very busy', 'Try again in 40 seconds'],
     [503, 'es', 'Estamos muy ocupados', 'Inténtelo de nuevo en 40 segundos'],

@@ -3,8 +3,7 @@ import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
 import { findOwnAccount, type Account } from '../accounts.store.ts';
 
-/** The account behind a session. */
-export async function currentAccount({ db }: Pick<Deps, 'db'>, actor: SignedIn): Promise<Account> {
+export async function loadCurrentAccount({ db }: Pick<Deps, 'db'>, actor: SignedIn): Promise<Account> {
   const account = await findOwnAccount(db, actor);
   if (account === undefined) throw new Problem('session.ended');
   return account;

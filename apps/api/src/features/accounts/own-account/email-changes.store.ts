@@ -5,10 +5,10 @@ import type { Db, Tx } from '../../../platform/db/transaction.ts';
 
 export type EmailChange = Selectable<Tables['email_changes']>;
 
-/** Wrong codes that a change may be given before it wants a new one; the table's CHECK says the same. */
+/** Wrong codes allowed per change; the table's CHECK says the same. */
 export const MOST_TRIES = 5;
 
-/** Takes the place of the change that was open before. */
+/** Replaces the open change, if any. */
 export async function replaceEmailChange(tx: Tx, change: Omit<EmailChange, 'tries' | 'confirmed_at'>): Promise<void> {
   await tx
     .deleteFrom('email_changes')
@@ -21,7 +21,7 @@ export async function replaceEmailChange(tx: Tx, change: Omit<EmailChange, 'trie
     .execute();
 }
 
-/** The open change that this session began. */
+/** Finds the open change that this session began. */
 export function findEmailChange(db: Db, actor: SignedIn): Promise<EmailChange | undefined> {
   return db
     .selectFrom('email_changes')
@@ -32,7 +32,7 @@ export function findEmailChange(db: Db, actor: SignedIn): Promise<EmailChange | 
     .executeTakeFirst();
 }
 
-/** Takes one of the tries before the code is looked at; one statement, so that parallel tries are counted too. */
+/** Uses up one try before the code is compared; a single statement, so that parallel tries count too. */
 export function takeEmailTry(db: Db, actor: SignedIn, now: Date): Promise<EmailChange | undefined> {
   return db
     .updateTable('email_changes')
@@ -46,7 +46,7 @@ export function takeEmailTry(db: Db, actor: SignedIn, now: Date): Promise<EmailC
     .executeTakeFirst();
 }
 
-/** @returns false when it was confirmed already, or a newer change has taken its place. */
+/** @returns false if it was confirmed already or replaced by a newer change. */
 export async function markEmailConfirmed(tx: Tx, { id }: EmailChange, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('email_changes')

@@ -4,10 +4,10 @@ import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { fieldProblem } from '../../../problem.ts';
 import { replacePassword, updateOwnAccount, type Account } from '../accounts.store.ts';
-import { currentAccount } from './current-account.ts';
-import { hashPassword, passwordFits } from '../passwords/passwords.ts';
-import { spendOtherResets } from '../passwords/password-resets.store.ts';
-import { endSessionsBut } from '../sessions/sessions.store.ts';
+import { loadCurrentAccount } from './current-account.ts';
+import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
+import { voidResets } from '../passwords/password-resets.store.ts';
+import { endOtherSessionRows } from '../sessions/sessions.store.ts';
 import { countOwnTry, forgetOwnTries } from '../sessions/sign-in-failures.ts';
 
 type PasswordField = 'currentPassword' | 'passwordAgain';
@@ -16,17 +16,17 @@ const notCurrent = (field: PasswordField) =>
   fieldProblem(field, 'This is not your current password.', 'password.wrong');
 
 /**
- * Takes the password of the account again from the person who holds its session; counted before it is looked at.
- * @throws Problem `input.invalid` at `field`, or `sign-in.wait` after too many wrong ones.
+ * Verifies the account's password again; the try is counted before the password is checked.
+ * @throws Problem `input.invalid` at `field`, or `sign-in.wait` after too many failures.
  */
-export async function provePassword(
+export async function verifyOwnPassword(
   deps: Deps,
   actor: SignedIn,
   { password, field = 'passwordAgain' }: { password: string; field?: PasswordField },
 ): Promise<Account> {
   await countOwnTry(deps, actor.id);
-  const account = await currentAccount(deps, actor);
-  if (!(await passwordFits(account.password_hash, password))) throw notCurrent(field);
+  const account = await loadCurrentAccount(deps, actor);
+  if (!(await verifyPassword(account.password_hash, password))) throw notCurrent(field);
   await forgetOwnTries(deps, actor.id);
   return account;
 }
@@ -46,24 +46,24 @@ export function changeTheme({ db }: Deps, actor: SignedIn, theme: 'light' | 'dar
 }
 
 /**
- * Sets a new password; every other session of the account ends, and links to choose one stop working.
- * @throws as `provePassword`.
+ * Sets a new password, ends all other sessions and voids reset links.
+ * @throws as `verifyOwnPassword`.
  */
 export async function changePassword(
   deps: Deps,
   actor: SignedIn,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
-  const account = await provePassword(deps, actor, { password: currentPassword, field: 'currentPassword' });
-  // Whoever set it knows it.
+  const account = await verifyOwnPassword(deps, actor, { password: currentPassword, field: 'currentPassword' });
+  // The admin who set the temporary password knows it.
   if (account.password_is_temporary && password === currentPassword)
     throw fieldProblem('password', 'Choose another password than the one that you were given.', 'password.same');
   const passwordHash = await hashPassword(password);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     if (!(await replacePassword(tx, account, passwordHash))) throw notCurrent('currentPassword');
-    await spendOtherResets(tx, actor.id, now);
-    await endSessionsBut(tx, actor, now);
+    await voidResets(tx, actor.id, now);
+    await endOtherSessionRows(tx, actor, now);
   });
   deps.log.info({ event: 'account.password_changed', actor: actor.id });
 }

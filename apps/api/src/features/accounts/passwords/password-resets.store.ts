@@ -22,8 +22,8 @@ export async function isOpenReset(db: Db, tokenHash: string, now: Date): Promise
   return found !== undefined;
 }
 
-/** Uses the link up. @returns the account that it is for and its address; nothing when the link is used, run out, or nobody's. */
-export async function spendReset(
+/** Uses up the link. @returns its account and address; nothing if the link is used, expired, or unknown. */
+export async function useReset(
   tx: Tx,
   tokenHash: string,
   now: Date,
@@ -45,8 +45,8 @@ export async function spendReset(
     .executeTakeFirst();
 }
 
-/** Links that were mailed before stop working once a new password stands. */
-export async function spendOtherResets(tx: Tx, userId: string, now: Date): Promise<void> {
+/** A new password voids the links mailed before. */
+export async function voidResets(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('password_resets')
     .set({ used_at: now })

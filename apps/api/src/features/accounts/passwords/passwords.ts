@@ -1,24 +1,24 @@
-/** Argon2id with a bound on how many hashes run and wait, so that a flood of sign-ins cannot take the memory or the thread pool. */
+/** Argon2id with a limit on running and waiting hashes, so that a flood of sign-ins exhausts neither memory nor the thread pool. */
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '../../../problem.ts';
 
 // OWASP password storage: argon2id (the library's default), m = 19456 KiB, t = 2, p = 1.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** libuv runs this many at once; more would only wait inside it, out of sight. */
+/** libuv's threads; more would wait inside it, uncounted. */
 const AT_ONCE = 4;
 const MOST_WAITING = 200;
 
-// Of 32 random bytes that nobody kept: checking against it costs what checking against a real one does.
+// Hash of 32 random bytes that nobody kept: verifying against it takes as long as against a real one.
 const nobody = '$argon2id$v=19$m=19456,t=2,p=1$BBhGkW02veld6X/he6y6Cw$bGCxbM+27Dztd01KlebKlxlb5lKTdUl8g2zma23msfc';
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function withSlot<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MOST_WAITING) throw new Problem('server.unavailable', { retryAfterSeconds: 3 });
-    // Whoever finishes hands its place on, so `running` stays as it is.
+    // A finished hash hands over its slot, so `running` stays the same.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else {
     running += 1;
@@ -32,17 +32,17 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The salted hash of a password or a code, as a PHC string. @throws Problem `server.unavailable` when too many wait. */
+/** Hashes a password or a code with a salt, as a PHC string. @throws Problem `server.unavailable` when too many wait. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+  return withSlot(() => hash(password, cost));
 }
 
 /**
- * Whether `password`, exactly as typed, is the one of `passwordHash`. Without a hash it is not, and that takes as long to find out.
+ * Verifies `password`, exactly as typed. Without a hash the answer is false and takes as long.
  * @throws Problem `server.unavailable` when too many wait.
  */
-export async function passwordFits(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const isHash = passwordHash?.startsWith('$argon2id$') ?? false;
-  const fits = await inTurn(() => verify(isHash && passwordHash !== undefined ? passwordHash : nobody, password));
+  const fits = await withSlot(() => verify(isHash && passwordHash !== undefined ? passwordHash : nobody, password));
   return isHash && fits;
 }

@@ -1,4 +1,4 @@
-/** Sign-up: a registration waits for the code from the e-mail; only the confirmed one becomes an account. */
+/** A registration waits for the code from the e-mail; only a confirmed one becomes an account. */
 import { after, HOUR, MINUTE } from '../../../clock.ts';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -6,12 +6,12 @@ import { enqueue } from '../../../platform/outbox/enqueue.ts';
 import { Problem } from '../../../problem.ts';
 import { findAccountByEmail, insertAccount } from '../accounts.store.ts';
 import { countCode } from './code-allowance.ts';
-import { hashPassword, passwordFits } from '../passwords/passwords.ts';
+import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import * as store from './registrations.store.ts';
-import { hashOfSecret, newCode, newSecret } from '../passwords/secrets.ts';
+import { hashSecret, createCode, createSecret } from '../passwords/secrets.ts';
 
 const CODE_LIFE = 10 * MINUTE;
-/** How long the browser that began a registration may ask for further codes; the life of its cookie. */
+/** Life of the cookie: the browser that began a registration may ask for more codes. */
 export const REGISTRATION_LIFE = HOUR;
 
 /**
@@ -21,8 +21,8 @@ export const REGISTRATION_LIFE = HOUR;
  */
 export async function signUp(deps: Deps, { email, password }: { email: string; password: string }): Promise<string> {
   if ((await findAccountByEmail(deps.db, email)) !== undefined) throw new Problem('account.email-in-use');
-  const code = newCode();
-  const secret = newSecret();
+  const code = createCode();
+  const secret = createSecret();
   const [passwordHash, codeHash] = await Promise.all([hashPassword(password), hashPassword(code)]);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
@@ -32,7 +32,7 @@ export async function signUp(deps: Deps, { email, password }: { email: string; p
       email,
       password_hash: passwordHash,
       code_hash: codeHash,
-      cookie_hash: hashOfSecret(secret),
+      cookie_hash: hashSecret(secret),
       expires_at: after(now, CODE_LIFE),
       created_at: now,
     });
@@ -43,18 +43,18 @@ export async function signUp(deps: Deps, { email, password }: { email: string; p
 }
 
 /**
- * Mails a new code for the registration of this browser; the one before stops working.
- * @throws Problem `code.expired` when there is none to go on with, `rate.limited`.
+ * Mails a new code for this browser's registration and voids the previous one.
+ * @throws Problem `code.expired` without an open registration, `rate.limited`.
  */
 export async function resendCode(deps: Deps, secret: string | null): Promise<void> {
   const now = deps.clock.now();
-  const registration = secret === null ? undefined : await store.findRegistration(deps.db, hashOfSecret(secret));
+  const registration = secret === null ? undefined : await store.findRegistration(deps.db, hashSecret(secret));
   const isOpen = registration?.confirmed_at === null && after(registration.created_at, REGISTRATION_LIFE) > now;
   if (registration === undefined || !isOpen) {
     throw new Problem('code.expired', { detail: 'This registration has run out. Sign up again.' });
   }
   const { id, email } = registration;
-  const code = newCode();
+  const code = createCode();
   const hash = await hashPassword(code);
   await inTransaction(deps.db, async (tx) => {
     await countCode(deps, tx, email);
@@ -63,22 +63,23 @@ export async function resendCode(deps: Deps, secret: string | null): Promise<voi
   });
 }
 
-async function whyNoTry(deps: Deps, cookieHash: string): Promise<Problem> {
+async function findRefusal(deps: Deps, cookieHash: string): Promise<Problem> {
   const registration = await store.findRegistration(deps.db, cookieHash);
   const isOpen = registration?.confirmed_at === null && registration.expires_at > deps.clock.now();
   return new Problem(isOpen ? 'code.spent' : 'code.expired');
 }
 
 /**
- * Makes the account of this browser's registration.
- * @throws Problem `code.wrong`, `code.spent` with the fifth wrong one, `code.expired` (also for a used one), `account.email-in-use`.
+ * Creates the account of this browser's registration.
+ * @throws Problem `code.wrong`, `code.spent` with the fifth wrong one, `code.expired` (also for a used one),
+ * `account.email-in-use`.
  */
 export async function confirmCode(deps: Deps, code: string, secret: string | null): Promise<void> {
   if (secret === null) throw new Problem('code.expired');
-  const cookieHash = hashOfSecret(secret);
+  const cookieHash = hashSecret(secret);
   const registration = await store.takeTry(deps.db, cookieHash, deps.clock.now());
-  if (registration === undefined) throw await whyNoTry(deps, cookieHash);
-  if (!(await passwordFits(registration.code_hash, code))) {
+  if (registration === undefined) throw await findRefusal(deps, cookieHash);
+  if (!(await verifyPassword(registration.code_hash, code))) {
     throw new Problem(registration.tries >= store.MOST_TRIES ? 'code.spent' : 'code.wrong');
   }
   const { email, password_hash } = registration;

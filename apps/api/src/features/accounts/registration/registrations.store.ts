@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/transaction.ts';
 
 export type Registration = Selectable<Tables['registrations']>;
 
-/** Wrong codes that a registration may be given before it wants a new one; the table's CHECK says the same. */
+/** Wrong codes allowed per registration; the table's CHECK says the same. */
 export const MOST_TRIES = 5;
 
 export async function insertRegistration(
@@ -21,7 +21,7 @@ export function findRegistration(db: Db | Tx, cookieHash: string): Promise<Regis
   return db.selectFrom('registrations').selectAll().where('cookie_hash', '=', cookieHash).executeTakeFirst();
 }
 
-/** Takes one of the tries before the code is looked at; one statement, so that parallel tries are counted too. */
+/** Uses up one try before the code is compared; a single statement, so that parallel tries count too. */
 export function takeTry(db: Db, cookieHash: string, now: Date): Promise<Registration | undefined> {
   return db
     .updateTable('registrations')
@@ -34,7 +34,7 @@ export function takeTry(db: Db, cookieHash: string, now: Date): Promise<Registra
     .executeTakeFirst();
 }
 
-/** @returns false when it was confirmed already, or a newer code has replaced the one that was tried. */
+/** @returns false if it was confirmed already or a newer code replaced the one tried. */
 export async function markConfirmed(tx: Tx, { id, code_hash }: Registration, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('registrations')

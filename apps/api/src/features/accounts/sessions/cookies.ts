@@ -6,7 +6,7 @@ const names = { refresh: '__Host-wideload-refresh', registration: '__Host-widelo
 
 export type CookieName = keyof typeof names;
 
-// What the `__Host-` prefix demands; browsers accept Secure on localhost too.
+// Required by the `__Host-` prefix; browsers accept Secure on localhost.
 const options = {
   path: '/',
   secure: true,
@@ -14,12 +14,11 @@ const options = {
   sameSite: 'strict',
 } as const satisfies CookieSerializeOptions;
 
-/** The secret that the browser sent in this cookie. */
 export function readCookie(request: FastifyRequest, name: CookieName): string | null {
   return request.cookies[names[name]] ?? null;
 }
 
-/** Sets a cookie that no script can read; `lifeMs` milliseconds. */
+/** Sets an HttpOnly cookie for `lifeMs` milliseconds. */
 export function setCookie(
   reply: FastifyReply,
   name: CookieName,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceWords } from './device-words.ts';
+import { describeDevice } from './device-words.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -25,9 +25,9 @@ test.each([
   ['', 'node'],
   ['', ''],
 ])('"%s" is what its owner reads', (words, userAgent) => {
-  expect(deviceWords(userAgent)).toBe(words);
+  expect(describeDevice(userAgent)).toBe(words);
 });
 
 test('a user agent of any length and content is only looked at, never kept', () => {
-  expect(deviceWords(`${'x'.repeat(100_000)} Windows`)).toBe('');
+  expect(describeDevice(`${'x'.repeat(100_000)} Windows`)).toBe('');
 });

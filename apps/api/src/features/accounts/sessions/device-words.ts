@@ -1,4 +1,4 @@
-// The first that fits counts: most browsers also say that they are Chrome or Safari.
+// The first match wins: most browsers also claim to be Chrome or Safari.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,15 +18,15 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-function firstOf(names: readonly [RegExp, string][], userAgent: string): string | undefined {
+function findFirst(names: readonly [RegExp, string][], userAgent: string): string | undefined {
   return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }
 
-/** `Chrome on Windows`: what a browser says of itself, in words for its owner. Empty when it says nothing that we know. */
-export function deviceWords(userAgent: string): string {
+/** Describes a user agent, as `Chrome on Windows`; empty if unknown. */
+export function describeDevice(userAgent: string): string {
   const plain = userAgent.slice(0, 500);
-  const browser = firstOf(browsers, plain);
-  const system = firstOf(systems, plain);
+  const browser = findFirst(browsers, plain);
+  const system = findFirst(systems, plain);
   if (browser === undefined) return system ?? '';
   return system === undefined ? browser : `${browser} on ${system}`;
 }

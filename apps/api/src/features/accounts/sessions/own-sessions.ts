@@ -1,4 +1,4 @@
-/** Where a person is signed in, as she sees it, and the ends she puts to it. */
+/** A person's own sessions, listed and ended by the person. */
 import type { OwnSession } from '@wideload/contract';
 import type { SignedIn } from '../../../actor.ts';
 import { after } from '../../../clock.ts';
@@ -6,10 +6,10 @@ import type { Deps } from '../../../deps.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { sessionLimits } from '../../../platform/http/session.ts';
 import { Problem } from '../../../problem.ts';
-import { endOwnSession, endSessionsBut, listOwnSessions } from './sessions.store.ts';
+import { endOwnSession, endOtherSessionRows, listOwnSessions } from './sessions.store.ts';
 
-/** The live sessions of the account, the one that asks first. */
-export async function ownSessions({ db, clock }: Deps, actor: SignedIn): Promise<OwnSession[]> {
+/** The account's open sessions, the caller's first. */
+export async function listSessions({ db, clock }: Deps, actor: SignedIn): Promise<OwnSession[]> {
   const now = clock.now();
   const { idle, whole } = sessionLimits[actor.kind];
   const rows = await listOwnSessions(db, actor, { used: after(now, -idle), begun: after(now, -whole) });
@@ -30,6 +30,6 @@ export async function endSession({ db, clock, log }: Deps, actor: SignedIn, sess
 }
 
 export async function endOtherSessions({ db, clock, log }: Deps, actor: SignedIn): Promise<void> {
-  await inTransaction(db, (tx) => endSessionsBut(tx, actor, clock.now()));
+  await inTransaction(db, (tx) => endOtherSessionRows(tx, actor, clock.now()));
   log.info({ event: 'session.others_ended', actor: actor.id });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SignedIn } from '../../../actor.ts';
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
 
-/** A refresh token with its session and the account of that. */
+/** A refresh token with its session and account. */
 export type RefreshToken = {
   tokenHash: string;
   usedAt: Date | null;
@@ -40,7 +40,7 @@ export function findToken(db: Db | Tx, tokenHash: string): Promise<RefreshToken 
   return selectToken(db, tokenHash).executeTakeFirst();
 }
 
-/** As `findToken`; others who present the same token wait until this transaction ends. */
+/** Like `findToken`; others with the same token wait until this transaction ends. */
 export function lockToken(tx: Tx, tokenHash: string): Promise<RefreshToken | undefined> {
   return selectToken(tx, tokenHash).forUpdate(['refresh_tokens', 'sessions']).executeTakeFirst();
 }
@@ -62,7 +62,7 @@ export async function insertToken(tx: Tx, token: { hash: string; sessionId: stri
     .execute();
 }
 
-/** Counts one more successor of a token; its first use is the one that is remembered. */
+/** Counts another successor of a token; keeps the time of the first use. */
 export async function markTokenUsed(tx: Tx, { tokenHash, sessionId }: RefreshToken, now: Date): Promise<void> {
   await tx
     .updateTable('refresh_tokens')
@@ -81,7 +81,7 @@ export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<
     .execute();
 }
 
-export async function endSessionsOf(tx: Tx, userId: string, now: Date): Promise<void> {
+export async function endAllSessions(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ ended_at: now })
@@ -90,8 +90,8 @@ export async function endSessionsOf(tx: Tx, userId: string, now: Date): Promise<
     .execute();
 }
 
-/** All sessions of the account but one. */
-export async function endSessionsBut(tx: Tx, { id, sessionId }: SignedIn, now: Date): Promise<void> {
+/** Ends all sessions of the account but one. */
+export async function endOtherSessionRows(tx: Tx, { id, sessionId }: SignedIn, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ ended_at: now })
@@ -101,7 +101,7 @@ export async function endSessionsBut(tx: Tx, { id, sessionId }: SignedIn, now: D
     .execute();
 }
 
-/** @returns false when the person has no such session that is not over. */
+/** @returns false if the person has no such open session. */
 export async function endOwnSession(db: Db, actor: SignedIn, end: { sessionId: string; now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -113,7 +113,7 @@ export async function endOwnSession(db: Db, actor: SignedIn, end: { sessionId: s
   return numUpdatedRows === 1n;
 }
 
-/** Own sessions that have not ended, begun and used since these instants; the last used first. */
+/** Own open sessions, begun and used since these times; last used first. */
 export function listOwnSessions(db: Db, actor: SignedIn, since: { used: Date; begun: Date }) {
   return db
     .selectFrom('sessions')

@@ -1,18 +1,18 @@
-/** Guessing is slowed down for each account and each address: from the 10th failure in 15 minutes on, each one doubles a wait. */
+/** Guessing is throttled per account and per address: from the 10th failure in 15 minutes on, each one doubles the wait. */
 import { after, MINUTE, SECOND } from '../../../clock.ts';
 import type { Deps } from '../../../deps.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import { Problem } from '../../../problem.ts';
-import { takeTurn } from '../accounts.store.ts';
-import { waitWords } from './wait-words.ts';
+import { serializeBy } from '../accounts.store.ts';
+import { formatWait } from './wait-words.ts';
 
 const WINDOW = 15 * MINUTE;
 const FREE_FAILURES = 9;
 const FIRST_WAIT = 30 * SECOND;
 const LONGEST_WAIT = 15 * MINUTE;
 
-/** Milliseconds to wait after the last of so many failures within the window. */
-export function waitAfter(failures: number): number {
+/** Milliseconds to wait after this many failures within the window. */
+export function computeWait(failures: number): number {
   if (failures <= FREE_FAILURES) return 0;
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - FREE_FAILURES - 1));
 }
@@ -28,11 +28,11 @@ async function refuseWhileWaiting(tx: Tx, { kind, subject }: Subject, now: Date)
     .where('subject', '=', subject)
     .where('failed_at', '>', after(now, -WINDOW))
     .executeTakeFirstOrThrow();
-  const left = last === null ? 0 : after(last, waitAfter(count)).getTime() - now.getTime();
+  const left = last === null ? 0 : after(last, computeWait(count)).getTime() - now.getTime();
   if (left <= 0) return;
   throw new Problem('sign-in.wait', {
     retryAfterSeconds: Math.ceil(left / SECOND),
-    detail: `Too many failed tries. Try again in ${waitWords(left)}.`,
+    detail: `Too many failed tries. Try again in ${formatWait(left)}.`,
   });
 }
 
@@ -40,19 +40,19 @@ async function insertFailure(tx: Tx, { ids, clock }: Deps, { kind, subject }: Su
   await tx.insertInto('sign_in_failures').values({ id: ids(), kind, subject, failed_at: clock.now() }).execute();
 }
 
-/** No e-mail is spelled so. */
-const ownSubject = (accountId: string) => `own:${accountId}`;
+/** No e-mail looks like this. */
+const toOwnSubject = (accountId: string) => `own:${accountId}`;
 
 type Try = { email: string; address: string; isTrusted: boolean };
 
 /**
- * Counts a try as failed before the password is looked at, so that tries made side by side are counted too; `forgetFailures` takes it back.
- * A trusted browser (it holds a session of the account) is counted but never made to wait for what others guess.
+ * Counts a try as failed before the password is checked, so that parallel tries count too; `forgetFailures` takes it
+ * back. A trusted browser (it has a session of the account) is counted but never waits for others' guesses.
  * @throws Problem `sign-in.wait` with the seconds left.
  */
 export async function countTry(deps: Deps, { email, address, isTrusted }: Try): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    await takeTurn(tx, `sign-in:${email}`);
+    await serializeBy(tx, `sign-in:${email}`);
     if (!isTrusted) {
       await refuseWhileWaiting(tx, { kind: 'account', subject: email }, deps.clock.now());
       await refuseWhileWaiting(tx, { kind: 'address', subject: address }, deps.clock.now());
@@ -62,29 +62,29 @@ export async function countTry(deps: Deps, { email, address, isTrusted }: Try): 
 }
 
 /**
- * As `countTry`, for a signed-in person who types the own password again: counted apart, so that neither others' guesses at the sign-in nor the
- * address make her wait.
+ * Like `countTry`, for a signed-in person who retypes the password. Counted separately, so that others' guesses at the
+ * sign-in and shared addresses cause no wait.
  * @throws Problem `sign-in.wait`.
  */
 export async function countOwnTry(deps: Deps, accountId: string): Promise<void> {
-  const subject = ownSubject(accountId);
+  const subject = toOwnSubject(accountId);
   await inTransaction(deps.db, async (tx) => {
-    await takeTurn(tx, `sign-in:${subject}`);
+    await serializeBy(tx, `sign-in:${subject}`);
     await refuseWhileWaiting(tx, { kind: 'account', subject }, deps.clock.now());
     await insertFailure(tx, deps, { kind: 'account', subject });
   });
 }
 
 export async function forgetOwnTries(deps: Deps, accountId: string): Promise<void> {
-  await inTransaction(deps.db, (tx) => forgetFailures(tx, ownSubject(accountId)));
+  await inTransaction(deps.db, (tx) => forgetFailures(tx, toOwnSubject(accountId)));
 }
 
-/** The address is counted once the try has failed: people behind one address who sign in at the same moment do not fail. */
+/** Called after the try failed: several people behind one address who sign in at the same moment do not fail. */
 export async function countAddressFailure(deps: Deps, address: string): Promise<void> {
   await inTransaction(deps.db, (tx) => insertFailure(tx, deps, { kind: 'address', subject: address }));
 }
 
-/** The owner came in: the account's failures are over. The address keeps its own, or one good account would cover guessing at others. */
+/** Clears the account's failures. The address keeps its own, or one good account would cover guessing at others. */
 export async function forgetFailures(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('sign_in_failures').where('kind', '=', 'account').where('subject', '=', email).execute();
 }

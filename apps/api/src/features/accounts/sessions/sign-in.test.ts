@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodPassword, refreshCookieOf, register, signIn } from '../../../../test/stages/accounts-journey.ts';
 import { startWorld, type World } from '../../../../test/world.ts';
 import { MINUTE, SECOND } from '../../../clock.ts';
-import { waitAfter } from './sign-in-failures.ts';
+import { computeWait } from './sign-in-failures.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test.each([
   [15, 15 * MINUTE],
   [40, 15 * MINUTE],
 ])('%i failures ask for a wait of %i ms', (failures, wait) => {
-  expect(waitAfter(failures)).toBe(wait);
+  expect(computeWait(failures)).toBe(wait);
 });
 
 test('an unknown address and a wrong password are answered alike', async () => {

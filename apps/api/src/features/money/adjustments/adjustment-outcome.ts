@@ -1,5 +1,5 @@
 import type { PriceLine, RefundedLine } from '@wideload/domain';
-import { systemFor } from '../../../actor.ts';
+import { createSystemActor } from '../../../actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { findCardById } from '../cards/cards.service.ts';
@@ -44,5 +44,5 @@ export async function askAfterDecline(
   if (adjustmentId === null || !attempt.off_session) return;
   if (!(await markAsked(tx, adjustmentId, deps.clock.now()))) return;
   const declined = await cardOf(tx, attempt);
-  await tellAsked(tx, deps, { by: systemFor('settle'), orderId, adjustmentId, amountCents, declined });
+  await tellAsked(tx, deps, { by: createSystemActor('settle'), orderId, adjustmentId, amountCents, declined });
 }

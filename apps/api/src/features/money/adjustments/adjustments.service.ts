@@ -1,5 +1,5 @@
 import type { AnswerOf, adjustments, ChargeableCard, ReadBody } from '@wideload/contract';
-import { actingFor, type Admin } from '../../../actor.ts';
+import { actAs, type Admin } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { listCards } from '../cards/cards.service.ts';
 import { readOrder } from '../../orders/orders.service.ts';
@@ -9,7 +9,7 @@ import { askForAdjustment, chargeAdjustment, listPayingCards } from '../payments
 export async function listChargeableCards(deps: Deps, by: Admin, orderId: string): Promise<ChargeableCard[]> {
   const order = await readOrder(deps, by, orderId);
   const [cards, paying] = await Promise.all([
-    listCards(deps, actingFor(by, order.userId)),
+    listCards(deps, actAs(by, order.userId)),
     listPayingCards(deps.db, orderId),
   ]);
   return cards

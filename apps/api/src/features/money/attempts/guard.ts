@@ -1,4 +1,4 @@
-import { systemFor } from '../../../actor.ts';
+import { createSystemActor } from '../../../actor.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { Problem } from '../../../problem.ts';
@@ -15,7 +15,7 @@ import { settle } from '../settle/settle.ts';
 /** A payment that never got an intent has nothing to cancel at the provider. */
 async function cancelHere(deps: Deps, payment: PaymentRow): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    await lockOrderForPayment(tx, systemFor('cancel'), payment.order_id);
+    await lockOrderForPayment(tx, createSystemActor('cancel'), payment.order_id);
     const current = await findOrderPayment(tx, payment.order_id, { lock: true });
     if (current?.id !== payment.id || current.provider_intent_id !== null) throw new Problem('payment_in_progress');
     if (await hasOpenAttempt(tx, payment.order_id)) throw new Problem('payment_in_progress');

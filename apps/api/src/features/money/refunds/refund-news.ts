@@ -6,7 +6,7 @@ import {
   type RefundFacts,
   type RefundState,
 } from '@wideload/domain';
-import { systemFor, type Admin, type System } from '../../../actor.ts';
+import { createSystemActor, type Admin, type System } from '../../../actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
@@ -23,7 +23,7 @@ export type RefundNews = {
   isTold: boolean;
 };
 
-export const settling = systemFor('refund');
+export const settling = createSystemActor('refund');
 
 function factsOf({ refund, card }: RefundNews): RefundFacts {
   return { amount: cents(refund.amount_cents), card };

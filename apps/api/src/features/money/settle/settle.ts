@@ -1,4 +1,4 @@
-import { systemFor } from '../../../actor.ts';
+import { createSystemActor } from '../../../actor.ts';
 import { after } from '../../../clock.ts';
 import { inTransaction, type Db, type Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
@@ -26,7 +26,7 @@ export type SettleOptions = {
   event?: GatewayEvent;
 };
 
-const by = systemFor('settle');
+const by = createSystemActor('settle');
 const ROUNDS = 5;
 
 /** The payment's intent as the provider has it; null while the provider knows none. */

@@ -1,5 +1,5 @@
 import { cents, formatDollars } from '@wideload/domain';
-import { systemFor } from '../../../actor.ts';
+import { createSystemActor } from '../../../actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { failureOf } from '../../../providers/payments/gateway-error.ts';
@@ -103,7 +103,7 @@ async function tell(
 /** Whose the intent is, read in the transaction that decides what becomes of it. */
 async function decide(deps: Deps, tx: Tx, marked: Marked): Promise<Claim> {
   const { snapshot, orderId, paymentId } = marked;
-  const order = await lockOrderForPayment(tx, systemFor('settle'), orderId);
+  const order = await lockOrderForPayment(tx, createSystemActor('settle'), orderId);
   const owner = await findOwner(deps, tx, marked);
   if (owner !== null) return { settle: owner };
   if (snapshot.status === 'canceled') return null;

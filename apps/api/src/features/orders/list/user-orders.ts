@@ -1,6 +1,6 @@
 /** What an admin sees of one person's orders. */
 import type { ReadQuery, UserPermit, users } from '@wideload/contract';
-import { actingFor, type Admin } from '../../../actor.ts';
+import { actAs, type Admin } from '../../../actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { todayIn } from '../order-days.ts';
 import { listOwnOrders } from './order-list.store.ts';
@@ -12,7 +12,7 @@ type Wanted = { userId: string; query: ReadQuery<typeof users.orders> };
 /** One page of a person's orders, drafts included, and how many there are on all pages. */
 export function listOrdersOf({ db }: Deps, by: Admin, { userId, query }: Wanted) {
   const all = { ...query, orderId: undefined, userId: undefined, status: undefined };
-  return listOwnOrders(db, actingFor(by, userId), all);
+  return listOwnOrders(db, actAs(by, userId), all);
 }
 
 type PermitsWanted = { userId: string; query: ReadQuery<typeof users.read> };

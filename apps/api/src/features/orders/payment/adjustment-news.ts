@@ -1,5 +1,5 @@
 import { cents, formatDollars, type PriceLine, type RefundedLine } from '@wideload/domain';
-import { systemFor, type Admin, type System } from '../../../actor.ts';
+import { createSystemActor, type Admin, type System } from '../../../actor.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { enqueue } from '../../../platform/outbox/enqueue.ts';
@@ -83,7 +83,7 @@ export type AdjustmentPaid = {
 
 /** A difference was charged: history, notification and the receipt. The order stays where it is. */
 export async function tellAdjustmentPaid(deps: Deps, tx: Tx, paid: AdjustmentPaid): Promise<void> {
-  const by = systemFor('settle');
+  const by = createSystemActor('settle');
   const order = await orderOf(tx, by, paid.orderId);
   const { amountCents, card } = paid;
   const means = card === null ? 'by card' : `with ${card.brand} ending in ${card.last4}`;

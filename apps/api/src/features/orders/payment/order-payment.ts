@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InputError } from '@wideload/contract';
 import { keepsReview, problemsOf, type OrderStatus, type StateCode } from '@wideload/domain';
-import { systemFor, type SignedIn, type System, type User } from '../../../actor.ts';
+import { createSystemActor, type SignedIn, type System, type User } from '../../../actor.ts';
 import type { Db, Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
 import { moveOrder } from '../moves/order-moves.ts';
@@ -115,7 +115,7 @@ export type Paid = {
  * @returns false, and does nothing at all, when the order is no longer a draft.
  */
 export async function markPaid(deps: Deps, tx: Tx, paid: Paid): Promise<boolean> {
-  const by = systemFor('settle');
+  const by = createSystemActor('settle');
   const order = await findOrder(tx, by, paid.orderId);
   if (order === null) return false;
   return moveOrder(deps, tx, {

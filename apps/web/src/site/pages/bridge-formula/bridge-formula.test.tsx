@@ -3,7 +3,7 @@ import { inches, pounds } from '@wideload/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bridgeFormulaTexts } from '../../texts/en/bridge-formula.ts';
-import { bridgeFormulaTexts as inSpanish } from '../../texts/es/bridge-formula.ts';
+import { siteTexts } from '../../texts/site-texts.ts';
 import { wake } from './bridge-formula-island.ts';
 import { BridgeFormulaPage } from './bridge-formula-page.tsx';
 import { exampleLoad, type BridgeLoad } from './bridge-load.ts';
@@ -11,10 +11,8 @@ import { bridgeResult } from './bridge-result.ts';
 import { markupOf } from './drawn-markup.tsx';
 import { elementOf } from './drawn.ts';
 
-const textsIn = { en: bridgeFormulaTexts, es: inSpanish };
-
 test.each(languages)('what the island draws in %s is what the server draws', (language) => {
-  const drawn = bridgeResult(exampleLoad, { texts: textsIn[language], language });
+  const drawn = bridgeResult(exampleLoad, { texts: siteTexts[language].bridgeFormula, language });
   for (const part of Object.values(drawn)) {
     const [byServer, byIsland] = [document.createElement('div'), document.createElement('div')];
     byServer.innerHTML = renderToStaticMarkup(markupOf(part));
@@ -30,7 +28,7 @@ describe('the verdict', () => {
       weights: weights.map((weight) => (weight === null ? null : pounds(weight))),
       by: 'axle',
     };
-    return elementOf(bridgeResult(load, { texts: textsIn[language], language }).banner).textContent;
+    return elementOf(bridgeResult(load, { texts: siteTexts[language].bridgeFormula, language }).banner).textContent;
   };
   const example = [12_000, 17_000, 17_000, 17_000, 17_000];
 

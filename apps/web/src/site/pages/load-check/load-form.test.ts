@@ -184,13 +184,13 @@ describe('headlineOf', () => {
 
   test.each<[string, Partial<LoadForm>, string, RegExp]>([
     ['nothing', {}, 'plain', /Pick the states/],
-    ['states only', { states: 'TX' }, 'plain', /one figure is enough/],
+    ['states only', { states: 'TX' }, 'plain', /one dimension is enough/],
     ['a width too wide', { states: 'TX', width: '12 ft' }, 'loud', /^3′6″ wider than the limits of Texas\.$/],
     [
       'a width within',
       { states: 'TX', width: '8 ft' },
       'plain',
-      /Still to come: height, length, loaded weight, trailer length and axle distances\./,
+      /Still needed: height, length, loaded weight, trailer length and axle distances\./,
     ],
     ['a legal load', { ...legal, states: 'TX, OH' }, 'plain', /^It needs no permit in Texas and Ohio\.$/],
     ['a legal load beside what is no state', { ...legal, states: 'TX, Ohoi' }, 'plain', /^Not a state: Ohoi\.$/],
@@ -204,7 +204,7 @@ describe('headlineOf', () => {
       'a trailer that is not known',
       { ...legal, trailer: '', states: 'TX' },
       'plain',
-      /Still to come: trailer length\.$/,
+      /Still needed: trailer length\.$/,
     ],
     [
       'a kingpin that may be too far ahead',

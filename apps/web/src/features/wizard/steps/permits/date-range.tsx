@@ -2,6 +2,7 @@ import { dateWarnings, parseDay, type StateCode } from '@wideload/domain';
 import { useState } from 'react';
 import { toast } from '../../../../lib/toast.ts';
 import { todayHere } from '../../../../lib/today-here.ts';
+import { dateWarningText } from './date-warning-text.ts';
 import * as texts from './permits.texts.ts';
 import { DateField } from '../../../../ui/date/date-field.tsx';
 import type { RangeEnd } from '../../../../ui/date/date-calendar.tsx';
@@ -95,8 +96,8 @@ function DateNotice({ dates, state }: { dates: Dates; state: StateCode }) {
   if (warnings.length === 0) return null;
   return (
     <Notice tone="warn" className={css['notice']}>
-      {warnings.map(({ because, message }) => (
-        <p key={because}>{message}</p>
+      {warnings.map((warning) => (
+        <p key={warning.because}>{dateWarningText(state, warning)}</p>
       ))}
     </Notice>
   );

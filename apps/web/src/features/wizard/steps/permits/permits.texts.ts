@@ -29,3 +29,9 @@ export const orLeaveOut = (state: string) =>
   `, and you can take ${state} off the states. Until then this permit is part of the order.`;
 export const whatWasNotChecked = 'What was not checked';
 export const isSuperload = (reason: string) => `${reason}: the state treats it as a superload.`;
+
+export const startIsPast = 'The start date is in the past.';
+export const dayIsPast = 'This day is in the past.';
+export const daysArePast = 'These days are in the past.';
+export const tooManyDays = (state: string, { validDays, days }: { validDays: number; days: number }) =>
+  `${state} permits are valid for ${validDays} ${validDays === 1 ? 'day' : 'days'}; you chose ${days}.`;

@@ -50,7 +50,7 @@ test.each<[Change, string]>([
   ],
   [
     { what: 'permit', unit: 'u1', state: 'OH', from: null, to: 6500 },
-    'Permit for Ohio, unit 1: it is needed now, and costs $65.00.',
+    'Permit for Ohio, unit 1: it is now needed and costs $65.00.',
   ],
   [
     { what: 'permit', unit: 'u1', state: 'OH', from: 6500, to: null },
