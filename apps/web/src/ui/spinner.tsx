@@ -4,7 +4,7 @@ import css from './spinner.module.css';
 export function Spinner({ label }: { label?: string }) {
   if (label === undefined) return <span className={css['spinner']} aria-hidden="true" />;
   return (
-    <span className={css['line']} role="status">
+    <span className="with-icon muted" role="status">
       <span className={css['spinner']} aria-hidden="true" />
       {label}
     </span>

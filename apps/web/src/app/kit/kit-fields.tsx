@@ -10,7 +10,6 @@ import { TextArea, TextField } from '../../ui/form/text-field.tsx';
 import { TwoPartField } from '../../ui/form/two-part-field.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
-import css from './kit.module.css';
 
 const makes = [
   'Freightliner',
@@ -30,7 +29,7 @@ export function Fields() {
   const [make, setMake] = useState('Peterbilt');
   const [isWrong, setWrong] = useState(false);
   return (
-    <form noValidate className={css['stack']} onSubmit={(event) => event.preventDefault()}>
+    <form noValidate className="stack gap-16" onSubmit={(event) => event.preventDefault()}>
       <ErrorSummary problems={isWrong ? problems : []} />
       <FieldGrid columns={3}>
         <Combobox

@@ -25,7 +25,7 @@ function AddDrawer({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form className={css['stack']} onSubmit={(event) => event.preventDefault()}>
+      <form className="stack gap-16" onSubmit={(event) => event.preventDefault()}>
         <TextField label="Company name" name="drawer.name" />
         <Combobox label="State" name="drawer.state" choices={states} value={state} onChange={setState} />
       </form>

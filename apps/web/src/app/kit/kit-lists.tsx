@@ -8,7 +8,6 @@ import { Pagination } from '../../ui/list/pagination.tsx';
 import { SearchField } from '../../ui/list/search-field.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { Table } from '../../ui/list/table.tsx';
-import css from './kit.module.css';
 
 const rows = [
   { number: '2041', states: 'TX, OK, KS', paid: '$187.00', kind: 'approved', word: 'Approved' },
@@ -55,7 +54,7 @@ export function Lists() {
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState<string>('Draft');
   return (
-    <div className={css['stack']}>
+    <div className="stack gap-16">
       <SearchField label="Search by name" value={search} onSearch={setSearch} />
       <FilterChoices
         label="Filter by status"

@@ -40,7 +40,7 @@ export function Colours() {
 
 export function Type() {
   return (
-    <div className={css['stack']}>
+    <div className="stack gap-16">
       <p className={css['figure']}>400+</p>
       <h3>Overall dimensions</h3>
       <p>Distances are entered as feet and inches, from axle centre to axle centre. 14′6″, 111,400 lb.</p>
@@ -58,7 +58,7 @@ export function Type() {
 
 export function Signs() {
   return (
-    <div className={css['stack']}>
+    <div className="stack gap-16">
       <div className={css['row']}>
         <Sign kind="pending">Pending</Sign>
         <Sign kind="draft">Draft</Sign>

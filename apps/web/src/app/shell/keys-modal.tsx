@@ -50,9 +50,9 @@ export function KeysModal({ onClose }: { onClose: () => void }) {
           ))}
         </tbody>
       </table>
-      <div className={css['choice']}>
+      <div className="stack align-start gap-8 above-20">
         <Switch label={texts.singleKeyShortcuts} checked={singleKeys} onChange={chooseSingleKeys} />
-        <p className={css['hint']}>{singleKeys ? texts.singleKeysOn : texts.singleKeysOff}</p>
+        <p className="hint">{singleKeys ? texts.singleKeysOn : texts.singleKeysOff}</p>
       </div>
     </Modal>
   );

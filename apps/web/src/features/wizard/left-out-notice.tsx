@@ -2,7 +2,6 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as texts from './draft/draft.texts.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
-import css from './left-out-notice.module.css';
 import type { OrderForm } from './forms/order-form.ts';
 
 /** An order that was ordered again misses what has been deleted since: says what, until something else is chosen. */
@@ -17,7 +16,7 @@ export function LeftOutNotice({ form }: { form: OrderForm }) {
   });
   if (missing.length === 0) return null;
   return (
-    <Notice tone="warn" className={css['notice']} title={texts.leftOut}>
+    <Notice tone="warn" className="below-20" title={texts.leftOut}>
       {missing.map(({ what, unit, name }) => (
         <p key={`${what} ${unit}`}>{texts.wasDeleted(`${words[what]} ${name}`, unit)}</p>
       ))}

@@ -21,10 +21,10 @@ type PermitItemProps = {
 export function PermitItem({ permit, standing }: PermitItemProps) {
   const { state, price, fee, days, date, route, reasons, comment } = permit;
   return (
-    <li className={css['permit']}>
-      <div className={css['line']}>
+    <li>
+      <div className="spread">
         <h4 className={css['state']}>{stateName(state)}</h4>
-        <p className={css['price']}>
+        <p className="bold">
           {days > 1 && <span className={css['fee']}>{texts.daysAt(days, formatDollars(cents(fee)))}</span>}
           {formatDollars(cents(price))}
         </p>
@@ -37,7 +37,7 @@ export function PermitItem({ permit, standing }: PermitItemProps) {
           <li key={reason.what}>{reasonSentence(reason)}</li>
         ))}
       </ul>
-      {comment !== '' && <p className={css['comment']}>{texts.commentIs(comment)}</p>}
+      {comment !== '' && <p className="typed">{texts.commentIs(comment)}</p>}
     </li>
   );
 }

@@ -8,7 +8,6 @@ import * as texts from './po-number.texts.ts';
 import { FormDrawer } from '../../ui/overlay/form-drawer.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import type { PoNumberChange } from './po-number-change.ts';
-import css from './po-number-drawer.module.css';
 
 type Props = PoNumberChange & { onClose: () => void };
 
@@ -57,7 +56,7 @@ export function PoNumberDrawer(props: Props) {
       problems={problems}
       failure={problems.length === 0 && change.error ? change.error : undefined}
     >
-      <div className={css['fields']}>
+      <div className="stack gap-20">
         <TextField
           label={texts.poNumber}
           name="poNumber"

@@ -14,7 +14,7 @@ export function PoNumber(props: PoNumberChange) {
     <>
       <span className={css['number']}>
         {props.poNumber === '' ? texts.noPoNumber : props.poNumber}
-        <Button look="link" className={css['change']} aria-label={texts.changePoNumber} onClick={() => setOpen(true)}>
+        <Button look="link" className="no-print" aria-label={texts.changePoNumber} onClick={() => setOpen(true)}>
           {texts.change}
         </Button>
       </span>

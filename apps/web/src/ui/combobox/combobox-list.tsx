@@ -81,7 +81,7 @@ export function ComboboxList({ id, labelledBy, anchor, choices, value, inHand, n
             className={css['choice']}
             onClick={() => onChoose(choice)}
           >
-            <span className={css['text']}>
+            <span className="breakable shrinks">
               {choice.label}
               {choice.detail !== undefined && <span className={css['detail']}>{choice.detail}</span>}
             </span>

@@ -37,7 +37,6 @@ export function nameDay(
 export const dayLabels = { labelDayButton: nameDay };
 
 const parts = {
-  root: css['calendar'],
   months: css['months'],
   month: css['month'],
   month_caption: css['caption'],

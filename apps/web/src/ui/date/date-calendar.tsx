@@ -2,7 +2,6 @@ import { compareDays, type Day } from '@wideload/domain';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { atOpening, Chevron, dateOf, dayClasses, dayLabels, dayOf, saidDay } from './calendar-parts.tsx';
-import css from './date-calendar.module.css';
 import { Modal } from '../overlay/modal.tsx';
 
 export type RangeEnd = 'start' | 'end';
@@ -38,7 +37,7 @@ export function DateCalendar({ titles, first, start, end, today, onPick, onClose
 
   return (
     <Modal title={titles[which]} size="small" onClose={onClose}>
-      <p role="status" className={css['said']}>
+      <p role="status" className="hint below-12">
         {titles.start}: {saidDay(start)}
         <br />
         {titles.end}: {saidDay(end)}

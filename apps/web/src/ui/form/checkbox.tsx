@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { classNames } from '../class-names.ts';
 import { useFieldIds } from './field.tsx';
 import css from './checkbox.module.css';
 
@@ -17,7 +16,7 @@ export function Checkbox({ label, hint, error, className, id, ...input }: Checkb
   const ids = useFieldIds({ id, name: input.name });
   const describedBy = [hint !== undefined && ids.hint, error !== undefined && ids.error].filter(Boolean).join(' ');
   return (
-    <div className={classNames(css['checkbox'], className)}>
+    <div className={className}>
       <label className={css['row']}>
         <input
           {...input}

@@ -15,7 +15,7 @@ export function FormActions({
   useFootHeight(ref);
   return (
     <div ref={ref} className={css['bar']} data-form-actions="">
-      <div className={css['back']}>{back}</div>
+      <div>{back}</div>
       <p role="status" className={css['saved']}>
         {saved}
       </p>

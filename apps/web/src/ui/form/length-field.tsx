@@ -44,7 +44,7 @@ export function LengthField({
   }
 
   return (
-    <div role="group" aria-labelledby={ids.label} className={css['group']}>
+    <div role="group" aria-labelledby={ids.label} className="shrinks">
       <Field {...{ ids, label, hint, optional, error, action, reading }}>
         <div className={fieldCss['box']} data-dimension="">
           <input
@@ -60,7 +60,7 @@ export function LengthField({
           />
         </div>
         {choices !== undefined && choices.length > 0 && (
-          <div role="group" aria-label={`${label}: ${question.toLowerCase()}`} className={css['question']}>
+          <div role="group" aria-label={`${label}: ${question.toLowerCase()}`} className="cluster gap-8 above-8">
             <output className={css['asked']}>{question}</output>
             {choices.map(({ text, label: words }) => (
               <Button key={text} size="small" onClick={() => choose(text)}>

@@ -22,7 +22,7 @@ export type RadioCardsProps = Omit<
 export function RadioCards({ legend, cards, value, defaultValue, error, id, ...input }: RadioCardsProps) {
   const ids = useFieldIds({ id, name: input.name });
   return (
-    <fieldset className={css['cards']} aria-describedby={error === undefined ? undefined : ids.error}>
+    <fieldset className="stack gap-8" aria-describedby={error === undefined ? undefined : ids.error}>
       <legend className={css['legend']}>{legend}</legend>
       {cards.map((card, index) => (
         <label key={card.value} className={css['card']}>
@@ -36,12 +36,12 @@ export function RadioCards({ legend, cards, value, defaultValue, error, id, ...i
             disabled={card.disabled}
             className={css['input']}
           />
-          <span className={css['label']}>{card.label}</span>
+          <span className="strong">{card.label}</span>
           {card.detail !== undefined && <span className={css['detail']}>{card.detail}</span>}
         </label>
       ))}
       {error !== undefined && (
-        <p id={ids.error} className={css['error']}>
+        <p id={ids.error} className="field-error">
           {error}
         </p>
       )}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import css from './page-title.module.css';
 
 const landedAt = typeof window === 'undefined' ? '' : window.location.href;
 
@@ -16,14 +15,14 @@ export function PageTitle({ children, action, intro }: PageTitleProps) {
     if (window.location.href !== landedAt) ref.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={css['top']}>
-      <div className={css['line']}>
+    <div className="below-20">
+      <div className="spread align-center">
         <h1 ref={ref} tabIndex={-1}>
           {children}
         </h1>
         {action}
       </div>
-      {intro !== undefined && <p className={css['intro']}>{intro}</p>}
+      {intro !== undefined && <p className="muted above-8">{intro}</p>}
     </div>
   );
 }

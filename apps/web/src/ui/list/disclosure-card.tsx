@@ -23,16 +23,16 @@ export function DisclosureCard({ title, sign, summary, actions, children }: Disc
   return (
     <article className={css['card']} aria-labelledby={`${id}-title`}>
       <div className={css['head']}>
-        <div className={css['what']}>
-          <div className={css['line']}>
+        <div className="shrinks">
+          <div className="cluster">
             <h2 id={`${id}-title`} className={css['title']}>
               {title}
             </h2>
             {sign}
           </div>
-          {summary !== undefined && <div className={css['summary']}>{summary}</div>}
+          {summary !== undefined && <div className="hint breakable">{summary}</div>}
         </div>
-        <div className={css['actions']}>
+        <div className="cluster gap-8">
           {actions}
           <Button size="small" aria-expanded={isOpen} aria-controls={`${id}-details`} onClick={() => setOpen(!isOpen)}>
             {isOpen ? texts.close : texts.open}

@@ -16,7 +16,7 @@ export function FilterChoices<Key extends string | undefined>({
   onChoose,
 }: FilterChoicesProps<Key>) {
   return (
-    <div role="group" aria-label={label} className={css['filter']}>
+    <div role="group" aria-label={label} className="cluster gap-8 above-16">
       {choices.map(({ key, word, count }) => (
         <button
           key={word}

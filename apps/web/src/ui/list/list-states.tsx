@@ -57,7 +57,7 @@ export function FailedState({
       <Button onClick={onRetry} pending={pending}>
         {texts.tryAgain}
       </Button>
-      {failure.requestId !== undefined && <p className={css['request']}>{texts.requestNumber(failure.requestId)}</p>}
+      {failure.requestId !== undefined && <p className="small-print">{texts.requestNumber(failure.requestId)}</p>}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function StateMapLegend({ pointed, names, texts }: Props) {
           {texts.notSold}
         </li>
       </ul>
-      <p aria-hidden="true" className={css['names']}>
+      <p aria-hidden="true" className="muted">
         {pointed === null ? names.join(', ') || texts.noneChosen : texts.stateName(pointed)}
       </p>
     </div>

@@ -28,7 +28,7 @@ function Alert({ alert, onLeave }: { alert: PaymentAlert; onLeave: () => void })
   return (
     <li className={css['alert']}>
       <h3>{title}</h3>
-      <p className={css['when']}>
+      <p className="hint">
         <time dateTime={alert.raisedAt}>{instantText(alert.raisedAt)}</time>
       </p>
       <p>{alert.detail}</p>
@@ -61,7 +61,7 @@ export function AlertsDrawer({ orderId, onClose }: { orderId: string | undefined
       )}
       {data?.total === 0 && <p>{texts.noneLeft}</p>}
       {data !== undefined && (
-        <ul className={css['alerts']}>
+        <ul className="rows">
           {data.items.map((alert) => (
             <Alert key={alert._id} alert={alert} onLeave={onClose} />
           ))}

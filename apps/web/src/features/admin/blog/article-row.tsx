@@ -24,7 +24,7 @@ export function ArticleRow({ article }: { article: WrittenArticleSummary }) {
   return (
     <tr data-row>
       <th scope="row" data-label={texts.title}>
-        <Link to="/blog/article" search={{ id }} className={css['title']} data-open>
+        <Link to="/blog/article" search={{ id }} className="strong" data-open>
           {title}
         </Link>
       </th>

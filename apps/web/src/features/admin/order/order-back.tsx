@@ -4,7 +4,6 @@ import type { SearchTexts } from '../../../lib/address/search-codec.ts';
 import { useWayBack } from '../../../lib/address/use-way-back.ts';
 import * as texts from './order.texts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import css from './order-page.module.css';
 
 type Target = { to: '/permits' | '/permits/queue' | '/users/orders' | '/users'; label: string; userId?: string };
 
@@ -28,7 +27,7 @@ export function OrderBack({ owner }: { owner?: string }) {
   const { onClick } = useWayBack(list !== undefined);
   const { to, label, userId } = targetOf(address, owner);
   return (
-    <div className={css['back']}>
+    <div className="below-12 no-print">
       <ButtonLink
         to={to}
         search={userId === undefined ? { ...list } : { ...list, userId }}

@@ -91,7 +91,7 @@ export function KeyFigures({ statistics }: { statistics: Statistics }) {
         <div key={term} className={css['figure']}>
           <dt>{term}</dt>
           <dd className={css['value']}>{value}</dd>
-          <dd className={css['meaning']}>{meaning}</dd>
+          <dd className="small-print">{meaning}</dd>
           {action !== undefined && <dd className={css['action']}>{action}</dd>}
         </div>
       ))}

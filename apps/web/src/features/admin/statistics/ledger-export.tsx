@@ -50,7 +50,7 @@ export function LedgerExport() {
     />
   );
   return (
-    <div className={css['export']}>
+    <div className="above-20 no-print">
       <Panel>
         <Section title={texts.ledger} intro={texts.ledgerIntro}>
           <div className={css['fields']}>

@@ -25,7 +25,7 @@ export function UserActions({ user, onEdit, onDelete }: UserActionsProps) {
         </IconButton>
       )}
       {isOwn ? (
-        <span className={css['own']}>{texts.yourAccount}</span>
+        <span className="small-print">{texts.yourAccount}</span>
       ) : (
         <IconButton danger label={texts.deleteNamed(accountName(user))} onClick={() => onDelete(user)}>
           <Trash2 size={20} />

@@ -14,7 +14,6 @@ import { Button } from '../../../ui/button.tsx';
 import { FormDrawer } from '../../../ui/overlay/form-drawer.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import css from './account-page.module.css';
 import { MailboxLink } from '../../../product/sign-in/mailbox-link.tsx';
 import { plainCode } from '../../../product/sign-in/code-text.ts';
 import { NewEmailDrawer, type Asked } from './new-email-drawer.tsx';
@@ -55,7 +54,7 @@ function CodeDrawer({ asked, onClose }: { asked: Asked; onClose: () => void }) {
       problems={problems}
       failure={refused}
     >
-      <div className={css['steps']}>
+      <div className="stack align-start">
         {notice !== undefined && refused === undefined && <Notice tone="ok">{notice}</Notice>}
         <TextField
           label={texts.confirmationCode}

@@ -76,8 +76,8 @@ export function ChoosePasswordPage({ user }: { user: User }) {
         <Wordmark {...branding.wordmark} />
       </div>
       <PageTitle intro={texts.setByAdministrator(user.email)}>{title}</PageTitle>
-      <Panel className={css['panel']}>
-        <form noValidate onSubmit={save.submit} className={css['form']} aria-label={title}>
+      <Panel className="above-20">
+        <form noValidate onSubmit={save.submit} className="stack gap-16" aria-label={title}>
           <ErrorSummary problems={save.problems} />
           {save.failure && <Notice tone="danger">{save.failure.message}</Notice>}
           {/* Tells a password manager whose password it is. */}
@@ -85,7 +85,7 @@ export function ChoosePasswordPage({ user }: { user: User }) {
           <PasswordField autoComplete="current-password" {...field('currentPassword')} />
           <PasswordField autoComplete="new-password" hint={texts.passwordRule} {...field('password')} />
           <PasswordField autoComplete="new-password" {...field('confirm')} />
-          <div className={css['ways']}>
+          <div className="cluster">
             <Button type="submit" look="primary" pending={save.isPending}>
               {texts.changePassword}
             </Button>

@@ -27,7 +27,7 @@ export function MyData() {
   return (
     <div className={css['pair']}>
       <Section title={texts.myData}>
-        <Panel className={css['steps']}>
+        <Panel className="stack align-start">
           <p>{texts.whatIsInMyData}</p>
           {download.error && <Notice tone="danger">{download.error.message}</Notice>}
           <Button pending={download.isPending} onClick={() => download.mutate()}>
@@ -36,7 +36,7 @@ export function MyData() {
         </Panel>
       </Section>
       <Section title={texts.deleteMyAccount}>
-        <Panel className={css['steps']}>
+        <Panel className="stack align-start">
           <p>{texts.toldBefore}</p>
           <Button look="danger" onClick={() => setLeaving(true)}>
             {texts.deleteMyAccount}

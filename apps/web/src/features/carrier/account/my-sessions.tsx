@@ -43,8 +43,8 @@ function Session({ session, isEnding, onEnd }: SessionProps) {
   return (
     <li className={css['session']}>
       <div>
-        <p className={css['device']}>{device}</p>
-        <p className={css['when']}>
+        <p className="bold">{device}</p>
+        <p className="hint">
           {texts.signedIn} <time dateTime={createdAt}>{instantText(createdAt)}</time>
           {texts.lastUsed} <time dateTime={lastUsedAt}>{instantText(lastUsedAt)}</time>
         </p>
@@ -89,7 +89,7 @@ export function MySessions() {
           <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
         )}
         {end.error && <Notice tone="danger">{end.error.message}</Notice>}
-        <ul className={css['sessions']}>
+        <ul className="rows">
           {sessions.map((session) => (
             <Session
               key={session._id}

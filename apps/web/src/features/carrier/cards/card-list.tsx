@@ -26,17 +26,17 @@ function billedTo({ name, address: { city, state } }: Card): string {
 
 export function CardList({ cards, onEdit, onDelete }: Props) {
   return (
-    <ul className={css['list']}>
+    <ul className="stack">
       {cards.map((card) => (
         <li key={card.id}>
-          <Panel className={css['card']}>
+          <Panel className="spread align-center">
             <div>
-              <div className={css['line']}>
+              <div className="cluster">
                 <p className={css['name']}>{cardName(card)}</p>
                 <Standing card={card} />
               </div>
-              <p className={css['facts']}>{cardExpiry(card)}</p>
-              {billedTo(card) !== '' && <p className={css['facts']}>{billedTo(card)}</p>}
+              <p className="hint">{cardExpiry(card)}</p>
+              {billedTo(card) !== '' && <p className="hint">{billedTo(card)}</p>}
             </div>
             <div className={css['actions']}>
               <Button size="small" onClick={() => onEdit(card)} aria-label={texts.editCardNamed(cardName(card))}>

@@ -27,7 +27,7 @@ export function VerificationFields({ verification }: { verification: CompanyVeri
     verify();
   }
   return (
-    <div className={css['verification']}>
+    <div className="stack">
       <RadioCards
         legend={texts.verifyBy}
         name="verify-by"

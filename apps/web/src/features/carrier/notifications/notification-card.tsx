@@ -30,12 +30,12 @@ export function NotificationCard({ notification, onOpen, onDelete, isDeleting }:
         </h2>
         <p className={css['state']}>{read ? texts.read : texts.unread}</p>
       </div>
-      <p className={css['comment']}>{comment}</p>
+      <p className="typed">{comment}</p>
       <p className={css['small']}>
         <time dateTime={createdAt}>{instantText(createdAt)}</time>
         <span>{texts.notificationId(_id)}</span>
       </p>
-      <div className={css['actions']}>
+      <div className="cluster">
         <ButtonLink to="/order_list/order" search={{ orderId: order }} size="small" onClick={onOpen} data-open="">
           {texts.open}
           <span className="visually-hidden">{texts.whichOrder(orderNumber)}</span>

@@ -11,7 +11,6 @@ import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { hasNewer } from './fresh-notifications.ts';
 import { NotificationCard } from './notification-card.tsx';
 import { feedQuery, notificationPageQuery } from './notifications.queries.ts';
-import css from './notifications-page.module.css';
 import { useNotificationActions } from './use-notification-actions.ts';
 
 function NoNotifications({ search, onClear }: { search: string; onClear: () => void }) {
@@ -64,9 +63,9 @@ export function NotificationsPage() {
         searchLabel={texts.searchByNotificationId}
         bar={
           (hasNew || failure) && (
-            <div className={css['notices']}>
+            <div className="stack gap-16 above-20">
               {hasNew && (
-                <Notice className={css['news']}>
+                <Notice className="spread align-center">
                   <span>{texts.newOnes}</span>
                   <Button size="small" onClick={() => void query.refetch()}>
                     {texts.showIt}

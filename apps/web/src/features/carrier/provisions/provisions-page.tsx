@@ -24,7 +24,7 @@ function ProvisionItem({ state, url }: Provision) {
         {stateName(state)}
         <span className="visually-hidden"> {texts.provisionsPdf}</span>
       </DownloadLink>
-      {!isOrderable(state) && <p className={css['aside']}>{texts.notSoldOnline}</p>}
+      {!isOrderable(state) && <p className="small-print">{texts.notSoldOnline}</p>}
     </li>
   );
 }
@@ -76,7 +76,7 @@ export function ProvisionsPage() {
         )}
         {list.data && <ProvisionList items={list.data.items} search={search} onClear={() => setSearch('')} />}
       </div>
-      <Notice className={css['notice']}>{texts.referenceOnly}</Notice>
+      <Notice className="above-28">{texts.referenceOnly}</Notice>
     </>
   );
 }

@@ -53,7 +53,7 @@ export function MergeModal({ store, onClose }: { store: DraftStore; onClose: () 
       </p>
       {all.length > 1 && <Whole what="" rows={all} onChoose={choose} />}
       {groups.map(({ name, rows }) => (
-        <section key={name} aria-label={name} className={css['group']}>
+        <section key={name} aria-label={name} className="above-20">
           <header className={css['head']}>
             <h3>{name}</h3>
             {rows.length > 1 && groups.length > 1 && (
@@ -73,7 +73,7 @@ type ChooseProps = { onChoose: (rows: readonly Row[], side: Side) => void };
 
 function Whole({ what, rows, onChoose }: ChooseProps & { what: string; rows: readonly Row[] }) {
   return (
-    <div className={css['whole']}>
+    <div className="cluster">
       <Button size="small" onClick={() => onChoose(rows, 'mine')}>
         {texts.keepAllOfMine}
         <span className="visually-hidden">{what}</span>

@@ -74,7 +74,7 @@ export function LocationPicker({ end, state, route, onPick, onClose }: LocationP
         </>
       }
     >
-      <p className={css['hint']}>{texts.pickHint}</p>
+      <p className="hint below-12">{texts.pickHint}</p>
       <div className={css['ways']}>
         {part !== undefined && (
           <PlaceSearch

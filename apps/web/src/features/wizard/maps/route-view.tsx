@@ -6,7 +6,6 @@ import { DataList } from '../../../ui/list/data-list.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 import type { PlaceText, RouteEnd } from '../forms/permit-form.ts';
 import { endWords } from './places/end-words.ts';
-import css from './location-picker.module.css';
 import { MapFailed, MapWaiting } from './map-states.tsx';
 import { coordinatesText, placeOf } from './places/place-text.ts';
 import { useMap } from './use-map.ts';
@@ -63,7 +62,7 @@ export function RouteView({ state, route, onClose }: RouteViewProps) {
       )}
       {part === undefined && !hasFailed && <MapWaiting />}
       {hasFailed && <MapFailed isLoading={isLoading} onRetry={retry} />}
-      <div className={css['facts']}>
+      <div className="above-12">
         <DataList facts={[...facts, ...distance]} columns={3} />
       </div>
     </Modal>

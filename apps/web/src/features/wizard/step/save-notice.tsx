@@ -6,7 +6,6 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
 import type { DraftNews, DraftState, DraftStore } from '../draft/draft-store.ts';
 import { newsText } from '../draft/news-text.ts';
-import css from './save-notice.module.css';
 import { timeText } from '../draft/saved-text.ts';
 
 const MergeModal = whenOpened(async () => (await import('../draft/merge-modal.tsx')).MergeModal);
@@ -32,7 +31,7 @@ function NotSavedNotice({ store, state: { failure, isKept } }: Props) {
     <Notice
       tone={mayRetry && isKept ? 'warn' : 'danger'}
       title={isKept ? texts.onThisDeviceOnly : texts.notSaved}
-      className={css['notice']}
+      className="below-20"
     >
       <p>{failure?.message}</p>
       <p>{mayRetry ? texts.sentByItself(kept) : `${kept}.`}</p>
@@ -49,7 +48,7 @@ function StaleNotice({ store, state: { other } }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
-      <Notice tone="danger" title={texts.changedElsewhere} className={css['notice']}>
+      <Notice tone="danger" title={texts.changedElsewhere} className="below-20">
         <p>{texts.savedBySomebody(other && timeText(new Date(other.updatedAt)))}</p>
         <Ways>
           <Button size="small" onClick={() => setChoosing(true)}>
@@ -66,7 +65,7 @@ function NewsNotice({ store, state, news, step }: Props & OnStep & { news: Draft
   const text = newsText(state, news, step);
   if (text === '') return null;
   return (
-    <Notice tone="ok" className={css['notice']}>
+    <Notice tone="ok" className="below-20">
       <p>{text}</p>
       <Ways>
         <Button size="small" onClick={() => store.dismissNews()}>
@@ -80,7 +79,7 @@ function NewsNotice({ store, state, news, step }: Props & OnStep & { news: Draft
 function PaidNotice({ store, state: { failure } }: Props) {
   const [failed, pending, run] = useAttempt();
   return (
-    <Notice tone="danger" title={texts.notSaved} className={css['notice']}>
+    <Notice tone="danger" title={texts.notSaved} className="below-20">
       <p>{failed ?? failure?.message}</p>
       <Ways>
         <Button size="small" pending={pending} onClick={() => run(() => store.loadOther())}>
@@ -94,7 +93,7 @@ function PaidNotice({ store, state: { failure } }: Props) {
 function GoneNotice({ store }: Props) {
   const [failed, pending, run] = useAttempt();
   return (
-    <Notice tone="danger" title={texts.deletedElsewhere} className={css['notice']}>
+    <Notice tone="danger" title={texts.deletedElsewhere} className="below-20">
       <p>{texts.deletedHint}</p>
       {failed !== null && <p>{failed}</p>}
       <Ways>
@@ -107,7 +106,7 @@ function GoneNotice({ store }: Props) {
 }
 
 function Ways({ children }: { children: ReactNode }) {
-  return <div className={css['ways']}>{children}</div>;
+  return <div className="cluster above-12">{children}</div>;
 }
 
 /** Runs one attempt at a time, and keeps the words of the last one that failed. */

@@ -86,7 +86,7 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
   }
   return (
     <>
-      <div className={css['back']}>
+      <div className="below-8">
         <ButtonLink look="link" to="/blog">
           {texts.backToTheBlog}
         </ButtonLink>
@@ -105,7 +105,7 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
             }}
           />
         </div>
-        <Panel className={css['fields']}>
+        <Panel className="stack gap-20">
           <ArticleFields work={work} address={address} />
         </Panel>
         <FormActions

@@ -31,7 +31,7 @@ export function PictureField({ address, error, onChange }: Props) {
           {address !== undefined && <img src={address} alt={texts.asReadersSeeIt} className={css['picture']} />}
         </div>
       )}
-      <div className={css['buttons']}>
+      <div className="cluster gap-8">
         <Button id={fieldId('picture')} size="small" onClick={() => input.current?.click()}>
           {address === null ? texts.chooseImage : texts.changeImage}
         </Button>

@@ -48,7 +48,7 @@ export function ClaimControl({ orderId, orderNumber }: { orderId: string; orderN
   const isHeld = order.claim !== null && !order.claim.isMine;
   return (
     <section aria-label={texts.holder} className={classNames(css['control'], isHeld && css['held'])}>
-      <p role="status" className={css['holder']}>
+      <p role="status" className="breakable shrinks">
         <HolderText claim={order.claim} />
       </p>
       <ClaimButtons order={{ _id: orderId, orderNumber, claim: order.claim }} onRefused={setRefused} />

@@ -9,7 +9,6 @@ import { FailedState, ListSkeleton } from '../../../../ui/list/list-states.tsx';
 import { Modal } from '../../../../ui/overlay/modal.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { RadioCards } from '../../../../ui/form/radio-cards.tsx';
-import css from './order-difference.module.css';
 import { chargeableCardsQuery, useCharge } from './use-difference.ts';
 
 type Props = { order: OrderFile; amount: Cents; onClose: () => void };
@@ -61,7 +60,7 @@ export function ChargeModal({ order, amount, onClose }: Props) {
         </>
       }
     >
-      <div className={css['modal']}>
+      <div className="stack gap-16">
         {cards.isPending && <ListSkeleton rows={2} label={texts.loadingCards} />}
         {cards.error && !cards.data && (
           <FailedState failure={cards.error} onRetry={() => void cards.refetch()} pending={cards.isFetching} />

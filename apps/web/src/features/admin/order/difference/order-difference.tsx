@@ -84,7 +84,7 @@ export function OrderDifference({ order }: { order: OrderFile }) {
     <>
       {(balance.kind !== 'even' || adjustment !== null) && (
         <Notice
-          className={css['difference']}
+          className="below-16"
           tone={isOnlyRefunded(order, balance) ? 'plain' : 'warn'}
           title={isOnlyRefunded(order, balance) ? texts.refundedBelow : titles[balance.kind]}
         >

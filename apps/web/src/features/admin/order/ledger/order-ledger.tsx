@@ -62,7 +62,7 @@ export function OrderLedger({ orderId }: { orderId: string }) {
   const [explained, setExplained] = useState<string | null>(null);
   const row = ledger.data?.rows.find(({ permitId }) => permitId !== null && permitId === explained);
   return (
-    <div className={css['panel']}>
+    <div className="above-20">
       <Panel>
         <Section title={texts.ledger} intro={texts.intro}>
           {ledger.isPending && <ListSkeleton rows={2} label={texts.loading} />}

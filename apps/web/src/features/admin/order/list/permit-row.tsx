@@ -22,7 +22,7 @@ export function PermitRow({ order, onChanged }: Props) {
           to="/users/orders/order"
           search={{ orderId: _id, userId: user._id, back: 'permits' }}
           state={{ orderList: list }}
-          className={css['number']}
+          className="strong nowrap"
           data-open
         >
           {orderNumber}

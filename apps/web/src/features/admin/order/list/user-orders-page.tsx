@@ -32,7 +32,7 @@ function BackToUsers() {
   const list = useLocation({ select: ({ state }) => state.userList });
   const { onClick } = useWayBack(list !== undefined);
   return (
-    <div className={css['back']}>
+    <div className="below-8">
       <ButtonLink to="/users" search={{ ...list }} look="link" onClick={onClick}>
         <ArrowLeft size={20} aria-hidden="true" />
         {texts.backToAllUsers}
@@ -97,7 +97,7 @@ function Counters({ user }: { user: UserWithPermits }) {
     { term: texts.created, value: <time dateTime={user.createdAt}>{instantText(user.createdAt)}</time> },
   ];
   return (
-    <div className={css['counters']}>
+    <div className="around-20">
       <Panel>
         <DataList columns={3} facts={facts} />
       </Panel>

@@ -66,7 +66,7 @@ export function PermitDrawer({ permit, unit, status, onClose }: Props) {
       problems={problems}
       failure={problems.length === 0 && change.error ? change.error : undefined}
     >
-      <div className={css['fields']}>
+      <div className="stack gap-20">
         <p>{words.detail}</p>
         <Fields
           permit={permit}

@@ -3,7 +3,6 @@ import * as texts from './permit-work.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { PermitDownload } from '../../../../product/permit/permit-download.tsx';
 import { PermitGiven } from '../../../../product/permit/permit-given.tsx';
-import css from './permit-work.module.css';
 
 /** What is recorded of the state's answer, as far as there is one. */
 export function PermitRecord({ permit, unit }: { permit: Permit; unit: number }) {
@@ -12,7 +11,7 @@ export function PermitRecord({ permit, unit }: { permit: Permit; unit: number })
   if (status === 'refused')
     return (
       <Notice title={texts.whyItWasRefused}>
-        <p className={css['reason']}>{refusalReason}</p>
+        <p className="typed">{refusalReason}</p>
       </Notice>
     );
   return (

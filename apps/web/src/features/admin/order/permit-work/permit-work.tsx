@@ -34,7 +34,7 @@ export function PermitWork({ order, permit, unit }: PermitWorkProps) {
       <Standing permit={permit} />
       {hasRecord(permit) && <PermitRecord permit={permit} unit={unit} />}
       {order.status === 'pending' && (
-        <div className={css['acts']}>
+        <div className="cluster gap-8 no-print">
           {nextPermitStatuses[permit.status].map((status) => (
             <Button
               key={status}

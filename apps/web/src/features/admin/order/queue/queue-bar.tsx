@@ -36,7 +36,7 @@ function Freshness({ board, failure, refused, isFetching, onRetry }: Omit<QueueB
         {refused}
       </p>
     );
-  return <p className={css['fresh']}>{texts.freshAt(time)}</p>;
+  return <p className="hint">{texts.freshAt(time)}</p>;
 }
 
 /**

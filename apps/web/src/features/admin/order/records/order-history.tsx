@@ -16,14 +16,14 @@ export function OrderHistory({ order }: { order: OrderFile }) {
   return (
     <Panel>
       <Section title={texts.history}>
-        <ol className={css['events']}>
+        <ol>
           {order.events.map((filed) => (
             <li key={filed._id} className={css['event']}>
-              <p className={css['what']}>{eventWords(filed.event).what}</p>
-              <p className={css['when']}>
+              <p className="bold">{eventWords(filed.event).what}</p>
+              <p className="hint">
                 <time dateTime={filed.event.at}>{instantText(filed.event.at)}</time>, {actorText(filed)}
               </p>
-              {filed.event.comment !== '' && <p className={css['comment']}>{filed.event.comment}</p>}
+              {filed.event.comment !== '' && <p className="typed">{filed.event.comment}</p>}
             </li>
           ))}
         </ol>

@@ -60,7 +60,7 @@ function NoteForm({ orderId }: { orderId: string }) {
 /** What admins tell one another of the order; the carrier never sees it. */
 export function OrderNotes({ order }: { order: OrderFile }) {
   return (
-    <div className={css['internal']}>
+    <div className="no-print">
       <Panel>
         <Section title={texts.internalNotes} intro={texts.notesIntro}>
           <NoteForm orderId={order._id} />

@@ -72,7 +72,7 @@ export function OrderPayments({ order }: { order: OrderFile }) {
             ...(refunded > 0 ? [{ term: texts.refunded, value: dollars(refunded) }] : []),
           ]}
         />
-        {payments.length === 0 && <p className={css['none']}>{texts.noPaymentYet}</p>}
+        {payments.length === 0 && <p className="above-12">{texts.noPaymentYet}</p>}
         {payments.map((payment) => (
           <Payment key={payment._id} order={order} payment={payment} />
         ))}

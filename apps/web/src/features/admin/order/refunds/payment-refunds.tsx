@@ -5,7 +5,6 @@ import * as texts from './refunds.texts.ts';
 import records from '../records/order-records.module.css';
 import { RefundButton } from './refund-button.tsx';
 import { refundFailureWords, refundStateWord } from './refund-state-words.ts';
-import css from './refunds.module.css';
 import { useWatchedRefunds } from './use-refund.ts';
 
 type Props = { order: OrderFile; payment: FiledPayment };
@@ -51,7 +50,7 @@ export function PaymentRefunds({ order, payment }: Props) {
     <>
       {refunds.length > 0 && (
         <>
-          <p className={css['title']}>{texts.refunds}</p>
+          <p className="bold above-12">{texts.refunds}</p>
           <ul className={records['records']} aria-label={texts.refunds}>
             {refunds.map((refund) => (
               <Refund key={refund._id} order={order} payment={payment} refund={refund} />
@@ -59,7 +58,7 @@ export function PaymentRefunds({ order, payment }: Props) {
           </ul>
         </>
       )}
-      <div className={css['act']}>
+      <div className="cluster above-12">
         {refunds.length > 0 && left > 0 && <p>{texts.stillRefundable(formatDollars(left))}</p>}
         <RefundButton order={order} payment={payment} />
       </div>

@@ -12,7 +12,6 @@ import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
 import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
 import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
 import { refundableNow, refundBodyOf, refundFormOf, typedDollars, type RefundForm } from './refund-form.ts';
-import css from './refunds.module.css';
 import { useRefund } from './use-refund.ts';
 
 export type RefundDrawerProps = {
@@ -62,7 +61,7 @@ function Fields({ order, payment, form, errorOf, change }: FieldsProps) {
   const refundable = refundableNow(form, payment);
   const choices = useMemo(() => permitChoices(order, payment), [order, payment]);
   return (
-    <div className={css['fields']}>
+    <div className="stack gap-20">
       <TextField
         label={texts.amount}
         name="amount"

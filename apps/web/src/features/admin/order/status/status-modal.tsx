@@ -11,7 +11,6 @@ import { TextArea } from '../../../../ui/form/text-field.tsx';
 import { statusWord } from '../../../../product/status/order-status-word.ts';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 import { commentProblem, findMove, moveWords, unissuedWords } from './status-words.ts';
-import css from './status-modal.module.css';
 import { useStatusChange, type StatusChangeProps } from './use-status-change.ts';
 
 type Props = StatusChangeProps & {
@@ -33,7 +32,7 @@ function Failure({ problem, status }: { problem: ApiProblem; status: OrderStatus
 /** The one move there is: nothing to choose. */
 function OnlyMove({ status, to }: { status: OrderStatus; to: AdminMove }) {
   return (
-    <p className={css['move']}>
+    <p className="cluster gap-8">
       {texts.movesFrom} <StatusSign status={status} /> {texts.movesTo} <StatusSign status={to} /> {moveWords[to].detail}
     </p>
   );
@@ -73,7 +72,7 @@ export function StatusModal(props: Props) {
         </>
       }
     >
-      <form id={form} className={css['form']} noValidate onSubmit={submit}>
+      <form id={form} className="stack gap-20" noValidate onSubmit={submit}>
         {change.error && <Failure problem={change.error} status={status} />}
         {isOnly && to ? (
           <OnlyMove status={status} to={to} />

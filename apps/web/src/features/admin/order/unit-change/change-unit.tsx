@@ -4,7 +4,6 @@ import { useState } from 'react';
 import * as texts from '../order.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
-import css from './change-unit.module.css';
 
 const UnitChangeDrawer = whenOpened(async () => (await import('./unit-change-drawer.tsx')).UnitChangeDrawer);
 
@@ -21,7 +20,7 @@ export function ChangeUnit({ order, unit, number }: ChangeUnitProps) {
   const isLocked = order.permits.some((permit) => permit.unit === unit._id && permit.status === 'issued');
   return (
     <>
-      {order.status === 'pending' && isLocked && <p className={css['locked']}>{texts.unitLocked}</p>}
+      {order.status === 'pending' && isLocked && <p className="hint">{texts.unitLocked}</p>}
       {order.status === 'pending' && !isLocked && (
         <Button size="small" onClick={() => setOpen(true)} onPointerEnter={() => void UnitChangeDrawer.preload()}>
           <Pencil size={16} aria-hidden="true" />

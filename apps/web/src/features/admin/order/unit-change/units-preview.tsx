@@ -21,7 +21,7 @@ const turns: readonly { change: PermitTurn; title: string; detail?: string }[] =
 function FromTo({ from, to }: { from: string; to: string }) {
   return (
     <>
-      <del className={css['from']}>{from === '' ? texts.noValue : from}</del> <span aria-hidden="true">→</span>{' '}
+      <del className="muted">{from === '' ? texts.noValue : from}</del> <span aria-hidden="true">→</span>{' '}
       <ins className={css['to']}>{to === '' ? texts.noValue : to}</ins>
     </>
   );
@@ -35,7 +35,7 @@ function PermitTurns({ permits }: Pick<Preview, 'permits'>) {
         {permits
           .filter((permit) => permit.change === change)
           .map(({ state, unit, price }) => (
-            <li key={`${unit} ${state}`} className={css['permit']}>
+            <li key={`${unit} ${state}`} className="spread">
               <span>{texts.ofUnit(stateName(state), unit)}</span>
               <span>{formatDollars(cents(price))}</span>
             </li>
@@ -86,7 +86,7 @@ export function UnitsPreview({ preview, comment }: { preview: Preview; comment: 
   useEffect(() => head.current?.focus(), []);
   return (
     <>
-      <p ref={head} tabIndex={-1} className={css['head']}>
+      <p ref={head} tabIndex={-1} className="bold below-16">
         {texts.previewIntro}
       </p>
       <Section level={3} title={texts.whatIsChanged}>
@@ -96,7 +96,7 @@ export function UnitsPreview({ preview, comment }: { preview: Preview; comment: 
         />
       </Section>
       <PermitTurns permits={preview.permits} />
-      {preview.permits.length === 0 && <p className={css['same']}>{texts.samePermits}</p>}
+      {preview.permits.length === 0 && <p className="above-20">{texts.samePermits}</p>}
       <Section level={3} title={texts.price}>
         <DataList columns={1} facts={priceFacts(preview)} />
       </Section>

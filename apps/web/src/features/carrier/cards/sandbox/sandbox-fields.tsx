@@ -53,7 +53,7 @@ export function SandboxFields({ entry, onEntry }: Props) {
     onBlur: () => entry[name] !== '' && setLeft(new Set([...left, name])),
   });
   return (
-    <div className={css['fields']}>
+    <div className="stack gap-16">
       <p className={css['mark']}>{texts.testCardsOnly}</p>
       <TextField ref={first} label={texts.cardNumber} placeholder="4242 4242 4242 4242" {...field('number')} />
       <FieldGrid columns={2} phone={2}>

@@ -19,12 +19,12 @@ function paymentsQuery(id: string) {
 
 function Difference({ payment: { _id, amount, paidAt, card } }: { payment: OwnPayment }) {
   return (
-    <li className={css['refund']}>
+    <li>
       <p>
         <strong>{formatDollars(cents(amount))}</strong>
         {card !== null && `, ${texts.cardEndingIn(card.brand, card.last4)}`}
       </p>
-      <p className={css['when']}>
+      <p className="hint">
         <time dateTime={paidAt}>{instantText(paidAt)}</time>
       </p>
       <PaymentReceipt paymentId={_id} />

@@ -55,7 +55,7 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
       <Notice tone={adjustment === null ? 'plain' : 'warn'} title={texts.changedAfterPayment}>
         <p>{adjustment === null ? balanceSentence(now, paid) : texts.differenceToBePaid(balanceFacts(now, paid))}</p>
         {adjustment !== null && !isPaying && (
-          <Button look="primary" className={css['pay']} onClick={() => setPaying(true)}>
+          <Button look="primary" className="above-12 no-print" onClick={() => setPaying(true)}>
             {texts.payDifference(formatDollars(cents(adjustment.amount)))}
           </Button>
         )}

@@ -45,7 +45,7 @@ declare module '@tanstack/react-router' {
 
 function Actions({ order, onDelete }: { order: Order; onDelete: () => void }) {
   return (
-    <div className={css['actions']}>
+    <div className="cluster below-20 no-print">
       {order.status === 'draft' && (
         <>
           <ContinueLink order={order} look="primary" />
@@ -86,7 +86,7 @@ function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
       {order.copiedAt && <CopyNotice copiedAt={order.copiedAt} />}
       <Actions order={order} onDelete={() => setDeleting(true)} />
       {order.status !== 'draft' && !order.copiedAt && <OrderBalance order={order} payDifference={payDifference} />}
-      <div className={css['parts']}>
+      <div className="stack gap-20">
         <OrderTimeline orderId={order._id} />
         {order.status !== 'draft' && <BillingFacts order={order} />}
         {order.status !== 'draft' && !order.copiedAt && <OrderRefunds orderId={order._id} />}
@@ -142,7 +142,7 @@ export function OrderDetailPage({ payDifference }: Slots) {
   }
   return (
     <>
-      <div className={css['back']}>
+      <div className="below-12 no-print">
         <ButtonLink to="/order_list" search={{ ...list }} look="link" onClick={onClick}>
           <ArrowLeft size={20} aria-hidden="true" />
           {texts.back}

@@ -52,7 +52,7 @@ type Props = {
 export function OrderFacts({ order, poNumber = order.poNumber }: Props) {
   const permitsOf = (unit: string) => order.permits.filter((permit) => permit.unit === unit);
   return (
-    <div className={css['facts']}>
+    <div className="stack gap-20">
       <Panel>
         <Section title={texts.basicDetails}>
           <DataList columns={3} facts={basicFacts(order, poNumber)} />

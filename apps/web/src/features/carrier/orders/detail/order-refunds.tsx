@@ -20,12 +20,12 @@ function refundsQuery(id: string) {
 function Refund({ refund }: { refund: OwnRefund }) {
   const { word, next } = refundWords(refund);
   return (
-    <li className={css['refund']}>
+    <li>
       <p>
         <strong>{word}</strong>, {texts.amountTo(formatDollars(cents(refund.amount)), refundCardWords(refund))}
       </p>
       <p>{next}</p>
-      <p className={css['when']}>
+      <p className="hint">
         <time dateTime={refund.updatedAt}>{instantText(refund.updatedAt)}</time>
       </p>
     </li>

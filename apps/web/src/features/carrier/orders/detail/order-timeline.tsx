@@ -12,11 +12,11 @@ function Event({ event }: { event: OrderEvent }) {
   const { what, who } = eventWords(event);
   return (
     <li className={css['event']}>
-      <p className={css['what']}>{what}</p>
-      <p className={css['when']}>
+      <p className="bold">{what}</p>
+      <p className="hint">
         <time dateTime={event.at}>{instantText(event.at)}</time>, {who}
       </p>
-      {event.comment !== '' && <p className={css['comment']}>{event.comment}</p>}
+      {event.comment !== '' && <p className="typed">{event.comment}</p>}
     </li>
   );
 }
@@ -32,7 +32,7 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
           <FailedState failure={events.error} onRetry={() => void events.refetch()} pending={events.isFetching} />
         )}
         {events.data && (
-          <ol className={css['events']}>
+          <ol>
             {events.data.items.map((event) => (
               <Event key={`${event.at} ${event.to}`} event={event} />
             ))}

@@ -12,7 +12,6 @@ import { Notice } from '../../../../ui/layout/notice.tsx';
 import { FieldGrid } from '../../../../ui/layout/panel.tsx';
 import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
 import { DayRange } from '../../../../product/permit/day-range.tsx';
-import css from './permit-fix.module.css';
 import { fieldOf, permitFixBodyOf, permitFixFormOf, type PermitFixForm } from './permit-fix-form.ts';
 
 type Props = { permit: Permit; unit: number; onClose: () => void };
@@ -64,9 +63,9 @@ export function PermitFix(props: Props) {
       problems={problems}
       failure={problems.length === 0 && resubmission.error ? resubmission.error : undefined}
     >
-      <div className={css['fields']}>
+      <div className="stack gap-20">
         <Notice tone="warn" title={texts.whyItWasRefused}>
-          <p className={css['reason']}>{permit.refusalReason}</p>
+          <p className="typed">{permit.refusalReason}</p>
         </Notice>
         <p>{texts.fixIntro}</p>
         <DayRange titles={titles} names={names} value={form} errorOf={errorOf} onChange={change} />

@@ -17,9 +17,9 @@ export function PermitRefusal({ permit, unit, order }: Props) {
   return (
     <>
       <Notice tone="warn" title={texts.whyItWasRefused} className={css['refusal']}>
-        <p className={css['reason']}>{permit.refusalReason}</p>
+        <p className="typed">{permit.refusalReason}</p>
         {order === 'pending' && (
-          <p className={css['act']}>
+          <p className="above-12 no-print">
             <Button
               size="small"
               onClick={() => setOpen(true)}

@@ -53,7 +53,7 @@ export function OrderCard({ order, onDelete }: { order: Card; onDelete: (order: 
         <StatusSign status={order.status} />
       </div>
       <DataList columns={3} facts={facts} />
-      <div className={css['actions']}>
+      <div className="cluster">
         {order.status === 'draft' && (
           <>
             <ContinueLink order={order} size="small" />

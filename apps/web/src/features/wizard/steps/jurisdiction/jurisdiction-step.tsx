@@ -31,7 +31,7 @@ export function JurisdictionStep({ state, change, messages, unread, onUnread }: 
   return (
     <>
       <div className={css['choose']}>
-        <div className={css['find']}>
+        <div className="stack gap-20">
           <StatePicker
             chosen={jurisdictions}
             onPick={(code) => add([code])}

@@ -49,7 +49,7 @@ export function StateListField({ unread, list }: { unread: UnreadTexts; list: St
         onBlur={() => read(text)}
         onKeyDown={press}
       />
-      <Button size="small" className={css['add']} onClick={() => read(text)}>
+      <Button size="small" className="above-8" onClick={() => read(text)}>
         {texts.addStates}
       </Button>
       <div role="status" className={css['outcome']}>

@@ -19,13 +19,13 @@ const loadMap = () => import('../../../../ui/state-map/state-map.tsx');
 export function StateMapPanel({ chosen, refused, onPress }: StateMapPanelProps) {
   const { part, hasFailed, isLoading, retry } = useLoadedPart('state-map', loadMap);
   return (
-    <div className={css['panel']}>
+    <div className="shrinks">
       {part !== undefined && <part.StateMap chosen={chosen} onPress={onPress} texts={stateMapTexts} />}
       {part === undefined && !hasFailed && <div className={css['waiting']} />}
       {hasFailed && (
         <Notice tone="warn" title={texts.mapFailed}>
           <p>{texts.listWillDo}</p>
-          <Button size="small" pending={isLoading} onClick={retry} className={css['retry']}>
+          <Button size="small" pending={isLoading} onClick={retry} className="above-8">
             {texts.tryAgain}
           </Button>
         </Notice>

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import * as texts from './jurisdiction.texts.ts';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
 import type { UnreadTexts } from '../../step/step-props.ts';
-import css from './state-picker.module.css';
 import type { StateListUse } from './use-state-list.ts';
 
 export const notSoldOnline = stateCodes.filter((code) => !isOrderable(code));
@@ -46,7 +45,7 @@ export function StatePicker({ chosen, onPick, error, unread, list }: StatePicker
         nothing={texts.noStateMatches}
         error={unread[name]?.message ?? error}
       />
-      <p className={css['note']}>
+      <p className="hint above-12">
         {texts.soldNote(notSoldOnline.map(stateName).join(', '), stateCodes.length - notSoldOnline.length)}
       </p>
       <p role="status" className="visually-hidden">

@@ -19,7 +19,7 @@ export function StateTable({ chosen, messageAt, onDelete }: StateTableProps) {
   return (
     <Section title={texts.selectedStates}>
       {chosen.length === 0 ? (
-        <p className={css['empty']}>{texts.noStateSelected}</p>
+        <p className="muted">{texts.noStateSelected}</p>
       ) : (
         <Table caption={texts.selectedStates}>
           <thead>
@@ -54,7 +54,7 @@ export function StateTable({ chosen, messageAt, onDelete }: StateTableProps) {
           </tbody>
         </Table>
       )}
-      {chosen.length > 0 && <p className={css['caveat']}>{caveat}</p>}
+      {chosen.length > 0 && <p className="hint above-12">{caveat}</p>}
     </Section>
   );
 }
@@ -64,7 +64,7 @@ function AdvisoryCells({ state }: { state: StateCode }) {
   return (
     <>
       <td data-label={texts.advisoryMessage}>
-        <ul className={css['advisory']}>
+        <ul>
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

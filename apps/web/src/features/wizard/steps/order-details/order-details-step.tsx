@@ -6,7 +6,6 @@ import { Notice } from '../../../../ui/layout/notice.tsx';
 import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import type { DraftState } from '../../draft/draft-store.ts';
 import type { WizardSlots } from '../../wizard-slots.ts';
-import css from './order-details-step.module.css';
 
 /** Step 7: the order is paid. The way back leads to the list, not into the wizard. */
 export function OrderDetailsStep({ state, slot }: { state: DraftState; slot: WizardSlots['orderFacts'] }) {
@@ -15,7 +14,7 @@ export function OrderDetailsStep({ state, slot }: { state: DraftState; slot: Wiz
   return (
     <>
       <PageTitle>{stepByKey('order-details').title}</PageTitle>
-      <Notice tone="ok" title={texts.thankYou} className={css['notice']}>
+      <Notice tone="ok" title={texts.thankYou} className="below-20">
         <p>{texts.mailedTo(order.customer.email)}</p>
       </Notice>
       <DataList
@@ -24,8 +23,8 @@ export function OrderDetailsStep({ state, slot }: { state: DraftState; slot: Wiz
           { term: texts.orderId, value: order._id },
         ]}
       />
-      <div className={css['facts']}>{slot({ order })}</div>
-      <p className={css['back']}>
+      <div className="stack gap-20 above-28">{slot({ order })}</div>
+      <p className="above-28">
         <ButtonLink to="/order_list" look="primary">
           {texts.backToMainPage}
         </ButtonLink>

@@ -33,7 +33,7 @@ export function PermitCard({ permit, priced, unit, path, messages, put }: Permit
   const state = stateName(priced.state);
   return (
     <Panel>
-      <article aria-labelledby={headingId} className={css['card']}>
+      <article aria-labelledby={headingId} className="stack gap-20">
         <header className={css['head']}>
           <h3 id={headingId}>{state}</h3>
           <PermitFee permit={priced} />

@@ -11,8 +11,8 @@ export function PermitFee({ permit }: { permit: DraftPermit }) {
   const { fee, chargedDaily, days, amount } = feeLine(state, start, end);
   return (
     <p className={css['fee']}>
-      {chargedDaily && <span className={css['how']}>{texts.feeByDay(formatDollars(fee), days)} </span>}
-      {!chargedDaily && <span className={css['how']}>{texts.stateFeeOnce} </span>}
+      {chargedDaily && <span className="hint">{texts.feeByDay(formatDollars(fee), days)} </span>}
+      {!chargedDaily && <span className="hint">{texts.stateFeeOnce} </span>}
       <strong>{formatDollars(amount)}</strong>
     </p>
   );

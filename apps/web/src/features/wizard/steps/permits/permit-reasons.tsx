@@ -16,7 +16,7 @@ export function PermitReasons({ unit, permit }: { unit: DraftUnit; permit: Draft
   const need = load === null ? null : permitNeed(load, permit.state);
   const isOpen = permit.reasons.every(({ open }) => open);
   return (
-    <div className={css['reasons']}>
+    <div>
       <h4 className={css['title']}>{isOpen ? texts.whyItMayBeNeeded : texts.whyItIsNeeded}</h4>
       <ul className={css['list']}>
         {permit.reasons.map((reason) => (

@@ -25,7 +25,7 @@ export function PermitRoute({ state, route, path, messages, onRoute }: PermitRou
   const close = () => setOpen(null);
 
   return (
-    <div className={css['route']}>
+    <div className="stack align-start gap-20">
       <div className={css['ends']}>
         {(['origin', 'destination'] as const).map((end) => (
           <RoutePlace

@@ -4,7 +4,6 @@ import { Section } from '../../../../ui/layout/panel.tsx';
 import { draftPermitOf, type PermitForm } from '../../forms/permit-form.ts';
 import type { StepProps } from '../../step/step-props.ts';
 import { PermitCard } from './permit-card.tsx';
-import css from './permits-step.module.css';
 
 /** Step 4: a card for each permit that the server found to be needed, and why the others are not. */
 export function PermitsStep(props: StepProps) {
@@ -19,7 +18,7 @@ export function PermitsStep(props: StepProps) {
     <>
       {draft.units.map((unit, index) => (
         <Section key={unit._id} title={texts.unitHeading(index + 1)}>
-          <div className={css['cards']}>
+          <div className="stack gap-20">
             {form.permits.map((permit, at) => {
               const stored = order?.permits.find(({ _id }) => _id === permit._id);
               if (stored === undefined || stored.unit !== unit._id) return null;
@@ -39,7 +38,7 @@ export function PermitsStep(props: StepProps) {
           {notNeeded
             .filter((judged) => judged.unit === unit._id)
             .map(({ state, need }) => (
-              <p key={state} className={css['none']}>
+              <p key={state} className="muted above-12">
                 {noneSentence(need)}
               </p>
             ))}

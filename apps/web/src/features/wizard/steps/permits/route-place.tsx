@@ -55,7 +55,7 @@ export function RoutePlace({ end, state, place, path, messages, onPlace, onOpen 
       <Button
         size="small"
         aria-label={texts.chooseOnTheMapOf(endWords[end], stateName(state))}
-        className={css['open']}
+        className="above-12"
         onClick={onOpen}
       >
         {texts.chooseOnTheMap}

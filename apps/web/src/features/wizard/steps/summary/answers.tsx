@@ -83,7 +83,7 @@ export function PermitAnswers({ state: { draft }, onChangeStep }: AnswersProps) 
               columns={2}
               onChangeStep={onChangeStep}
             />
-            <div className={css['reasons']}>{unit !== undefined && <PermitReasons unit={unit} permit={permit} />}</div>
+            <div className="above-16">{unit !== undefined && <PermitReasons unit={unit} permit={permit} />}</div>
           </div>
         );
       })}

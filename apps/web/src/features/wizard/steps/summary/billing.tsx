@@ -30,7 +30,7 @@ export function Billing({ draft }: { draft: DraftOrder }) {
       <p className={css['total']}>
         <span>{texts.orderTotal}</span> <strong>{formatDollars(totalOfOrder(draft.permits))}</strong>
       </p>
-      <p className={css['caveat']}>{texts.feesAreEstimates}</p>
+      <p className="hint">{texts.feesAreEstimates}</p>
     </Section>
   );
 }
@@ -39,9 +39,9 @@ function UnitBill({ number, permits }: { number: number; permits: readonly Draft
   const [first] = permits;
   return (
     <div className={css['unit']}>
-      <h3 className={css['title']}>{texts.unitHeading(number)}</h3>
+      <h3 className="below-8">{texts.unitHeading(number)}</h3>
       {first === undefined ? (
-        <p className={css['caveat']}>{texts.noPermitNeeded}</p>
+        <p className="hint">{texts.noPermitNeeded}</p>
       ) : (
         <BillTable
           caption={texts.permitsOfUnit(number)}
@@ -68,7 +68,7 @@ function StatesBill({ permits }: { permits: readonly DraftPermit[] }) {
   });
   return (
     <div className={css['unit']}>
-      <h3 className={css['title']}>{texts.byState}</h3>
+      <h3 className="below-8">{texts.byState}</h3>
       <BillTable caption={texts.permitsByState} how={texts.permits} lines={lines} />
     </div>
   );

@@ -9,7 +9,7 @@ import { reviewWords } from './review-words.ts';
 /** Why the box is not ticked any more: what was edited on the lists since, each with the way to where the order uses it. */
 export function ReviewNotice({ order, onChangeStep }: { order: Order; onChangeStep: Moves['change'] }) {
   return (
-    <Notice tone="warn" title={texts.changedSinceReview} className={css['notice']}>
+    <Notice tone="warn" title={texts.changedSinceReview} className="below-16">
       <ul className={css['changes']}>
         {reviewWords(order).map(({ key, what, sentence, step, place }) => (
           <li key={key}>

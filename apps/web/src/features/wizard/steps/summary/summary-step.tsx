@@ -22,7 +22,7 @@ export function SummaryStep({ state, change, messages, onChangeStep }: StepProps
     <>
       <Billing draft={state.draft} />
       <Section title={texts.paymentOptions}>
-        <ul className={css['brands']}>
+        <ul className="cluster gap-8">
           {cardBrands.map((brand) => (
             <li key={brand} className={css['brand']}>
               {brand}

@@ -54,9 +54,9 @@ function StateCard({ rules, isOpen }: { rules: StateRules; isOpen: boolean }) {
   const sign = signs[verdict];
   const head = (
     <>
-      <span className={css['name']}>{name}</span>
+      <span className="bold">{name}</span>
       <Sign kind={sign.kind}>{sign.words}</Sign>
-      <span className={css['counts']}>{countsOf(rules)}</span>
+      <span className="hint">{countsOf(rules)}</span>
     </>
   );
   if (reasons.length + open.length + superload.length + escorts.length === 0)
@@ -79,7 +79,7 @@ function Reasons({ title, sentences }: { title?: string; sentences: readonly str
   if (sentences.length === 0) return null;
   return (
     <div>
-      {title !== undefined && <p className={css['title']}>{title}</p>}
+      {title !== undefined && <p className="bold">{title}</p>}
       <ul className={css['reasons']}>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -13,7 +13,7 @@ export function NoPermits({ draft, isAsked }: { draft: DraftOrder; isAsked: bool
   if (!isAsked || !isNone) return null;
   const isSeveral = draft.units.length > 1;
   return (
-    <Notice tone="warn" title={texts.noPermitsNeeded} className={css['notice']}>
+    <Notice tone="warn" title={texts.noPermitsNeeded} className="above-20">
       <p>
         {wizardMessages.noPermitsNeeded} {texts.nothingToOrder}
       </p>

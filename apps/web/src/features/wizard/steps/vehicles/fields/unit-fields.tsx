@@ -5,7 +5,6 @@ import { FieldGrid, Section } from '../../../../../ui/layout/panel.tsx';
 import { SelectField } from '../../../../../ui/form/select-field.tsx';
 import type { StepProps } from '../../../step/step-props.ts';
 import type { UnitForm } from '../../../forms/unit-form.ts';
-import css from './unit-fields.module.css';
 import { UnitLengths } from './unit-lengths.tsx';
 import { TrailerPicker, TruckPicker } from './vehicle-picker.tsx';
 
@@ -41,7 +40,7 @@ export function UnitFields({ unit, at, put, onInHand, ...step }: UnitFieldsProps
   }
 
   return (
-    <div className={css['fields']} onFocus={follow} onBlur={leave}>
+    <div className="above-28" onFocus={follow} onBlur={leave}>
       <Section title={texts.unit} level={2}>
         <FieldGrid columns={3}>
           <TruckPicker

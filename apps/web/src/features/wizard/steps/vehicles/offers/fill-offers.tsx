@@ -50,7 +50,7 @@ export function FillOffers({ state: { form, draft }, unit, at, takesFocus, onFil
           saved.map((combination) => (
             <Button key={combination._id} onClick={() => use(combination)}>
               <span className={css['offer']}>
-                {combination.name} <span className={css['load']}>{loadText(combination)}</span>
+                {combination.name} <span className="hint medium">{loadText(combination)}</span>
               </span>
             </Button>
           ))}

@@ -9,7 +9,6 @@ import { Button } from '../../../../../ui/button.tsx';
 import { Modal } from '../../../../../ui/overlay/modal.tsx';
 import { TextField } from '../../../../../ui/form/text-field.tsx';
 import { combinationsQuery } from './combinations.queries.ts';
-import css from './unit-offers.module.css';
 import { loadText } from './combination.ts';
 
 type SaveCombinationProps = { content: Omit<CombinationBody, 'name'>; name: string; onClose: () => void };
@@ -55,7 +54,7 @@ export function SaveCombination({ content, name: suggested, onClose }: SaveCombi
       }
     >
       <p>{texts.keptTogether(loadText(content))}</p>
-      <div className={css['name']}>
+      <div className="above-16">
         <TextField
           ref={field}
           label={texts.nameOfTheCombination}
