@@ -26,6 +26,7 @@ import {
   type WeightRefusal,
 } from '@wideload/domain';
 import { dayText } from '../../../lib/figure-text.ts';
+import { beyondLimitsText } from '../../../product/load/beyond-limits-text.ts';
 import { stateMapTexts } from '../../../ui/state-map/state-map.texts.ts';
 
 const namesOf = (states: readonly StateCode[]) => listed(states.map(stateName));
@@ -88,7 +89,7 @@ export const loadCheckTexts = {
   pickStates: 'Pick the states the load travels through.',
   typeLoad: 'Type the load: one dimension is enough to start.',
   oversize: 'OVERSIZE LOAD',
-  beyond: (beyond: BeyondLimits) => beyond.sentence,
+  beyond: (beyond: BeyondLimits) => beyondLimitsText(beyond),
   firstReason: (state: StateCode, reason: Reason) => `${stateName(state)}: ${reasonSentence(reason)}`,
   legal: 'Legal load',
   legalIn: (states: readonly StateCode[]) =>

@@ -10,6 +10,7 @@ import {
   type StateCode,
 } from '@wideload/domain';
 import { useSettled } from '../../../../lib/forms/use-settled.ts';
+import { beyondLimitsText } from '../../../../product/load/beyond-limits-text.ts';
 import * as texts from './vehicles-step.texts.ts';
 import { Banner } from '../../../../ui/layout/banner.tsx';
 
@@ -41,7 +42,7 @@ function verdictOn(unit: DraftUnit | undefined, states: readonly StateCode[]): V
   };
   if (unit === undefined) return nothingYet;
   const beyond = beyondLimits(unit, states);
-  if (beyond !== null) return { isOversize: true, title: texts.oversizeLoad, text: beyond.sentence };
+  if (beyond !== null) return { isOversize: true, title: texts.oversizeLoad, text: beyondLimitsText(beyond) };
   if (isEmpty(unit)) return nothingYet;
   const needs = states.map((state) => permitNeedSoFar(unit, state));
   const [reason] = sentencesOf(needs, ({ reasons }) => reasons);
