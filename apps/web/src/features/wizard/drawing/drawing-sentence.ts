@@ -1,6 +1,6 @@
 import { axleKeys, formatLengthWords, inches, loadTypeLabel, trailerTypeLabel } from '@wideload/domain';
 import * as texts from './drawing.texts.ts';
-import { axleFields } from '../forms/unit-form.ts';
+import { axleFields } from '../../../product/unit/unit-form.ts';
 import type { DrawnUnit } from './truck/drawn-unit.ts';
 
 /** What is drawn, for those who do not see it. */

@@ -2,7 +2,7 @@ import { againstEnvelope, listed, stateName, type StateCode } from '@wideload/do
 import { useId } from 'react';
 import * as texts from './legal-limits.texts.ts';
 import { Panel, Section } from '../../../../ui/layout/panel.tsx';
-import type { LengthPath, UnitForm } from '../../forms/unit-form.ts';
+import type { LengthPath, UnitForm } from '../../../../product/unit/unit-form.ts';
 import { drawnUnitOf } from '../truck/drawn-unit.ts';
 import { LegalRearView } from './legal-rear-drawing.tsx';
 import { LegalSideView } from './legal-side-drawing.tsx';

@@ -13,7 +13,7 @@ import {
   type Verdict,
 } from '@wideload/domain';
 import * as texts from './vehicles-step.texts.ts';
-import { axleFields, dimensionFields } from '../../forms/unit-form.ts';
+import { axleFields, dimensionFields } from '../../../../product/unit/unit-form.ts';
 
 export type StateRules = {
   state: StateCode;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { textIn, type LengthInput } from './length-input.ts';
-import { tidiedParts } from './two-parts.ts';
-import { draftUnitOf, emptyUnitForm, isEmptyUnit, tidiedWeight, unitBodyOf, unitFormOf } from './unit-form.ts';
+import { toLengthText, type LengthValue } from '../lengths/length-value.ts';
+import { tidyParts } from '../lengths/two-parts.ts';
+import { toDraftUnit, createUnitForm, isEmptyUnit, tidyWeight, toUnitBody, toUnitForm } from './unit-form.ts';
 
 const id = '0190a5c0-0000-7000-8000-000000000001';
 
-function formWithWidth(width: LengthInput, weight = '') {
-  const form = emptyUnitForm(id);
+function formWithWidth(width: LengthValue, weight = '') {
+  const form = createUnitForm(id);
   return { ...form, weight, lengths: { ...form.lengths, 'dimensions.width': width } };
 }
 
@@ -34,10 +34,10 @@ describe('unit form', () => {
     ['more than there is', { feet: '61', inches: '0' }, null, { 'dimensions.width.feet': '61' }],
   ] as const)('%s becomes inches and what else was typed, and comes back as it was', (_, parts, width, typed) => {
     const form = formWithWidth(parts);
-    const body = unitBodyOf(form);
+    const body = toUnitBody(form);
     expect(body.dimensions.width).toBe(width);
     expect(body.typed).toEqual(typed);
-    expect(unitFormOf(body)).toEqual(form);
+    expect(toUnitForm(body)).toEqual(form);
   });
 
   test.each([
@@ -53,30 +53,30 @@ describe('unit form', () => {
     'in one field, %s becomes inches and what was typed, and comes back as it shows',
     (_, text, width, typed) => {
       const form = formWithWidth({ feet: '', inches: '0', text });
-      const body = unitBodyOf(form);
+      const body = toUnitBody(form);
       expect(body.dimensions.width).toBe(width);
       expect(body.typed).toEqual(typed);
-      expect(textIn(unitFormOf(body).lengths['dimensions.width'])).toBe(text);
-      expect(draftUnitOf(unitFormOf(body))).toEqual(draftUnitOf(form));
+      expect(toLengthText(toUnitForm(body).lengths['dimensions.width'])).toBe(text);
+      expect(toDraftUnit(toUnitForm(body))).toEqual(toDraftUnit(form));
     },
   );
 
   test('a value that was set elsewhere since counts more than the text of once', () => {
-    const body = unitBodyOf(formWithWidth({ feet: '', inches: '0', text: `13'6"` }));
+    const body = toUnitBody(formWithWidth({ feet: '', inches: '0', text: `13'6"` }));
     const changed = { ...body, dimensions: { ...body.dimensions, width: 174 } };
-    expect(textIn(unitFormOf(changed).lengths['dimensions.width'])).toBe('14 ft 6 in');
+    expect(toLengthText(toUnitForm(changed).lengths['dimensions.width'])).toBe('14 ft 6 in');
   });
 
   test('a unit is empty until something stands in any of its lengths', () => {
-    expect(isEmptyUnit(emptyUnitForm(id))).toBe(true);
+    expect(isEmptyUnit(createUnitForm(id))).toBe(true);
     expect(isEmptyUnit(formWithWidth({ feet: '', inches: '0', text: 'w' }))).toBe(false);
     expect(isEmptyUnit(formWithWidth({ feet: '', inches: '6' }))).toBe(false);
   });
 
   test('a figure that is too great reaches the rules, but not the server', () => {
     const form = formWithWidth({ feet: '61', inches: '0' });
-    expect(draftUnitOf(form).dimensions.width).toBe(732);
-    expect(unitBodyOf(form).dimensions.width).toBeNull();
+    expect(toDraftUnit(form).dimensions.width).toBe(732);
+    expect(toUnitBody(form).dimensions.width).toBeNull();
   });
 
   test.each([
@@ -87,10 +87,10 @@ describe('unit form', () => {
     ['9000000', null, { weight: '9000000' }],
   ])('a weight of %j becomes pounds and what else was typed, and comes back as it was', (weight, pounds, typed) => {
     const form = formWithWidth({ feet: '', inches: '0' }, weight);
-    const body = unitBodyOf(form);
+    const body = toUnitBody(form);
     expect(body.weight).toBe(pounds);
     expect(body.typed).toEqual(typed);
-    expect(unitFormOf(body)).toEqual(form);
+    expect(toUnitForm(body)).toEqual(form);
   });
 
   test.each([
@@ -111,11 +111,11 @@ describe('unit form', () => {
       { feet: 'wide', inches: '2' },
     ],
   ])('%j is tidied to %j', (typed, tidied) => {
-    expect(tidiedParts(typed)).toEqual(tidied);
+    expect(tidyParts(typed)).toEqual(tidied);
   });
 
   test('a weight is shown with commas once it is one', () => {
-    expect(tidiedWeight('111400 lb')).toBe('111,400');
-    expect(tidiedWeight('heavy')).toBe('heavy');
+    expect(tidyWeight('111400 lb')).toBe('111,400');
+    expect(tidyWeight('heavy')).toBe('heavy');
   });
 });

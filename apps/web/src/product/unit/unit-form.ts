@@ -18,9 +18,16 @@ import {
   type LoadType,
 } from '@wideload/domain';
 import type { Unit, UnitBody } from '@wideload/contract';
-import * as texts from '../wizard.texts.ts';
-import { inchesIn, isBlankLength, lengthText, noLength, textInput, type LengthInput } from './length-input.ts';
-import { partsOf } from './two-parts.ts';
+import * as texts from './unit.texts.ts';
+import {
+  parseLengthValue,
+  isBlankLength,
+  formatLengthText,
+  noLength,
+  toLengthValue,
+  type LengthValue,
+} from '../lengths/length-value.ts';
+import { splitInches } from '../lengths/two-parts.ts';
 
 const dimensionLabels: Record<DimensionKey, string> = {
   width: texts.width,
@@ -37,36 +44,36 @@ const axleLabels: Record<AxleKey, string> = {
   EF: texts.axles5To6,
 };
 
-/** A length of the form. `path` is its place in a unit, `most` its greatest value, `usual` its range on the road. */
-type LengthOf<Path> = { path: Path; label: string; most: Inches; usual: LengthRange | null };
+/** A length of the form. `path` is its place in a unit, `to` its greatest value, `usual` its range on the road. */
+type LengthOf<Path> = { path: Path; label: string; to: Inches; usual: LengthRange | null };
 export type AxlePath = `axles.${AxleKey}`;
 export type LengthPath = `dimensions.${DimensionKey}` | AxlePath;
 
 /** The lengths of a unit, in the order of the form. */
 export const dimensionFields = dimensionKeys.map((key): LengthOf<`dimensions.${DimensionKey}`> => {
   const { to, usual } = dimensionBounds[key];
-  return { path: `dimensions.${key}`, label: dimensionLabels[key], most: to, usual };
+  return { path: `dimensions.${key}`, label: dimensionLabels[key], to, usual };
 });
 export const axleFields = axleKeys.map((key): LengthOf<AxlePath> => {
   const { to, usual } = axleBounds[key];
-  return { path: `axles.${key}`, label: axleLabels[key], most: to, usual };
+  return { path: `axles.${key}`, label: axleLabels[key], to, usual };
 });
 const lengthFields = [...dimensionFields, ...axleFields];
 
-/** One unit as its form shows it: text, whether it is a value or not. */
+/** A unit as its form shows it: texts, whether they are values or not. */
 export type UnitForm = {
   _id: string;
   truckId: string | null;
   trailerId: string | null;
   loadType: LoadType | null;
-  lengths: Record<LengthPath, LengthInput>;
+  lengths: Record<LengthPath, LengthValue>;
   weight: string;
 };
 
-/** Text that the server keeps of one field. */
+/** The server keeps so many characters of one field. */
 const longestText = 200;
 
-export function emptyUnitForm(id: string): UnitForm {
+export function createUnitForm(id: string): UnitForm {
   return { _id: id, truckId: null, trailerId: null, loadType: null, lengths: eachLength(() => noLength), weight: '' };
 }
 
@@ -75,8 +82,8 @@ export function isEmptyUnit({ truckId, trailerId, loadType, lengths, weight }: U
   return truckId === null && trailerId === null && loadType === null && weight === '' && isBlank;
 }
 
-/** The form of a stored unit: what was typed where it is kept, else the value's own text. */
-export function unitFormOf({
+/** The form of a stored unit: the typed text where it is kept, else the value's own text. */
+export function toUnitForm({
   _id,
   truckId,
   trailerId,
@@ -91,15 +98,15 @@ export function unitFormOf({
 }
 
 /** Inches in the field at `path`, or null for what is no length (yet). */
-function inchesAt(path: LengthPath, input: LengthInput): number | null {
-  return inchesIn(input, lengthFields.find((field) => field.path === path)?.usual);
+function inchesAt(path: LengthPath, input: LengthValue): number | null {
+  return parseLengthValue(input, lengthFields.find((field) => field.path === path)?.usual);
 }
 
-function storedInput(path: LengthPath, value: number | null, typed: Readonly<Record<string, string>>): LengthInput {
-  const text = textInput(typed[path] ?? '');
-  // A value that was set since, and not by typing it here, counts more than what was once typed.
+function storedInput(path: LengthPath, value: number | null, typed: Readonly<Record<string, string>>): LengthValue {
+  const text = toLengthValue(typed[path] ?? '');
+  // A value that another place has set since counts more than the typed text.
   if (text.text !== undefined && (value === null || inchesAt(path, text) === value)) return text;
-  const parts = partsOf(value);
+  const parts = splitInches(value);
   return { feet: typed[`${path}.feet`] ?? parts.feet, inches: typed[`${path}.inches`] ?? parts.inches };
 }
 
@@ -108,8 +115,8 @@ type StoredUnit = Pick<
   '_id' | 'truckId' | 'trailerId' | 'loadType' | 'dimensions' | 'axles' | 'weight' | 'typed'
 >;
 
-/** The unit as the rules read it. Figures that are too great are kept, so that the rules can say so. */
-export function draftUnitOf(form: UnitForm): DraftUnit {
+/** The unit for the rules. Figures beyond their bounds are kept, so that the rules can say so. */
+export function toDraftUnit(form: UnitForm): DraftUnit {
   const length = (path: LengthPath) => inchesAt(path, form.lengths[path]);
   const dimensions = mapLengths(dimensionBounds, (key) => length(`dimensions.${key}`));
   const axles = mapLengths(axleBounds, (key) => length(`axles.${key}`));
@@ -118,9 +125,9 @@ export function draftUnitOf(form: UnitForm): DraftUnit {
   return { ...unit, typed: typedBeside(form, unit) };
 }
 
-/** The unit as the server keeps it: a figure beyond its bounds goes as text only. */
-export function unitBodyOf(form: UnitForm): UnitBody {
-  const { dimensions, axles, weight, ...unit } = draftUnitOf(form);
+/** The unit for the server: a figure beyond its bounds goes as text only. */
+export function toUnitBody(form: UnitForm): UnitBody {
+  const { dimensions, axles, weight, ...unit } = toDraftUnit(form);
   const kept = {
     dimensions: mapLengths(dimensionBounds, (key, { to }) => upTo(to, dimensions[key])),
     axles: mapLengths(axleBounds, (key, { to }) => upTo(to, axles[key])),
@@ -130,7 +137,7 @@ export function unitBodyOf(form: UnitForm): UnitBody {
 }
 
 /** `111400` as `111,400`; text that is no weight as it was. */
-export function tidiedWeight(text: string): string {
+export function tidyWeight(text: string): string {
   const weight = poundsIn(text);
   return weight === null ? text : weightText(weight);
 }
@@ -146,15 +153,15 @@ function weightText(weight: number | null): string {
 
 type Figures = { dimensions: DraftDimensions; axles: DraftAxles; weight: number | null };
 
-/** The texts that the figures alone would not bring back. */
+/** The typed texts that the figures alone would not restore. */
 function typedBeside(form: UnitForm, figures: Figures): Record<string, string> {
   const typed: Record<string, string> = {};
   for (const { path } of lengthFields) {
     const { text, feet, inches } = form.lengths[path];
     const value = valueAt(figures, path);
-    const parts = partsOf(value);
+    const parts = splitInches(value);
     if (text !== undefined) {
-      if (text !== lengthText(value)) typed[path] = text.slice(0, longestText);
+      if (text !== formatLengthText(value)) typed[path] = text.slice(0, longestText);
       continue;
     }
     if (feet !== parts.feet) typed[`${path}.feet`] = feet.slice(0, longestText);

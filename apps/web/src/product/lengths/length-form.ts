@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import type { LengthForm } from './length-input.ts';
+import type { LengthForm } from './length-value.ts';
 
-/** Belongs to the device and says nothing of a person, so signing out leaves it. */
+/** The key belongs to the device and says nothing about a person, so a sign-out keeps it. */
 const formKey = 'length-form';
 const listeners = new Set<() => void>();
-/** Holds where the storage is switched off. */
+/** The choice of this page, also where the storage is switched off. */
 let chosen: LengthForm | null = null;
 
-/** How lengths are typed on this device: in one field, or as feet and inches; and a way to choose. */
+/** The form of length fields on this device, and its setter. */
 export function useLengthForm(): readonly [LengthForm, (form: LengthForm) => void] {
   return [useSyncExternalStore(onChoice, currentForm), chooseLengthForm];
 }

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { inchesIn, isBlankLength, partsIn, readingOf, textIn, textInput, type LengthInput } from './length-input.ts';
+import { parseLength, usualLengths } from '@wideload/domain';
+import {
+  describeParts,
+  isBlankLength,
+  parseLengthValue,
+  plainWords,
+  toLengthText,
+  toLengthValue,
+  toParts,
+  type LengthValue,
+} from './length-value.ts';
+import { describeParsed } from './length-words.ts';
 
-const parts = (feet: string, inches = '0'): LengthInput => ({ feet, inches });
+const parts = (feet: string, inches = '0'): LengthValue => ({ feet, inches });
 
 describe('a length, typed in one form and shown in the other', () => {
   test.each([
@@ -13,9 +24,9 @@ describe('a length, typed in one form and shown in the other', () => {
     [parts(`13'6"`), '13 ft 6 in'],
     [parts('13.6'), '13.6'],
   ])('the two parts %j stand in the one field as "%s"', (input, text) => {
-    expect(textIn(input)).toBe(text);
+    expect(toLengthText(input)).toBe(text);
     // Whatever is no length as two parts must not pass for one there, or the other way round.
-    expect(inchesIn(textInput(text))).toBe(inchesIn(input));
+    expect(parseLengthValue(toLengthValue(text))).toBe(parseLengthValue(input));
   });
 
   test.each([
@@ -25,17 +36,17 @@ describe('a length, typed in one form and shown in the other', () => {
     ['162', { feet: '162', inches: '0' }],
     ['', { feet: '', inches: '0' }],
   ])('"%s" stands in the two parts as %j', (text, shown) => {
-    expect(partsIn(textInput(text))).toEqual(shown);
+    expect(toParts(toLengthValue(text))).toEqual(shown);
   });
 
   test('a doubtful text stays no length in either form, until it is typed as feet', () => {
-    expect(inchesIn(textInput('162'))).toBeNull();
-    expect(inchesIn(parts('162'))).toBe(1944);
+    expect(parseLengthValue(toLengthValue('162'))).toBeNull();
+    expect(parseLengthValue(parts('162'))).toBe(1944);
   });
 
   test('nothing typed is blank', () => {
-    expect(isBlankLength(textInput(''))).toBe(true);
-    expect(isBlankLength(textInput(' '))).toBe(false);
+    expect(isBlankLength(toLengthValue(''))).toBe(true);
+    expect(isBlankLength(toLengthValue(' '))).toBe(false);
     expect(isBlankLength(parts('', '6'))).toBe(false);
   });
 });
@@ -51,14 +62,22 @@ describe('what was understood', () => {
     ['wide', undefined],
     ['', undefined],
   ])('of "%s" in one field: %s', (text, reading) => {
-    expect(readingOf(textInput(text), 'one')).toBe(reading);
+    expect(describeParsed(text, parseLength(text), plainWords)).toBe(reading);
+  });
+
+  test.each([
+    ['14', '= 14 ft 0 in'],
+    ["13'6", '= 13 ft 6 in'],
+    ['102', undefined],
+  ])('of "%s" where a number is mostly feet: %s', (text, reading) => {
+    expect(describeParsed(text, parseLength(text, usualLengths.width), plainWords)).toBe(reading);
   });
 
   test('of a whole length in the feet, and nothing of plain feet', () => {
-    expect(readingOf(parts('162in'), 'two')).toBe('= 13 ft 6 in');
-    expect(readingOf(parts('4.1 m'), 'two')).toBe('= 13 ft 6 in, rounded up to a whole inch');
-    expect(readingOf(parts('14', '6'), 'two')).toBeUndefined();
-    expect(readingOf(parts('wide', '6'), 'two')).toBeUndefined();
-    expect(readingOf(textInput('13-6'), 'two')).toBeUndefined();
+    expect(describeParts(parts('162in'))).toBe('= 13 ft 6 in');
+    expect(describeParts(parts('4.1 m'))).toBe('= 13 ft 6 in, rounded up to a whole inch');
+    expect(describeParts(parts('14', '6'))).toBeUndefined();
+    expect(describeParts(parts('wide', '6'))).toBeUndefined();
+    expect(describeParts(toLengthValue('13-6'))).toBeUndefined();
   });
 });

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
-import * as texts from '../vehicles-step.texts.ts';
-import { Button } from '../../../../../ui/button.tsx';
-import { Notice } from '../../../../../ui/layout/notice.tsx';
-import { rowIn, rowWords, type Lengths } from './load-row.ts';
+import * as texts from './unit-form.texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/layout/notice.tsx';
+import { findRow, describeRow, type Lengths } from './load-row.ts';
 import css from './load-row-notice.module.css';
 import type { LoadRowUse } from './use-load-row.ts';
 
 type LoadRowNoticeProps = { lengths: Lengths; row: LoadRowUse; isAsked: boolean };
 
-/** A row of lengths in one field: asks which length is which; once they are filled in, says so and takes it back. */
+/** Asks which length of a row is which; once the fields are filled, offers to swap or undo. */
 export function LoadRowNotice({ lengths, row, isAsked }: LoadRowNoticeProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const found = isAsked ? rowIn(lengths) : null;
-  // The button that was pressed may go with its question; the next one to press stands in the same frame.
+  const found = isAsked ? findRow(lengths) : null;
+  // The pressed button may disappear with its question, so the frame takes the focus.
   const withFocus = (act: () => void) => () => {
     act();
     frame.current?.focus();
@@ -24,8 +24,8 @@ export function LoadRowNotice({ lengths, row, isAsked }: LoadRowNoticeProps) {
         <Notice title={texts.whichLengthIsWhich}>
           <div className={css['actions']}>
             {found.readings.map((reading) => (
-              <Button key={rowWords(reading)} size="small" onClick={withFocus(() => row.fill(reading))}>
-                {capitalised(rowWords(reading))}
+              <Button key={describeRow(reading)} size="small" onClick={withFocus(() => row.fill(reading))}>
+                {capitalised(describeRow(reading))}
               </Button>
             ))}
           </div>
@@ -33,7 +33,7 @@ export function LoadRowNotice({ lengths, row, isAsked }: LoadRowNoticeProps) {
       ) : (
         row.filled !== null && (
           <Notice tone="ok" title={texts.filledInFromRow}>
-            <p>{capitalised(rowWords(row.filled))}.</p>
+            <p>{capitalised(describeRow(row.filled))}.</p>
             <div className={css['actions']}>
               <Button size="small" onClick={row.swap}>
                 {texts.swapWidthAndHeight}

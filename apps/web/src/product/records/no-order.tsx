@@ -1,9 +1,9 @@
-import * as texts from './wizard.texts.ts';
+import * as texts from './no-order.texts.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/list/list-states.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 
-/** The address names an order that is not there, or somebody else's: trying again would change nothing. */
+/** The address names no order, or somebody else's: trying again would change nothing. */
 export function NoOrder() {
   return (
     <>

@@ -1,21 +1,21 @@
 import type { LoadRowReading } from '@wideload/domain';
 import { useState } from 'react';
-import { swapped, withRow, type Lengths } from './load-row.ts';
+import { swapWidthAndHeight, fillRow, type Lengths } from './load-row.ts';
 
 export type LoadRowUse = {
   /** The row that filled the fields, until one of them is changed by hand; null for none. */
   filled: LoadRowReading | null;
   fill: (row: LoadRowReading) => void;
   swap: () => void;
-  /** What stood in the fields before, the row included. */
+  /** Restores the fields as they were before, the row included. */
   undo: () => void;
-  /** The row was taken back and is in its field again. */
+  /** The row is in its field again after Undo. */
   isUndone: boolean;
-  /** A field was changed by hand: there is nothing left to swap or to undo. */
+  /** After a change by hand nothing is left to swap or undo. */
   forget: () => void;
 };
 
-/** Fills width, height and length from a row, and can take it back. */
+/** Fills width, height and length from a row, and can undo that. */
 export function useLoadRow(lengths: Lengths, put: (lengths: Lengths) => void): LoadRowUse {
   const [use, setUse] = useState<{ row: LoadRowReading; before: Lengths } | null>(null);
   const [isUndone, setUndone] = useState(false);
@@ -23,7 +23,7 @@ export function useLoadRow(lengths: Lengths, put: (lengths: Lengths) => void): L
   function fill(row: LoadRowReading, before = lengths) {
     setUse({ row, before });
     setUndone(false);
-    put(withRow(lengths, row));
+    put(fillRow(lengths, row));
   }
 
   function undo() {
@@ -37,7 +37,7 @@ export function useLoadRow(lengths: Lengths, put: (lengths: Lengths) => void): L
   return {
     filled: use?.row ?? null,
     fill: (row) => fill(row),
-    swap: () => use !== null && fill(swapped(use.row), use.before),
+    swap: () => use !== null && fill(swapWidthAndHeight(use.row), use.before),
     undo,
     isUndone,
     forget: () => {
