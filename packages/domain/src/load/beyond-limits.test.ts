@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beyondLimits } from './beyond-limits.ts';
+import { findBeyondLimits } from './beyond-limits.ts';
 import type { KnownFacts } from './load.ts';
 import { aUnit, oversize } from '../testing/sample.test-support.ts';
 import { stateCodes, type StateCode } from '../states/state.ts';
@@ -8,7 +8,7 @@ const nothing = { width: null, height: null, length: null, frontOverhang: null, 
 const noAxles = { AB: null, BC: null, CD: null, DE: null, EF: null } as const;
 
 const excessesOf = (facts: KnownFacts, states: readonly StateCode[]) =>
-  beyondLimits(facts, states)?.excesses.map(({ what, over, unit }) => `${what} ${over} ${unit}`);
+  findBeyondLimits(facts, states)?.excesses.map(({ what, over, unit }) => `${what} ${over} ${unit}`);
 
 test.each([
   [['OH'], ['width 72 in', 'height 20 in', 'gross_weight 31400 lb']],
@@ -21,12 +21,12 @@ test.each([
     ['width 72 in', 'height 8 in', 'gross_weight 31400 lb'],
   ],
 ] as const)('against %s the load is beyond by %s', (states, excesses) => {
-  expect(beyondLimits(aUnit(oversize), states)?.states).toEqual(states);
+  expect(findBeyondLimits(aUnit(oversize), states)?.states).toEqual(states);
   expect(excessesOf(aUnit(oversize), states)).toEqual(excesses);
 });
 
 test('each excess is the worst of the states, and only states with one are named', () => {
-  const found = beyondLimits(aUnit({ height: 170, length: 700 }), ['NE', 'TX', 'OH']);
+  const found = findBeyondLimits(aUnit({ height: 170, length: 700 }), ['NE', 'TX', 'OH']);
   expect(found).toEqual({
     states: ['TX', 'OH'],
     excesses: [{ what: 'height', limit: 162, actual: 170, over: 8, unit: 'in' }],
@@ -43,7 +43,7 @@ test.each([
 test('a trailer that must be too long makes the load longer, once the unit is complete', () => {
   const long = aUnit({ length: 1320 });
   expect(excessesOf(long, ['PA'])).toEqual(['trailer_length 358 in']);
-  expect(beyondLimits({ ...long, weight: null }, ['PA'])).toBeNull();
+  expect(findBeyondLimits({ ...long, weight: null }, ['PA'])).toBeNull();
 });
 
 test('the bridge formula and the gross limit are both heavier', () => {
@@ -52,15 +52,15 @@ test('the bridge formula and the gross limit are both heavier', () => {
 });
 
 test('what is not known yet is not compared', () => {
-  expect(beyondLimits({ dimensions: nothing, weight: null, axles: noAxles }, stateCodes)).toBeNull();
+  expect(findBeyondLimits({ dimensions: nothing, weight: null, axles: noAxles }, stateCodes)).toBeNull();
   const onlyWidth = { dimensions: { ...nothing, width: 110 }, weight: null, axles: noAxles };
   expect(excessesOf(onlyWidth, ['TX'])).toEqual(['width 8 in']);
   const onlyWeight = { dimensions: nothing, weight: 81_000, axles: noAxles };
   expect(excessesOf(onlyWeight, ['TX'])).toEqual(['gross_weight 1000 lb']);
-  expect(beyondLimits(onlyWeight, ['AK'])).toBeNull();
+  expect(findBeyondLimits(onlyWeight, ['AK'])).toBeNull();
 });
 
 test('a legal load, or no state, is beyond nothing', () => {
-  expect(beyondLimits(aUnit(), ['OH', 'PA'])).toBeNull();
-  expect(beyondLimits(aUnit(oversize), [])).toBeNull();
+  expect(findBeyondLimits(aUnit(), ['OH', 'PA'])).toBeNull();
+  expect(findBeyondLimits(aUnit(oversize), [])).toBeNull();
 });

@@ -1,9 +1,9 @@
-import { legalChecks, trailerCheck } from './legal-checks.ts';
+import { checkLegalLimits, checkTrailer } from './legal-checks.ts';
 import type { KnownFacts } from './load.ts';
 import type { Reason, ReasonKind } from './reason.ts';
 import type { StateCode } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
-import { loadOf } from '../units/unit-load.ts';
+import { toLoad } from '../units/unit-load.ts';
 
 /** How far a load is beyond the limits of some states: the worst excess of each kind, and the states where there is one. */
 export type BeyondLimits = { states: readonly StateCode[]; excesses: readonly Reason[] };
@@ -19,7 +19,7 @@ const kindsInOrder = [
 ] as const satisfies readonly (readonly ReasonKind[])[];
 
 /** Compares what is known of a unit with the limits of `states`, for the banner. Null within all limits. */
-export function beyondLimits(facts: KnownFacts, states: readonly StateCode[]): BeyondLimits | null {
+export function findBeyondLimits(facts: KnownFacts, states: readonly StateCode[]): BeyondLimits | null {
   const excessesByState = new Map(states.map((state) => [state, excessesIn(facts, state)]));
   const passed = [...excessesByState.keys()].filter((state) => excessesByState.get(state)?.length);
   if (passed.length === 0) return null;
@@ -34,8 +34,8 @@ function worstOf(excesses: readonly Reason[], kinds: readonly ReasonKind[]): Rea
 }
 
 function excessesIn(facts: KnownFacts, state: StateCode): Reason[] {
-  const checks = legalChecks(facts, stateFacts[state]);
-  const trailer = trailerCheck(facts, loadOf(facts), stateFacts[state]);
+  const checks = checkLegalLimits(facts, stateFacts[state]);
+  const trailer = checkTrailer(facts, toLoad(facts), stateFacts[state]);
   if (trailer !== null) checks.push(trailer);
   return checks
     .filter(({ actual, limit }) => actual > limit)

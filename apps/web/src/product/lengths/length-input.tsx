@@ -1,6 +1,6 @@
 import {
-  lengthReadings,
-  onlyRowReading,
+  listLengthReadings,
+  readUnambiguousRow,
   parseLength,
   type Inches,
   type LengthRange,
@@ -47,11 +47,11 @@ export function LengthInput(props: LengthInputProps) {
   const { onText, onBlur, onEnter, onRow, describeRow, ...field } = rest;
   const { to, usual } = bounds;
   const settled = useSettled(text, settling);
-  const readings = settled === text || field.error !== undefined ? lengthReadings(text, to, usual) : [];
+  const readings = settled === text || field.error !== undefined ? listLengthReadings(text, to, usual) : [];
   const row = createRowHandlers(text, { onBlur, onEnter, onRow, describeRow });
 
   function choose(chosen: string) {
-    const reading = onRow === undefined ? null : onlyRowReading(chosen);
+    const reading = onRow === undefined ? null : readUnambiguousRow(chosen);
     if (reading === null) onText(chosen);
     else onRow?.(reading);
   }
@@ -79,12 +79,12 @@ type FieldProps = RowProps & { onBlur: () => void; onEnter?: (() => void) | unde
  * otherwise submit the form; any other row stays text.
  */
 export function createRowHandlers(text: string, { onBlur, onEnter, onRow, describeRow }: FieldProps) {
-  const reading = onRow === undefined ? null : onlyRowReading(text);
+  const reading = onRow === undefined ? null : readUnambiguousRow(text);
   return {
     reading: reading === null || describeRow === undefined ? undefined : `= ${describeRow(reading)}`,
     handlers: {
       onPaste(event: ClipboardEvent) {
-        const pasted = onRow === undefined ? null : onlyRowReading(event.clipboardData.getData('text'));
+        const pasted = onRow === undefined ? null : readUnambiguousRow(event.clipboardData.getData('text'));
         if (pasted === null) return;
         event.preventDefault();
         onRow?.(pasted);

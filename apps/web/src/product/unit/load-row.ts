@@ -2,7 +2,7 @@ import {
   formatLengthWords,
   listed,
   loadRowKeys,
-  onlyRowReading,
+  readUnambiguousRow,
   parseLoadRow,
   type LoadRowReading,
 } from '@wideload/domain';
@@ -28,7 +28,7 @@ export function findRow(lengths: Lengths): { path: LengthPath; readings: readonl
 /** The reading of that row, if it has exactly one. */
 export function findOnlyReading(lengths: Lengths): LoadRowReading | null {
   const row = findRow(lengths);
-  return row === null ? null : onlyRowReading(rowText(lengths[row.path]));
+  return row === null ? null : readUnambiguousRow(rowText(lengths[row.path]));
 }
 
 /** The lengths with those of the row filled in; the row itself is gone from its field. */

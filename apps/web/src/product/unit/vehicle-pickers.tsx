@@ -1,6 +1,6 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { Trailer, Truck } from '@wideload/contract';
-import { trailerTypeLabel } from '@wideload/domain';
+import { getTrailerTypeLabel } from '@wideload/domain';
 import { useMemo, type ReactNode } from 'react';
 import type { ApiProblem } from '../../lib/api/api-problem.ts';
 import { Combobox, type Choice } from '../../ui/combobox/combobox.tsx';
@@ -64,5 +64,5 @@ function toTruckChoice({ _id, internalNumber, make, model, ...detail }: ListedTr
 }
 
 function toTrailerChoice({ _id, internalNumber, type, ...detail }: ListedTrailer) {
-  return { value: _id, label: `${internalNumber}, ${trailerTypeLabel(type)}`, detail: texts.trailerDetail(detail) };
+  return { value: _id, label: `${internalNumber}, ${getTrailerTypeLabel(type)}`, detail: texts.trailerDetail(detail) };
 }

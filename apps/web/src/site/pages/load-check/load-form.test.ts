@@ -3,7 +3,7 @@ import {
   decodeLoad,
   dimensionKeys,
   lengthFields,
-  onlyRowReading,
+  readUnambiguousRow,
   stateCodes,
   stateName,
   usualPermitDays,
@@ -84,7 +84,7 @@ test('a number that can only be feet is read as feet in its field', () => {
 });
 
 function rowTextsIn(name: LengthKey, text: string) {
-  const reading = isRowField(name) ? onlyRowReading(text) : null;
+  const reading = isRowField(name) ? readUnambiguousRow(text) : null;
   return reading && toRowTexts(name, reading);
 }
 

@@ -1,5 +1,5 @@
 import {
-  advisoryParts,
+  getAdvisoryParts,
   changeSentence,
   closingSentence,
   formatDollars,
@@ -135,9 +135,9 @@ export const loadCheckTexts = {
   notSoldTag: 'Not sold online',
   noEscort: 'None for this load.',
   noSuperload: 'No.',
-  escortRule: (state: StateCode) => advisoryParts(state).escort,
-  superloadRule: (state: StateCode) => advisoryParts(state).superload,
-  travelRule: (state: StateCode) => advisoryParts(state).travel.join(' '),
+  escortRule: (state: StateCode) => getAdvisoryParts(state).escort,
+  superloadRule: (state: StateCode) => getAdvisoryParts(state).superload,
+  travelRule: (state: StateCode) => getAdvisoryParts(state).travel.join(' '),
   validDays: (validity: number | null, wanted: number) => {
     if (validity === null) return 'Could not be established: ask the office.';
     return validity < wanted ? `${days(validity)}: less than your ${days(wanted)}.` : `${days(validity)}.`;

@@ -1,4 +1,4 @@
-import { stateName, type StateCode, stateCentre, type Place } from '@wideload/domain';
+import { stateName, type StateCode, getStateCenter, type Place } from '@wideload/domain';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { FieldGrid } from '../../../../ui/layout/panel.tsx';
@@ -17,7 +17,7 @@ const loadAreas = async () => (await import('../../maps/places/state-areas.ts'))
 /** Warns in the card of a point outside its state. The outlines come with the first point that is not the one the permit began with. */
 function PlaceOutside({ place: text, state }: { place: PlaceText; state: StateCode }) {
   const place = placeOf(text);
-  if (place === null || isSame(place, stateCentre(state))) return null;
+  if (place === null || isSame(place, getStateCenter(state))) return null;
   return <CheckedPlace place={place} state={state} />;
 }
 

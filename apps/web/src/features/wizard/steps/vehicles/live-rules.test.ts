@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { permitNeed, loadOf, type StateCode } from '@wideload/domain';
+import { decidePermit, toLoad, type StateCode } from '@wideload/domain';
 import { toLengthValue } from '../../../../product/lengths/length-value.ts';
 import { toDraftUnit, createUnitForm, type LengthPath } from '../../../../product/unit/unit-form.ts';
 import { liveRulesOf } from './live-rules.ts';
@@ -106,8 +106,8 @@ describe('the rules while a unit is entered', () => {
 
   test('the verdict is that of the order', () => {
     const unit = aUnit({ ...legal, 'dimensions.width': `9'` }, '81,000');
-    const load = loadOf(unit);
-    expect(load === null ? [] : permitNeed(load, 'OH').reasons).toHaveLength(2);
+    const load = toLoad(unit);
+    expect(load === null ? [] : decidePermit(load, 'OH').reasons).toHaveLength(2);
     expect(liveRulesOf(unit, ['OH']).states[0]?.reasons).toHaveLength(2);
   });
 });

@@ -5,7 +5,7 @@ import {
   inches,
   lengthFields,
   pounds,
-  trailerTypeLabel,
+  getTrailerTypeLabel,
   type DraftUnit,
 } from '@wideload/domain';
 import * as texts from './offers.texts.ts';
@@ -52,7 +52,7 @@ export function combinationName(
   trailer: Pick<Trailer, 'internalNumber' | 'type'> | undefined,
 ): string {
   if (truck === undefined || trailer === undefined) return '';
-  const type = trailerTypeLabel(trailer.type).replace(/ \(.*\)$/, '');
+  const type = getTrailerTypeLabel(trailer.type).replace(/ \(.*\)$/, '');
   return `${truck.internalNumber} + ${trailer.internalNumber}, ${type}`;
 }
 
