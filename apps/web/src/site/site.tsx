@@ -1,11 +1,11 @@
 // The script of every public page. Islands and modals load at the first touch of something that needs them.
 import './site-styles.ts';
-import { inLanguage, languageOf, languages } from '@wideload/contract/client';
+import { localizePath, parseAddress, languages } from '@wideload/contract/client';
 import { watchIslands } from './islands/islands.ts';
 import { accessToken } from '../lib/api/access-token.ts';
 import { handOverTyped, takeOverTyped } from './islands/typed-values.ts';
 
-const AUTH_LINK = languages.map((language) => `a[href^="${inLanguage('/auth', language)}"]`).join(', ');
+const AUTH_LINK = languages.map((language) => `a[href^="${localizePath('/auth', language)}"]`).join(', ');
 
 const load = () => import('./site-modals.tsx');
 
@@ -69,5 +69,5 @@ document.addEventListener('pointerover', warmUp);
 document.addEventListener('focusin', warmUp);
 
 // On `/auth` a modal stands open; and who has a session has an area of her own in place of the landing page.
-const { path } = languageOf(window.location.pathname);
+const { path } = parseAddress(window.location.pathname);
 if (path === '/auth' || (path === '/' && accessToken() !== null)) void load().then(({ startModals }) => startModals());
