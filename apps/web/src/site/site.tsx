@@ -21,7 +21,7 @@ function authLinkOf({ target }: Event): HTMLAnchorElement | null {
 
 function openHere(event: MouseEvent) {
   const link = authLinkOf(event);
-  // A new tab, a new window and a saved link are the browser's affair.
+  // The browser handles new tabs, new windows and saved links.
   if (
     link === null ||
     event.defaultPrevented ||
@@ -36,7 +36,7 @@ function openHere(event: MouseEvent) {
   const { href } = link;
   load().then(
     ({ openModal }) => openModal(href),
-    // The script could not be had: the link still leads to a page that tries again.
+    // The script failed to load: the link still leads to a page that tries again.
     () => window.location.assign(href),
   );
 }
@@ -46,7 +46,7 @@ function warmUp(event: Event) {
   if (authLinkOf(event) !== null) load().catch(() => undefined);
 }
 
-/** The language is chosen by going to its page; what the address says beside the page goes along, and what is typed. */
+/** A language switch opens the page in that language, and keeps the query and the input. */
 function keepLanguage({ target }: Event) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null;
   if (link === null) return;
@@ -56,7 +56,7 @@ function keepLanguage({ target }: Event) {
     localStorage.setItem('language', link.dataset['language'] ?? '');
     handOverTyped(link.pathname);
   } catch {
-    // Storage may be switched off; the address still says the language.
+    // Storage may be switched off; the address still has the language.
   }
 }
 
@@ -74,6 +74,6 @@ document.addEventListener('click', keepLanguage);
 document.addEventListener('pointerover', warmUp);
 document.addEventListener('focusin', warmUp);
 
-// On `/auth` a modal stands open; and who has a session has an area of her own in place of the landing page.
+// `/auth` opens a modal, and a person with a session leaves the landing page for the signed-in area.
 const { path } = parseAddress(window.location.pathname);
 if (path === '/auth' || (path === '/' && accessToken() !== null)) void load().then(({ startModals }) => startModals());

@@ -12,7 +12,7 @@ import type { AuthWords } from './auth-words.ts';
 import { PrivacyHint, TermsLabel } from './terms-label.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-/** Spec [8]: 409 has words of its own; anything else did not make the account, and the server may know why. */
+/** Spec [8] has a sentence for 409; after any other failure the account does not exist, and the server may know why. */
 function failureIn({ news: { notCreated }, refusal }: AuthWords) {
   return (problem: ApiProblem): string => {
     if (problem.code === 'account.email-in-use') return refusal(problem);

@@ -2,12 +2,11 @@ import { localizePath } from '@wideload/contract/client';
 import type { AuthWords } from './auth-words.ts';
 import { pageLanguage } from '../../lib/address/page-language.ts';
 
-/** The address of a document, in the language of the page that the modal stands over. */
 function documentAt(path: string): string {
   return localizePath(path, pageLanguage());
 }
 
-/** What the checkbox of the sign-up says. The documents open beside, so that nothing typed is lost. */
+/** The documents open in new tabs, so that no input is lost. */
 export function TermsLabel({ words: { texts } }: { words: AuthWords }) {
   return (
     <>

@@ -10,13 +10,13 @@ import css from './outreach-form.module.css';
 
 type Texts = LandingTexts['form'];
 
-/** A field of the form: the island (`outreach-island.ts`) finds its messages in its own attributes. */
+/** The island (`outreach-island.ts`) reads the messages of a field from its attributes. */
 type OutreachField = {
   name: 'name' | 'email' | 'phone' | 'position' | 'message';
   label: string;
-  /** Said when it is empty; without it the field may be. */
+  /** The message for an empty field; optional fields have none. */
   missing?: string;
-  /** What it must look like, and what is said otherwise. */
+  /** The format of the value, and the message for a wrong one. */
   kind?: 'email' | 'phone';
   wrong?: string;
   tooLong?: string;
@@ -97,14 +97,14 @@ export type OutreachFormProps = {
   kind: 'join' | 'contact';
   language: Language;
   texts: Texts;
-  /** For a flood: whom to call instead. */
+  /** The number to call under a rate limit. */
   phone: string;
   close: string;
   ok: string;
   unreachable: string;
 };
 
-/** A form of the landing page as markup; `outreach-island.ts` checks and sends it. */
+/** This is markup only; `outreach-island.ts` validates and sends it. */
 export function OutreachForm({ kind, language, texts, phone, close, ok, unreachable }: OutreachFormProps) {
   const call = kind === 'join' ? outreach.joinTeam : outreach.contactRequest;
   return (

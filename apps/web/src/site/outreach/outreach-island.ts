@@ -23,7 +23,7 @@ function show(control: OutreachControl, problem: string | null): void {
 
 type Wrong = { control: OutreachControl; problem: string };
 
-/** The list at the top, with a link to each field in the same words. */
+/** The summary links to each field with the same message. */
 function summarise(form: HTMLFormElement, wrong: readonly Wrong[]): void {
   const summary = must(form, '[data-summary]', HTMLElement);
   document.title = document.title.replace(`${form.dataset['error']} `, '');
@@ -56,13 +56,13 @@ function isFine(form: HTMLFormElement): boolean {
 
 const draftKey = (form: HTMLFormElement) => `outreach.${form.id}`;
 
-/** What was typed lives through a reload, in this tab. */
+/** The draft survives a reload, in this tab. */
 function keepDraft(form: HTMLFormElement): void {
   const typed = controlsOf(form).map(({ name, value }) => [name, value] as const);
   try {
     sessionStorage.setItem(draftKey(form), JSON.stringify(Object.fromEntries(typed)));
   } catch {
-    // Storage may be switched off or full; the form itself still holds it.
+    // Storage may be switched off or full; the form still holds the draft.
   }
 }
 
@@ -70,7 +70,7 @@ function forgetDraft(form: HTMLFormElement): void {
   try {
     sessionStorage.removeItem(draftKey(form));
   } catch {
-    // Storage is switched off: nothing was kept.
+    // Storage is switched off: there is no draft.
   }
 }
 
@@ -83,7 +83,7 @@ function takeUpDraft(form: HTMLFormElement): void {
       if (control.value === '' && typeof value === 'string') control.value = value;
     }
   } catch {
-    // Not ours to read: the form begins empty.
+    // The draft is unreadable: the form starts empty.
   }
 }
 
@@ -106,12 +106,12 @@ function finish(form: HTMLFormElement, outcome: Outcome): void {
   for (const { control, problem } of wrong) show(control, problem === '' ? (form.dataset['refused'] ?? '') : problem);
 }
 
-/** Leaving would lose a message that is still on its way. */
+/** Leaving would lose a message that is still being sent. */
 function warn(event: BeforeUnloadEvent) {
   event.preventDefault();
 }
 
-/** Checks and sends a form of the landing page. Success is said only when the server has kept the message. */
+/** Validates and sends a form of the landing page. The success message waits until the server has stored the message. */
 export function wake(island: HTMLElement): void {
   wakeDialogs(island);
   const form = must(island, 'form', HTMLFormElement);

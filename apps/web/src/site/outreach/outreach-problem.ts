@@ -4,7 +4,7 @@ export type OutreachControl = HTMLInputElement | HTMLTextAreaElement;
 
 const MOST_DIGITS = 10;
 
-/** What is wrong with a field, in the words that its markup carries; null where nothing is. The server judges by the same rules. */
+/** Finds the message for a field, from its markup; null for a valid one. The server applies the same rules. */
 export function problemOf({ value, dataset }: OutreachControl): string | null {
   const text = value.trim();
   const { missing, kind, wrong = '', tooLong = '' } = dataset;

@@ -1,4 +1,4 @@
-// The pictures that `draw-pictures.mjs` takes: parts of the pages and facts of the rules, set for 1200 x 630.
+// `draw-pictures.mjs` takes screenshots of these pictures: parts of the pages and facts of the rules, at 1200 x 630.
 import {
   roundToBridgeFeet,
   bridgeLimit,
@@ -35,9 +35,9 @@ function Social() {
   );
 }
 
-/** The axles of the drawing, in inches from the front bumper. */
+/** Inches from the front bumper. */
 const axles = [46, 258, 312, 782, 836, 890] as const;
-/** Groups of them, by their first and last. */
+/** Axle groups, by their first and last axle. */
 const groups = [
   [1, 2],
   [3, 5],
@@ -45,7 +45,7 @@ const groups = [
   [0, 5],
 ] as const;
 
-/** What a group may carry by the federal limits (23 U.S.C. 127); a pair up to 8 feet apart is a tandem. */
+/** The federal limits for a group (23 U.S.C. 127); a pair up to 8 feet apart is a tandem. */
 function mostOf(count: number, length: number): string {
   if (count === 2 && length <= 96) return `${formatMeasure(34_000, 'lb')} (tandem)`;
   const limit = bridgeLimit(count, roundToBridgeFeet(length));
@@ -93,7 +93,7 @@ function Bridge() {
   );
 }
 
-/** A load from behind, in inches from the middle of the trailer and from the ground; `scale` pixels to the inch. */
+/** A load from behind, in inches from the center of the trailer and from the ground; `scale` is pixels per inch. */
 function Rear() {
   const [radius, deck, top, scale] = [73, 102, 182, 2.35];
   const middle = top - radius;
@@ -136,7 +136,7 @@ function Rear() {
   );
 }
 
-/** Beyond which width an escort is due on two-lane roads: in inches, each the first of the next colour. */
+/** Widths in inches at which an escort becomes mandatory on two-lane roads, each the first of the next color. */
 const steps = [144, 145, 157, 169];
 const legend = ['10′ to 11′', '12′', '12′4″ to 13′', '14′', '14′6″ to 20′'];
 

@@ -14,7 +14,7 @@ type Visit = Parameters<SiteRoute['draw']>[0];
 type Frame = ReturnType<typeof frameOf>;
 type List = { items: readonly ArticleSummary[]; total: number };
 
-/** Articles that are offered beside another. */
+/** The number of other articles beside an article. */
 const offered = 5;
 
 function linksIn(language: Language): ArticleLinks {
@@ -55,7 +55,7 @@ function asksOfList({ page: written }: Params): string[] {
 function drawList(visit: Visit): Drawn {
   const frame = frameOf(visit);
   const page = pageOf(visit.params['page']);
-  // Answers of `articles.list`, asked for above.
+  // The answer of `articles.list`, which this route requests.
   const [answer = null] = visit.answers as readonly (List | typeof unavailable | null)[];
   if (answer === unavailable) return drawAway(frame);
   if (page === null || answer === null || (answer.items.length === 0 && page > 1))
@@ -67,12 +67,12 @@ function drawList(visit: Visit): Drawn {
     });
   const body: ReactNode = <ArticlesPage {...frame} page={page} articles={answer.items} total={answer.total} />;
   const title = page === 1 ? frame.texts.title : frame.texts.titleOfPage(String(page));
-  // `/articles/page/1` is the list by another name.
+  // `/articles/page/1` duplicates the list.
   const hidden = page === 1 && visit.params['page'] !== undefined;
   return { head: { title, description: frame.texts.description, feed: feedOf(frame), hidden }, body };
 }
 
-/** What cannot be an id is not asked for. */
+/** An invalid id makes no call. */
 function asksOfArticle({ id = '' }: Params): string[] {
   return /^[0-9a-f-]{24,36}$/.test(id) ? [`/articles/${id}`, othersAsk] : [othersAsk];
 }
@@ -82,7 +82,7 @@ const othersAsk = `/articles?page=1&pageSize=${offered}`;
 function drawArticle(visit: Visit): Drawn {
   const frame = frameOf(visit);
   const { texts: said, links } = frame;
-  // Answers of `articles.read`, which is not asked for what cannot be an id, and of `articles.list`.
+  // The answers of `articles.read`, which an invalid id skips, and of `articles.list`.
   const asked = visit.answers.length === 2 ? visit.answers : [null, ...visit.answers];
   const [article, list] = asked as readonly [Article | typeof unavailable | null, List | typeof unavailable | null];
   if (article === unavailable) return drawAway(frame);
@@ -109,7 +109,7 @@ function drawArticle(visit: Visit): Drawn {
   };
 }
 
-/** The pages of the blog. Which articles there are only the server knows, so their addresses come from there. */
+/** The pages of the blog. The server adds the addresses of the articles, because only it knows them. */
 export const articleRoutes: readonly SiteRoute[] = [
   { path: '/articles', asks: asksOfList, draw: drawList },
   { path: '/articles/page/:page', addresses: [], asks: asksOfList, draw: drawList },

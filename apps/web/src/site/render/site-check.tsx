@@ -9,7 +9,7 @@ import type { SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
 const path = '/check-your-load';
-/** What a code is put behind (wizard-address.ts). */
+/** A prefix of a code (wizard-address.ts). */
 const newOrder = '/new_order?load=';
 
 function linksIn(language: Language): CheckLinks {
@@ -17,12 +17,12 @@ function linksIn(language: Language): CheckLinks {
     self: localizePath(path, language),
     states: localizePath('/states/', language),
     order: newOrder,
-    // A code has no character that an address would have to escape.
+    // A code needs no URL encoding.
     signUp: authAddress('sign-up', { language, next: newOrder }),
   };
 }
 
-/** The beginning of the check, for the landing page. */
+/** The short form of the check, for the landing page. */
 export function checkEntry(language: Language): ReactNode {
   const { loadCheck, loadCheckPage } = siteTexts[language];
   return <LoadCheckEntry texts={loadCheckPage} fields={loadCheck.texts.fields} href={localizePath(path, language)} />;

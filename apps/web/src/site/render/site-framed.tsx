@@ -16,7 +16,6 @@ export function placeOf({ language, path }: { language: Language; path: string }
   };
 }
 
-/** A public page with what stands round all of them. */
 export function frame(page: ReactNode, at: { language: Language; path: string }): ReactNode {
   return (
     <SiteFrame place={placeOf(at)} texts={siteTexts[at.language].frame}>

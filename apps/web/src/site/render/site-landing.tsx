@@ -10,10 +10,10 @@ import type { Drawn, SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 import { Notice } from '../../ui/layout/notice.tsx';
 
-/** Articles that the landing page shows. */
+/** The number of articles on the landing page. */
 const shown = 3;
 
-/** Who we are and what we answer, for search engines (schema.org). */
+/** The company and the FAQ as structured data (schema.org). */
 function factsOf({ questions }: LandingTexts, origin: string): object {
   const organization = {
     '@type': 'Organization',
@@ -55,7 +55,7 @@ function withPicture(article: ArticleSummary): ShownArticle {
 }
 
 function drawLanding({ language, answers, origin }: Parameters<SiteRoute['draw']>[0]): Drawn {
-  // The answer of `articles.list`; without the blog the page is a page all the same.
+  // The answer of `articles.list`; the page also works without the blog.
   const [answer = null] = answers as readonly ({ items: readonly ArticleSummary[] } | typeof unavailable | null)[];
   const articles = answer === null || answer === unavailable ? [] : answer.items;
   const { landing: texts, frame } = siteTexts[language];
@@ -75,7 +75,7 @@ function drawLanding({ language, answers, origin }: Parameters<SiteRoute['draw']
 
 const asks = () => [`/articles?page=1&pageSize=${shown}`];
 
-/** `/auth` is the landing page with a modal over it: not to be found beside that. */
+/** `/auth` is the landing page with a modal over it; search engines must not index it as a duplicate. */
 function drawBelowModal(visit: Parameters<SiteRoute['draw']>[0]): Drawn {
   const { head, body } = drawLanding(visit);
   return {

@@ -14,7 +14,6 @@ function common({ language }: Visit) {
   return { language, texts: legal, offices };
 }
 
-/** The terms and both policies. */
 export const legalRoutes: readonly SiteRoute[] = [
   {
     path: '/terms-and-conditions',

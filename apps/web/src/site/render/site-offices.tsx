@@ -6,7 +6,6 @@ import { localizePath } from './site-head.ts';
 import type { SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
-/** A page for each office. */
 export const officeRoutes: readonly SiteRoute[] = offices.map((office) => ({
   path: officePath(office),
   draw({ language }) {

@@ -8,12 +8,12 @@ export type Drawn = { head: PageHead; body: ReactNode; status?: 404 | 503 };
 export type SiteRoute = {
   /** `/states/:state`; without its language. */
   path: string;
-  /** Public GET calls whose answers the page shows. */
+  /** Lists the public GET calls for the page. */
   asks?: (params: Params) => readonly string[];
-  /** The path that is meant where the parameters name a thing in other words than the page's own. */
+  /** Returns the canonical path where the parameters use another spelling. */
   movedTo?: (params: Params) => string | null;
-  /** The pages of it that search engines should know: its path, where nothing else is said. */
+  /** The paths for search engines; `[path]` by default. */
   addresses?: readonly string[];
-  /** `origin`: where the product is reached, for addresses in structured data. */
+  /** `origin` is the public origin of the product, for addresses in structured data. */
   draw: (visit: { language: Language; params: Params; answers: readonly unknown[]; origin: string }) => Drawn;
 };

@@ -14,7 +14,7 @@ import { stateNameIn } from '../texts/state-names.ts';
 const origin = 'https://wideload.example';
 const drawn = new Map<string, SitePage>();
 
-/** Each page is drawn once for all tests. */
+/** Each page is rendered once for all tests. */
 function draw(path: string, language: Language = 'en'): SitePage {
   const address = localizePath(path, language);
   const page = drawn.get(address) ?? renderPage(address, [], { origin });
@@ -22,10 +22,10 @@ function draw(path: string, language: Language = 'en'): SitePage {
   return page;
 }
 
-/** As markup has it. */
+/** Escapes a text as in markup. */
 const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;');
 
-/** Every figure of a state that its page must show. */
+/** Lists every figure of a state that its page must show. */
 function figuresOf(code: StateCode, language: Language): string[] {
   const { legal, superload, escorts, fee } = stateFacts[code];
   const lengths = [
@@ -96,7 +96,7 @@ describe.each(languages)('the pages of the states in %s', (language) => {
   });
 });
 
-/** States of which a figure is known from nowhere but memory (packages/domain/data/README.md). */
+/** States with a figure that no document confirms (packages/domain/data/README.md). */
 const recalled = new Set<StateCode>(['FL', 'MD', 'MI', 'NH', 'OK', 'UT', 'VA', 'VT']);
 
 test.each(stateCodes)(

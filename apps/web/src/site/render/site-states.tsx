@@ -16,7 +16,7 @@ import { localizePath } from './site-head.ts';
 import type { Drawn, Params, SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
-/** Of a load that is still to be described. */
+/** A load without any figures. */
 const nothing: KnownFacts = {
   dimensions: { width: null, height: null, length: null, frontOverhang: null, rearOverhang: null },
   weight: null,
@@ -61,7 +61,7 @@ function state(visit: Visit): Drawn {
   };
 }
 
-/** `/states/OH` and `/states/nueva-york` have pages, at their English names. */
+/** `/states/OH` and `/states/nueva-york` redirect to the English slugs. */
 function movedTo({ state: slug = '' }: Params): string | null {
   const code = parseState(readableSlug(slug));
   return code && statePath(code);

@@ -21,7 +21,7 @@ describe('in place of a page that cannot be sent', () => {
     expect(page.head).toContain('noindex');
     expect(page.body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     expect(page.body).toContain(wait);
-    // The same address again, without a script.
+    // The link repeats the request without a script.
     expect(page.body).toContain('<a href=""');
     expect(page.body).not.toContain('<script');
   });

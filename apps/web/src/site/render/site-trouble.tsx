@@ -5,7 +5,7 @@ import { troubleOf } from '../pages/trouble/trouble-of.ts';
 import { localizePath, type PageHead } from './site-head.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 
-/** A page in place of one that cannot be sent. It asks for nothing, so that it can be drawn whatever has failed. */
+/** The error page needs no data, so that it renders whatever has failed. */
 export function troublePage(trouble: Trouble, language: Language): { head: PageHead; body: ReactNode } {
   const texts = siteTexts[language].trouble;
   const { title, text, helpsAgain } = troubleOf(trouble, texts);

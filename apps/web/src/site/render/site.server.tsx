@@ -27,7 +27,7 @@ export const asksOf: SiteRenderer['asksOf'] = (address) => {
   return found && (found.route.asks?.(found.params) ?? []);
 };
 
-/** Without a slash at the end, in small letters, and by a thing's own word: `/States/OH/` is `/states/ohio`. */
+/** Removes a trailing slash, lowers the case, and uses the canonical slug: `/States/OH/` redirects to `/states/ohio`. */
 export const movedTo: SiteRenderer['movedTo'] = (address) => {
   const { language, path } = parseAddress(address.replace(/\/+$/, '') || '/');
   const right = find(path) === null ? path.toLowerCase() : path;

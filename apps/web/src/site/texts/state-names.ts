@@ -11,7 +11,7 @@ export function statePlaceIn(language: Language, code: StateCode): string {
   return siteTexts[language].stateNames.place(code);
 }
 
-/** The states in the order of their names in a language. */
+/** Sorts the states by their names in a language. */
 export function statesIn(language: Language): StateCode[] {
   const { compare } = new Intl.Collator(language);
   return stateCodes.toSorted((a, b) => compare(stateNameIn(language, a), stateNameIn(language, b)));

@@ -9,7 +9,7 @@ function drawn(node: ArticleNode, key: number): ReactNode {
   return createElement(element, { ...own, key }, ...(children.length === 0 ? [] : [children.map(drawn)]));
 }
 
-/** The text of an article, built element by element: no html of anybody becomes part of a public page. */
+/** The text is built element by element: a public page never contains raw HTML of a writer. */
 export function ArticleBody({ html }: { html: string }) {
   return <div className={css['text']}>{articleNodes(html).map(drawn)}</div>;
 }

@@ -4,7 +4,7 @@ type Attributes = Readonly<Record<string, string>>;
 export type ArticleElement = { element: string; attributes: Attributes; children: ArticleNode[] };
 export type ArticleNode = string | ArticleElement;
 
-/** A tag with its attributes, text, or a lone `<`, which is text. */
+/** A tag with its attributes, text, or a single `<`, which is text. */
 const TOKEN = /<(?<end>\/?)(?<name>[a-z][a-z0-9]*)(?<rest>(?:"[^"]*"|[^">])*)>|(?<text>[^<]+|<)/gi;
 const ATTRIBUTE = /(?<key>[a-z-]+)="(?<value>[^"]*)"/gi;
 
@@ -12,7 +12,7 @@ const childless: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 const allowed: ReadonlySet<string> = new Set(articleHtml.elements);
 const allowedAttributes: Readonly<Record<string, readonly string[]>> = articleHtml.attributes;
 
-// What the sanitiser writes; anything else that looks like one stays as it is written.
+// The entities that the sanitizer writes; any other stays unchanged.
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const decoded = (text: string) => text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '');
 
@@ -23,7 +23,7 @@ function attributesOf(element: string, written: string): Attributes {
   return Object.fromEntries(pairs.filter(([key]) => allowedAttributes[element]?.includes(key)));
 }
 
-/** The element, if an article may have it; a link only to where `isAllowedLink` lets it lead, a picture only from a whole web address. */
+/** Returns the element if an article may have it: links only where `isAllowedLink` agrees, pictures only from absolute web addresses. */
 function elementOf(name: string, written: string): ArticleElement | null {
   const element = name.toLowerCase();
   if (!allowed.has(element)) return null;
@@ -34,8 +34,8 @@ function elementOf(name: string, written: string): ArticleElement | null {
 }
 
 /**
- * The html of an article as a tree of what `articleHtml` lists and nothing else, whatever the html holds. An element that is not listed goes
- * and leaves its text, as the server's sanitiser has it.
+ * Parses the HTML of an article into a tree of the elements in `articleHtml`. Any other element is dropped and its text
+ * kept, as in the server's sanitizer.
  */
 export function articleNodes(html: string): ArticleNode[] {
   const root: ArticleElement = { element: '', attributes: {}, children: [] };

@@ -6,9 +6,9 @@ import { draw, type Drawn } from './drawn.ts';
 
 const classOf = (name: string) => css[name] ?? '';
 
-/** Rows in px; along the road everything stands at shares of the width, so that texts keep their size on a phone. */
+/** Rows are in px; positions along the road are percentages of the width, so that texts keep their size on a phone. */
 const rows = { bracket: 22, frame: 58, ground: 104, lines: 130, numbers: 162, below: 190, belowStep: 18 };
-/** A shorter piece of the road has no room for its text on the line. */
+/** In percent; a shorter piece has no room for its text on the line. */
 const roomForText = 13;
 
 const share = (value: number) => `${value.toFixed(2)}%`;
@@ -46,7 +46,7 @@ function number(at: number, index: number): Drawn {
 
 type Piece = { from: number; to: number; gap: Inches };
 
-/** Texts that have no room on their line: equal neighbours are joined, the others step down. */
+/** Places the texts that do not fit on their line: equal neighbors are joined, the others move down. */
 function textsBelow(pieces: readonly Piece[]): Drawn[] {
   const short = pieces.filter(({ from, to }) => to - from < roomForText);
   const joined: (Piece & { count: number })[] = [];
@@ -79,7 +79,7 @@ function bracket(worst: BridgeCheck, places: readonly number[], isOver: boolean,
 
 type Shown = { worst: BridgeCheck | null; isOver: boolean };
 
-/** The axles on the road, to scale along it: their distances on the asphalt, the worst group under a bracket. */
+/** Draws the axles to scale, with their distances on the road and the worst group under a bracket. */
 export function bridgeDrawing(gaps: readonly Inches[], { worst, isOver }: Shown, words: Words): Drawn {
   const whole = gaps.reduce<number>((sum, gap) => sum + gap, 0);
   const [first, last] = [6, 94];

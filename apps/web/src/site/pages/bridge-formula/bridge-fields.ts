@@ -14,7 +14,7 @@ import { lengthText, localeOf } from '../../../lib/figure-text.ts';
 import type { BridgeLoad, WeighedBy } from './bridge-load.ts';
 import type { BridgeTexts, Words } from './bridge-words.ts';
 
-/** A distance of nothing would be one axle. */
+/** A distance of zero would make one axle of two. */
 function readGap(text: string): ParsedLength {
   const read = parseLength(text, usualLengths.axleDistance);
   return read.ok && read.inches === 0 ? { ok: false, because: 'length.out-of-range' } : read;
@@ -55,7 +55,7 @@ function setProblem(input: HTMLInputElement, problem: string | null, choices: re
   besides(input, 'error')?.replaceChildren(...(problem === null ? [] : [problem, ...choices]));
 }
 
-/** What a doubtful length could mean, each to be pressed. */
+/** Builds a button for each possible meaning of an ambiguous length. */
 function choicesFor(input: HTMLInputElement, { feetInches }: BridgeTexts): HTMLButtonElement[] {
   return listLengthReadings(input.value, longestLength, usualLengths.axleDistance).map(({ text, inches }) => {
     const button = document.createElement('button');
@@ -71,7 +71,7 @@ function choicesFor(input: HTMLInputElement, { feetInches }: BridgeTexts): HTMLB
   });
 }
 
-/** The fields of the calculator: what stands in them as a load, and a load written into them. */
+/** Reads the fields of the calculator as a load, and writes a load into them. */
 export function fieldsOf(root: HTMLElement, { texts, language }: Words) {
   const gaps = inputsOf(root, 'distance');
   const weights = inputsOf(root, 'weight');
@@ -105,7 +105,7 @@ export function fieldsOf(root: HTMLElement, { texts, language }: Words) {
     return { gaps: known, weights: own, by };
   }
 
-  /** Shows the fields that the axles have, names those of weights, and takes messages away that are no longer true. */
+  /** Shows the fields for the axles, labels the weights, and removes outdated messages. */
   function arrange(): void {
     const known = knownGaps();
     const sets = bySet?.checked && known !== null ? findAxleSets(known) : null;
@@ -133,7 +133,7 @@ export function fieldsOf(root: HTMLElement, { texts, language }: Words) {
     if (weights.includes(input)) setProblem(input, weightProblem(input.value, texts));
   }
 
-  /** Of what was typed and left before anybody listened. */
+  /** Covers input from before the island was awake. */
   function complainOfTyped(): void {
     for (const input of [...gaps, ...weights])
       if (input.value !== input.defaultValue && input !== document.activeElement) complain(input);
@@ -153,7 +153,7 @@ export function fieldsOf(root: HTMLElement, { texts, language }: Words) {
     }
   }
 
-  /** Whether something else stands in the fields than the page came with. */
+  /** True if the fields differ from the example of the page. */
   function isTouched(): boolean {
     const typed = [...gaps, ...weights].some(({ value, defaultValue }) => value !== defaultValue);
     const isOther = [...(count?.options ?? [])].some(({ selected, defaultSelected }) => selected !== defaultSelected);

@@ -16,7 +16,7 @@ function readingOf(gap: Inches | undefined, { feetInches, reading }: BridgeTexts
   return reading(feetInches(feet, inches));
 }
 
-/** A distance; those that the example does not have wait, hidden, for more axles. */
+/** Fields beyond the example are hidden until axles are added. */
 function DistanceField({ at, texts }: { at: number; texts: BridgeTexts }) {
   const gap = exampleLoad.gaps[at];
   const id = `distance-${at + 1}`;
@@ -75,7 +75,7 @@ function WeighedByChoice({ texts }: { texts: BridgeTexts }) {
   );
 }
 
-/** The form with the worked example in it. The island reads it and shows what it gives. */
+/** The form contains the example; the island reads it and renders the result. */
 export function BridgeForm({ texts, language }: FormProps) {
   const count = exampleLoad.gaps.length + 1;
   return (

@@ -7,7 +7,6 @@ import { bannerOf, bridgeResult } from './bridge-result.ts';
 import type { BridgeTexts, Words } from './bridge-words.ts';
 import { elementOf, type Drawn } from './drawn.ts';
 
-/** The places of the result, by the marks that the page gives them. */
 function placesOf(root: HTMLElement) {
   const place = (mark: string) => {
     const found = root.querySelector<HTMLElement>(`[data-${mark}]`);
@@ -71,7 +70,7 @@ export const wake: Island['wake'] = async (root) => {
   place('copy').addEventListener('click', () => void copyAddress(root, texts));
   place('print').addEventListener('click', () => window.print());
 
-  // What was typed while the script was on its way counts too.
+  // Input from before the script loaded counts too.
   if (fields.isTouched()) {
     place('note').textContent = '';
     fields.arrange();

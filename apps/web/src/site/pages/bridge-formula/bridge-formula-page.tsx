@@ -15,7 +15,7 @@ import type { BridgeTexts } from './bridge-words.ts';
 import { markupOf } from './drawn-markup.tsx';
 import { FederalTable } from './federal-table.tsx';
 
-/** Title, description and structured data. `whole` makes an address with its origin of a path. */
+/** Builds title, description and structured data. `whole` turns a path into an absolute address. */
 export function bridgeHead({ title, description, home, name }: BridgeTexts, whole: (path: string) => string) {
   const steps = [
     { name: home, path: '/' },
@@ -93,7 +93,7 @@ function differs({ grossWeightLb, singleAxleLb, tandemAxleLb }: (typeof stateFac
   return grossWeightLb !== gross || singleAxleLb !== singleAxle || tandemAxleLb !== tandem;
 }
 
-/** Their rules are no figures: data/bridge-formula.md, exception 5. */
+/** These states have rules that are no figures: data/bridge-formula.md, exception 5. */
 const ownTables = ['AK', 'CO', 'ID', 'KS', 'MI', 'NE', 'ND', 'SC', 'WA', 'WY'] as const satisfies StateCode[];
 
 function StateExceptions({ texts, language, at }: BridgePageProps) {
@@ -144,7 +144,6 @@ function StateExceptions({ texts, language, at }: BridgePageProps) {
   );
 }
 
-/** The calculator with a worked example, and what it rests on. */
 export function BridgeFormulaPage(props: BridgePageProps) {
   const { texts, at } = props;
   return (

@@ -1,4 +1,4 @@
-// What the calculator works on, and how it stands in an address: `?d=144-52-336-44&w=12000-17000-17000-17000-17000`.
+// The load of the calculator, and its query string: `?d=144-52-336-44&w=12000-17000-17000-17000-17000`.
 import {
   findAxleSets,
   splitEqually,
@@ -13,19 +13,19 @@ import {
 export const fewestAxles = 2;
 export const mostAxles = 9;
 
-/** `set`: axles close to each other are weighed together, and a set's weight stands at its first axle. */
+/** `set`: nearby axles are weighed together, and the weight of the set belongs to its first axle. */
 export type WeighedBy = 'axle' | 'set';
-/** `weights` has one place for each axle; null where nothing is known. */
+/** `weights` has one entry for each axle; null for an unknown weight. */
 export type BridgeLoad = { gaps: readonly Inches[]; weights: readonly (Pounds | null)[]; by: WeighedBy };
 
-/** Five axles that pass the formula over their whole length and are saved by the exception over axles 2 to 5. */
+/** These five axles pass the formula over their whole length, and pass over axles 2 to 5 only by the exception. */
 export const exampleLoad: BridgeLoad = {
   gaps: [144, 52, 336, 48].map(inches),
   weights: [12_000, 17_000, 17_000, 17_000, 17_000].map(pounds),
   by: 'axle',
 };
 
-/** The weight of each axle, whichever way they were weighed. */
+/** Returns the weight of each axle, for either way of weighing. */
 export function axleWeights({ gaps, weights, by }: BridgeLoad): (Pounds | null)[] {
   if (by === 'axle') return [...weights];
   return findAxleSets(gaps).flatMap(({ from, to }) => {
@@ -35,7 +35,7 @@ export function axleWeights({ gaps, weights, by }: BridgeLoad): (Pounds | null)[
   });
 }
 
-/** The same weights, given the other way. */
+/** Converts the weights to the other way of weighing. */
 export function weighedBy(load: BridgeLoad, by: WeighedBy): BridgeLoad {
   const axles = axleWeights(load);
   if (by === 'axle') return { ...load, by, weights: axles };
@@ -61,7 +61,7 @@ const whole = (text: string, most: number): number | null => {
   return value <= most ? value : null;
 };
 
-/** Reads an address; null for anything that `bridgeSearch` would not have written. */
+/** Parses a query string; null for any text that `bridgeSearch` does not write. */
 export function readBridgeSearch(search: string): BridgeLoad | null {
   const params = new URLSearchParams(search);
   const [gapText = '', weightText, by = 'axle'] = ['d', 'w', 'by'].map((name) => params.get(name) ?? undefined);

@@ -6,7 +6,7 @@ import { bridgeTable } from './bridge-table.ts';
 import { verdictOf, type Verdict, type Words } from './bridge-words.ts';
 import { draw, type Drawn } from './drawn.ts';
 
-/** The three parts of the result, each for a place of its own on the page. */
+/** Each part has a separate place on the page. */
 export type BridgeResult = { banner: Drawn; drawing: Drawn; table: Drawn };
 
 export function bannerOf({ isOver, title, text }: Verdict): Drawn {

@@ -10,7 +10,7 @@ function cell(label: string, text: string): Drawn {
   return draw('td', { 'data-label': label }, text);
 }
 
-/** What the rule of a single axle does not ask for; on a phone it takes no room. */
+/** A cell that does not apply to a single axle; a phone hides it. */
 function noCell(text: string): Drawn {
   return draw('td', { class: classOf('none') }, text);
 }
@@ -40,7 +40,6 @@ function row(check: BridgeCheck, isWorst: boolean, words: Words): Drawn {
   );
 }
 
-/** Every group with what it may weigh and what it weighs. */
 export function bridgeTable(checks: readonly BridgeCheck[], worst: BridgeCheck | null, words: Words): Drawn {
   const { columns, tableCaption } = words.texts;
   const heads = Object.values(columns).map((head) => draw('th', { scope: 'col' }, head));

@@ -14,7 +14,7 @@ export function groupWords({ from, to }: BridgeCheck, { texts }: Words): string 
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** The sentence of the banner, and whether it is loud: a group passes its limit. */
+/** `isOver`: a group exceeds its limit, and the banner warns. */
 export type Verdict = { isOver: boolean; title: string; text: string };
 
 export function verdictOf(worst: BridgeCheck | null, hasUnknown: boolean, words: Words): Verdict {
@@ -37,7 +37,7 @@ export function verdictOf(worst: BridgeCheck | null, hasUnknown: boolean, words:
   };
 }
 
-/** `48′4″ (48 ft)`: as it is measured, and as the formula takes it. */
+/** `48′4″ (48 ft)`: the measured length, and the rounded one of the formula. */
 export function distanceWords({ inches, feet }: BridgeCheck, { texts }: Words): string {
   return texts.feet(lengthText(inches), feet);
 }

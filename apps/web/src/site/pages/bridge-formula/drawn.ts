@@ -1,6 +1,6 @@
-// The result is drawn twice: by the server as markup, and by the island without React, which would weigh more than all the rest.
+// The result has two renderers: the server makes markup, and the island works without React, which would outweigh all the rest.
 
-/** An element by its name, attributes as in HTML, and what stands in it. */
+/** Attributes as in HTML. */
 export type Drawn = {
   tag: string;
   attributes: Readonly<Record<string, string>>;

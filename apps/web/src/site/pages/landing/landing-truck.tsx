@@ -2,9 +2,9 @@ import { formatLength, inches } from '@wideload/domain';
 import { DimensionLine } from '../../../ui/dimension-line.tsx';
 import css from './landing-truck.module.css';
 
-/** Everything is in inches from the front bumper and from the ground; axle 1 is the steer axle. */
+/** All values are in inches from the front bumper and from the ground; axle 1 is the steer axle. */
 const combination = { length: 924, height: 182, axles: [46, 258, 312, 782, 836, 890], cargoEnd: 722 } as const;
-/** The drawing ends behind the trailer, where the height stands. */
+/** The drawing leaves room behind the trailer for the height. */
 const WIDTH = 1012;
 const HEIGHT_LINE = 979;
 const TEXT = 17;
@@ -73,7 +73,7 @@ function OversizeSign() {
   );
 }
 
-/** The hero's drawing: a heavy hauler to scale, measured. Its lower edge is the ground. */
+/** The heavy hauler of the hero, to scale, with its measurements. Its lower edge is the ground. */
 export function LandingTruck({ sentence }: { sentence: (length: string, height: string) => string }) {
   const { length, height, axles, cargoEnd } = combination;
   return (
@@ -100,7 +100,7 @@ export function LandingTruck({ sentence }: { sentence: (length: string, height: 
   );
 }
 
-/** The axle distances on the asphalt: the road is the ruler. It says nothing that the drawing's sentence leaves out for those who see neither. */
+/** The axle distances on the road. The drawing's sentence already contains them, so screen readers skip them. */
 export function LandingRuler() {
   const { axles } = combination;
   return (

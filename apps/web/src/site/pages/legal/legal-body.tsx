@@ -13,7 +13,7 @@ function marked({ groups }: RegExpExecArray): ReactNode {
   );
 }
 
-/** A text of the catalogue with its links. */
+/** A text of the catalog with its links. */
 function Line({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let end = 0;

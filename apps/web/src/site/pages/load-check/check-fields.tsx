@@ -12,19 +12,18 @@ import { fieldOf, type FormKey, type LengthKey, type LoadForm } from './load-for
 export type CheckFieldsProps = {
   form: LoadForm;
   texts: LoadCheckTexts;
-  /** The message to show; undefined while nothing is wrong, or while a person is still typing. */
+  /** Returns the message of a field; undefined while it is valid or still being edited. */
   messageAt: (key: FormKey) => string | undefined;
   onInput: (changed: Partial<LoadForm>) => void;
   onBlur: (key: FormKey) => void;
 };
 
-/** Centre to centre on the common tractor with a 53 ft trailer, its tandem set back. */
+/** Center to center, for the common tractor with a 53 ft trailer, its tandem slid back. */
 const usualAxles = { AB: '17′8″', BC: '4′6″', CD: '33′0″', DE: '4′1″', EF: '' } as const;
 const usualTrailer = '53′0″';
 
 const overhangs: ReadonlySet<LengthKey> = new Set(['frontOverhang', 'rearOverhang']);
 
-/** The load: dimensions, weight, axle distances, and the days of the permits. */
 export function CheckFields(props: CheckFieldsProps) {
   const { form, texts, messageAt, onInput, onBlur } = props;
   const hasAxles = axleKeys.some((key) => form[key].trim() !== '');
@@ -105,7 +104,7 @@ function OneLength({ name, hint, form, texts, messageAt, onInput, onBlur }: OneL
       error={error === undefined || rows.length === 0 ? error : texts.sayWhichLength}
       bounds={fieldOf(name)}
       words={toLengthWords(texts)}
-      // A row with one reading fills the fields when its field is left; one that a link brought is never left.
+      // A row with one reading fills the fields on blur; a row from a link never gets a blur.
       moreChoices={rows.length > 1 || error !== undefined ? rows : []}
       onText={(changed) => onInput({ [name]: changed })}
       onRow={isRowField(name) ? (row) => onInput(toRowTexts(name, row)) : undefined}
@@ -125,7 +124,7 @@ function toLengthWords({ didYouMean: question, rounded }: LoadCheckTexts): Lengt
   };
 }
 
-/** The meaning of the text, where it does not say just that. */
+/** Returns the parsed weight if it differs from the text. */
 function weightReading(text: string): string | undefined {
   const parsed = parsePounds(text);
   if (!parsed.ok || /^[\d,\s]+$/.test(text)) return undefined;

@@ -13,12 +13,12 @@ import { daysOf, factsOf, fieldOf, type FormKey, type LengthKey, type LoadForm }
 import type { LoadCheckTexts } from './load-check-texts.ts';
 import type { TypedStates } from './typed-states.ts';
 
-/** Letters of what was typed that a message repeats. */
+/** The maximum number of typed characters that a message quotes. */
 const longestQuote = 80;
 
 export type FieldProblems = Partial<Record<FormKey, string>>;
 
-/** What is wrong with what is typed. Nothing is required: an empty field is one less figure to judge by. */
+/** Validates the input. No field is required: an empty one is only unknown. */
 export function problemsOf(form: LoadForm, { unknown }: TypedStates, texts: LoadCheckTexts): FieldProblems {
   const problems: FieldProblems = {};
   const put = (key: FormKey, message: string | null) => {
@@ -32,13 +32,13 @@ export function problemsOf(form: LoadForm, { unknown }: TypedStates, texts: Load
   return problems;
 }
 
-/** A length's name as it can stand alone: `Axle distance 1 to 2`. */
+/** A name that makes sense alone: `Axle distance 1 to 2`. */
 export function lengthLabel(key: LengthKey, texts: LoadCheckTexts): string {
   const label = texts.fields[key];
   return axleKeys.some((axle) => axle === key) ? texts.axleDistance(label) : label;
 }
 
-/** A length's name as that of its field, which begins with its label: `1 to 2, axle distance`. */
+/** The accessible name, which begins with the visible label: `1 to 2, axle distance`. */
 export function lengthFieldName(key: LengthKey, texts: LoadCheckTexts): string {
   const label = texts.fields[key];
   return axleKeys.some((axle) => axle === key) ? texts.axleField(label) : label;
@@ -54,7 +54,6 @@ function lengthProblemIn(form: LoadForm, key: LengthKey, texts: LoadCheckTexts):
   return parsed.inches === 0 ? texts.tooLittle(label) : texts.tooMuch(label, formatLength(fieldOf(key).to));
 }
 
-/** A message says what is wrong, not all of it. */
 export function shortened(words: string): string {
   return words.length > longestQuote ? `${words.slice(0, longestQuote)}…` : words;
 }
@@ -68,7 +67,7 @@ function weightProblemIn(text: string, texts: LoadCheckTexts): string | null {
   return parsed.pounds === 0 ? texts.tooLittle(texts.fields.weight) : null;
 }
 
-/** Axles stand under the vehicle: distances that add up to more than its length would make the bridge formula too kind. */
+/** Axles are under the vehicle: distances that exceed its length would make the bridge formula too lenient. */
 function spanProblem(form: LoadForm, texts: LoadCheckTexts): string | null {
   const { dimensions, axles } = factsOf(form);
   const sum = axleKeys.reduce((all, key) => all + (axles[key] ?? 0), 0);

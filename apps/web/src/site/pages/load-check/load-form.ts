@@ -24,7 +24,7 @@ const lengthKeys = [...unitKeys, 'trailer'] as const;
 
 export type LengthKey = (typeof lengthKeys)[number];
 export type FormKey = 'states' | LengthKey | 'weight' | 'days';
-/** What stands in the fields, right or wrong; also the names of the fields, and of the query of the short form on the landing page. */
+/** The raw text of the fields; its keys are also the query keys of the short form on the landing page. */
 export type LoadForm = Readonly<Record<FormKey, string>>;
 
 export const formKeys: readonly FormKey[] = ['states', ...lengthKeys, 'weight', 'days'];
@@ -36,7 +36,7 @@ export const emptyForm: LoadForm = {
   days: String(usualPermitDays),
 };
 
-// Both lists name the same lengths in the order of the form; a test holds them together.
+// Both lists name the same lengths in the order of the form; a test compares them.
 const fields = new Map<LengthKey, LengthField>([
   ...unitKeys.flatMap((key, at) => {
     const field = lengthFields[at];
@@ -51,7 +51,7 @@ export function fieldOf(key: LengthKey): LengthField {
   return field;
 }
 
-/** The figures that can be read; null where nothing, or nothing possible, is typed. */
+/** Parses the figures; null for empty or invalid text. */
 export function factsOf(form: LoadForm): KnownFacts {
   const length = (key: LengthKey): number | null => {
     const parsed = parseLength(form[key], fieldOf(key).usual);
@@ -73,13 +73,13 @@ export function factsOf(form: LoadForm): KnownFacts {
   };
 }
 
-/** Days from 1 to 366; null for anything else. */
+/** Parses days from 1 to 366; null for anything else. */
 export function daysOf(text: string): number | null {
   const days = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0;
   return days >= 1 && days <= longestPermitDays ? days : null;
 }
 
-/** The fields that say what a link carries. */
+/** Writes the load of a link as field texts. */
 export function formOf({ states, facts, days }: SharedLoad): LoadForm {
   const lengthAt = (key: LengthKey) => {
     const value = fieldOf(key).read(facts) ?? null;
@@ -94,6 +94,6 @@ export function isBlank(form: LoadForm): boolean {
 }
 
 function eachLength(make: (key: LengthKey) => string): Record<LengthKey, string> {
-  // Made from exactly these keys.
+  // `fromEntries` loses the types of the keys.
   return Object.fromEntries(lengthKeys.map((key) => [key, make(key)])) as Record<LengthKey, string>;
 }

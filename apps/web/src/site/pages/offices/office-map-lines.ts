@@ -4,16 +4,16 @@ import roadsText from '../../../../data/us-interstates.topo.json?raw';
 import statesText from '../../../../data/us-states.topo.json?raw';
 import cities from '../../../../data/us-cities.json';
 
-// Our own generated files; their shape is told in data/README.md.
+// These files are generated; data/README.md describes their format.
 const states = JSON.parse(statesText) as Topology<{ states: GeometryCollection }>;
 const roads = JSON.parse(roadsText) as Topology<{ roads: GeometryCollection }>;
 
 export const officeMapSize = { width: 420, height: 320 } as const;
 const MARGIN = 20;
-/** A bend that is less cannot be seen, in the map's units. */
+/** A smaller bend is invisible, in the map's units. */
 const LEAST_BEND = 0.5;
 const MOST_TOWNS = 4;
-/** About what a name takes, in the map's units. */
+/** The approximate width of a letter, in the map's units. */
 const LETTER = 9;
 const LINE = 20;
 
@@ -31,7 +31,7 @@ function ringsOf(code: string): Ring[] {
   throw new Error(`${code} is no area`);
 }
 
-/** Fits a state into the picture; a degree of longitude is as wide as it is in the state's middle. */
+/** Fits a state into the picture; a degree of longitude is as wide as in the center of the state. */
 function drawFor(rings: readonly Ring[]): Draw {
   const points = rings.flat();
   const lngs = points.map(([lng = 0]) => lng);
@@ -46,7 +46,7 @@ function drawFor(rings: readonly Ring[]): Draw {
   });
 }
 
-/** How far a point lies from the straight line between two others. */
+/** Returns the distance of a point from the line between two others. */
 function offLine(point: Spot, from: Spot, to: Spot): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
@@ -54,7 +54,7 @@ function offLine(point: Spot, from: Spot, to: Spot): number {
   return Math.abs(dx * (from.y - point.y) - dy * (from.x - point.x)) / length;
 }
 
-/** The points of a line that can be told from straight pieces (Douglas and Peucker). */
+/** Simplifies a line to the points that make a visible difference (Douglas and Peucker). */
 function simplified(points: readonly Spot[]): readonly Spot[] {
   const [from, to] = [points[0], points.at(-1)];
   if (from === undefined || to === undefined || points.length < 3) return points;
@@ -65,7 +65,7 @@ function simplified(points: readonly Spot[]): readonly Spot[] {
   return [...simplified(points.slice(0, corner + 1)).slice(0, -1), ...simplified(points.slice(corner))];
 }
 
-/** Each point by its way from the one before, in tenths: less than half of the letters. */
+/** Relative steps in tenths take less than half of the characters. */
 function wayOf(points: readonly Spot[]): string {
   const tenths = simplified(points).map(({ x, y }) => ({ x: Math.round(x * 10), y: Math.round(y * 10) }));
   const steps = tenths.map(({ x, y }, at) => {
@@ -76,7 +76,7 @@ function wayOf(points: readonly Spot[]): string {
   return `M${start}l${rest.join(' ').replaceAll(' -', '-')}`;
 }
 
-/** The pieces of a line that lie in the picture, with the points just beyond its edge. */
+/** Clips a line to the picture, with one point beyond the edge. */
 function piecesIn(points: readonly Spot[]): Spot[][] {
   const pieces: Spot[][] = [[]];
   points.forEach((point, at) => {
@@ -97,7 +97,7 @@ function isNear({ x, y }: Spot): boolean {
 
 type Town = Spot & { name: string; isBefore: boolean };
 
-/** A name that would leave the picture stands before its town. */
+/** A name that would leave the picture is placed left of its town. */
 function townAt(name: string, spot: Spot): Town {
   return { name, ...spot, isBefore: spot.x + 10 + name.length * LETTER > officeMapSize.width };
 }
@@ -113,7 +113,7 @@ function isFree(town: Town, others: readonly Town[], office: Spot): boolean {
 
 export type OfficePlace = { state: string; stateName: string; city: string; lat: number; lng: number };
 
-/** What the map of an office shows: its state, the interstates there, the largest towns, and the office. Drawn on the server only. */
+/** Runs on the server only: the state of an office, its interstates, its largest towns, and the office. */
 export function officeMapLines({ state, stateName, city, lat, lng }: OfficePlace) {
   const rings = ringsOf(state);
   const draw = drawFor(rings);

@@ -1,7 +1,7 @@
 import css from './office-map.module.css';
 import { officeMapLines, officeMapSize, type OfficePlace } from './office-map-lines.ts';
 
-/** Where an office is, as far as one needs to know to find the town. `words` say the same. */
+/** A simple map for finding the town. `words` describe the same. */
 export function OfficeMap({ words, ...place }: OfficePlace & { words: string }) {
   const { width, height } = officeMapSize;
   const { land, roads, towns, office } = officeMapLines(place);

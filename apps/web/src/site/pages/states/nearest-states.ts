@@ -2,7 +2,7 @@ import { languages } from '@wideload/contract/client';
 import { stateCodes, type StateCode } from '@wideload/domain';
 import { stateNameIn } from '../../texts/state-names.ts';
 
-/** A name without accents, hyphens and case. */
+/** Strips accents, hyphens and case. */
 const bare = (text: string) =>
   text
     .normalize('NFD')
@@ -11,7 +11,7 @@ const bare = (text: string) =>
     .replaceAll(/[^a-z]+/g, ' ')
     .trim();
 
-/** Letters to change, add or take away to make one text of the other. */
+/** The edit distance of two texts (Levenshtein). */
 function changes(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...from].entries()) {
@@ -25,7 +25,7 @@ function changes(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** 0 is the same; a name that begins with the text, or has it as a word, is nearer than one that must be spelt anew. */
+/** 0 is an exact match; a prefix or a whole word counts as closer than any misspelling. */
 function distance(asked: string, name: string): number {
   if (asked === name) return 0;
   if (asked.length > 2 && (name.startsWith(asked) || name.split(' ').includes(asked))) return 0.5;
@@ -34,7 +34,7 @@ function distance(asked: string, name: string): number {
 
 const namesOf = (state: StateCode) => languages.map((language) => bare(stateNameIn(language, state)));
 
-/** The states whose names in any language are nearest to a text, likeliest first; none for what is like no name. */
+/** Finds the states whose names in any language resemble a text, best match first. */
 export function nearestStates(text: string): StateCode[] {
   const asked = bare(text);
   const most = Math.ceil(asked.length / 3);

@@ -10,13 +10,12 @@ import css from './state-aside.module.css';
 
 type PartProps = StatePageProps & { code: StateCode; figures: StateFigures };
 
-/** What follows the ten digits is the extension (RFC 3966, 3). */
+/** Digits after the first ten are the extension (RFC 3966, 3). */
 function callTo(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
   return digits.length > 10 ? `tel:+1${digits.slice(0, 10)};ext=${digits.slice(10)}` : `tel:+1${digits}`;
 }
 
-/** What the state asks for the permit, as one large figure. */
 export function FeePart({ figures, note, texts }: PartProps & { note: Noted | null }) {
   const { facts, fee } = figures;
   return (
@@ -47,7 +46,6 @@ export function FeePart({ figures, note, texts }: PartProps & { note: Noted | nu
   );
 }
 
-/** Who issues the permit. */
 export function OfficePart({ figures, texts }: PartProps) {
   const { name, url } = figures.facts.agency;
   const { phone } = figures;
@@ -68,7 +66,7 @@ export function OfficePart({ figures, texts }: PartProps) {
   );
 }
 
-/** The load check, the printed provisions, and the states next to this one. */
+/** Links to the load check, the printed provisions, and the neighbor states. */
 export function OnwardPart({ code, texts, language, at, checkHref }: PartProps) {
   const neighbours = stateCodes.filter((other) => neighboursOf(code).includes(other));
   const place = statePlaceIn(language, code);

@@ -1,4 +1,4 @@
-// What a state's page says in figures, by the names of the fields in data/states: the parts of the page only set it.
+// The figures of a state's page, by the field names of data/states: the parts of the page only render them.
 import type { Language } from '@wideload/contract/client';
 import { getFirstEscortWidth, rulesVersion, stateFacts, type StateCode, type StateFacts } from '@wideload/domain';
 import { provisionRecord, type ProvisionRecord } from '@wideload/domain/provisions';
@@ -8,10 +8,10 @@ import type { TextsOf } from '../../../lib/texts-of.ts';
 
 export type StateTexts = TextsOf<typeof statePagesTexts>;
 
-/** `isKnown`: it is a figure and not the reason why there is none. */
+/** `isKnown`: the text is a figure, not the reason for a missing one. */
 export type Figure = { text: string; isKnown: boolean; isRecalled: boolean };
 export type Row = { term: string; figure: Figure };
-/** The figures above which each of three things is asked for. `values` are what a picture needs of them. */
+/** The figures above which a permit, an escort, or a superload permit is required. `values` are the numbers for the picture. */
 export type Threshold = { kind: string; figures: [permit: Figure, escort: Figure, superload: Figure]; values: Values };
 export type Values = { permit: number | null; escort: number | null; superload: number | null };
 
@@ -88,7 +88,7 @@ function legalRows({ legal }: StateFacts, cell: Cell, { texts, language }: Given
       term: texts.kingpin,
       figure: cell('legal.kingpin', legal.kingpin, ({ limitIn, to }) => texts.kingpinTo[to](lengthText(limitIn))),
     },
-    // 23 CFR 658.13 forbids such a limit, so the facts do not carry it.
+    // 23 CFR 658.13 forbids such a limit, so the data has none.
     { term: texts.overallNetwork, figure: plain(texts.noOverall) },
     length(texts.overallOff, 'overall_length_off_network_in', legal.overallLengthOffNetworkIn),
     length(texts.frontOverhang, 'front_overhang_in', legal.frontOverhangIn),
@@ -138,7 +138,6 @@ function feeOf({ fee }: StateFacts, cell: Cell, { texts, language }: Given): Sta
   };
 }
 
-/** All figures of a state's page in a language. */
 export function stateFigures(code: StateCode, given: Given): StateFigures {
   const facts = stateFacts[code];
   const record = provisionRecord(code);
@@ -156,7 +155,7 @@ export function stateFigures(code: StateCode, given: Given): StateFigures {
   };
 }
 
-/** The legal limits that most loads meet, as a sentence has them: `8′6″ wide, 13′6″ high, … or 80,000 lb gross`. */
+/** The legal limits that most loads reach, for a sentence: `8′6″ wide, 13′6″ high, … or 80,000 lb gross`. */
 export function limitWords({ legal }: StateFacts, { texts, language }: Given): string[] {
   return [
     texts.wide(lengthText(legal.widthIn)),

@@ -1,4 +1,4 @@
-// What search engines read of a state's page.
+// The metadata of a state's page for search engines.
 import type { Language } from '@wideload/contract/client';
 import { getFirstEscortWidth, stateFacts, toStateSlug, type StateCode, type StateFacts } from '@wideload/domain';
 import { breadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
@@ -7,7 +7,7 @@ import { stateNameIn, statePlaceIn } from '../../texts/state-names.ts';
 import { limitWords, type StateTexts } from './state-figures.ts';
 
 export type Given = { texts: StateTexts; language: Language };
-/** `whole`: a page's path as an address with its origin, in the language of the page. */
+/** Returns the absolute address of a path, in the language of the page. */
 export type WholeAddress = (path: string) => string;
 
 export const statePath = (code: StateCode) => `/states/${toStateSlug(code)}`;
@@ -21,7 +21,7 @@ function moreOf({ fee, escorts }: StateFacts, { texts, language }: Given): strin
   ].join(' ');
 }
 
-/** The permit itself is the state's: who issues it, where and for how long it holds. */
+/** The structured data describes the state's permit: the agency, the area and the validity. */
 function permitFacts({ code, agency, fee }: StateFacts, { texts, language }: Given): object {
   const { name, url, phone } = agency;
   return {
@@ -33,7 +33,6 @@ function permitFacts({ code, agency, fee }: StateFacts, { texts, language }: Giv
   };
 }
 
-/** Title, description and structured data of a state's page. */
 export function stateHead(code: StateCode, given: Given, whole: WholeAddress) {
   const { texts, language } = given;
   const facts = stateFacts[code];

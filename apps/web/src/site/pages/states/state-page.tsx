@@ -57,7 +57,7 @@ function Intro({ code, figures, texts, language, at, checkHref }: PartProps) {
   );
 }
 
-/** The banner says what is true of the state, and the drawing under it shows it. */
+/** The drawing under the banner shows the limits that the banner states. */
 function LegalFigure({ code, figures, texts, language }: PartProps) {
   const place = statePlaceIn(language, code);
   const { widthIn, heightIn, trailerLengthIn, grossWeightLb } = figures.facts.legal;
@@ -101,7 +101,7 @@ function Groups({ figures, texts, language, at }: PartProps) {
   );
 }
 
-/** All that is known of one state, complete without a script. */
+/** The page is complete without a script. */
 export function StatePage({ code, ...props }: StatePageProps & { code: StateCode }) {
   const { texts, language } = props;
   const figures = stateFigures(code, props);

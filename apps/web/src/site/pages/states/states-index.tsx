@@ -10,7 +10,6 @@ import type { StatePageProps } from './page-links.ts';
 import { statePath, type Given, type WholeAddress } from './state-head.ts';
 import css from './states-index.module.css';
 
-/** Title, description and structured data of the index. */
 export function indexHead({ texts }: Given, whole: WholeAddress) {
   const { home, states, indexTitle, indexDescription } = texts;
   const heights = stateCodes.map((code) => stateFacts[code].legal.heightIn);
@@ -44,7 +43,6 @@ function NameList({ texts, language, at }: StatePageProps) {
   );
 }
 
-/** Every state, on a map and by name; each leads to its page. */
 export function StatesIndex(props: StatePageProps) {
   const { texts, language, at } = props;
   const notSold = stateCodes.filter((code) => !isOrderable(code)).map((code) => statePlaceIn(language, code));

@@ -6,7 +6,7 @@ import type { StatePageProps } from './page-links.ts';
 import { statePath } from './state-head.ts';
 import css from './unknown-state.module.css';
 
-/** As it stands in the address; what cannot be read there is shown as it is. */
+/** Decodes the slug of the address; an invalid encoding stays as it is. */
 export function readableSlug(slug: string): string {
   try {
     return decodeURIComponent(slug).replaceAll('-', ' ');
@@ -15,7 +15,7 @@ export function readableSlug(slug: string): string {
   }
 }
 
-/** For an address of no state: what could have been meant, and the way to all of them. */
+/** Shown at the address of an unknown state, with suggestions and a link to all states. */
 export function UnknownState({ slug, texts, language, at }: StatePageProps & { slug: string }) {
   const asked = readableSlug(slug);
   const near = nearestStates(asked);

@@ -6,7 +6,7 @@ export type TroubleTexts = TextsOf<typeof troubleTexts>;
 
 const MINUTE = 60;
 
-/** The wait in words, never shorter than it is. */
+/** Rounds the wait up. */
 export function waitText(seconds: number, texts: TroubleTexts): string {
   if (seconds === 1) return texts.oneSecond;
   if (seconds < MINUTE) return texts.seconds(String(seconds));
@@ -14,7 +14,7 @@ export function waitText(seconds: number, texts: TroubleTexts): string {
   return minutes === 1 ? texts.oneMinute : texts.minutes(String(minutes));
 }
 
-/** What is said of a page that is not sent, and whether asking again may bring it. */
+/** Chooses the texts of the error page, and whether a retry may help. */
 export function troubleOf({ status, retryAfterSeconds }: Trouble, texts: TroubleTexts) {
   const wait = waitText(retryAfterSeconds ?? MINUTE, texts);
   if (status === 429) return { title: texts.tooManyTitle, text: texts.tooManyText(wait), helpsAgain: true };

@@ -28,7 +28,7 @@ const namesOf = (states: readonly StateCode[]) => listed(states.map(nameOf));
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
 const long = (length: number) => formatLength(inches(length));
 
-/** The sentences of the rules are made here from the same facts as the English ones. */
+/** The Spanish sentences come from the same facts as the English ones. */
 export const loadCheckTexts: TextsOf<typeof english.texts> = {
   badLink: 'Este enlace no contiene ninguna carga que se pueda leer; la revisión empieza vacía.',
 
@@ -272,7 +272,7 @@ function kindOf(what: ReasonKind): string {
   return lowered(subjects[what]).replace(/^(?:el|la) /, '');
 }
 
-/** `6′0″ más ancha`, said of the load. */
+/** `6′0″ más ancha`, about the load. */
 function excessOf({ what, over, unit }: Reason): string {
   const words: Record<ReasonKind, string> = {
     width: 'más ancha',
@@ -334,7 +334,7 @@ function either(words: readonly string[]): string {
   return joined(words, 'o');
 }
 
-/** Before the same sound it is `e` and `u`: `Ohio e Indiana`, `Texas u Ohio`. */
+/** `y` and `o` become `e` and `u` before the same sound: `Ohio e Indiana`, `Texas u Ohio`. */
 function joined(words: readonly string[], by: 'y' | 'o'): string {
   if (words.length < 2) return words.join('');
   const last = words.at(-1) ?? '';

@@ -89,7 +89,7 @@ const refusals: Readonly<Partial<Record<FailureCode, string>>> = {
 
 const counted = (count: number, [one, many]: readonly [string, string]) => `${count} ${count === 1 ? one : many}`;
 
-/** How long to wait, rounded up. */
+/** Rounds the wait up. */
 function waitText(seconds: number): string {
   if (seconds <= 60) return counted(seconds, ['segundo', 'segundos']);
   if (seconds <= 3600) return counted(Math.ceil(seconds / 60), ['minuto', 'minutos']);
@@ -99,7 +99,7 @@ function waitText(seconds: number): string {
 const isWait = (code: FailureCode) => code === 'sign-in.wait' || code === 'rate.limited';
 
 function refusal({ code, detail, retryAfterSeconds }: ApiProblem): string {
-  // What only the server can say is better read in English than not at all.
+  // A sentence that only the server knows stays in English.
   const said = refusals[code] ?? detail;
   return isWait(code) && retryAfterSeconds !== null
     ? `${said} Inténtelo de nuevo en ${waitText(retryAfterSeconds)}.`

@@ -18,19 +18,19 @@ import type { TypedStates } from '../typed-states.ts';
 export type CheckedForm = {
   check: LoadCheck;
   beyond: BeyondLimits | null;
-  /** Any figure of the load can be read. */
+  /** At least one figure of the load is readable. */
   hasFigures: boolean;
   states: readonly StateCode[];
   days: number;
-  /** Words among the states that name none: without them there is no total, and nothing to order. */
+  /** Words that are no state: with any of them there is no total, and no order. */
   unknown: readonly string[];
-  /** What a new order takes. */
+  /** The code for a new order. */
   code: string;
-  /** The check as its own address carries it, with what could not be read. */
+  /** The query string of this check, including unreadable input. */
   search: string;
 };
 
-/** What the fields amount to, by the rules that decide and price an order. */
+/** Evaluates the fields with the rules that decide and price an order. */
 export function checkForm(form: LoadForm, { states, unknown }: TypedStates): CheckedForm {
   const facts = factsOf(form);
   const days = daysOf(form.days) ?? usualPermitDays;
@@ -49,7 +49,7 @@ export function checkForm(form: LoadForm, { states, unknown }: TypedStates): Che
   };
 }
 
-/** What is still to be typed before a load can be called legal, in words; empty when everything is there. */
+/** Lists the missing input before a load can be called legal; empty when it is complete. */
 export function missingIn(form: LoadForm, texts: LoadCheckTexts): string {
   const { dimensions, weight, axles, trailer } = factsOf(form);
   const lengths = dimensionKeys
@@ -66,7 +66,7 @@ export function missingIn(form: LoadForm, texts: LoadCheckTexts): string {
 
 export type Headline = { tone: 'loud' | 'plain'; title: string; text: string };
 
-/** The strip over the answers: oversize and by how much, what it depends on, or legal. */
+/** Builds the verdict above the answers: oversize and by how much, undecided, or legal. */
 export function headlineOf(
   form: LoadForm,
   { check, beyond, hasFigures, states, unknown }: CheckedForm,

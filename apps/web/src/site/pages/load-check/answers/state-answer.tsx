@@ -17,7 +17,6 @@ const signs: Record<Verdict, SignKind> = { needs: 'pending', none: 'ok', depends
 
 type Props = { row: CheckedState; days: number; isOpen: boolean; words: CheckWords; links: CheckLinks };
 
-/** What one state says of the load: in one line, and opened why, what it charges and what it asks for. */
 export function StateAnswer({ row, days, isOpen, words, links }: Props) {
   const { texts, map } = words;
   const { need, fee } = row;
@@ -48,7 +47,7 @@ export function StateAnswer({ row, days, isOpen, words, links }: Props) {
   );
 }
 
-/** `width, weight; escort; superload`, for who does not open it. */
+/** `width, weight; escort; superload`, for the collapsed row. */
 function shortOf({ need: { reasons, open, escort, superload } }: CheckedState, texts: LoadCheckTexts): string {
   const kinds = [...new Set(reasons.map(({ what }) => texts.kind(what)))].join(', ');
   return [

@@ -26,7 +26,7 @@ function CompareRow({ code, texts, language, at }: StatePageProps & { code: Stat
   );
 }
 
-/** All states under each other. On a phone the three figures that differ most; the others stand on the state's page. */
+/** A phone shows the three figures that differ most; the state's page has the others. */
 export function CompareTable(props: StatePageProps) {
   const { texts, language } = props;
   return (

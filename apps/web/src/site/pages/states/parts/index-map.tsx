@@ -13,7 +13,7 @@ import css from './index-map.module.css';
 import type { StatePageProps } from '../page-links.ts';
 import { statePath } from '../state-head.ts';
 
-/** Room in the sea for the small states. */
+/** Extra room in the sea for the small states. */
 const stage = { width: 2140, height: mapSize.height };
 const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
 const placed = ({ x, y }: Point) => ({ left: share(x, stage.width), top: share(y, stage.height) });
@@ -24,7 +24,7 @@ const leader = (code: keyof typeof calloutPoints) => {
   return `M${from.x} ${from.y}L${isAbove ? to.x : to.x - 50} ${isAbove ? to.y + 24 : to.y}`;
 };
 
-/** A picture of links for who points; the list beside it is its equal for everybody else, so it stays out of their way. */
+/** The links of the map serve the mouse only: the list beside it is the equivalent for keyboards and screen readers. */
 export function IndexMap({ texts, language, at }: StatePageProps) {
   const nameOf = (code: StateCode) =>
     isOrderable(code) ? stateNameIn(language, code) : `${stateNameIn(language, code)}: ${texts.notSold}`;

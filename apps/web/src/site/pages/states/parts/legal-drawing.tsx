@@ -8,7 +8,7 @@ const percent = (part: number, whole: number) => `${((part / whole) * 100).toFix
 
 type Place = { x: string; y: number };
 
-/** A tick at a share of the width, as long in px as it stands there. */
+/** The position is a percentage of the width, the length is in px. */
 function Tick({ x, y }: Place) {
   return (
     <svg x={x} y={y} className={css['here']}>
@@ -17,7 +17,7 @@ function Tick({ x, y }: Place) {
   );
 }
 
-/** A dimension line whose ends are shares of the width; its text stands in the middle, over the line. */
+/** The ends are percentages of the width; the text is centered over the line. */
 function Measure({ from, to, y, text }: { from: string; to: string; y: number; text: string }) {
   const middle = `${((Number.parseFloat(from) + Number.parseFloat(to)) / 2).toFixed(2)}%`;
   return (
@@ -64,7 +64,7 @@ function SideScene({ plan }: { plan: SidePlan }) {
         <path d={load} />
         <path d={`${cutPath}${cut}`} className={css['cut']} />
         {plan.axles.map((at, index) => {
-          // Smaller tyres under the trailer stand on the same road.
+          // The smaller trailer tires touch the same road.
           const tyre = index < 3 ? 20 : 18;
           return (
             <g key={at} transform={`translate(${at} ${tyre})`}>
@@ -80,7 +80,7 @@ function SideScene({ plan }: { plan: SidePlan }) {
   );
 }
 
-/** The axle limits on the asphalt, under the axles that they hold for. */
+/** The axle limits on the road, under their axles. */
 function AxleRoad({ plan, single, tandem }: { plan: SidePlan; single: string; tandem: string }) {
   const [steer = 0, drive = 0, drives = 0, rear = 0, rears = 0] = plan.axles;
   const share = (at: number) => percent(at - plan.left, plan.width);
@@ -119,7 +119,7 @@ function RearScene({ facts }: { facts: StateFacts }) {
 
 type LegalDrawingProps = Pick<StatePageProps, 'texts' | 'language'> & { facts: StateFacts; place: string };
 
-/** The largest truck that needs no permit, to scale, with the limits as dimension lines and the axle limits on the road. */
+/** The largest truck without a permit, to scale, with the limits as dimension lines and the axle limits on the road. */
 export function LegalDrawing({ facts, place, texts, language }: LegalDrawingProps) {
   const { legal } = facts;
   const plan = sidePlan(legal.trailerLengthIn, legal.heightIn);

@@ -4,7 +4,7 @@ import css from './locator-map.module.css';
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** The places that a path of the map goes through: an absolute start, then steps. */
+/** The path has an absolute start, then relative steps. */
 function boxOf(path: string): Box {
   const [xs, ys]: [number[], number[]] = [[], []];
   for (const ring of path.split('z').filter(Boolean)) {
@@ -24,10 +24,10 @@ function boxOf(path: string): Box {
 
 const boxes = new Map(stateCodes.map((code) => [code, boxOf(statePath(code))]));
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-/** Drawn in corners of their own: what lies near them on the map does not lie near them. */
+/** The map draws these states in its corners, so their neighbors on it are not their real ones. */
 const apart: ReadonlySet<StateCode> = new Set(['AK', 'HI']);
 
-/** The part of the map around a state, four to three, with air around it, and no closer than a small state needs to be known. */
+/** The 4:3 view around a state, with a margin, and a minimum size so that a small state is recognizable. */
 function viewOf(code: StateCode): Box {
   const { left, right, top, bottom } = boxes.get(code) ?? {
     left: 0,
@@ -40,7 +40,6 @@ function viewOf(code: StateCode): Box {
   return { left: x - height / 1.5, right: x + height / 1.5, top: y - height / 2, bottom: y + height / 2 };
 }
 
-/** A state among its neighbours. */
 export function LocatorMap({ code, label }: { code: StateCode; label: string }) {
   const view = viewOf(code);
   const near = stateCodes.filter((other) => {

@@ -7,7 +7,7 @@ function tierText(tier: string, { tiers }: StateTexts): string {
   return Object.entries(tiers).find(([known]) => known === tier)?.[1] ?? tier;
 }
 
-/** Where the figures were read. Titles are those of the documents, which are in English. The load check reads the list (`read-sources.ts`). */
+/** Titles of documents are in English. The load check parses this list (`read-sources.ts`). */
 export function SourcesList({ sources, texts }: { sources: readonly StateSource[]; texts: StateTexts }) {
   const id = useId();
   return (
