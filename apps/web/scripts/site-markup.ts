@@ -22,8 +22,8 @@ async function answerTo(api: string, ask: string): Promise<unknown> {
 
 async function drawn(server: ViteDevServer, address: string, api: string): Promise<Contract.SitePage | null> {
   // The two exports of `site.server.tsx`; the loader cannot know their types.
-  const { asksOf, renderPage } = (await server.ssrLoadModule(MODULE)) as Contract.SiteRenderer;
-  const asks = asksOf(address);
+  const { listCalls, renderPage } = (await server.ssrLoadModule(MODULE)) as Contract.SiteRenderer;
+  const asks = listCalls(address);
   if (asks === null) return null;
   const answers = await Promise.all(asks.map((ask) => answerTo(api, ask)));
   return renderPage(address, answers, { origin: server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '' });

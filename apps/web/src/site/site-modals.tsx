@@ -14,8 +14,8 @@ let drawn: Promise<void> | undefined;
 /** The address of the page under an open modal; under `/auth` it is the landing page. */
 let below = localizePath('/', pageLanguage());
 
-function draw(): Promise<void> {
-  drawn ??= drawNow().catch((error: unknown) => {
+function renderModals(): Promise<void> {
+  drawn ??= renderNow().catch((error: unknown) => {
     // The next press tries again.
     drawn = undefined;
     throw error;
@@ -23,7 +23,7 @@ function draw(): Promise<void> {
   return drawn;
 }
 
-async function drawNow(): Promise<void> {
+async function renderNow(): Promise<void> {
   const words = await islandTexts[pageLanguage()].signIn();
   const place = document.getElementById('modals');
   if (place === null) throw new Error('site.html has no #modals');
@@ -33,7 +33,7 @@ async function drawNow(): Promise<void> {
 
 /** Opens the modal of an `/auth` address over the page. */
 export async function openModal(href: string): Promise<void> {
-  await draw();
+  await renderModals();
   const { pathname, search, hash } = window.location;
   if (readAuthAddress(window.location) === null) below = `${pathname}${search}${hash}`;
   window.history.pushState(null, '', href);
@@ -57,5 +57,5 @@ async function leaveWithSession(): Promise<boolean> {
 
 /** Runs on `/auth`, and on any public page of a browser that stores a token. */
 export async function startModals(): Promise<void> {
-  if (!(await leaveWithSession())) await draw();
+  if (!(await leaveWithSession())) await renderModals();
 }

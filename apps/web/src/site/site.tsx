@@ -3,7 +3,7 @@ import { localizePath, parseAddress, languages } from '@wideload/contract/client
 import { watchIslands } from './islands/islands.ts';
 import { accessToken } from '../lib/api/access-token.ts';
 import { wholeSheet } from './styles/site-sheet.ts';
-import { handOverTyped, takeOverTyped } from './islands/typed-values.ts';
+import { storeInput, restoreInput } from './islands/typed-values.ts';
 
 const AUTH_LINK = languages.map((language) => `a[href^="${localizePath('/auth', language)}"]`).join(', ');
 
@@ -15,12 +15,12 @@ async function styled<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
 
 const load = () => styled(import('./site-modals.tsx'));
 
-function authLinkOf({ target }: Event): HTMLAnchorElement | null {
+function findAuthLink({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(AUTH_LINK) : null;
 }
 
 function openHere(event: MouseEvent) {
-  const link = authLinkOf(event);
+  const link = findAuthLink(event);
   // The browser handles new tabs, new windows and saved links.
   if (
     link === null ||
@@ -41,9 +41,9 @@ function openHere(event: MouseEvent) {
   );
 }
 
-function warmUp(event: Event) {
+function preload(event: Event) {
   // A failure shows when the link is pressed.
-  if (authLinkOf(event) !== null) load().catch(() => undefined);
+  if (findAuthLink(event) !== null) load().catch(() => undefined);
 }
 
 /** A language switch opens the page in that language, and keeps the query and the input. */
@@ -54,13 +54,13 @@ function keepLanguage({ target }: Event) {
   link.hash = window.location.hash;
   try {
     localStorage.setItem('language', link.dataset['language'] ?? '');
-    handOverTyped(link.pathname);
+    storeInput(link.pathname);
   } catch {
     // Storage may be switched off; the address still has the language.
   }
 }
 
-takeOverTyped();
+restoreInput();
 watchIslands({
   'bridge-formula': () => styled(import('./pages/bridge-formula/bridge-formula-island.ts')),
   'load-check': () => styled(import('./pages/load-check/load-check-island.ts')),
@@ -71,8 +71,8 @@ watchIslands({
 });
 document.addEventListener('click', openHere);
 document.addEventListener('click', keepLanguage);
-document.addEventListener('pointerover', warmUp);
-document.addEventListener('focusin', warmUp);
+document.addEventListener('pointerover', preload);
+document.addEventListener('focusin', preload);
 
 // `/auth` opens a modal, and a person with a session leaves the landing page for the signed-in area.
 const { path } = parseAddress(window.location.pathname);

@@ -2,7 +2,7 @@ import { localizePath } from '@wideload/contract/client';
 import type { AuthWords } from './auth-words.ts';
 import { pageLanguage } from '../../lib/address/page-language.ts';
 
-function documentAt(path: string): string {
+function toDocumentAddress(path: string): string {
   return localizePath(path, pageLanguage());
 }
 
@@ -11,7 +11,7 @@ export function TermsLabel({ words: { texts } }: { words: AuthWords }) {
   return (
     <>
       {texts.acceptThe}{' '}
-      <a href={documentAt('/terms-and-conditions')} target="_blank" rel="noopener">
+      <a href={toDocumentAddress('/terms-and-conditions')} target="_blank" rel="noopener">
         {texts.terms}
       </a>
       {texts.andAdult}
@@ -21,7 +21,7 @@ export function TermsLabel({ words: { texts } }: { words: AuthWords }) {
 
 export function PrivacyHint({ words: { texts } }: { words: AuthWords }) {
   return (
-    <a href={documentAt('/privacy-policy')} target="_blank" rel="noopener">
+    <a href={toDocumentAddress('/privacy-policy')} target="_blank" rel="noopener">
       {texts.privacyPolicy}
     </a>
   );

@@ -5,7 +5,7 @@ export type IslandLoaders = Readonly<Record<string, () => Promise<Island>>>;
 /** These controls do nothing before their island is awake; the press is repeated afterward. */
 const PRESSABLE = 'button, summary, a[href^="#"], [role="button"]';
 
-function islandOf({ target }: Event): HTMLElement | null {
+function findIsland({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
 }
 
@@ -15,7 +15,7 @@ function press(element: EventTarget | null): void {
 }
 
 /** Shows the island's message (`data-failed`) after its script failed to load. */
-function sayFailed(island: HTMLElement): void {
+function showFailure(island: HTMLElement): void {
   const text = island.dataset['failed'];
   if (text === undefined || island.querySelector('[data-island-failed]')) return;
   const message = document.createElement('p');
@@ -42,7 +42,7 @@ export function watchIslands(loaders: IslandLoaders): void {
       return true;
     } catch (error) {
       waking.delete(island);
-      sayFailed(island);
+      showFailure(island);
       // Offline is expected; any other failure is a fault to report.
       if (navigator.onLine) reportError(error);
       return false;
@@ -58,13 +58,13 @@ export function watchIslands(loaders: IslandLoaders): void {
   }
 
   function touch(event: Event) {
-    const island = islandOf(event);
+    const island = findIsland(event);
     if (island) void wake(island);
   }
 
   /** Stops an event until its island is awake; `again` then repeats it. */
   function hold(event: Event, again: () => void) {
-    const island = islandOf(event);
+    const island = findIsland(event);
     if (island === null || 'awake' in island.dataset) return;
     event.preventDefault();
     event.stopPropagation();

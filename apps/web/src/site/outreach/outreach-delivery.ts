@@ -26,7 +26,7 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
-function fieldsIn(problem: unknown): string[] {
+function listFields(problem: unknown): string[] {
   if (typeof problem !== 'object' || problem === null || !('errors' in problem)) return [];
   return Array.isArray(problem.errors) ? problem.errors.map(({ path }) => String(path)) : [];
 }
@@ -49,7 +49,7 @@ async function sendOnce(url: string, body: object): Promise<Outcome | null> {
   if (response.status === 429) return { kind: 'limited' };
   if (response.status >= 500) return null;
   const problem: unknown = await response.json().catch(() => null);
-  return { kind: 'refused', fields: fieldsIn(problem) };
+  return { kind: 'refused', fields: listFields(problem) };
 }
 
 /** Retries until the server answers. */

@@ -25,7 +25,7 @@ type OutreachField = {
   lines?: number;
 };
 
-function fieldsOf(kind: 'join' | 'contact', texts: Texts): OutreachField[] {
+function buildFields(kind: 'join' | 'contact', texts: Texts): OutreachField[] {
   const sender: OutreachField[] = [
     { name: 'name', label: texts.name, missing: texts.noName, most: 100, autoComplete: 'name' },
     {
@@ -127,7 +127,7 @@ export function OutreachForm({ kind, language, texts, phone, close, ok, unreacha
           <h3>{texts.problems}</h3>
           <ul className={summary['list']} />
         </div>
-        {fieldsOf(kind, texts).map((given) => (
+        {buildFields(kind, texts).map((given) => (
           <FormField key={given.name} form={kind} given={given} optional={texts.optional} />
         ))}
         <div className={css['trap']} aria-hidden="true">

@@ -5,7 +5,7 @@ export type OutreachControl = HTMLInputElement | HTMLTextAreaElement;
 const MOST_DIGITS = 10;
 
 /** Finds the message for a field, from its markup; null for a valid one. The server applies the same rules. */
-export function problemOf({ value, dataset }: OutreachControl): string | null {
+export function findProblem({ value, dataset }: OutreachControl): string | null {
   const text = value.trim();
   const { missing, kind, wrong = '', tooLong = '' } = dataset;
   if (text === '') return missing ?? null;

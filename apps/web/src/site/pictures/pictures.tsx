@@ -18,7 +18,7 @@ import { DimensionLine } from '../../ui/dimension-line.tsx';
 import { Wordmark } from '../../ui/layout/wordmark.tsx';
 import './pictures.css';
 
-const lengthText = (length: number) => formatLength(inches(length));
+const formatInches = (length: number) => formatLength(inches(length));
 
 function Social() {
   return (
@@ -46,7 +46,7 @@ const groups = [
 ] as const;
 
 /** The federal limits for a group (23 U.S.C. 127); a pair up to 8 feet apart is a tandem. */
-function mostOf(count: number, length: number): string {
+function findLimit(count: number, length: number): string {
   if (count === 2 && length <= 96) return `${formatMeasure(34_000, 'lb')} (tandem)`;
   const limit = bridgeLimit(count, roundToBridgeFeet(length));
   return limit > 80_000 ? `${formatMeasure(limit, 'lb')}, beyond 80,000 lb with a permit` : formatMeasure(limit, 'lb');
@@ -67,13 +67,13 @@ function BridgeGroups() {
       {groups.map(([first, last], index) => {
         const [from, to] = [axles[first], axles[last]];
         const count = last - first + 1;
-        const most = mostOf(count, to - from);
+        const most = findLimit(count, to - from);
         const y = 78 + (rows[index] ?? 0) * 74;
         return (
           <g key={`${first}${last}`}>
             <DimensionLine from={from} to={to} at={y} text="" size={17} />
             <text x={(from + to) / 2} y={y + 30} fontSize="21" textAnchor="middle" fill="var(--banner)">
-              {`${count} axles, ${lengthText(to - from)}: ${most}`}
+              {`${count} axles, ${formatInches(to - from)}: ${most}`}
             </text>
           </g>
         );
@@ -124,11 +124,11 @@ function Rear() {
           >
             OVERSIZE LOAD
           </text>
-          <DimensionLine from={-radius} to={radius} at={-200} text={lengthText(2 * radius)} size={11} />
-          <DimensionLine from={-top} to={-1} at={124} vertical text={lengthText(top)} size={11} />
+          <DimensionLine from={-radius} to={radius} at={-200} text={formatInches(2 * radius)} size={11} />
+          <DimensionLine from={-top} to={-1} at={124} vertical text={formatInches(top)} size={11} />
           <path d={`M4 ${-top}H116`} stroke="var(--ink)" strokeWidth="0.6" strokeDasharray="2 2" />
           <g style={{ '--ink': 'var(--banner)' } as Record<string, string>}>
-            <DimensionLine from={-deck / 2} to={deck / 2} at={22} text={lengthText(deck)} size={11} />
+            <DimensionLine from={-deck / 2} to={deck / 2} at={22} text={formatInches(deck)} size={11} />
           </g>
         </g>
       </svg>

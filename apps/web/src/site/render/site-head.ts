@@ -23,7 +23,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** Renders the page-specific part of `head`. `path` has no language. */
-export function headOf(head: PageHead, { path, language, origin }: Place): string {
+export function renderHead(head: PageHead, { path, language, origin }: Place): string {
   const { title, description, facts, hidden, picture = '/icons/social.png', publishedAt, feed } = head;
   const url = `${origin}${localizePath(path, language)}`;
   const named = title === branding.name ? title : `${title} · ${branding.name}`;

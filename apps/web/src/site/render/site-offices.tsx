@@ -8,7 +8,7 @@ import { siteTexts } from '../texts/site-texts.ts';
 
 export const officeRoutes: readonly SiteRoute[] = offices.map((office) => ({
   path: officePath(office),
-  draw({ language }) {
+  render({ language }) {
     const { landing, frame } = siteTexts[language];
     const { city, state, address } = office;
     return {

@@ -9,11 +9,11 @@ export type SiteRoute = {
   /** `/states/:state`; without its language. */
   path: string;
   /** Lists the public GET calls for the page. */
-  asks?: (params: Params) => readonly string[];
+  listCalls?: (params: Params) => readonly string[];
   /** Returns the canonical path where the parameters use another spelling. */
-  movedTo?: (params: Params) => string | null;
+  findRedirect?: (params: Params) => string | null;
   /** The paths for search engines; `[path]` by default. */
   addresses?: readonly string[];
   /** `origin` is the public origin of the product, for addresses in structured data. */
-  draw: (visit: { language: Language; params: Params; answers: readonly unknown[]; origin: string }) => Drawn;
+  render: (visit: { language: Language; params: Params; answers: readonly unknown[]; origin: string }) => Drawn;
 };

@@ -8,8 +8,8 @@ import { stateNotes as notesEs } from '../texts/es/state-notes.ts';
 import { statePath } from '../pages/states/state-head.ts';
 import { dayText, lengthText, moneyText, poundsText } from '../../lib/figure-text.ts';
 import { localizePath } from './site-head.ts';
-import { addresses, asksOf, renderPage } from './site.server.tsx';
-import { stateNameIn } from '../texts/state-names.ts';
+import { addresses, listCalls, renderPage } from './site.server.tsx';
+import { findStateName } from '../texts/state-names.ts';
 
 const origin = 'https://wideload.example';
 const drawn = new Map<string, SitePage>();
@@ -56,7 +56,7 @@ describe.each(languages)('the pages of the states in %s', (language) => {
   test.each(stateCodes)('%s shows all its own figures, its office, its sources and their day', (code) => {
     const { status, body } = draw(statePath(code), language);
     expect(status).toBe(200);
-    expect(body).toContain(inHtml(stateNameIn(language, code)));
+    expect(body).toContain(inHtml(findStateName(language, code)));
     for (const figure of figuresOf(code, language)) expect(body).toContain(figure);
     const { name, url, phone } = stateFacts[code].agency;
     for (const text of [inHtml(name), `href="${inHtml(url)}"`, phone ?? '']) expect(body).toContain(text);
@@ -74,7 +74,7 @@ describe.each(languages)('the pages of the states in %s', (language) => {
     expect(new Set(titles).size).toBe(stateCodes.length);
     expect(new Set(descriptions).size).toBe(stateCodes.length);
     for (const [at, code] of stateCodes.entries()) {
-      expect(titles[at]).toContain(stateNameIn(language, code));
+      expect(titles[at]).toContain(findStateName(language, code));
       expect(titles[at]).toContain(lengthText(stateFacts[code].legal.heightIn));
       expect(descriptions[at]).toContain(lengthText(stateFacts[code].legal.trailerLengthIn));
     }
@@ -84,7 +84,7 @@ describe.each(languages)('the pages of the states in %s', (language) => {
     const { body } = draw('/states', language);
     for (const code of stateCodes) expect(body).toContain(`href="${localizePath(statePath(code), language)}"`);
     for (const code of stateCodes.filter((one) => !isOrderable(one)))
-      expect(body).toContain(inHtml(stateNameIn(language, code)));
+      expect(body).toContain(inHtml(findStateName(language, code)));
   });
 
   test('an address of no state is a page that helps, and is not to be found', () => {
@@ -125,5 +125,5 @@ test('every note of the state data is translated, and no translation is left ove
 
 test('search engines are told of every state', () => {
   expect(addresses()).toEqual(expect.arrayContaining(['/states', ...stateCodes.map(statePath)]));
-  expect(asksOf('/states/ohio')).toEqual([]);
+  expect(listCalls('/states/ohio')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { waitText } from '../pages/trouble/trouble-of.ts';
+import { formatWait } from '../pages/trouble/trouble-of.ts';
 import { renderTrouble } from './site.server.tsx';
 import { troubleTexts as english } from '../texts/en/trouble.ts';
 import { troubleTexts as spanish } from '../texts/es/trouble.ts';
@@ -48,5 +48,5 @@ test.each([
   [60, 'a minute', 'un minuto'],
   [61, '2 minutes', '2 minutos'],
 ])('%d seconds are %s', (seconds, inEnglish, inSpanish) => {
-  expect([waitText(seconds, english), waitText(seconds, spanish)]).toEqual([inEnglish, inSpanish]);
+  expect([formatWait(seconds, english), formatWait(seconds, spanish)]).toEqual([inEnglish, inSpanish]);
 });

@@ -139,9 +139,9 @@ export async function sitePages(app: FastifyInstance, { webRoot, origin }: Optio
 
   function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> | null {
     const [address = '/'] = request.url.split('?');
-    const moved = renderer.movedTo(address);
+    const moved = renderer.findRedirect(address);
     if (moved !== null) return reply.redirect(moved + request.url.slice(address.length), 301);
-    const asks = renderer.asksOf(address);
+    const asks = renderer.listCalls(address);
     if (asks === null) return null;
     return Promise.all(asks.map((ask) => answerTo(ask, request.ip))).then(async (answers) => {
       const key = asks.length === 0 ? address : `${address} ${JSON.stringify(answers)}`;

@@ -20,7 +20,7 @@ export function listPath(page = 1): string {
 }
 
 /** Parses the page number of an address; null for an address without a page. */
-export function pageOf(written: string | undefined): number | null {
+export function parsePage(written: string | undefined): number | null {
   if (written === undefined) return 1;
   return /^[1-9]\d{0,5}$/.test(written) ? Number(written) : null;
 }

@@ -47,7 +47,7 @@ function number(at: number, index: number): Drawn {
 type Piece = { from: number; to: number; gap: Inches };
 
 /** Places the texts that do not fit on their line: equal neighbors are joined, the others move down. */
-function textsBelow(pieces: readonly Piece[]): Drawn[] {
+function renderTextsBelow(pieces: readonly Piece[]): Drawn[] {
   const short = pieces.filter(({ from, to }) => to - from < roomForText);
   const joined: (Piece & { count: number })[] = [];
   for (const piece of short) {
@@ -80,7 +80,7 @@ function bracket(worst: BridgeCheck, places: readonly number[], isOver: boolean,
 type Shown = { worst: BridgeCheck | null; isOver: boolean };
 
 /** Draws the axles to scale, with their distances on the road and the worst group under a bracket. */
-export function bridgeDrawing(gaps: readonly Inches[], { worst, isOver }: Shown, words: Words): Drawn {
+export function renderBridgeDrawing(gaps: readonly Inches[], { worst, isOver }: Shown, words: Words): Drawn {
   const whole = gaps.reduce<number>((sum, gap) => sum + gap, 0);
   const [first, last] = [6, 94];
   const places = [first];
@@ -108,7 +108,7 @@ export function bridgeDrawing(gaps: readonly Inches[], { worst, isOver }: Shown,
         ...line(from, to, rows.lines),
         ...(to - from < roomForText ? [] : [text((from + to) / 2, rows.lines, lengthText(gap))]),
       ]),
-      ...textsBelow(pieces),
+      ...renderTextsBelow(pieces),
       ...places.map(number),
     ),
   );

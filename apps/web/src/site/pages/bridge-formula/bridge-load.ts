@@ -26,7 +26,7 @@ export const exampleLoad: BridgeLoad = {
 };
 
 /** Returns the weight of each axle, for either way of weighing. */
-export function axleWeights({ gaps, weights, by }: BridgeLoad): (Pounds | null)[] {
+export function listAxleWeights({ gaps, weights, by }: BridgeLoad): (Pounds | null)[] {
   if (by === 'axle') return [...weights];
   return findAxleSets(gaps).flatMap(({ from, to }) => {
     const count = to - from + 1;
@@ -36,8 +36,8 @@ export function axleWeights({ gaps, weights, by }: BridgeLoad): (Pounds | null)[
 }
 
 /** Converts the weights to the other way of weighing. */
-export function weighedBy(load: BridgeLoad, by: WeighedBy): BridgeLoad {
-  const axles = axleWeights(load);
+export function toWeighedBy(load: BridgeLoad, by: WeighedBy): BridgeLoad {
+  const axles = listAxleWeights(load);
   if (by === 'axle') return { ...load, by, weights: axles };
   const weights: (Pounds | null)[] = axles.map(() => null);
   for (const { from, to } of findAxleSets(load.gaps)) {
@@ -48,28 +48,28 @@ export function weighedBy(load: BridgeLoad, by: WeighedBy): BridgeLoad {
   return { ...load, by, weights };
 }
 
-export function bridgeSearch({ gaps, weights, by }: BridgeLoad): string {
+export function formatBridgeSearch({ gaps, weights, by }: BridgeLoad): string {
   const params = new URLSearchParams({ d: gaps.join('-') });
   if (weights.some((weight) => weight !== null)) params.set('w', weights.map((weight) => weight ?? '').join('-'));
   if (by === 'set') params.set('by', by);
   return `?${params}`;
 }
 
-const whole = (text: string, most: number): number | null => {
+const parseWhole = (text: string, most: number): number | null => {
   if (!/^\d{1,7}$/.test(text)) return null;
   const value = Number(text);
   return value <= most ? value : null;
 };
 
 /** Parses a query string; null for any text that `bridgeSearch` does not write. */
-export function readBridgeSearch(search: string): BridgeLoad | null {
+export function parseBridgeSearch(search: string): BridgeLoad | null {
   const params = new URLSearchParams(search);
   const [gapText = '', weightText, by = 'axle'] = ['d', 'w', 'by'].map((name) => params.get(name) ?? undefined);
   if (by !== 'axle' && by !== 'set') return null;
-  const gaps = gapText.split('-').map((text) => whole(text, longestLength));
+  const gaps = gapText.split('-').map((text) => parseWhole(text, longestLength));
   if (gaps.length + 1 < fewestAxles || gaps.length + 1 > mostAxles || gaps.some((gap) => !gap)) return null;
   const texts = weightText === undefined ? [...gaps, 0].map(() => '') : weightText.split('-');
-  const weights = texts.map((text) => (text === '' ? null : whole(text, heaviestWeight)));
+  const weights = texts.map((text) => (text === '' ? null : parseWhole(text, heaviestWeight)));
   if (weights.length !== gaps.length + 1) return null;
   if (texts.some((text, at) => text !== '' && weights[at] === null)) return null;
   return {

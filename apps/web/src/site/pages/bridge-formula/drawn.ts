@@ -13,11 +13,11 @@ export function draw(tag: string, attributes: Drawn['attributes'], ...parts: Dra
 
 const svgTags = new Set(['svg', 'g', 'line', 'circle', 'rect', 'path', 'text']);
 
-export function elementOf({ tag, attributes, parts }: Drawn): Element {
+export function toElement({ tag, attributes, parts }: Drawn): Element {
   const element = svgTags.has(tag)
     ? document.createElementNS('http://www.w3.org/2000/svg', tag)
     : document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...parts.map((part) => (typeof part === 'string' ? part : elementOf(part))));
+  element.append(...parts.map((part) => (typeof part === 'string' ? part : toElement(part))));
   return element;
 }

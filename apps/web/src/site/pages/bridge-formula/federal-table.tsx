@@ -7,7 +7,7 @@ const axles = [2, 3, 4, 5, 6, 7, 8, 9];
 const lengths = Array.from({ length: 57 }, (_, at) => at + 4);
 
 /** Matches the printed table: up to 8 ft a tandem, and no cells for axles that cannot be so close. */
-function cellOf(count: number, feet: number): number | null {
+function computeCell(count: number, feet: number): number | null {
   if (feet < 4 * (count - 1)) return null;
   return feet <= 8 ? interstateLimits.tandem : bridgeLimit(count, feet);
 }
@@ -40,7 +40,7 @@ export function FederalTable({ texts, language }: BridgePageProps) {
               <tr key={feet}>
                 <th scope="row">{feet}</th>
                 {axles.map((count) => {
-                  const weight = cellOf(count, feet);
+                  const weight = computeCell(count, feet);
                   return (
                     <td key={count} className={classOf(count)}>
                       {weight === null ? '' : number.format(weight)}

@@ -9,7 +9,7 @@ const WIDTH = 1012;
 const HEIGHT_LINE = 979;
 const TEXT = 17;
 
-const words = (length: number) => formatLength(inches(length));
+const formatInches = (length: number) => formatLength(inches(length));
 
 function Wheel({ at, radius }: { at: number; radius: number }) {
   return (
@@ -79,13 +79,13 @@ export function LandingTruck({ sentence }: { sentence: (length: string, height: 
   return (
     <svg
       role="img"
-      aria-label={sentence(words(length), words(height))}
+      aria-label={sentence(formatInches(length), formatInches(height))}
       viewBox={`0 -228 ${WIDTH} 228`}
       className={css['drawing']}
     >
-      <DimensionLine from={0} to={length} at={-214} text={words(length)} size={TEXT} />
+      <DimensionLine from={0} to={length} at={-214} text={formatInches(length)} size={TEXT} />
       <path d={`M${cargoEnd} ${-height}H${HEIGHT_LINE - 10}`} className={css['guide']} />
-      <DimensionLine from={-height} to={-2} at={HEIGHT_LINE} vertical text={words(height)} size={TEXT} />
+      <DimensionLine from={-height} to={-2} at={HEIGHT_LINE} vertical text={formatInches(height)} size={TEXT} />
       {/* Heights are counted upwards. */}
       <g transform="scale(1 -1)" className={css['silhouette']}>
         <Tractor />
@@ -107,7 +107,7 @@ export function LandingRuler() {
     <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} 82`} className={css['drawing']}>
       {axles.slice(1).map((to, index) => {
         const from = axles[index] ?? 0;
-        return <DimensionLine key={to} from={from} to={to} at={27} text={words(to - from)} size={TEXT} />;
+        return <DimensionLine key={to} from={from} to={to} at={27} text={formatInches(to - from)} size={TEXT} />;
       })}
       {axles.map((at, index) => (
         <g key={at} className={css['axle']}>

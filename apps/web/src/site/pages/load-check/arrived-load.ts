@@ -1,8 +1,8 @@
 import { decodeLoad } from '@wideload/domain';
-import { emptyForm, formKeys, formOf, isBlank, type FormKey, type LoadForm } from './load-form.ts';
+import { emptyForm, formKeys, toForm, isBlank, type FormKey, type LoadForm } from './load-form.ts';
 
 /** The initial input of the check. */
-export type Arrived = {
+export type InitialLoad = {
   form: LoadForm;
   /** The load comes from the address and is complete, not half typed. */
   isBrought: boolean;
@@ -18,12 +18,12 @@ const longestText = 300;
  * from the input into this page before its script ran. A code has no unreadable states, so the query repeats the list as
  * typed.
  */
-export function arrivedLoad(search: string, typed: Partial<LoadForm>): Arrived {
+export function readInitialLoad(search: string, typed: Partial<LoadForm>): InitialLoad {
   const query = new URLSearchParams(search);
   const code = query.get('load');
   const shared = code === null ? null : decodeLoad(code);
-  const { states, ...typedFigures } = typedIn(query);
-  const brought = shared === null ? typedFigures : formOf(shared);
+  const { states, ...typedFigures } = readQuery(query);
+  const brought = shared === null ? typedFigures : toForm(shared);
   const isBadLink = code !== null && shared === null;
   return {
     form: { ...emptyForm, ...brought, ...(states !== undefined && { states }), ...typed },
@@ -32,7 +32,7 @@ export function arrivedLoad(search: string, typed: Partial<LoadForm>): Arrived {
   };
 }
 
-function typedIn(query: URLSearchParams): Partial<LoadForm> {
+function readQuery(query: URLSearchParams): Partial<LoadForm> {
   const pairs = formKeys.flatMap((key) => {
     const text =
       query
@@ -45,7 +45,7 @@ function typedIn(query: URLSearchParams): Partial<LoadForm> {
 }
 
 /** Reads the fields below `element` that differ from the served page. */
-export function typedBelow(element: Element): Partial<LoadForm> {
+export function readInput(element: Element): Partial<LoadForm> {
   const inputs = [...element.querySelectorAll<HTMLInputElement>('input[name]')];
   const isField = (name: string): name is FormKey => formKeys.some((key) => key === name);
   const pairs = inputs.flatMap(({ name, value }) =>

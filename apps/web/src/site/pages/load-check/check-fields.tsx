@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import css from './check-fields.module.css';
 import { isRowField, listRowChoices, toRowTexts } from './check-load-row.ts';
-import { lengthFieldName } from './field-problems.ts';
+import { formatLengthFieldName } from './field-problems.ts';
 import type { LoadCheckTexts } from './load-check-texts.ts';
-import { fieldOf, type FormKey, type LengthKey, type LoadForm } from './load-form.ts';
+import { findField, type FormKey, type LengthKey, type LoadForm } from './load-form.ts';
 
 export type CheckFieldsProps = {
   form: LoadForm;
@@ -45,7 +45,7 @@ export function CheckFields(props: CheckFieldsProps) {
             unit="lb"
             hint={texts.weightHint}
             value={form.weight}
-            reading={weightReading(form.weight)}
+            reading={formatWeightReading(form.weight)}
             error={messageAt('weight')}
             onChange={(event) => onInput({ weight: event.target.value })}
             onBlur={() => onBlur('weight')}
@@ -100,9 +100,9 @@ function OneLength({ name, hint, form, texts, messageAt, onInput, onBlur }: OneL
     <LengthInput
       {...{ name, hint, text }}
       label={texts.fields[name]}
-      aria-label={lengthFieldName(name, texts)}
+      aria-label={formatLengthFieldName(name, texts)}
       error={error === undefined || rows.length === 0 ? error : texts.sayWhichLength}
-      bounds={fieldOf(name)}
+      bounds={findField(name)}
       words={toLengthWords(texts)}
       // A row with one reading fills the fields on blur; a row from a link never gets a blur.
       moreChoices={rows.length > 1 || error !== undefined ? rows : []}
@@ -125,7 +125,7 @@ function toLengthWords({ didYouMean: question, rounded }: LoadCheckTexts): Lengt
 }
 
 /** Returns the parsed weight if it differs from the text. */
-function weightReading(text: string): string | undefined {
+function formatWeightReading(text: string): string | undefined {
   const parsed = parsePounds(text);
   if (!parsed.ok || /^[\d,\s]+$/.test(text)) return undefined;
   return `= ${formatPounds(parsed.pounds)}`;

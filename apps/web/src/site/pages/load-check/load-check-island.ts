@@ -4,9 +4,9 @@ import { islandTexts } from '../../texts/island-texts.ts';
 // This module stays small, so that pages do not carry the chunk names of the check.
 
 export async function wake(element: HTMLElement): Promise<void> {
-  const [{ takeOver }, words] = await Promise.all([
+  const [{ hydrateCheck }, words] = await Promise.all([
     import('./load-check-root.tsx'),
     islandTexts[pageLanguage()].loadCheck(),
   ]);
-  await takeOver(element, words);
+  await hydrateCheck(element, words);
 }

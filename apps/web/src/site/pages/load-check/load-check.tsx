@@ -5,15 +5,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/layout/notice.tsx';
 import { StateMap } from '../../../ui/state-map/state-map.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { Arrived } from './arrived-load.ts';
+import type { InitialLoad } from './arrived-load.ts';
 import { CheckAnswers } from './answers/check-answers.tsx';
 import { CheckFields } from './check-fields.tsx';
 import { checkForm } from './answers/check-verdict.ts';
-import { problemsOf } from './field-problems.ts';
+import { findProblems } from './field-problems.ts';
 import css from './load-check.module.css';
 import type { CheckLinks, CheckWords } from './load-check-texts.ts';
 import { emptyForm, formKeys, isBlank, type FormKey, type LoadForm } from './load-form.ts';
-import { pressedState, readStates } from './typed-states.ts';
+import { toggleState, parseStates } from './typed-states.ts';
 
 /** The debounce of the address in ms: browsers refuse to change it at every key. */
 const addressDelay = 400;
@@ -22,7 +22,7 @@ type LoadCheckProps = {
   words: CheckWords;
   links: CheckLinks;
   /** Returns the same initial input each time; absent where the server renders the empty check. */
-  arrive?: () => Arrived;
+  arrive?: () => InitialLoad;
   /** Called once the check handles events. */
   onReady?: () => void;
 };
@@ -35,15 +35,15 @@ export function LoadCheck({ words, links, arrive, onReady }: LoadCheckProps) {
   const [form, setForm] = useState<LoadForm>(emptyForm);
   const [left, setLeft] = useState<ReadonlySet<FormKey>>(new Set());
   const [isBadLink, setBadLink] = useState(false);
-  const [taken, setTaken] = useState<Arrived | null>(null);
+  const [taken, setTaken] = useState<InitialLoad | null>(null);
   const brought = useSyncExternalStore(
     neverChanges,
     () => arrive?.() ?? null,
     () => null,
   );
-  const typed = useMemo(() => readStates(form.states), [form.states]);
+  const typed = useMemo(() => parseStates(form.states), [form.states]);
   const checked = useMemo(() => checkForm(form, typed), [form, typed]);
-  const problems = useMemo(() => problemsOf(form, typed, texts), [form, typed, texts]);
+  const problems = useMemo(() => findProblems(form, typed, texts), [form, typed, texts]);
 
   if (brought !== taken && brought !== null) {
     setTaken(brought);
@@ -68,7 +68,7 @@ export function LoadCheck({ words, links, arrive, onReady }: LoadCheckProps) {
   const put = (changed: Partial<LoadForm>) => input(() => changed, Object.keys(changed) as FormKey[]);
   const leave = (key: FormKey) => setLeft((before) => (before.has(key) ? before : new Set([...before, key])));
   const messageAt = (key: FormKey) => (left.has(key) ? problems[key] : undefined);
-  const press = (code: StateCode) => input(({ states }) => ({ states: pressedState(states, code) }), []);
+  const press = (code: StateCode) => input(({ states }) => ({ states: toggleState(states, code) }), []);
 
   return (
     <div className={css['check']}>

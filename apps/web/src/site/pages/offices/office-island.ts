@@ -3,7 +3,7 @@ import { wake as wakeDialog } from '../../../ui/overlay/dialog-island.ts';
 const MAP = /<svg data-office-map[^]*?<\/svg>/;
 
 /** Fetches the map of an office from the office's page. Throws when that fails. */
-async function mapOf(address: string): Promise<DocumentFragment> {
+async function fetchMap(address: string): Promise<DocumentFragment> {
   const response = await fetch(address);
   // Only the map is parsed: the Content-Security-Policy of this page does not allow the styles of the other.
   const markup = MAP.exec(response.ok ? await response.text() : '')?.[0];
@@ -14,6 +14,6 @@ async function mapOf(address: string): Promise<DocumentFragment> {
 /** Few visitors open the map of an office, so the first press fetches it. */
 export async function wake(island: HTMLElement): Promise<void> {
   const link = island.querySelector<HTMLAnchorElement>('a[data-map]');
-  if (link !== null) link.replaceWith(await mapOf(link.href));
+  if (link !== null) link.replaceWith(await fetchMap(link.href));
   wakeDialog(island);
 }

@@ -22,7 +22,7 @@ type Ring = readonly Position[];
 type Spot = { x: number; y: number };
 type Draw = (at: Position) => Spot;
 
-function ringsOf(code: string): Ring[] {
+function listRings(code: string): Ring[] {
   const geometry = states.objects.states.geometries.find(({ id }) => id === code);
   if (geometry === undefined) throw new Error(`The map has no state ${code}`);
   const area = feature(states, geometry);
@@ -32,7 +32,7 @@ function ringsOf(code: string): Ring[] {
 }
 
 /** Fits a state into the picture; a degree of longitude is as wide as in the center of the state. */
-function drawFor(rings: readonly Ring[]): Draw {
+function createProjection(rings: readonly Ring[]): Draw {
   const points = rings.flat();
   const lngs = points.map(([lng = 0]) => lng);
   const lats = points.map(([, lat = 0]) => lat);
@@ -47,7 +47,7 @@ function drawFor(rings: readonly Ring[]): Draw {
 }
 
 /** Returns the distance of a point from the line between two others. */
-function offLine(point: Spot, from: Spot, to: Spot): number {
+function computeDistance(point: Spot, from: Spot, to: Spot): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);
   if (length === 0) return Math.hypot(point.x - from.x, point.y - from.y);
@@ -55,19 +55,19 @@ function offLine(point: Spot, from: Spot, to: Spot): number {
 }
 
 /** Simplifies a line to the points that make a visible difference (Douglas and Peucker). */
-function simplified(points: readonly Spot[]): readonly Spot[] {
+function simplify(points: readonly Spot[]): readonly Spot[] {
   const [from, to] = [points[0], points.at(-1)];
   if (from === undefined || to === undefined || points.length < 3) return points;
-  const offs = points.map((point) => offLine(point, from, to));
+  const offs = points.map((point) => computeDistance(point, from, to));
   const most = Math.max(...offs);
   if (most <= LEAST_BEND) return [from, to];
   const corner = offs.indexOf(most);
-  return [...simplified(points.slice(0, corner + 1)).slice(0, -1), ...simplified(points.slice(corner))];
+  return [...simplify(points.slice(0, corner + 1)).slice(0, -1), ...simplify(points.slice(corner))];
 }
 
 /** Relative steps in tenths take less than half of the characters. */
-function wayOf(points: readonly Spot[]): string {
-  const tenths = simplified(points).map(({ x, y }) => ({ x: Math.round(x * 10), y: Math.round(y * 10) }));
+function formatSteps(points: readonly Spot[]): string {
+  const tenths = simplify(points).map(({ x, y }) => ({ x: Math.round(x * 10), y: Math.round(y * 10) }));
   const steps = tenths.map(({ x, y }, at) => {
     const before = tenths[at - 1] ?? { x: 0, y: 0 };
     return `${(x - before.x) / 10} ${(y - before.y) / 10}`;
@@ -77,7 +77,7 @@ function wayOf(points: readonly Spot[]): string {
 }
 
 /** Clips a line to the picture, with one point beyond the edge. */
-function piecesIn(points: readonly Spot[]): Spot[][] {
+function clipToPicture(points: readonly Spot[]): Spot[][] {
   const pieces: Spot[][] = [[]];
   points.forEach((point, at) => {
     const isWanted = [points[at - 1], point, points[at + 1]].some((near) => near !== undefined && isNear(near));
@@ -87,8 +87,8 @@ function piecesIn(points: readonly Spot[]): Spot[][] {
   return pieces.filter(({ length }) => length > 1);
 }
 
-function pathOf(lines: readonly Ring[], draw: Draw): string {
-  return lines.flatMap((line) => piecesIn(line.map(draw)).map(wayOf)).join('');
+function formatPath(lines: readonly Ring[], draw: Draw): string {
+  return lines.flatMap((line) => clipToPicture(line.map(draw)).map(formatSteps)).join('');
 }
 
 function isNear({ x, y }: Spot): boolean {
@@ -98,7 +98,7 @@ function isNear({ x, y }: Spot): boolean {
 type Town = Spot & { name: string; isBefore: boolean };
 
 /** A name that would leave the picture is placed left of its town. */
-function townAt(name: string, spot: Spot): Town {
+function placeTown(name: string, spot: Spot): Town {
   return { name, ...spot, isBefore: spot.x + 10 + name.length * LETTER > officeMapSize.width };
 }
 
@@ -114,16 +114,16 @@ function isFree(town: Town, others: readonly Town[], office: Spot): boolean {
 export type OfficePlace = { state: string; stateName: string; city: string; lat: number; lng: number };
 
 /** Runs on the server only: the state of an office, its interstates, its largest towns, and the office. */
-export function officeMapLines({ state, stateName, city, lat, lng }: OfficePlace) {
-  const rings = ringsOf(state);
-  const draw = drawFor(rings);
+export function buildOfficeMap({ state, stateName, city, lat, lng }: OfficePlace) {
+  const rings = listRings(state);
+  const draw = createProjection(rings);
   const near = mesh(roads, roads.objects.roads).coordinates.filter((line) => line.some((at) => isNear(draw(at))));
   const office = draw([lng, lat]);
   const towns: Town[] = [];
   for (const [name, where, east, north] of cities) {
-    const town = townAt(String(name), draw([Number(east), Number(north)]));
+    const town = placeTown(String(name), draw([Number(east), Number(north)]));
     if (where === stateName && name !== city && towns.length < MOST_TOWNS && isFree(town, towns, office))
       towns.push(town);
   }
-  return { land: pathOf(rings, draw), roads: pathOf(near, draw), towns, office };
+  return { land: formatPath(rings, draw), roads: formatPath(near, draw), towns, office };
 }

@@ -1,9 +1,9 @@
 import { languages } from '@wideload/contract/client';
 import { stateCodes, type StateCode } from '@wideload/domain';
-import { stateNameIn } from '../../texts/state-names.ts';
+import { findStateName } from '../../texts/state-names.ts';
 
 /** Strips accents, hyphens and case. */
-const bare = (text: string) =>
+const normalize = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
@@ -12,7 +12,7 @@ const bare = (text: string) =>
     .trim();
 
 /** The edit distance of two texts (Levenshtein). */
-function changes(from: string, to: string): number {
+function countEdits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...from].entries()) {
     const next = [at + 1];
@@ -26,22 +26,22 @@ function changes(from: string, to: string): number {
 }
 
 /** 0 is an exact match; a prefix or a whole word counts as closer than any misspelling. */
-function distance(asked: string, name: string): number {
+function computeDistance(asked: string, name: string): number {
   if (asked === name) return 0;
   if (asked.length > 2 && (name.startsWith(asked) || name.split(' ').includes(asked))) return 0.5;
-  return changes(asked, name);
+  return countEdits(asked, name);
 }
 
-const namesOf = (state: StateCode) => languages.map((language) => bare(stateNameIn(language, state)));
+const listNames = (state: StateCode) => languages.map((language) => normalize(findStateName(language, state)));
 
 /** Finds the states whose names in any language resemble a text, best match first. */
-export function nearestStates(text: string): StateCode[] {
-  const asked = bare(text);
+export function findNearestStates(text: string): StateCode[] {
+  const asked = normalize(text);
   const most = Math.ceil(asked.length / 3);
   return stateCodes
     .map((state) => ({
       state,
-      far: Math.min(...namesOf(state).map((name) => distance(asked, name))),
+      far: Math.min(...listNames(state).map((name) => computeDistance(asked, name))),
     }))
     .filter(({ far }) => far <= most)
     .toSorted((a, b) => a.far - b.far)

@@ -4,7 +4,7 @@ import states from '../../../../data/us-states.topo.json';
 
 type Geometries = Parameters<typeof neighbors>[0];
 
-function readNeighbours(): ReadonlyMap<string, StateCode[]> {
+function readNeighbors(): ReadonlyMap<string, StateCode[]> {
   // The inferred type of the JSON is wider than this generated file.
   const geometries = states.objects.states.geometries as Geometries;
   const codes = geometries.map(({ id }) => String(id));
@@ -16,9 +16,9 @@ function readNeighbours(): ReadonlyMap<string, StateCode[]> {
   );
 }
 
-const found = readNeighbours();
+const found = readNeighbors();
 
 /** States are neighbors if they share a border; a common corner does not count. */
-export function neighboursOf(code: StateCode): readonly StateCode[] {
+export function neighborsOf(code: StateCode): readonly StateCode[] {
   return found.get(code) ?? [];
 }

@@ -1,7 +1,7 @@
 import { isOrderable, stateCodes, type StateCode } from '@wideload/domain';
-import { stateNameIn, statePlaceIn } from '../../texts/state-names.ts';
+import { findStateName, findStatePlace } from '../../texts/state-names.ts';
 import { FigureText } from './parts/figure-text.tsx';
-import { neighboursOf } from './neighbours.ts';
+import { neighborsOf } from './neighbours.ts';
 import type { StatePageProps } from './page-links.ts';
 import type { StateFigures } from './state-figures.ts';
 import { statePath } from './state-head.ts';
@@ -11,7 +11,7 @@ import css from './state-aside.module.css';
 type PartProps = StatePageProps & { code: StateCode; figures: StateFigures };
 
 /** Digits after the first ten are the extension (RFC 3966, 3). */
-function callTo(phone: string): string {
+function toTelAddress(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
   return digits.length > 10 ? `tel:+1${digits.slice(0, 10)};ext=${digits.slice(10)}` : `tel:+1${digits}`;
 }
@@ -57,7 +57,7 @@ export function OfficePart({ figures, texts }: PartProps) {
           {name}
         </a>
         <span>
-          {texts.phone}: {phone.isKnown && <a href={callTo(phone.text)}>{phone.text}</a>}
+          {texts.phone}: {phone.isKnown && <a href={toTelAddress(phone.text)}>{phone.text}</a>}
           {phone.isRecalled && <small> ({texts.recalled})</small>}
           {!phone.isKnown && phone.text}
         </span>
@@ -68,8 +68,8 @@ export function OfficePart({ figures, texts }: PartProps) {
 
 /** Links to the load check, the printed provisions, and the neighbor states. */
 export function OnwardPart({ code, texts, language, at, checkHref }: PartProps) {
-  const neighbours = stateCodes.filter((other) => neighboursOf(code).includes(other));
-  const place = statePlaceIn(language, code);
+  const neighbours = stateCodes.filter((other) => neighborsOf(code).includes(other));
+  const place = findStatePlace(language, code);
   return (
     <>
       <section aria-labelledby="documents" className={css['part']}>
@@ -95,7 +95,7 @@ export function OnwardPart({ code, texts, language, at, checkHref }: PartProps) 
           <ul className={css['neighbours']}>
             {neighbours.map((other) => (
               <li key={other}>
-                <a href={at(statePath(other))}>{stateNameIn(language, other)}</a>
+                <a href={at(statePath(other))}>{findStateName(language, other)}</a>
               </li>
             ))}
           </ul>

@@ -3,8 +3,8 @@ import type { Language } from '@wideload/contract/client';
 import { getFirstEscortWidth, stateFacts, toStateSlug, type StateCode, type StateFacts } from '@wideload/domain';
 import { breadcrumbFacts } from '../../../lib/breadcrumb-facts.ts';
 import { eitherOf, lengthText, moneyText } from '../../../lib/figure-text.ts';
-import { stateNameIn, statePlaceIn } from '../../texts/state-names.ts';
-import { limitWords, type StateTexts } from './state-figures.ts';
+import { findStateName, findStatePlace } from '../../texts/state-names.ts';
+import { formatLimits, type StateTexts } from './state-figures.ts';
 
 export type Given = { texts: StateTexts; language: Language };
 /** Returns the absolute address of a path, in the language of the page. */
@@ -12,7 +12,7 @@ export type WholeAddress = (path: string) => string;
 
 export const statePath = (code: StateCode) => `/states/${toStateSlug(code)}`;
 
-function moreOf({ fee, escorts }: StateFacts, { texts, language }: Given): string {
+function buildDescription({ fee, escorts }: StateFacts, { texts, language }: Given): string {
   const width = lengthText(getFirstEscortWidth(escorts));
   const amount = fee.amount === null ? null : moneyText(fee.amount, language);
   return [
@@ -22,22 +22,22 @@ function moreOf({ fee, escorts }: StateFacts, { texts, language }: Given): strin
 }
 
 /** The structured data describes the state's permit: the agency, the area and the validity. */
-function permitFacts({ code, agency, fee }: StateFacts, { texts, language }: Given): object {
+function buildPermitFacts({ code, agency, fee }: StateFacts, { texts, language }: Given): object {
   const { name, url, phone } = agency;
   return {
     '@type': 'GovernmentPermit',
-    name: texts.permitName(stateNameIn(language, code)),
+    name: texts.permitName(findStateName(language, code)),
     issuedBy: { '@type': 'GovernmentOrganization', name, url, ...(phone === null ? {} : { telephone: phone }) },
-    validIn: { '@type': 'AdministrativeArea', name: stateNameIn(language, code) },
+    validIn: { '@type': 'AdministrativeArea', name: findStateName(language, code) },
     ...(fee.validityDays === null ? {} : { validFor: `P${fee.validityDays}D` }),
   };
 }
 
-export function stateHead(code: StateCode, given: Given, whole: WholeAddress) {
+export function buildStateHead(code: StateCode, given: Given, whole: WholeAddress) {
   const { texts, language } = given;
   const facts = stateFacts[code];
   const { legal, fee } = facts;
-  const name = stateNameIn(language, code);
+  const name = findStateName(language, code);
   const amount = fee.amount === null ? null : moneyText(fee.amount, language);
   const steps = [
     { name: texts.home, path: '/' },
@@ -47,13 +47,13 @@ export function stateHead(code: StateCode, given: Given, whole: WholeAddress) {
   return {
     title: texts.title(name, lengthText(legal.widthIn), lengthText(legal.heightIn), amount),
     description: texts.description(
-      statePlaceIn(language, code),
-      eitherOf(limitWords(facts, given), language),
-      moreOf(facts, given),
+      findStatePlace(language, code),
+      eitherOf(formatLimits(facts, given), language),
+      buildDescription(facts, given),
     ),
     facts: {
       '@context': 'https://schema.org',
-      '@graph': [breadcrumbFacts(steps, whole), permitFacts(facts, given)],
+      '@graph': [breadcrumbFacts(steps, whole), buildPermitFacts(facts, given)],
     },
   };
 }

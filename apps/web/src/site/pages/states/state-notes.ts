@@ -3,7 +3,7 @@ import { siteTexts } from '../../texts/site-texts.ts';
 import type { Noted } from './parts/state-note.tsx';
 
 /** Returns a note in the language, or in English where it has no translation. */
-export function noteIn(language: Language, note: string | null): Noted | null {
+export function findNote(language: Language, note: string | null): Noted | null {
   if (note === null) return null;
   const translated = siteTexts[language].stateNotes[note];
   return translated === undefined ? { text: note, lang: 'en' } : { text: translated, lang: language };

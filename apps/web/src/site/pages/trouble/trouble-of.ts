@@ -7,7 +7,7 @@ export type TroubleTexts = TextsOf<typeof troubleTexts>;
 const MINUTE = 60;
 
 /** Rounds the wait up. */
-export function waitText(seconds: number, texts: TroubleTexts): string {
+export function formatWait(seconds: number, texts: TroubleTexts): string {
   if (seconds === 1) return texts.oneSecond;
   if (seconds < MINUTE) return texts.seconds(String(seconds));
   const minutes = Math.ceil(seconds / MINUTE);
@@ -15,8 +15,8 @@ export function waitText(seconds: number, texts: TroubleTexts): string {
 }
 
 /** Chooses the texts of the error page, and whether a retry may help. */
-export function troubleOf({ status, retryAfterSeconds }: Trouble, texts: TroubleTexts) {
-  const wait = waitText(retryAfterSeconds ?? MINUTE, texts);
+export function toTroubleText({ status, retryAfterSeconds }: Trouble, texts: TroubleTexts) {
+  const wait = formatWait(retryAfterSeconds ?? MINUTE, texts);
   if (status === 429) return { title: texts.tooManyTitle, text: texts.tooManyText(wait), helpsAgain: true };
   if (status === 503) return { title: texts.busyTitle, text: texts.busyText(wait), helpsAgain: true };
   if (status === 405) return { title: texts.methodTitle, text: texts.methodText, helpsAgain: false };

@@ -5,7 +5,7 @@ export type ReadSource = { title: string; url: string | null; from: string };
 const asked = new Map<string, Promise<ReadSource[]>>();
 
 /** Reads the sources from a state's page (`sources-list.tsx`). */
-export function sourcesIn(html: string): ReadSource[] {
+export function parseSources(html: string): ReadSource[] {
   // Only the list is parsed: the Content-Security-Policy of this page does not allow the styles of the other.
   const list = new DOMParser().parseFromString(LIST.exec(html)?.[0] ?? '', 'text/html');
   return [...list.querySelectorAll('li')].map((item) => {
@@ -18,20 +18,20 @@ export function sourcesIn(html: string): ReadSource[] {
   });
 }
 
-async function read(href: string): Promise<ReadSource[]> {
+async function fetchSources(href: string): Promise<ReadSource[]> {
   const response = await fetch(href);
   if (!response.ok) throw new Error(`${href} answered ${response.status}`);
-  return sourcesIn(await response.text());
+  return parseSources(await response.text());
 }
 
 /**
  * Fetches the sources of a state from its page, because those of all states would double the size of the check. Results
  * are cached, failures are not.
  */
-export function sourcesAt(href: string): Promise<ReadSource[]> {
+export function loadSources(href: string): Promise<ReadSource[]> {
   const known = asked.get(href);
   if (known !== undefined) return known;
-  const fresh = read(href);
+  const fresh = fetchSources(href);
   asked.set(href, fresh);
   fresh.catch(() => asked.delete(href));
   return fresh;

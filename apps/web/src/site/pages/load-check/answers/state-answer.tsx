@@ -31,7 +31,7 @@ export function StateAnswer({ row, days, isOpen, words, links }: Props) {
       <summary className={css['head']}>
         <h3 className={css['name']}>{map.stateName(state)}</h3>
         <Sign kind={signs[verdict]}>{texts.verdicts[verdict]}</Sign>
-        {isOrdered(need) && <span className={css['short']}>{shortOf(row, texts)}</span>}
+        {isOrdered(need) && <span className={css['short']}>{formatShort(row, texts)}</span>}
         <span className={css['fee']}>
           {fee !== null && texts.money(fee.amount)}
           {fee === null && !isOrderable(state) && texts.notSoldTag}
@@ -48,7 +48,7 @@ export function StateAnswer({ row, days, isOpen, words, links }: Props) {
 }
 
 /** `width, weight; escort; superload`, for the collapsed row. */
-function shortOf({ need: { reasons, open, escort, superload } }: CheckedState, texts: LoadCheckTexts): string {
+function formatShort({ need: { reasons, open, escort, superload } }: CheckedState, texts: LoadCheckTexts): string {
   const kinds = [...new Set(reasons.map(({ what }) => texts.kind(what)))].join(', ');
   return [
     kinds,

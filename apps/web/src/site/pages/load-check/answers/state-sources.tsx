@@ -1,7 +1,7 @@
 import { rulesVersion } from '@wideload/domain';
 import { useEffect, useState } from 'react';
 import type { LoadCheckTexts } from '../load-check-texts.ts';
-import { sourcesAt, type ReadSource } from './read-sources.ts';
+import { loadSources, type ReadSource } from './read-sources.ts';
 import css from './state-sources.module.css';
 
 type Props = { href: string; linkText: string; texts: LoadCheckTexts };
@@ -11,7 +11,7 @@ export function StateSources({ href, linkText, texts }: Props) {
   const [sources, setSources] = useState<readonly ReadSource[]>([]);
   useEffect(() => {
     let isWanted = true;
-    sourcesAt(href).then(
+    loadSources(href).then(
       (found) => isWanted && setSources(found),
       // The link beside it still leads to the sources.
       () => undefined,

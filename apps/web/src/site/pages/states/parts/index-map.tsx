@@ -1,5 +1,5 @@
 import { isOrderable, stateCodes, type StateCode } from '@wideload/domain';
-import { stateNameIn } from '../../../texts/state-names.ts';
+import { findStateName } from '../../../texts/state-names.ts';
 import {
   calloutPoints,
   calloutStates,
@@ -15,8 +15,8 @@ import { statePath } from '../state-head.ts';
 
 /** Extra room in the sea for the small states. */
 const stage = { width: 2140, height: mapSize.height };
-const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
-const placed = ({ x, y }: Point) => ({ left: share(x, stage.width), top: share(y, stage.height) });
+const toPercent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
+const toPosition = ({ x, y }: Point) => ({ left: toPercent(x, stage.width), top: toPercent(y, stage.height) });
 
 const leader = (code: keyof typeof calloutPoints) => {
   const [from, to] = [stateLabelPoint(code), calloutPoints[code]];
@@ -27,7 +27,7 @@ const leader = (code: keyof typeof calloutPoints) => {
 /** The links of the map serve the mouse only: the list beside it is the equivalent for keyboards and screen readers. */
 export function IndexMap({ texts, language, at }: StatePageProps) {
   const nameOf = (code: StateCode) =>
-    isOrderable(code) ? stateNameIn(language, code) : `${stateNameIn(language, code)}: ${texts.notSold}`;
+    isOrderable(code) ? findStateName(language, code) : `${findStateName(language, code)}: ${texts.notSold}`;
   return (
     <div aria-hidden="true" className={css['map']}>
       <div className={css['stage']}>
@@ -59,12 +59,12 @@ export function IndexMap({ texts, language, at }: StatePageProps) {
               title={nameOf(code)}
               className={css['callout']}
               data-sold={isOrderable(code)}
-              style={placed(calloutPoints[code])}
+              style={toPosition(calloutPoints[code])}
             >
               {code}
             </a>
           ) : (
-            <span key={code} className={css['label']} style={placed(stateLabelPoint(code))}>
+            <span key={code} className={css['label']} style={toPosition(stateLabelPoint(code))}>
               {code}
             </span>
           ),

@@ -17,7 +17,7 @@ export type SidePlan = {
 /** The trailer begins behind the sleeper. */
 const front = 262;
 
-export function sidePlan(trailerLength: number, height: number): SidePlan {
+export function buildSidePlan(trailerLength: number, height: number): SidePlan {
   const rear = front + trailerLength;
   return {
     front,
@@ -51,7 +51,11 @@ export const cutPath =
   'M198 94.8H216Q218.5 94.8 218.5 97.3V109.5Q218.5 112 216 112H198.5Q196 112 196 109.5V97.3Q196 94.8 198 94.8Z';
 
 /** The deck, the load up to the limit, and its straps. */
-export function trailerParts({ front: from, rear, deck, load }: SidePlan): { deck: string; load: string; cut: string } {
+export function buildTrailerParts({ front: from, rear, deck, load }: SidePlan): {
+  deck: string;
+  load: string;
+  cut: string;
+} {
   const straps = [0.22, 0.5, 0.78].map((part) => Math.round(from + (rear - from) * part));
   return {
     deck: `M${from} ${deck}V46H${from + 118}L${from + 130} 38H${rear - 20}L${rear} 46V${deck}Z`,

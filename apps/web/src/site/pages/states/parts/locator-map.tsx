@@ -5,7 +5,7 @@ import css from './locator-map.module.css';
 type Box = { left: number; top: number; right: number; bottom: number };
 
 /** The path has an absolute start, then relative steps. */
-function boxOf(path: string): Box {
+function parseBox(path: string): Box {
   const [xs, ys]: [number[], number[]] = [[], []];
   for (const ring of path.split('z').filter(Boolean)) {
     const [x = 0, y = 0, ...steps] = (ring.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
@@ -22,13 +22,13 @@ function boxOf(path: string): Box {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-const boxes = new Map(stateCodes.map((code) => [code, boxOf(statePath(code))]));
-const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const boxes = new Map(stateCodes.map((code) => [code, parseBox(statePath(code))]));
+const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 /** The map draws these states in its corners, so their neighbors on it are not their real ones. */
 const apart: ReadonlySet<StateCode> = new Set(['AK', 'HI']);
 
 /** The 4:3 view around a state, with a margin, and a minimum size so that a small state is recognizable. */
-function viewOf(code: StateCode): Box {
+function computeView(code: StateCode): Box {
   const { left, right, top, bottom } = boxes.get(code) ?? {
     left: 0,
     right: mapSize.width,
@@ -41,10 +41,10 @@ function viewOf(code: StateCode): Box {
 }
 
 export function LocatorMap({ code, label }: { code: StateCode; label: string }) {
-  const view = viewOf(code);
+  const view = computeView(code);
   const near = stateCodes.filter((other) => {
     const box = boxes.get(other);
-    return other !== code && !apart.has(code) && !apart.has(other) && box !== undefined && meet(box, view);
+    return other !== code && !apart.has(code) && !apart.has(other) && box !== undefined && overlap(box, view);
   });
   const size = [view.left, view.top, view.right - view.left, view.bottom - view.top].map(Math.round).join(' ');
   return (
