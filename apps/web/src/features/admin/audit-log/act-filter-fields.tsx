@@ -10,18 +10,17 @@ import { subjectWords } from './subject-words.ts';
 
 type DayInputProps = { label: string; value: Day | undefined; onDay: (day: Day | undefined) => void };
 
-/** The browser's own field of days: typed or picked. */
 function DayInput({ label, value, onDay }: DayInputProps) {
   const [text, setText] = useState<string>(value ?? '');
   const [inForce, setInForce] = useState(value);
-  // Back and Forward change the filter under the field.
+  // Back and Forward change the filter without remounting the field.
   if (value !== inForce) {
     setInForce(value);
     setText(value ?? '');
   }
   function change({ target }: ChangeEvent<HTMLInputElement>) {
     setText(target.value);
-    // While a year is being typed it is one of the first centuries, and half a date is no end of the filter.
+    // A half-typed year parses as a year in the first centuries, so the filter ignores it.
     if (target.validity.valid) onDay(parseDay(target.value) ?? undefined);
   }
   return <TextField label={label} type="date" min="2020-01-01" value={text} onChange={change} />;
@@ -29,7 +28,6 @@ function DayInput({ label, value, onDay }: DayInputProps) {
 
 export type ActFilterFieldsProps = { filter: ActFilter; onFilter: (change: Partial<ActFilter>) => void };
 
-/** Narrows the log: to one kind of subject, to one act, to some days. */
 export function ActFilterFields({ filter, onFilter }: ActFilterFieldsProps) {
   const { act, subject, from, to } = filter;
   const subjects = auditSubjects.map((value) => ({ value, label: subjectWords[value].many }));

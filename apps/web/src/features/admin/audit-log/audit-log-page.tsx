@@ -19,7 +19,7 @@ import { ActRow } from './act-row.tsx';
 import css from './audit-log-page.module.css';
 import * as texts from './audit-log.texts.ts';
 
-/** One page of the log; the page before stays in sight while the next one comes. */
+/** The previous page stays visible while the next one loads. */
 function actsQuery(params: ListParams<typeof auditList>, filter: ActFilter) {
   return queryOptions({
     queryKey: ['admin', 'audit', params, filter],
@@ -28,7 +28,7 @@ function actsQuery(params: ListParams<typeof auditList>, filter: ActFilter) {
   });
 }
 
-// A look at the newest acts does without selects and fields of days.
+// Viewing the newest entries needs no selects or date fields.
 const ActFilterFields = whenOpened(async () => (await import('./act-filter-fields.tsx')).ActFilterFields);
 
 async function askForFile(search: string, filter: ActFilter): Promise<File> {
@@ -55,7 +55,7 @@ const columns = [
   { key: 'change', label: texts.change, className: css['change'] },
 ];
 
-/** Every act of the admins; no entry is ever changed or removed. */
+/** No entry is ever changed or removed. */
 export function AuditLogPage() {
   const address: SearchTexts = useSearch({ strict: false });
   const filter = useMemo(() => readActFilter(address), [address]);

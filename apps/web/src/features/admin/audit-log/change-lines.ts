@@ -1,15 +1,14 @@
-/** What an act changed, as lines that people read. */
 import type { AuditEntry } from '@wideload/contract';
 import { instantText } from '../../../lib/instant-text.ts';
 import * as texts from './audit-log.texts.ts';
 
-/** `from` is null where there was nothing, `to` where there is nothing any more; `same` stands for both where they are alike. */
+/** A null `from` means the field was added, a null `to` that it was removed; `same` means that it did not change. */
 export type ChangeLine = { name: string } & ({ same: string } | { from: string | null; to: string | null });
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
-/** `firstName` as `First name`; what is kept in cents is shown in dollars. */
+/** `firstName` becomes `First name`; amounts in cents are shown in dollars. */
 function nameOf(field: string): string {
   const words = field
     .replace(/Cents$/, '')
@@ -32,7 +31,7 @@ function textOf(value: unknown, field: string): string | null {
   return JSON.stringify(value);
 }
 
-/** One line for each field that was there or is there, in the order in which they were written. */
+/** One line for each field, in the order in which the fields were written. */
 export function changeLines({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangeLine[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].flatMap((field): ChangeLine[] => {
@@ -43,7 +42,7 @@ export function changeLines({ before, after }: Pick<AuditEntry, 'before' | 'afte
   });
 }
 
-/** More than this is folded: characters, and lines. */
+/** Longer changes are folded: characters, and lines. */
 const longest = 160;
 const mostLines = 4;
 

@@ -31,7 +31,6 @@ function Line({ line }: { line: ChangeLine }) {
   );
 }
 
-/** What an act changed, a line for each field; much of it is folded. */
 export function ChangeList({ act }: { act: AuditEntry }) {
   const lines = changeLines(act);
   if (lines.length === 0) return <Value text={null} />;

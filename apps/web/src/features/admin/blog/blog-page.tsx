@@ -82,7 +82,7 @@ function WrittenHere() {
   );
 }
 
-/** The articles of the blog; where a Ghost site has them, the way there. */
+/** Links to Ghost when a Ghost site hosts the articles. */
 export function BlogPage() {
   const blog = useQuery(siteConfigQuery).data?.blog;
   return blog?.kind === 'ghost' ? <BlogElsewhere adminUrl={blog.adminUrl} /> : <WrittenHere />;

@@ -59,7 +59,6 @@ function companyFacts(company: NonNullable<OrderFile['company']>) {
   ];
 }
 
-/** Which order it is, who ordered it, and for which company. */
 export function OrderCustomer({ order }: { order: OrderFile }) {
   return (
     <Panel>

@@ -77,7 +77,7 @@ function NoOrder() {
 
 function OrderById({ id, notice }: { id: string; notice: ReactNode }) {
   const order = useQuery(orderFileQuery(id));
-  // An id that is no id at all is refused as bad input: to a person both are an order that is not there.
+  // The API refuses a malformed id as bad input; to the viewer both are an unknown order.
   if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;
   return (
     <>
@@ -91,7 +91,7 @@ function OrderById({ id, notice }: { id: string; notice: ReactNode }) {
   );
 }
 
-/** One order as admins work on it, at `/users/orders/order?orderId=` (spec [2]); `notice` is what must be seen first. */
+/** One order for admins, at `/users/orders/order?orderId=` (spec [2]); `notice` is shown first. */
 export function OrderPage({ notice }: { notice: ReactNode }) {
   const { orderId }: SearchTexts = useSearch({ strict: false });
   return orderId === undefined ? <NoOrder /> : <OrderById key={orderId} id={orderId} notice={notice} />;

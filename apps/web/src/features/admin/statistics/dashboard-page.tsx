@@ -19,14 +19,14 @@ import { statisticsQuery } from './statistics.queries.ts';
 import { zoneText } from './viewer-zone.ts';
 import { WindowFilter, windowLabels } from './window-filter.tsx';
 
-// Only the chart comes with the page; the room of the rest is kept.
+// Only the chart loads with the page; the layout reserves room for the rest.
 const DayFilter = whenOpened(async () => (await import('./day-filter.tsx')).DayFilter);
 const StatisticsExport = whenOpened(async () => (await import('./statistics-export.tsx')).StatisticsExport);
 const LedgerExport = whenOpened(async () => (await import('./ledger-export.tsx')).LedgerExport);
 const figuresToCome = <ListSkeleton label={texts.loadingTheFigures} />;
 const KeyFigures = whenOpened(async () => (await import('./key-figures.tsx')).KeyFigures, figuresToCome);
 
-/** What stands in the chart's place before its days are known. */
+/** The placeholder before the days are known. */
 function Waiting({ window, day }: StatisticsParams) {
   return (
     <>
@@ -64,7 +64,7 @@ function Chart({ statistics, onYear }: { statistics: Statistics; onYear: (() => 
   );
 }
 
-/** The admin's first page (spec [2]): permits per day, and how the work goes, below what must be seen first. */
+/** The admin's first page (spec [2]): permits per day and key figures, below urgent notices. */
 export function DashboardPage({ notice }: { notice: ReactNode }) {
   const { params, setWindow, setDay } = useStatisticsParams();
   const statistics = useQuery(statisticsQuery(params));

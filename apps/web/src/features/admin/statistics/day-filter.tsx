@@ -9,14 +9,13 @@ import { viewerToday } from './viewer-zone.ts';
 const DayCalendar = whenOpened(async () => (await import('../../../ui/date/day-calendar.tsx')).DayCalendar);
 
 export type DayFilterProps = {
-  /** The day that is looked at. */
+  /** The selected day. */
   day: Day | undefined;
   onDay: (day: Day) => void;
-  /** The field was emptied. */
+  /** Called when the field is cleared. */
   onNone: () => void;
 };
 
-/** One specific day, typed or picked. */
 export function DayFilter({ day, onDay, onNone }: DayFilterProps) {
   const [text, setText] = useState<string>(day ?? '');
   const [problem, setProblem] = useState<string>();
@@ -24,7 +23,7 @@ export function DayFilter({ day, onDay, onNone }: DayFilterProps) {
   const [known, setKnown] = useState(day);
   const today = viewerToday();
 
-  // Another day stands in the address: Back, or one of the windows.
+  // The day in the address changed: Back, or one of the windows.
   if (known !== day) {
     setKnown(day);
     setText(day ?? '');

@@ -81,7 +81,6 @@ function rejectionsOf({ ordersRejected, permitsRefused, days }: Statistics): Fig
   return { term: texts.rejections, value: number.format(ordersRejected), meaning };
 }
 
-/** What stands beside the chart, each with what it counts. */
 export function KeyFigures({ statistics }: { statistics: Statistics }) {
   const money = [revenueOf(statistics), refundedOf(statistics), netOf(statistics)];
   const figures = [...money, waitingOf(statistics), ...timesOf(statistics), rejectionsOf(statistics)];

@@ -10,13 +10,13 @@ import { viewerToday, viewerZone } from './viewer-zone.ts';
 
 type Typed = { from: string; to: string };
 
-/** The whole month before this one: what a bookkeeper asks for. */
+/** Bookkeepers usually export the whole previous month. */
 function lastMonth(today: Day): Typed {
   const to = addDays(today, -Number(today.slice(8)));
   return { from: addDays(to, 1 - Number(to.slice(8))), to };
 }
 
-/** The days as they are typed, or what is wrong with them and in which field. */
+/** The typed range, or the problem and its field. */
 function rangeOf({ from: first, to: last }: Typed, today: Day): { from: Day; to: Day } | [field: keyof Typed, string] {
   const [from, to] = [readDay(first, today), readDay(last, today)];
   if (from === null) return ['from', texts.notADay];
@@ -24,11 +24,11 @@ function rangeOf({ from: first, to: last }: Typed, today: Day): { from: Day; to:
   return compareDays(to, from) < 0 ? ['to', texts.endBeforeStart] : { from, to };
 }
 
-/** Saves every movement of money of the days that are typed or picked. */
+/** Downloads every money movement of the chosen days. */
 export function LedgerExport() {
   const today = viewerToday();
   const [typed, setTyped] = useState(() => lastMonth(today));
-  // A text in the making is not judged.
+  // Unfinished text shows no error.
   const [isTyping, setTyping] = useState(false);
   const range = rangeOf(typed, today);
 

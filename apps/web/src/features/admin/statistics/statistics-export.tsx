@@ -4,7 +4,6 @@ import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { statisticsInput } from './statistics.queries.ts';
 import type { StatisticsParams } from './statistics-params.ts';
 
-/** Saves the days that are looked at as a file. */
 export function StatisticsExport({ params }: { params: StatisticsParams }) {
   return <ExportButton ask={() => callForFile(statistics.export, { query: statisticsInput(params) })} />;
 }

@@ -4,22 +4,22 @@ import { parseDay, type Day } from '@wideload/domain';
 import { useCallback, useMemo } from 'react';
 import type { SearchTexts } from '../../../lib/address/search-codec.ts';
 
-/** The days to look at: one day, or else a window. */
+/** One day, or else a window. */
 export type StatisticsParams = { window: StatisticsWindow; day: Day | undefined };
 
-/** What the server would refuse counts as not given. */
+/** Ignores values that the server would refuse. */
 export function readStatisticsParams(address: SearchTexts): StatisticsParams {
   const window = statisticsWindows.find((each) => each === address['window']) ?? defaultWindow;
   return { window, day: parseDay(address['day'] ?? '') ?? undefined };
 }
 
-/** What the address says: only what differs from the last week. */
+/** Writes only what differs from the default, the last week. */
 export function writeStatisticsParams({ window, day }: StatisticsParams): SearchTexts {
   if (day !== undefined) return { day };
   return window === defaultWindow ? {} : { window };
 }
 
-/** The days that the address asks for. Choosing others pushes an entry, so that Back shows the ones before. */
+/** Choosing other days pushes an entry, so that Back shows the previous ones. */
 export function useStatisticsParams() {
   const address: SearchTexts = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -39,7 +39,7 @@ test.each([
 test('days are told with their weekday, periods with their year', () => {
   expect(barText({ day: '2026-11-17', permits: 1 })).toBe('Tuesday, November 17, 2026: 1 permit');
   expect(periodText({ from: '2026-11-17', to: '2026-11-17' })).toBe('Tuesday, November 17, 2026');
-  // Around the dash are spaces of another width.
+  // Thin spaces surround the dash.
   const period = (from: string, to: string) => periodText({ from, to }).replaceAll(/\s/g, ' ');
   expect(period('2026-11-15', '2026-11-21')).toBe('November 15 – 21, 2026');
   expect(period('2025-11-22', '2026-11-21')).toBe('November 22, 2025 – November 21, 2026');

@@ -20,17 +20,14 @@ export function counted(count: number, [one, many]: readonly [one: string, many:
   return `${number.format(count)} ${count === 1 ? one : many}`;
 }
 
-/** For sentences on what happened in them. */
 export function inTheseDays(days: readonly unknown[]): string {
   return days.length === 1 ? texts.onThisDay : texts.inTheseDays;
 }
 
-/** What a bar says. */
 export function barText({ day: of, permits }: { day: string; permits: number }): string {
   return `${longDay(of)}: ${counted(permits, texts.permitWords)}`;
 }
 
-/** The days in one sentence. */
 export function summaryOf(days: readonly { day: Day; permits: number }[]): string {
   const total = days.reduce((sum, { permits }) => sum + permits, 0);
   const inAll = counted(total, texts.permitWords);
@@ -48,11 +45,11 @@ const units = [
   [texts.minuteWords, 1],
 ] as const;
 
-/** A length of time in its two greatest units: `2 days 4 hours`. */
+/** A duration in its two largest units: `2 days 4 hours`. */
 export function durationText(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   if (minutes < 1) return texts.underAMinute;
-  // Beside whole days minutes say nothing.
+  // Durations over a day omit the minutes.
   const rounded = minutes >= 24 * 60 ? Math.round(minutes / 60) * 60 : minutes;
   let rest = rounded;
   const parts = units.map(([words, size]) => {

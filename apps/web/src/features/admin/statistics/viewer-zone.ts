@@ -1,11 +1,11 @@
 import { toDayIn, type Day } from '@wideload/domain';
 
-/** The zone of this device, in which the days of the statistics are counted: IANA name. */
+/** The device's time zone as an IANA name; the statistics count days in it. */
 export function viewerZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The day here; the server's own decides where a window ends. */
+/** The local day; the server decides where a window ends. */
 export function viewerToday(): Day {
   const today = toDayIn(new Date(), viewerZone());
   if (today === null) throw new Error('The browser names a zone that it does not know');

@@ -26,7 +26,7 @@ type NewAccount = { email: string; password: string; confirm_password: string; r
 const roles = roleFilters.map((role) => ({ value: role, label: roleWord(role) }));
 const nobody: NewAccount = { email: '', password: '', confirm_password: '', role: 'admin' };
 
-/** The dialog of a new account (spec [5]). */
+/** The form of a new admin account (spec [5]). */
 export function AddAdmin({ onClose }: { onClose: () => void }) {
   const id = useId();
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
   const { errors } = form.formState;
   const field = (name: keyof NewAccount) => ({
     ...form.register(name, {
-      // Typed alike in the end, whichever of the two was put right.
+      // Changing either password field clears the mismatch.
       onChange: () => name === 'password' && errors.confirm_password && void form.trigger('confirm_password'),
     }),
     error: messageAt(errors, name),

@@ -8,7 +8,6 @@ import { adminKey } from './users.queries.ts';
 
 type Props = Pick<DeleteRecordProps, 'onClose' | 'onDeleted'> & { user: UserRow };
 
-/** Asks before an account is deleted, and deletes it. */
 export function DeleteUser({ user, ...actions }: Props) {
   const { _id, email, role } = user;
   const isAdmin = role === 'admin';

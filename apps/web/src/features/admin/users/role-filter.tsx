@@ -6,12 +6,12 @@ import type { Role } from './users.queries.ts';
 import css from './users-page.module.css';
 
 type RoleFilterProps = {
-  /** Undefined: accounts of any role. */
+  /** Undefined lists accounts of any role. */
   role: Role | undefined;
   onRole: (role: Role | undefined) => void;
 };
 
-/** Chooses the role whose accounts are listed. Drawn without `SelectField`, which this page needs for nothing else. */
+/** Avoids `SelectField`, which nothing else on this page needs. */
 export function RoleFilter({ role, onRole }: RoleFilterProps) {
   const id = useId();
   return (

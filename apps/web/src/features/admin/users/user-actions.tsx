@@ -13,7 +13,7 @@ type UserActionsProps = {
   onDelete: (user: UserRow) => void;
 };
 
-/** What an admin does with an account of a list. Nobody deletes the own one. */
+/** Admins cannot delete their own account. */
 export function UserActions({ user, onEdit, onDelete }: UserActionsProps) {
   const me = useQuery(currentUserQuery);
   const isOwn = me.data?._id === user._id;

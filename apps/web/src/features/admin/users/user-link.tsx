@@ -5,7 +5,7 @@ import { EmailText } from '../../../ui/email-text.tsx';
 import { accountName } from './user-words.ts';
 import css from './users-page.module.css';
 
-/** An account's e-mail; leads to its orders. */
+/** Links to the account's orders. */
 export function UserLink({ user }: { user: UserRow }) {
   const list: SearchTexts = useSearch({ strict: false });
   return (

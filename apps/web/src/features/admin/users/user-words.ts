@@ -12,12 +12,12 @@ export function nameOf({
 
 const roleWords: Readonly<Record<string, string>> = { admin: texts.admin, user: texts.user };
 
-/** A role that the application knows nothing of is called what it is. */
+/** An unknown role is shown as it is. */
 export function roleWord(role: string): string {
   return roleWords[role] ?? role;
 }
 
-/** How an account is named: one without an e-mail by its id. */
+/** The e-mail, or the id for an account without one. */
 export function accountName({ email, _id }: Pick<UserRow, 'email' | '_id'>): string {
   return email === '' ? texts.accountWithId(_id) : email;
 }

@@ -20,7 +20,7 @@ import { nameOf, roleWord } from './user-words.ts';
 import { userPageQuery, type Role } from './users.queries.ts';
 import css from './users-page.module.css';
 
-// The drawer brings the form library, which a look at the list does without.
+// Lazy, because the drawer brings the form library.
 const UserDrawer = whenOpened(async () => (await import('./change/user-drawer.tsx')).UserDrawer);
 const DeleteUser = whenOpened(async () => (await import('./delete-user.tsx')).DeleteUser);
 
@@ -76,7 +76,6 @@ function Row({ user, onEdit, onDelete }: RowProps) {
   );
 }
 
-/** The accounts of everybody (spec [2]). */
 export function UsersPage() {
   const [role, setRole] = useFilterParam('role', roleFilters);
   const list = useList(userList, (params) => userPageQuery({ ...params, role }));

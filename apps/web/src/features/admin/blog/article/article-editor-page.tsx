@@ -27,7 +27,7 @@ function Unknown() {
 function Written({ owner }: { owner: string }) {
   const { id }: SearchTexts = useSearch({ strict: false });
   const navigate = useNavigate();
-  // What was begun here goes on here when its first save has given it an address of its own.
+  // The first save gives the article an address; the editor must not remount then.
   const [made, setMade] = useState<string>();
   const [round, setRound] = useState(0);
   const isNew = id === undefined || id === made;
@@ -42,7 +42,7 @@ function Written({ owner }: { owner: string }) {
     setMade(undefined);
     setRound((before) => before + 1);
   }
-  // Once there is something to work on, no failure of asking for it again takes it from under the hands.
+  // A failed refetch must not remove an editor that is in use.
   if (!isNew && query.data === undefined) {
     if (query.error === null) return <Spinner label={texts.loadingTheArticle} />;
     if ([400, 404].includes(query.error.status)) return <Unknown />;
@@ -64,7 +64,7 @@ function Written({ owner }: { owner: string }) {
   );
 }
 
-/** Where one article is written; where a Ghost site has them, the way there. */
+/** Links to Ghost when a Ghost site hosts the articles. */
 export function ArticlePage() {
   const blog = useQuery(siteConfigQuery).data?.blog;
   const me = useQuery(currentUserQuery).data;

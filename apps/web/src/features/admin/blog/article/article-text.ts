@@ -1,6 +1,5 @@
 import type { WrittenArticle } from '@wideload/contract';
 
-/** What a person writes of an article, beside its picture. */
 export type ArticleText = Pick<WrittenArticle, 'title' | 'description' | 'feature_image_alt' | 'html'>;
 
 const keys = ['title', 'description', 'feature_image_alt', 'html'] as const;

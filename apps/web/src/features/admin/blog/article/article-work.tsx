@@ -55,16 +55,15 @@ function Acts({ work, onPreview }: { work: Work; onPreview: () => void }) {
 }
 
 type Props = {
-  /** Null for one that is new. */
+  /** Null for a new article. */
   article: WrittenArticle | null;
   owner: string;
-  /** The first save has given it an id. */
+  /** Called after the first save, which assigns the id. */
   onMade: (id: string) => void;
-  /** What is written here is given up for what the server has. */
+  /** Discards the edit and loads the server's version. */
   onTakeSaved: () => void;
 };
 
-/** One article being written. */
 export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
   const navigate = useNavigate();
   const onDone = (act: ArticleAct, { title }: WrittenArticle) => toast({ tone: 'ok', text: told[act](title) });

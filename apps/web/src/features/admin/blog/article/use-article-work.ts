@@ -12,9 +12,9 @@ import { useArticleText } from './use-article-text.ts';
 type Asked = { act: ArticleAct; version?: number };
 
 type Options = {
-  /** Null for one that is new. */
+  /** Null for a new article. */
   article: WrittenArticle | null;
-  /** Who is writing. */
+  /** Id of the author. */
   owner: string;
   onMade: (id: string) => void;
   onDone: (act: ArticleAct, article: WrittenArticle) => void;
@@ -22,14 +22,14 @@ type Options = {
 
 const none: PictureChange = { kind: 'none' };
 
-/** What the server refused, at the fields of this form; empty where it is about something else. */
+/** The server's field errors that match fields of this form. */
 function fieldProblems(error: Error): FieldProblem[] {
   if (!(error instanceof ApiProblem)) return [];
   if (error.code === 'article.image-refused') return [{ name: 'picture', message: error.detail }];
   return error.errors.map(({ path, message }) => ({ name: path, message }));
 }
 
-/** What is wrong, field by field, until the field is changed. */
+/** Each problem stays until its field changes. */
 function useProblems() {
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   return {
@@ -43,7 +43,7 @@ function useProblems() {
   };
 }
 
-/** The work on one article: its text, its picture, what of them is saved, and what goes wrong. What was typed stays through all of it. */
+/** Text, picture, saves and failures of one article. The typed text survives every failure. */
 export function useArticleWork({ article, owner, onMade, onDone }: Options) {
   const client = useQueryClient();
   const [saved, setSaved] = useState(article);
@@ -109,7 +109,7 @@ export function useArticleWork({ article, owner, onMade, onDone }: Options) {
     stale,
     failure: stale === null ? error : null,
     start,
-    /** Saves over what somebody else has saved: the person has seen that there is something. */
+    /** Overwrites another admin's save, after the conflict was shown. */
     overwrite: () => start({ act: 'save', version: Number(stale?.extra['version']) }),
     type(change: Parameters<typeof writing.type>[0]) {
       writing.type(change);

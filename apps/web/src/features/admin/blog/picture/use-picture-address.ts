@@ -3,7 +3,7 @@ import type { WrittenArticle } from '@wideload/contract';
 import { useEffect, useState } from 'react';
 import { dataAddress, pictureQuery, type PictureChange } from './picture.ts';
 
-/** The address of the picture that the article will have after a save; null for none, undefined while it is on its way. */
+/** The picture that the article will have after a save; null for none, undefined while it loads. */
 export function usePictureAddress(saved: WrittenArticle | null, change: PictureChange): string | null | undefined {
   const kept = useQuery(pictureQuery(saved));
   const [read, setRead] = useState<{ file: File; address: string }>();

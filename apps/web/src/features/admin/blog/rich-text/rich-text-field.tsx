@@ -11,14 +11,14 @@ const LinkModal = whenOpened(async () => (await import('./link-modal.tsx')).Link
 
 type Props = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
   name: string;
-  /** The html to begin with; the field keeps its own from then on. */
+  /** The initial HTML; the field is uncontrolled. */
   initial: string;
-  /** The html that it began with, in the field's own spelling. */
+  /** Receives the initial HTML as the editor normalizes it. */
   onReady: (html: string) => void;
   onChange: (html: string) => void;
 };
 
-/** Rich text with its tools. What it gives out holds only what an article may hold. */
+/** Its output contains only what an article may contain. */
 export function RichTextField({ label, hint, error, name, initial, onReady, onChange }: Props) {
   const ids = useFieldIds({ name });
   const place = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function RichTextField({ label, hint, error, name, initial, onReady, onCh
       element,
       extensions: richTextSchema({ onLink: () => setLinking(true) }),
       content: initial,
-      // Its styles stand in our own sheet: the Content-Security-Policy takes no others.
+      // The Content-Security-Policy blocks injected styles, so our style sheet has them.
       injectCSS: false,
       editorProps: { transformPastedHTML: readyToPaste },
       onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),

@@ -5,7 +5,7 @@ import * as texts from './difference.texts.ts';
 import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
 import { useCharge } from './use-difference.ts';
 
-/** Asks before the carrier is asked. */
+/** Confirms before the carrier gets a payment request. */
 export function AskModal({ order, amount, onClose }: { order: OrderFile; amount: Cents; onClose: () => void }) {
   const charge = useCharge(order._id, {
     onSuccess: () => {

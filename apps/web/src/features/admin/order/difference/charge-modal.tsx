@@ -27,7 +27,7 @@ function tell(answer: AnswerOf<typeof adjustments.charge>, { orderNumber }: Orde
   if (answer.status === 'processing') toast({ title: texts.outcomeUnknown, text: texts.outcomeUnknownHint });
 }
 
-/** Charges the difference to a saved card, after a confirmation that names card and amount. */
+/** Charges a saved card after a confirmation that names the card and the amount. */
 export function ChargeModal({ order, amount, onClose }: Props) {
   const cards = useQuery(chargeableCardsQuery(order._id));
   const [picked, setPicked] = useState<string>();

@@ -16,7 +16,7 @@ const WithdrawModal = whenOpened(async () => (await import('./withdraw-modal.tsx
 
 type Due = Extract<OrderBalance, { kind: 'due' }>;
 type Opened = 'charge' | 'ask' | 'withdraw';
-/** Of which payment, and how many cents are filled in. It stays open over the last cent: it says what came of it. */
+/** The payment to refund and the prefilled cents. The drawer stays open when nothing is left: it shows the result. */
 type Refunding = { payment: FiledPayment; amount: number };
 
 const dollars = (amount: number) => formatDollars(cents(amount));
@@ -29,13 +29,12 @@ function figures({ totalPrice: total, paid, refunded }: OrderFile): string {
   });
 }
 
-/** What is too much goes back to the payment that has the most left. */
+/** An overpayment is refunded to the payment with the most left. */
 function refundingOf({ payments }: OrderFile, over: number): Refunding | null {
   const [payment] = payments.toSorted((one, other) => computeRefundable(other) - computeRefundable(one));
   return payment === undefined ? null : { payment, amount: Math.min(over, computeRefundable(payment)) };
 }
 
-/** How the open request stands. */
 function Request({ adjustment }: { adjustment: OrderFile['adjustment'] }) {
   if (adjustment === null) return <p>{texts.nobodyAsked}</p>;
   if (adjustment.isCharging) return <p>{texts.isCharging}</p>;
@@ -67,12 +66,12 @@ function ChargeButtons({ order, due, onOpen }: { order: OrderFile; due: Due; onO
 
 const titles = { due: texts.paidTooLittle, over: texts.paidTooMuch, even: texts.nothingIsDue };
 
-/** Due only because money was given back, which may have been a favor. */
+/** An amount that is due only after a refund, which may have been a favor. */
 function isOnlyRefunded({ totalPrice, paid }: OrderFile, { kind }: OrderBalance): boolean {
   return kind === 'due' && totalPrice <= paid;
 }
 
-/** What is due, or too much, once the units of a paid order were changed; and what can be done about it. Nothing is charged by itself. */
+/** The amount due or overpaid after the units of a paid order change. Nothing is charged automatically. */
 export function OrderDifference({ order }: { order: OrderFile }) {
   const { status, totalPrice: total, paid: captured, refunded, adjustment } = order;
   const [opened, setOpened] = useState<Opened>();

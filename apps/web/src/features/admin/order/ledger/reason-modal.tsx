@@ -11,7 +11,7 @@ import { permitName } from './permit-name.ts';
 
 type ReasonModalProps = { orderId: string; row: LedgerRow; onClose: () => void };
 
-/** Why the money of a permit does not add up, in an admin's words; left empty it takes back what was said. */
+/** An admin's explanation of a mismatch; an empty text removes it. */
 export function ReasonModal({ orderId, row, onClose }: ReasonModalProps) {
   const [text, setText] = useState(row.reason);
   const explaining = useExplanation(orderId, { onSuccess: onClose });

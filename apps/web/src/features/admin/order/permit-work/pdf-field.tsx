@@ -8,13 +8,12 @@ type PdfFieldProps = {
   label: string;
   name: string;
   file: File | null;
-  /** The one that is stored already, which a new one replaces. */
+  /** The stored document, which a new file replaces. */
   stored: Permit['document'];
   error?: string | undefined;
   onFile: (file: File | null) => void;
 };
 
-/** Chooses a PDF, and shows which one and how large it is. */
 export function PdfField({ label, name, file, stored, error, onFile }: PdfFieldProps) {
   const ids = useFieldIds({ name });
   const hint = stored === null ? texts.pdfHint : texts.storedPdf(sizeText(stored.bytes));

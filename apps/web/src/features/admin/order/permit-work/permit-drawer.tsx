@@ -16,9 +16,9 @@ import { usePermitChange } from './use-permit-change.ts';
 type Permit = OrderFile['permits'][number];
 type Props = {
   permit: Permit;
-  /** Number of its unit, from 1. */
+  /** The unit's number, from 1. */
   unit: number;
-  /** Where it is to go. */
+  /** The target status. */
   status: PermitStatus;
   onClose: () => void;
 };
@@ -28,15 +28,15 @@ const days = {
   names: { start: 'validFrom', end: 'validTo' },
 };
 
-/** What the server refused, field by field; one that is too large is about the only file there is. */
+/** The server's field errors. A request that is too large can only be about the file. */
 function refusedFields({ code, message, errors }: ApiProblem): FieldProblem[] {
   if (code === 'input.too-large') return [{ name: 'document', message }];
   return errors.map(({ path, message: said }) => ({ name: path, message: said }));
 }
 
-/** Records what a state said to one permit. What was typed and chosen stays until the server has taken it. */
+/** Records the state's answer for one permit. The input stays until the server accepts it. */
 export function PermitDrawer({ permit, unit, status, onClose }: Props) {
-  // What the drawer was opened for stays its title, whoever changes the permit meanwhile.
+  // The title stays the same even if another admin changes the permit in the meantime.
   const [words] = useState(() => moveWords(permit.status, status));
   const [begun] = useState(() => permitWorkFormOf(permit));
   const [form, setForm] = useState(begun);
@@ -91,7 +91,6 @@ type FieldsProps = {
   change: (parts: Partial<PermitWorkForm>) => void;
 };
 
-/** What the new status asks for. */
 function Fields(props: FieldsProps) {
   const { permit, status, form, errorOf, change } = props;
   if (status === 'requested' || permit.status === 'issued') return null;

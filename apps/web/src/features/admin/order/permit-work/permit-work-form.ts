@@ -5,14 +5,13 @@ import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
 import * as texts from './permit-work.texts.ts';
 import { dayOfText } from '../../../../product/permit/day-of-text.ts';
 
-/** What a state said, as it is typed. */
 export type PermitWorkForm = {
   stateNumber: string;
   validFrom: string;
   validTo: string;
   fee: string;
   reason: string;
-  /** The PDF that was chosen, which is not stored yet. */
+  /** The chosen PDF, not stored yet. */
   file: File | null;
 };
 
@@ -20,7 +19,7 @@ type Body = BodyOf<typeof permits.change>;
 
 export const notAnAmount = texts.notAnAmount;
 
-/** What is recorded already; a first form has the days and the fee that were asked and paid for. */
+/** The recorded answer; the first time it is filled in with the ordered days and the paid fee. */
 export function permitWorkFormOf(permit: Permit): PermitWorkForm {
   const { stateNumber, validFrom, validTo, chargedFeeCents, date, price } = permit;
   return {
@@ -33,14 +32,14 @@ export function permitWorkFormOf(permit: Permit): PermitWorkForm {
   };
 }
 
-/** A file that cannot be a permit is not sent at all; its bytes are the server's to judge. */
+/** Rejects an obvious non-PDF before the upload; the server checks the bytes. */
 export function fileProblem(file: File | null): string | null {
   if (file === null) return null;
   if (file.size > largestDocument) return permitMessages.tooLarge;
   return file.size === 0 ? permitMessages.notPdf : null;
 }
 
-/** Days and amount that are typed but are none; an empty field is the rules' affair. */
+/** Text that is not a day or an amount; empty fields are left to the rules. */
 function unreadable({ validFrom, validTo, fee }: PermitWorkForm): FieldProblem[] {
   const noDay = (name: string, text: string) =>
     text.trim() !== '' && dayOfText(text) === null ? [{ name, message: texts.notADate }] : [];
@@ -53,7 +52,7 @@ function unreadable({ validFrom, validTo, fee }: PermitWorkForm): FieldProblem[]
 
 type To = { permit: Permit; status: PermitStatus };
 
-/** What the server is told, or what is wrong, field by field; each field has one message. */
+/** The request body, or problems with at most one message for each field. */
 export function permitWorkBodyOf(
   form: PermitWorkForm,
   { permit, status }: To,

@@ -10,7 +10,7 @@ import { permitSign } from '../../../../product/status/permit-status-words.ts';
 import css from './permit-work.module.css';
 import { moveWords } from './permit-work-words.ts';
 
-// A permit that is only asked for has none, and the page opens without the code for it.
+// Lazy: a requested permit has no record.
 const PermitRecord = whenOpened(async () => (await import('./permit-record.tsx')).PermitRecord);
 const PermitDrawer = whenOpened(async () => (await import('./permit-drawer.tsx')).PermitDrawer);
 
@@ -18,7 +18,7 @@ type Permit = OrderFile['permits'][number];
 type PermitWorkProps = {
   order: Pick<OrderFile, 'status'>;
   permit: Permit;
-  /** Number of its unit, from 1. */
+  /** The unit's number, from 1. */
   unit: number;
 };
 
@@ -26,7 +26,7 @@ function hasRecord({ status, stateNumber, document }: Permit): boolean {
   return status === 'issued' || status === 'refused' || stateNumber !== '' || document !== null;
 }
 
-/** How far the state is with a permit, what it gave, and while the order is pending what can be recorded next. */
+/** A permit's progress and record and, while the order is pending, the next actions. */
 export function PermitWork({ order, permit, unit }: PermitWorkProps) {
   const [to, setTo] = useState<PermitStatus>();
   return (

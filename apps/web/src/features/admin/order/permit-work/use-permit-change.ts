@@ -9,7 +9,7 @@ import * as texts from './permit-work.texts.ts';
 
 type Change = { body: BodyOf<typeof contract.change>; file: File | null };
 
-/** The server judges a file by its bytes; a browser may have called it something else. */
+/** Browsers may report another type; the server checks the bytes. */
 function asPdf(file: File): File {
   return new File([file], file.name, { type: 'application/pdf' });
 }
@@ -20,8 +20,9 @@ function savedWords(permit: Permit, unit: number, { allIssued }: ChangedPermit):
 }
 
 /**
- * Stores the PDF, where one was chosen, then records what the state said. `doing` says which of the two is under way; a PDF that was stored
- * is not sent again when the rest has to be put right.
+ * Uploads the PDF if there is one, then records the state's answer. `doing` says which of the two is in progress. A
+ * retry does
+ * not upload a stored PDF again.
  */
 export function usePermitChange({ permit, unit, onSaved }: { permit: Permit; unit: number; onSaved: () => void }) {
   const client = useQueryClient();
@@ -47,7 +48,7 @@ export function usePermitChange({ permit, unit, onSaved }: { permit: Permit; uni
       onSaved();
       await client.invalidateQueries({ queryKey: ['admin'] });
     },
-    // Somebody else was quicker: what stands behind the form is read again, and what was typed stays.
+    // Another admin changed the permit first: the page is refetched, and the input stays.
     onError: ({ status }) => (status === 409 ? client.invalidateQueries({ queryKey: ['admin'] }) : undefined),
   });
   return { change, doing };

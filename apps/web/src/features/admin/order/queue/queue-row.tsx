@@ -10,7 +10,7 @@ import { ageText } from './age-text.ts';
 import { fateOf, type QueueHolder } from './queue-board.ts';
 import css from './queue-page.module.css';
 
-// They come with the rows; the page is there without them.
+// Lazy: the page renders before the rows and their buttons.
 const ClaimButtons = whenOpened(async () => (await import('../claim/claim-buttons.tsx')).ClaimButtons);
 
 const shortInstant = new Intl.DateTimeFormat('en-US', {
@@ -37,7 +37,7 @@ function holderText({ claim }: QueueOrder, now: string): [string, string] {
   return [claim.isMine ? texts.you : claim.admin.email, texts.heldFor(ageText(claim.since, now))];
 }
 
-/** One under the other, the second one also where it is empty. */
+/** Two lines; an empty second line keeps its height. */
 function Lines({ lines: [first, second] }: { lines: readonly [string, string] }) {
   return (
     <>
@@ -59,7 +59,6 @@ export type QueueRowProps = {
   onRefused: (words: string | null) => void;
 };
 
-/** One order of the queue. */
 export function QueueRow({ order, now, holder, onRefused }: QueueRowProps) {
   const list: SearchTexts = useSearch({ strict: false });
   const fate = fateOf(order, holder);

@@ -4,12 +4,12 @@ import { call } from '../../../../lib/api/api.ts';
 import type { ListParams } from '../../../../lib/address/list-params.ts';
 import { boardOf, mergeBoard, questionOf, type QueueBoard, type QueueHolder } from './queue-board.ts';
 
-/** How often a window in sight asks what has happened meanwhile, in ms. */
+/** Poll interval of a visible window, in ms. */
 const pollTime = 10_000;
 
 export type QueueParams = ListParams<typeof queueList> & { holder: QueueHolder };
 
-/** One page of the queue, kept up to date without a row moving; the page before stays in sight while the next one comes. */
+/** Polls without moving a row; the previous page stays visible while the next one loads. */
 export function queueQuery(params: QueueParams) {
   const queryKey = ['admin', 'queue', 'list', params] as const;
   return queryOptions({
@@ -22,7 +22,7 @@ export function queueQuery(params: QueueParams) {
       const asked = standing();
       const query = { ...params, ...(asked && questionOf(asked)) };
       const answer = await call(queue.list, { query }, { signal });
-      // Read again: meanwhile one may have had the news put there, or have left the page.
+      // Read again after the call: the viewer may have shown the updates or left the page.
       const board = standing();
       return board === undefined ? boardOf(answer) : mergeBoard(board, answer);
     },
@@ -32,7 +32,7 @@ export function queueQuery(params: QueueParams) {
   });
 }
 
-/** One order as the queue has it, with its claim. */
+/** One order with its claim, as the queue shows it. */
 export function queueOrderQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'queue', 'one', id],

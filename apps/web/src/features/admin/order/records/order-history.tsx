@@ -11,7 +11,7 @@ function actorText({ event, admin }: FiledEvent): string {
   return admin === null || admin === '' ? texts.deletedAdmin : admin;
 }
 
-/** What happened to the order: who, when, what, newest last. */
+/** Newest last. */
 export function OrderHistory({ order }: { order: OrderFile }) {
   return (
     <Panel>

@@ -11,7 +11,7 @@ const states: Record<FiledMail['state'], string> = {
   failed: texts.failedGivenUp,
 };
 
-/** What was written to the carrier about the order, newest first. */
+/** Newest first. */
 export function OrderMails({ mails }: { mails: readonly FiledMail[] }) {
   return (
     <Panel>

@@ -57,7 +57,7 @@ function NoteForm({ orderId }: { orderId: string }) {
   );
 }
 
-/** What admins tell one another of the order; the carrier never sees it. */
+/** Internal notes of the admins; the carrier never sees them. */
 export function OrderNotes({ order }: { order: OrderFile }) {
   return (
     <div className="no-print">

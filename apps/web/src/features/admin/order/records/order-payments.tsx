@@ -57,7 +57,6 @@ function Payment({ order, payment }: { order: OrderFile; payment: FiledPayment }
   );
 }
 
-/** What the order costs, what was taken for it, and every try to pay. */
 export function OrderPayments({ order }: { order: OrderFile }) {
   const { totalPrice: total, paid, refunded, payments } = order;
   return (

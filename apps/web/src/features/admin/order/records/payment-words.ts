@@ -22,7 +22,7 @@ export const attemptWords: Record<Attempt['state'], string> = {
   abandoned: texts.givenUp,
 };
 
-/** Why an attempt was declined, with the provider's code; `''` where it was not. Some codes must not be told to the carrier. */
+/** The decline reason with the provider's code, or `''`. Some codes must not be shown to the carrier. */
 export function declineWords({ state, declineCode, message }: Attempt): string {
   if (state !== 'declined') return '';
   const code = declineCode === null ? '' : `(${declineCode})`;
@@ -38,7 +38,7 @@ const anomalies = new Map([
   ['provider.canceled', texts.moneyAfterCancel],
 ]);
 
-/** What is wrong with a payment that only a person can decide about. */
+/** A payment problem that only a person can resolve. */
 export function anomalyWords(anomaly: string): string {
   return `${anomalies.get(anomaly) ?? texts.anotherAnswer(anomaly)} ${texts.lookItUp}`;
 }

@@ -40,7 +40,6 @@ function Refund({ refund, ...props }: Props & { refund: FiledRefund }) {
   );
 }
 
-/** What was given back of a payment, and the way to give back more. */
 export function PaymentRefunds({ order, payment }: Props) {
   useWatchedRefunds(order._id);
   const { refunds, captured } = payment;

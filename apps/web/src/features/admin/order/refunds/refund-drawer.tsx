@@ -17,7 +17,7 @@ import { useRefund } from './use-refund.ts';
 export type RefundDrawerProps = {
   order: OrderFile;
   payment: FiledPayment;
-  /** Cents that stand in the field at first. */
+  /** The prefilled amount in cents. */
   amount?: number | undefined;
   onClose: () => void;
 };
@@ -28,7 +28,7 @@ function paidWith({ attempts }: FiledPayment): string {
   return formatRefundedCard({ card: attempts.find(({ state }) => state === 'succeeded')?.card ?? null });
 }
 
-/** The permits of the order, and those that the payment charged and that have fallen away since. */
+/** The order's permits, and permits that the payment covered and that were dropped later. */
 function permitChoices({ permits, units }: OrderFile, { formerPermits }: FiledPayment) {
   const own = permits.map(({ _id, state, unit, price }) => ({
     value: _id,
@@ -105,7 +105,7 @@ function refusedFields({ errors }: ApiProblem): FieldProblem[] {
   return errors.map(({ path, message }) => ({ name: path, message }));
 }
 
-/** Gives back a part or all of what a payment took: a form, then a question that names amount and card, then it is sent. */
+/** Full or partial refund of a payment: a form, then a confirmation that names the amount and the card. */
 export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerProps) {
   const [begun] = useState(() => refundFormOf(newId(), amount));
   const [form, setForm] = useState(begun);

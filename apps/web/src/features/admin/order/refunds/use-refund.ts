@@ -5,7 +5,7 @@ import { call } from '../../../../lib/api/api.ts';
 import { orderFileQuery } from '../order-file.queries.ts';
 
 const LOOK_EVERY_MS = 3000;
-/** A bank may work on a refund for days: nobody waits for that before a page. */
+/** Max polls: a bank may take days, and nobody watches the page that long. */
 const LOOKS = 40;
 
 function isOnItsWay(file: OrderFile | undefined): boolean {
@@ -13,7 +13,7 @@ function isOnItsWay(file: OrderFile | undefined): boolean {
   return refundsOf.some(({ state }) => state === 'requested' || state === 'pending');
 }
 
-/** Reads the order again while one of its refunds is on its way. */
+/** Polls the order while one of its refunds is pending. */
 export function useWatchedRefunds(orderId: string): void {
   useQuery({
     ...orderFileQuery(orderId),
@@ -21,12 +21,12 @@ export function useWatchedRefunds(orderId: string): void {
   });
 }
 
-/** Makes a refund; what comes of it, and what a refusal knows, shows with the payment. */
+/** The refund's result, or its refusal, appears with the payment. */
 export function useRefund(orderId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof contract.create>) => call(refunds.create, { params: { id: orderId }, body }),
-    // Not waited for: once the order is read anew the drawer may be gone, and could not say what came of it.
+    // Not awaited: the refetched order may close the drawer before it shows the result.
     onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),
   });
 }

@@ -15,11 +15,10 @@ import { useStatusChange, type StatusChangeProps } from './use-status-change.ts'
 
 type Props = StatusChangeProps & {
   unissued: number;
-  /** The move that was asked for where the modal was opened. */
+  /** The move that the opening button asked for. */
   asked?: AdminMove;
 };
 
-/** Why it did not work, and what the order is now. */
 function Failure({ problem, status }: { problem: ApiProblem; status: OrderStatus }) {
   return (
     <Notice tone="danger" title={texts.statusNotChanged}>
@@ -29,7 +28,6 @@ function Failure({ problem, status }: { problem: ApiProblem; status: OrderStatus
   );
 }
 
-/** The one move there is: nothing to choose. */
 function OnlyMove({ status, to }: { status: OrderStatus; to: AdminMove }) {
   return (
     <p className="cluster gap-8">
@@ -38,7 +36,7 @@ function OnlyMove({ status, to }: { status: OrderStatus; to: AdminMove }) {
   );
 }
 
-/** Asks where an order goes, and what its carrier shall read of it. Of several ways none is chosen beforehand. */
+/** No move is preselected when there are several. */
 export function StatusModal(props: Props) {
   const { order, status, unissued, asked, onClose } = props;
   const form = useId();

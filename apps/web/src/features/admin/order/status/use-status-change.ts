@@ -8,12 +8,12 @@ import * as texts from './status-change.texts.ts';
 
 export type StatusChangeProps = {
   order: { _id: string; orderNumber: number };
-  /** The status that it has, as far as is known here. */
+  /** The latest known status. */
   status: OrderStatus;
   onClose: () => void;
-  /** The status that is being saved; undefined when that is over. */
+  /** The status being saved; undefined afterward. */
   onSaving: (status: OrderStatus | undefined) => void;
-  /** Somebody else was quicker: what the order is by now. */
+  /** Receives the current status when another admin changed it first. */
   onOther: (status: OrderStatus) => void;
   onChanged: (() => void) | undefined;
 };
@@ -24,7 +24,6 @@ function otherStatus({ extra }: ApiProblem): OrderStatus | undefined {
 
 type Change = { status: AdminMove; comment: string };
 
-/** Saves the new status of an order, and tells where its old one is shown what came of it. */
 export function useStatusChange({ order, status: from, onSaving, onOther, onClose, onChanged }: StatusChangeProps) {
   const client = useQueryClient();
   return useMutation({

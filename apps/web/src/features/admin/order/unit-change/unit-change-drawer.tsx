@@ -16,12 +16,12 @@ import { useUnitChange } from './use-unit-change.ts';
 type UnitChangeDrawerProps = {
   order: OrderFile;
   unit: OrderFile['units'][number];
-  /** Counted from 1. */
+  /** From 1. */
   number: number;
   onClose: () => void;
 };
 
-/** Reads the order again, and keeps what was typed. */
+/** Refetches the order and keeps the input. */
 function StaleNotice({ orderId, onRead }: { orderId: string; onRead: () => void }) {
   const client = useQueryClient();
   async function read() {
@@ -38,7 +38,7 @@ function StaleNotice({ orderId, onRead }: { orderId: string; onRead: () => void 
   );
 }
 
-/** Changes one unit of a pending order: first the form, then what the change would do, and only then it is saved. */
+/** Three steps: the form, the preview of the change, the save. */
 export function UnitChangeDrawer({ order, unit, number, onClose }: UnitChangeDrawerProps) {
   const change = useUnitChange({
     order,

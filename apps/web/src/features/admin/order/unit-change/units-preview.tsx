@@ -17,7 +17,6 @@ const turns: readonly { change: PermitTurn; title: string; detail?: string }[] =
   },
 ];
 
-/** A value that was, and what it becomes. */
 function FromTo({ from, to }: { from: string; to: string }) {
   return (
     <>
@@ -55,7 +54,7 @@ function priceFacts({ total, paid }: Preview) {
   ];
 }
 
-/** What is open between the total and what was paid. */
+/** The difference between the total and the payments. */
 function differenceText(difference: number): string {
   if (difference === 0) return texts.none;
   const amount = formatDollars(cents(Math.abs(difference)));
@@ -80,7 +79,6 @@ function Told({ told, comment }: Pick<Preview, 'told'> & { comment: string }) {
   );
 }
 
-/** What a change of units would do, to be read before it is saved. */
 export function UnitsPreview({ preview, comment }: { preview: Preview; comment: string }) {
   const head = useRef<HTMLParagraphElement>(null);
   useEffect(() => head.current?.focus(), []);

@@ -1,18 +1,18 @@
 import { weekdayOf, type Day } from '@wideload/domain';
 
 export type AxisLabel = {
-  /** Of its day. */
+  /** Index of the labeled day. */
   index: number;
-  /** The second stands under the first. */
+  /** Two lines, one above the other. */
   lines: [string, string];
 };
 
-/** What a label takes with the space around it, in px. */
+/** Width of a label including its margin, in px. */
 const room = { day: 52, month: 40 };
-/** With more days than these the months are named. */
+/** Longer ranges are labeled by month. */
 const mostNamedDays = 31;
 
-/** Among a few days they explain the shape; a year has too many, and one day no shape. */
+/** Weekends explain the shape of a few days; a year has too many of them, and one day has no shape. */
 export function hasWeekends(days: number): boolean {
   return days > 1 && days <= mostNamedDays;
 }
@@ -20,12 +20,12 @@ export function hasWeekends(days: number): boolean {
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
-/** Each `every`th from the last one back: the day in hand has its label whatever is left out. */
+/** Keeps every `every`th label, counted from the last, so that the last day always has its label. */
 function thinned<T>(labels: readonly T[], every: number): T[] {
   return labels.filter((_, index) => (labels.length - 1 - index) % every === 0);
 }
 
-/** The days, or months, that are named under bars which have `band` px each. */
+/** Labels for the days, or months, under bars that are `band` px wide each. */
 export function axisLabels(days: readonly Day[], band: number): AxisLabel[] {
   if (days.length > mostNamedDays) return monthLabels(days, band);
   const labels = days.map((day, index): AxisLabel => ({

@@ -6,16 +6,15 @@ import css from './permits-chart.module.css';
 import { barText } from '../statistics-words.ts';
 
 export type Days = Statistics['days'];
-/** Where the bars stand: `left` and `top` of their ground, in px. */
+/** The plot area, in px. */
 export type Frame = { left: number; top: number; width: number; height: number };
 
-/** Half of what a label takes under the bars, in px. */
+/** Half the width of a label under the bars, in px. */
 const halfLabel = 22;
-/** What a number takes above its bar, in px. */
+/** Room for a count above its bar, in px. */
 const roomForNumber = 30;
 const number = new Intl.NumberFormat('en-US');
 
-/** The lines of the scale, with their numbers. */
 export function Lines({ frame, scale }: { frame: Frame; scale: Scale }) {
   const { left, top, width, height } = frame;
   return scale.ticks.map((tick) => {
@@ -31,7 +30,6 @@ export function Lines({ frame, scale }: { frame: Frame; scale: Scale }) {
   });
 }
 
-/** The days or months under the bars. */
 export function Labels({ frame, days }: { frame: Frame; days: Days }) {
   const band = frame.width / days.length;
   const [y, end] = [frame.top + frame.height, frame.left + frame.width - halfLabel];
@@ -50,7 +48,6 @@ export function Labels({ frame, days }: { frame: Frame; days: Days }) {
   ));
 }
 
-/** Shades what is no working day. */
 export function Weekends({ frame, days }: { frame: Frame; days: Days }) {
   const band = frame.width / days.length;
   return days.map(({ day }, index) =>
@@ -69,7 +66,7 @@ export function Weekends({ frame, days }: { frame: Frame; days: Days }) {
 
 type BarsProps = { frame: Frame; days: Days; bars: readonly Bar[]; current: number | null };
 
-/** The bars, with their counts where there is room. */
+/** The bars, with counts when there is room. */
 export function Bars({ frame, days, bars, current }: BarsProps) {
   const hasRoom = frame.width / days.length >= roomForNumber;
   return days.map(({ day, permits }, index) => {
@@ -87,7 +84,7 @@ export function Bars({ frame, days, bars, current }: BarsProps) {
   });
 }
 
-/** The day in hand and its count, over its bar; at the ends of the chart it leans inward. */
+/** The current day and its count above its bar; shifted inward at the edges of the chart. */
 export function Tip({ frame, days, bars, current }: BarsProps) {
   const [day, bar] = [days[current ?? -1], bars[current ?? -1]];
   if (day === undefined || bar === undefined) return null;

@@ -6,7 +6,7 @@ import { Bars, Labels, Lines, Tip, Weekends, type Days, type Frame } from './cha
 import { barAt, barsOf, scaleFor, type Scale } from './chart-scale.ts';
 import css from './permits-chart.module.css';
 
-/** How wide an element is, in px; 0 until it is there. */
+/** The width of an element in px; 0 before it is mounted. */
 function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ function frameFor(width: number, scale: Scale): Frame {
   return { left, top: above, width: Math.max(1, width - left), height: barsHeight };
 }
 
-/** One for the keyboard: the arrows walk from bar to bar, and each says its day. */
+/** For the keyboard: the arrow keys move between bars, and each bar announces its day. */
 function BarReader({
   days,
   current,
@@ -56,12 +56,12 @@ function BarReader({
   );
 }
 
-/** Permits per day as bars. Pointing at one, or walking along them with the arrow keys, tells its day and count. */
+/** Hovering, or moving with the arrow keys, shows the day and its count. */
 export function PermitsChart({ days, name }: { days: Days; name: string }) {
   const ref = useRef<HTMLDivElement>(null);
   const width = useWidth(ref);
   const [reading, setReading] = useState<number | null>(null);
-  // Other days may have come while one was in hand.
+  // The days can change while a bar is selected.
   const current = reading === null ? null : Math.min(reading, days.length - 1);
   const values = days.map(({ permits }) => permits);
   const scale = scaleFor(Math.max(...values));

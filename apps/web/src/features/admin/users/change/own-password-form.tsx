@@ -10,7 +10,7 @@ import { useChange } from './use-change.ts';
 const nothing = { currentPassword: '', password: '', confirm: '' };
 const labels = { password: texts.newPassword, confirm: texts.confirmNewPassword } as const;
 
-/** The own password is changed by who knows it. */
+/** Admins must enter their current password to change their own. */
 export function OwnPasswordForm({ email, ...rest }: ChangeProps & { email: string }) {
   const { field, state } = useChange({
     resolver: schemaResolver(ChangePasswordForm),

@@ -10,7 +10,7 @@ import { OwnPasswordForm } from './own-password-form.tsx';
 import { EmailForm, NameForm, PasswordForm, PhoneForm } from './user-change-forms.tsx';
 import { accountName } from '../user-words.ts';
 
-/** Whether one of several forms holds text that is typed and not sent. */
+/** Whether any of the forms has unsent text. */
 function useUnsent() {
   const [unsent, setUnsent] = useState<ReadonlySet<string>>(new Set());
   const onDirty = useCallback((what: string, isDirty: boolean) => {
@@ -23,7 +23,7 @@ function useUnsent() {
   return { isUnsent: unsent.size > 0, onDirty };
 }
 
-/** Changes an account: each thing by itself, with a Change button of its own (spec [2]). */
+/** Each part of an account has its own form and Change button (spec [2]). */
 export function UserDrawer({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const me = useQuery(currentUserQuery);
   const isOwn = me.data?._id === user._id;
