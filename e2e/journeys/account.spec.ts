@@ -38,7 +38,7 @@ test('the three forms of the account refuse in the words of the specification, a
   await name.getByLabel('First name').fill('');
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await name.getByRole('button', { name: 'Change name' }).click();
-  // The first message may be gone by then, ten seconds later.
+  // The first toast may be gone ten seconds later.
   expect((await saved).ok()).toBe(true);
   await expect(page.getByText('Your name was changed.').last()).toBeVisible();
 
@@ -128,7 +128,7 @@ test('my sessions name each device; another is signed out here and is out at its
   const phone = await context.newPage();
   await signInAs(phone, email);
   await expect(phone.getByRole('heading', { level: 1, name: 'Order List' })).toBeVisible();
-  // It asks for news every two seconds, and would be out by that.
+  // Its poll every two seconds would notice the ended session and sign it out.
   await standAside(phone);
   await page.reload();
   await expect(sessions.getByText('Safari on iPhone')).toBeVisible();
@@ -172,7 +172,7 @@ test('my data comes as a file; a deletion says what goes and what stays, asks th
   expect((await callApi(page, 'POST', '/auth/sign-in', { email, password })).status).toBe(401);
 });
 
-/** Calls about cards by this method reach nobody. */
+/** Aborts calls about cards with this method. */
 async function failing(page: Page, method: 'POST' | 'PUT' | 'DELETE'): Promise<void> {
   await page.route('**/api/stripe/**', (route) =>
     route.request().method() === method ? route.abort() : route.continue(),

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, mustCall, payFor, test } from '../fixtures.ts';
 import { expectSound, expectUsableAt768 } from '../sound.ts';
 
-/** A paid order that the admin has rejected and opened again: two acts in the log. */
+/** A paid order that the admin rejected and reopened: two entries in the log. */
 async function aWorkedOrder(page: Page, adminPage: Page): Promise<{ number: string; comment: string }> {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
@@ -86,7 +86,7 @@ test('keys lead through a list, open a row, reach the search, are listed, and ca
   await expect(search).toBeFocused();
   await adminPage.keyboard.type('jk/?');
   await expect(search).toHaveValue('jk/?');
-  // What was typed is looked for first, or the list would change under the next key.
+  // Waits for the search, or the list would change under the next key.
   await expect(adminPage).toHaveURL(/search=jk/);
   await search.fill(number);
   await expect(adminPage).toHaveURL(new RegExp(`search=${number}`));
@@ -98,7 +98,7 @@ test('keys lead through a list, open a row, reach the search, are listed, and ca
   await expect(adminPage.getByRole('heading', { level: 1, name: number })).toBeVisible();
   await adminPage.goBack();
   await expect(links).toHaveCount(2);
-  // Both rows lead to the order that was opened: the one that was pressed is where one goes on.
+  // Both rows link to the opened order; Back restores the focus to the pressed one.
   await expect(links.last()).toBeFocused();
   await press('k');
   await expect(links.first()).toBeFocused();

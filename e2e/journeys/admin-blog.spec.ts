@@ -9,7 +9,7 @@ const png = Buffer.from(
 );
 
 let count = 0;
-/** A title that no other test uses; in letters too, as a long number could read as a card's. */
+/** A unique title; includes letters, because a long number could look like a card number. */
 function newTitle(): string {
   count += 1;
   return `Escorts ${process.pid.toString(36)}x${Date.now().toString(36)}x${count}`;
@@ -19,7 +19,7 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: 
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 
-/** Puts html from another program into the text, as its clipboard would. */
+/** Pastes HTML from another program through the clipboard. */
 async function paste(page: Page, html: string): Promise<void> {
   await textOf(page).evaluate((element, text) => {
     const clipboardData = new DataTransfer();
@@ -28,7 +28,7 @@ async function paste(page: Page, html: string): Promise<void> {
   }, html);
 }
 
-/** A visitor's call: without the session. */
+/** Calls the API as a visitor, without the session. */
 async function visit(page: Page, path: string) {
   return page.request.get(`/api${path}`);
 }
@@ -164,7 +164,7 @@ test('what is written is not lost: by leaving, by a reload, by somebody else’s
   await question.getByRole('button', { name: 'Keep writing' }).click();
   await expect(textOf(page)).toHaveText('Begun. Mine.');
 
-  // The device has it as soon as typing pauses.
+  // The device stores the copy as soon as typing pauses.
   await page.waitForFunction(() => JSON.stringify(localStorage).includes('Begun. Mine.'));
   await page.reload();
   await expect(page.getByText('This device kept your unsaved changes')).toBeVisible();

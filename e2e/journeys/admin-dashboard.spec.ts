@@ -10,7 +10,6 @@ const oneDay = (page: Page) => page.getByRole('textbox', { name: 'One day' });
 const isAnswer = (response: Response) => response.url().includes('/api/permits/admin/statistics?');
 const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
 
-/** The counts of the bars, and those of the table beside them. */
 async function countsOf(page: Page): Promise<{ bars: number[]; table: number[]; all: number }> {
   const cells = page.getByRole('table', { name: 'Permits per day' }).locator('td');
   const bars = await chart(page)

@@ -3,7 +3,6 @@ import { aCarrier, anOrderToPay, expect, mailTo, mustCall, payFor, test } from '
 import { aPdf } from '../pages/pdf.ts';
 import { expectSound, expectUsableAt768 } from '../sound.ts';
 
-/** A paid order of the signed-in carrier, and where admins work on it. */
 async function aPaidOrder(page: Page, states: string[]): Promise<{ id: string; number: number; address: string }> {
   const { id } = await anOrderToPay(page, states);
   await payFor(page, id);

@@ -4,7 +4,6 @@ import { expectSound, expectUsableAt768 } from '../sound.ts';
 
 type PaidOrder = { id: string; number: string; user: string };
 
-/** An order of Texas and Ohio that the page's carrier has paid. */
 async function aPaidOrder(page: Page): Promise<PaidOrder> {
   const { id } = await anOrderToPay(page, ['TX', 'OH']);
   await payFor(page, id);

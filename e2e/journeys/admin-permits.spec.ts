@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, mailTo, mustCall, payFor, test } from '../fixtures.ts';
 import { expectSound, expectUsableAt768 } from '../sound.ts';
 
-/** A carrier's order that is paid: its id and number. */
 async function aPaidOrder(page: Page): Promise<{ id: string; number: number }> {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'OK']);
@@ -61,7 +60,7 @@ test('the permits list is searched, filtered, sorted, sized and turned, and its 
   await expect(adminPage.getByRole('row')).toHaveCount(4);
   await adminPage.goBack();
   await expect(adminPage.getByRole('row')).toHaveCount(3);
-  // What an address asks for in vain is put right; a page past the end leads to the last.
+  // Invalid values in the address are corrected; a page past the end becomes the last one.
   await adminPage.goto('/permits?page=0&pageSize=7&sort=price');
   await expect(adminPage.getByLabel('Rows a page')).toHaveValue('20');
   await adminPage.goto('/permits?page=9999');
@@ -89,7 +88,7 @@ test('a status is changed with a comment that the carrier reads; what fails rest
   await expect(sign).toHaveText('Pending');
   await row.getByRole('button', { name: `Change status of order ${number}` }).click();
   const modal = adminPage.getByRole('dialog', { name: `Change status of order ${number}` });
-  // Nothing is chosen beforehand: sending the form asks for a choice and changes nothing.
+  // No move is preselected: submitting the form requires a choice and changes nothing.
   await expect(modal.getByRole('radio')).toHaveCount(2);
   await expect(modal.getByRole('radio', { checked: true })).toHaveCount(0);
   await modal.getByRole('button', { name: 'Change status' }).click();
@@ -103,7 +102,7 @@ test('a status is changed with a comment that the carrier reads; what fails rest
   await modal.getByLabel('Comment').fill('Oklahoma asks for a survey.');
   await expectSound(adminPage, 'changing a status');
 
-  // The row shows the new status while it is being saved, and the old one again when that fails.
+  // The row shows the new status while it is saved, and the old one again after a failure.
   let fail = () => {};
   const failing = new Promise<void>((resolve) => {
     fail = resolve;
@@ -120,7 +119,6 @@ test('a status is changed with a comment that the carrier reads; what fails rest
   await expect(sign).toHaveText('Pending');
   await adminPage.unroute(`**/api/permits/admin/orders/${id}`);
 
-  // Meanwhile another admin approves it.
   await mustCall(adminPage, 'PUT', `/permits/admin/orders/${id}`, { status: 'approved' });
   await modal.getByRole('button', { name: 'Reject order' }).click();
   await expect(modal.getByRole('alert')).toContainText('another admin has changed it');

@@ -2,7 +2,6 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { aCarrier, anAdmin, anOrderToPay, expect, mustCall, payFor, test } from '../fixtures.ts';
 import { expectSound, expectUsableAt768 } from '../sound.ts';
 
-/** A paid order, and its number. */
 async function aPaidOrder(page: Page): Promise<{ id: string; number: string }> {
   const { id } = await anOrderToPay(page, ['TX', 'OK']);
   return paid(page, id);
@@ -14,7 +13,7 @@ async function paid(page: Page, id: string): Promise<{ id: string; number: strin
   return { id, number: String(orderNumber) };
 }
 
-/** The same ordered and paid again: a carrier has a company and its vehicles once. */
+/** Orders and pays the same again: a carrier can have a company and its vehicles only once. */
 async function paidAgain(page: Page, { id }: { id: string }): Promise<{ id: string; number: string }> {
   const copyId = await page.evaluate(() => crypto.randomUUID());
   const { version } = await mustCall(page, 'POST', `/permits/orders/${id}/copy`, { _id: copyId });
@@ -26,12 +25,12 @@ const queueOf = (email: string) => `/permits/queue?search=${encodeURIComponent(e
 const row = (page: Page, { number }: { number: string }) => page.getByRole('row').filter({ hasText: number });
 const numbers = (page: Page) => page.getByRole('rowheader').getByRole('link');
 
-/** What a tab does that one comes back to: it asks what has happened, before its ten seconds are over. */
+/** Returning to a tab makes it poll before its ten seconds are over. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
-/** Keeps the answers of the queue from a page until the function that it answers is called: what it shows grows old. */
+/** Delays the queue's answers until the returned function is called, so that the display becomes stale. */
 async function holdBack(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHolding = true;

@@ -16,7 +16,7 @@ import { expectSound, expectUsableAt768 } from '../sound.ts';
 const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search by email' });
 
-/** Looks for one account, by Enter instead of a second of patience. */
+/** Searches for one account; Enter skips the debounce. */
 async function find(page: Page, email: string): Promise<void> {
   await search(page).fill(email);
   await search(page).press('Enter');
@@ -24,7 +24,7 @@ async function find(page: Page, email: string): Promise<void> {
 }
 
 async function signInByHand(page: Page, email: string, typed: string): Promise<void> {
-  // The forms of the page below have an e-mail too.
+  // The forms of the page below have an e-mail field too.
   const modal = page.getByRole('dialog');
   await modal.getByLabel('Email').fill(email);
   await modal.getByLabel('Password', { exact: true }).fill(typed);
@@ -38,7 +38,7 @@ test('users: found, sorted, narrowed to a role and taken away as a file; one’s
   const { email } = await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'OH']);
   await payFor(page, id);
-  // The next step is her own, and not the page's, which asks for news every two seconds.
+  // Blocks the page's poll, so that the next action is the one that notices the ended session.
   await page.route('**/api/notifications', () => undefined);
   await page.goto('/order_list');
   await adminPage.goto('/dashboard');
@@ -144,7 +144,7 @@ test('an account is changed in four ways, each with its own button and its own m
   const told = await mailTo(page, email, /e-mail of your Wideload account was changed/);
   expect(told.text).toContain(other);
 
-  // A page of hers that she asked for comes once she has a password of her own.
+  // The requested page opens after the password is chosen.
   await gotoRedirected(page, '/trucks');
   await signInByHand(page, other, '12345');
   await expect(page.getByRole('heading', { name: 'Choose a new password', level: 1 })).toBeVisible();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, mustCall, payFor, test } from '../fixtures.ts';
 
-// Low enough for every list to be scrolled.
+// A low viewport, so that every list scrolls.
 test.use({ viewport: { width: 1280, height: 420 } });
 
 const opener = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Further drafts like the one that is there, whose ids begin alike: a search for that finds them all, and nobody else's. */
+/** More drafts whose ids share a prefix: a search for it finds exactly them. */
 async function copies(page: Page, id: string, count: number): Promise<string[]> {
   const start = (await page.evaluate(() => crypto.randomUUID())).slice(0, 30);
   const made = Array.from({ length: count }, (_, index) => `${start}${String(index).padStart(6, '0')}`);
@@ -21,8 +21,9 @@ async function numberOf(page: Page, id: string): Promise<string> {
 }
 
 /**
- * Opens an order from a list that is scrolled to it, and comes back by the page's own link, by the browser's Back, and by that after the
- * order's page was loaded anew: always to the same address, place and row.
+ * Opens an order from a scrolled list and returns by the page's link, by the browser's Back, and by Back after a reload
+ * of
+ * the order's page: always to the same address, scroll position and row.
  */
 async function expectWaysBack(page: Page, row: string | RegExp, way: string): Promise<void> {
   const address = page.url();

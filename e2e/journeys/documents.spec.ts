@@ -3,7 +3,6 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, payFor, test } from '../fixtures.ts';
 import { expectSound } from '../sound.ts';
 
-/** The file that a press saves. */
 async function saved(page: Page, pressed: Locator): Promise<{ name: string; bytes: Buffer }> {
   const [download]: [Download, void] = await Promise.all([page.waitForEvent('download'), pressed.click()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };

@@ -18,7 +18,6 @@ import { scriptOf } from '../pages/built.ts';
 
 type Draft = { email: string; id: string };
 
-/** A draft that stands at its vehicles, open in the page. */
 async function atVehicles(page: Page): Promise<Draft> {
   const { email } = await aCarrier(page);
   const fleet = await aFleet(page);
@@ -44,22 +43,22 @@ type Stored = {
 };
 
 async function stored(page: Page, id: string): Promise<Stored> {
-  // The shape of the contract's order, of which these are the parts that are looked at.
+  // These are the parts of the contract's order that the test reads.
   return (await callApi(page, 'GET', `/permits/orders/${id}`)).body as unknown as Stored;
 }
 
-/** Lets no save through, so that what is typed has nowhere to be but on the device. */
+/** Blocks saves, so that typed text is only on the device. */
 async function blockSaves(context: BrowserContext): Promise<void> {
   await context.route('**/api/permits/orders**', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
   );
 }
 
-/** The tab dies: no handler of the page gets to run. */
+/** Crashes the tab: no handler of the page runs. */
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const died = page.waitForEvent('crash');
-  // The command has no answer, as nobody is left to give it.
+  // A crashed tab cannot answer the command.
   session.send('Page.crash').catch(() => {});
   await died;
   await page.close();
@@ -71,7 +70,7 @@ test('what is typed without a network is kept on this device, said so, and sent 
   page,
 }) => {
   const { id } = await atVehicles(page);
-  // The code of the other steps comes while one fills in the first.
+  // The code of the other steps loads while the first one is filled in.
   await page.waitForFunction(
     (script) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(script)),
     scriptOf('jurisdiction-step.tsx'),
@@ -81,7 +80,7 @@ test('what is typed without a network is kept on this device, said so, and sent 
   await page.getByLabel('Loaded weight').fill('90000');
   await expect(bar(page, 'On this device only')).toBeVisible();
   await expect(page.getByText('What you typed is kept on this device, and it is sent automatically')).toBeVisible();
-  // One step back and forth again needs no server either.
+  // Moving one step back and forth works offline too.
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
   await next(page, 'Power Unit Details');
@@ -144,7 +143,7 @@ test.describe('in a tab that dies as well', () => {
     await expect(again.getByLabel('Loaded weight')).toHaveValue(/^111,?$/);
     await expect(bar(again, /^Saved \d/)).toBeVisible();
     expect((await stored(again, id)).units).toMatchObject([{ dimensions: { width: 174 } }]);
-    // It is news of the step where it came back, and does not follow to others.
+    // The notice belongs to the step with the restored text and does not follow to others.
     await again.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(again.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
     await expect(again.getByText(/is here again/)).toBeHidden();
@@ -171,7 +170,7 @@ test('signing out sends what is only on this device, and asks where it cannot', 
   await expect(page.getByText('Nearly gone').first()).toBeVisible();
 });
 
-/** The person's other sessions end, as when she signs out elsewhere. */
+/** Ends the user's other sessions, as a sign-out elsewhere does. */
 async function endSessionsOf(browser: Browser, email: string): Promise<void> {
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
@@ -279,7 +278,7 @@ test('dates are typed as people write them or picked, and what is odd about them
     await expect(page.getByText(new RegExp(`day, March 4, ${year}`)).first()).toBeVisible();
     await start.blur();
     await expect(start).toHaveValue(`Mar 4, ${year}`);
-    // Four days were chosen, and four they stay.
+    // The duration stays four days.
     await expect(end).toHaveValue(`Mar 7, ${year}`);
     await end.fill(`12 Mar ${year}`);
     await end.blur();

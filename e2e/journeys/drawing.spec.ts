@@ -3,7 +3,7 @@ import { aCarrier, aFleet, aUnit, callApi, expect, test } from '../fixtures.ts';
 import { choose, fillLength, lengthField } from '../pages/wizard.ts';
 import { expectSound } from '../sound.ts';
 
-/** The vehicles of a draft through Texas and Ohio; with `dimensions` its unit is complete, without them it is empty. */
+/** The vehicles step of a draft through Texas and Ohio; its unit is complete with `dimensions`, otherwise empty. */
 async function atVehicles(page: Page, dimensions?: object): Promise<void> {
   await aCarrier(page);
   const fleet = await aFleet(page);
@@ -32,7 +32,7 @@ function target(page: Page, name: string): Locator {
   return page.getByRole('toolbar', { name: 'Dimensions in the drawing' }).getByRole('button', { name, exact: true });
 }
 
-/** The texts of the lines that are drawn as in hand, and the numbers that are filled. */
+/** The highlighted lines and the filled axle numbers. */
 function inHand(drawing: Locator): Promise<{ lines: string[]; axles: string[] }> {
   return drawing.evaluate((svg) => {
     const groups = [...svg.querySelectorAll('g')];

@@ -5,7 +5,6 @@ import { expectSound } from '../sound.ts';
 
 const poNumber = 'PO / job number';
 
-/** The bytes that a press saves, as text. */
 async function savedBy(page: Page, press: () => Promise<void>): Promise<{ name: string; text: string }> {
   const saved = page.waitForEvent('download');
   await press();
@@ -105,7 +104,7 @@ test('an admin reads the ledger of an order, says why the state took more, and t
   await admin.getByRole('textbox', { name: 'First day' }).blur();
   await expect(admin.getByText('This is not a day. Type it like 11/3/2026.')).toBeVisible();
   await admin.getByRole('textbox', { name: 'Last day' }).fill('today');
-  // From within the field: what is left by the press is read before the button asks for the file.
+  // Pressed while the field has focus: its text is read on blur, before the download starts.
   const file = await savedBy(admin, () => admin.getByRole('button', { name: 'Download ledger CSV' }).click());
   expect(file.name).toMatch(/^wideload-ledger-(\d{4}-\d\d-\d\d)-to-\1\.csv$/);
   const own = file.text.split('\r\n').filter((line) => line.includes(`,${String(orderNumber)},`));

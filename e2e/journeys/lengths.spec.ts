@@ -3,7 +3,7 @@ import { aCarrier, aFleet, aUnit, callApi, expect, test } from '../fixtures.ts';
 import { fillLength, lengthField } from '../pages/wizard.ts';
 import { expectSound } from '../sound.ts';
 
-/** The vehicles of a draft through the given states; `dimensions` stand in a complete unit, without them it is empty. */
+/** The vehicles step of a draft through the given states; its unit is complete with `dimensions`, otherwise empty. */
 async function atVehicles(page: Page, jurisdictions: string[], dimensions?: object, typed?: object) {
   await aCarrier(page);
   const fleet = await aFleet(page);
@@ -34,7 +34,7 @@ async function paste(page: Page, label: string, text: string): Promise<void> {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', pasted);
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    // What a browser does with a paste that the page leaves to it.
+    // The browser's default paste, unless the page prevents it.
     if (field.dispatchEvent(event)) document.execCommand('insertText', false, pasted);
   }, text);
 }
@@ -140,7 +140,7 @@ test('a row without labels asks which length is which; one with labels fills in,
   await expect(page.getByText('Which length is which?')).toBeVisible();
   await expect(lengthField(page, 'Height')).toHaveValue('');
 
-  // Typed and left, a row that can be read in one way asks nothing.
+  // A row with only one reading shows no question on blur.
   await lengthField(page, 'Width').fill(`W 14'6 x H 15'2 x L 77`);
   await expect(width(page).getByText('= width 14 ft 6 in, height 15 ft 2 in and length 77 ft 0 in')).toBeVisible();
   await expect(page.getByText('Which length is which?')).toBeHidden();

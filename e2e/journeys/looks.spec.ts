@@ -1,7 +1,7 @@
 import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
 import { expectSound } from '../sound.ts';
 
-// The landing page, an order, the states, the vehicles and the summary are looked at by the journeys that fill them.
+// Other journeys check the landing page, an order, the states, the vehicles and the summary, with data in them.
 
 test('every page of a carrier is sound in both themes, and so are the forms of sign-in @phone', async ({ page }) => {
   await page.goto('/auth');

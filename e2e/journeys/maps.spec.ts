@@ -4,10 +4,10 @@ import { choose } from '../pages/wizard.ts';
 import { expectSound } from '../sound.ts';
 import { scriptOf } from '../pages/built.ts';
 
-/** A map is more work for the machine than anything else here, and it may be busy. */
+/** Maps take the most processor time of all pages, on a machine that may be busy. */
 const patient = { timeout: 30_000 };
 
-/** What only a map needs. */
+/** Data that only a map loads. */
 const mapData = /us-(?:states|counties|interstates|cities)/;
 const isOfMap = (address: string) => mapData.test(address) || address.endsWith(scriptOf('location-map-frame.tsx'));
 
@@ -51,7 +51,7 @@ test('states are picked on the map by pointer and by keyboard, and say what they
   await texas.press('Enter');
   const office = rowOf(page, 'Texas').getByRole('link', { name: /Texas Department of Motor Vehicles/ });
   await expect(office).toHaveAttribute('href', /^https:\/\/www\.txdmv\.gov\//);
-  // One tab stop: the next one is behind the map.
+  // The map is a single tab stop.
   await texas.press('Tab');
   await expect(map.locator(':focus')).toHaveCount(0);
 
@@ -62,7 +62,7 @@ test('states are picked on the map by pointer and by keyboard, and say what they
   await expect(smallState).toHaveAttribute('aria-pressed', 'true');
   const district = map.getByRole('button', { name: 'DC, District of Columbia, not sold online' });
   await expect(district).toHaveAttribute('aria-disabled', 'true');
-  // A press that does nothing but say why.
+  // A press that only shows the reason.
   await district.press('Enter');
   await expect(page.getByText('District of Columbia is not sold online.')).toBeVisible();
   await expect(district).toHaveAttribute('aria-pressed', 'false');
@@ -113,13 +113,13 @@ test('lists of codes are read whole, a code in the picker means its state, and w
   await expect(page.getByText('Added: Texas, Oklahoma, Louisiana.', { exact: true })).toBeVisible();
   await expect(page.getByText('Already selected: Arkansas.', { exact: true })).toBeVisible();
   await expect(list).toHaveValue('');
-  // Typed where one state is looked for, a list is read all the same.
+  // A list typed into the single-state search is read all the same.
   await picker.fill('in oh');
   await picker.press('Enter');
   await expect(rowOf(page, 'Indiana')).toBeVisible();
   await expect(rowOf(page, 'Ohio')).toBeVisible();
 
-  // Next reads what is still in the field, and stays while a word of it is no state.
+  // Next reads the text left in the field, and stays on the step while a word is not a state.
   await list.fill('KS, Kanzas');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(rowOf(page, 'Kansas')).toBeVisible();
@@ -129,7 +129,7 @@ test('lists of codes are read whole, a code in the picker means its state, and w
   await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
   await expect(page.getByText('Please select one state')).toHaveCount(0);
   await expectSound(page, 'a state that cannot be read');
-  // It is still there after a look at the step before.
+  // The text survives a visit to the previous step.
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Person Ordering Information' })).toBeVisible();
   await page.getByRole('button', { name: 'Next Step' }).click();

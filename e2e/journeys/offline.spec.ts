@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
 import { expectSound } from '../sound.ts';
 
-// The journeys otherwise run without it, so that each browser need not fetch all files of the application.
+// Other journeys block service workers, so that each browser does not download the whole app.
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the device has the application, the last orders and the documents of Texas. */
+/** Waits until the device has cached the app, the latest orders and the documents of Texas. */
 async function readyForTheRoad(page: Page, orderId: string): Promise<void> {
   await expect(async () => {
     const kept = await page.evaluate(async () => {

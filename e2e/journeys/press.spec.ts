@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { aCarrier, expect, test } from '../fixtures.ts';
 
-/** As a hand presses: the pointer is down for a while, here at the upper edge, from which a message that comes above pushes the button away. */
+/** A press as a hand does it: the pointer stays down for a while, at the upper edge, where an inserted message pushes the button away. */
 async function pressUpperEdge(page: Page, button: Locator, hasTouch: boolean): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const { x, y, width } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0 };
   if (hasTouch) return page.touchscreen.tap(x + width / 2, y + 4);
   await page.mouse.move(x + width / 2, y + 4);
   await page.mouse.down();
-  // Two frames: whatever leaving the field shows would stand there by now.
+  // After two frames, anything that blur shows is rendered.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.mouse.up();
 }
@@ -22,7 +22,7 @@ test('a field that is left by a press says what is wrong once the press is done,
   const form = page.getByRole('form', { name: 'Change Name' });
   await form.getByLabel('First name').fill('Ann4');
   await pressUpperEdge(page, form.getByRole('button', { name: 'Change name' }), hasTouch);
-  // The summary is what the button shows.
+  // The button shows the problem summary.
   await expect(form.getByRole('alert').getByRole('link', { name: 'Only characters!' })).toBeVisible();
   await expect(form.locator('p').getByText('Only characters!')).toBeVisible();
 

@@ -7,7 +7,7 @@ const reviewed = 'I have reviewed all the information pertaining to this order';
 
 type ApiUnit = { dimensions: object } & Record<string, unknown>;
 
-/** An order of two units through Texas and Louisiana, reviewed; the second one is narrower. */
+/** A reviewed order of two units through Texas and Louisiana; the second unit is narrower. */
 async function anOrderOfTwoUnits(page: Page): Promise<string> {
   const { id } = await anOrderToPay(page, ['TX', 'LA']);
   const order = await mustCall(page, 'GET', `/permits/orders/${id}`);
@@ -22,7 +22,7 @@ async function anOrderOfTwoUnits(page: Page): Promise<string> {
   return id;
 }
 
-/** An order with a comment, paid with a saved card, and its card on the list. */
+/** An order with a comment, paid with a saved card, and its card in the list. */
 async function aPaidOrder(page: Page) {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'LA']);
@@ -147,7 +147,7 @@ test('an order that cannot be copied says so where it was asked for, and a secon
 }) => {
   const { card } = await aPaidOrder(page);
   let isLost = true;
-  // The server makes the draft, but the first answer never arrives.
+  // The server creates the draft, but the first response never arrives.
   await page.route('**/copy', async (route) => {
     if (!isLost) return route.continue();
     isLost = false;

@@ -3,13 +3,13 @@ import { expect, mustCall, test } from '../fixtures.ts';
 import { expectSound } from '../sound.ts';
 
 let count = 0;
-/** A title that no other test uses; in letters too, as a long number could read as a card's. */
+/** A unique title; includes letters, because a long number could look like a card number. */
 function newTitle(): string {
   count += 1;
   return `Flags & lights ${process.pid.toString(36)}x${Date.now().toString(36)}x${count}`;
 }
 
-/** An article that an administrator has just published, through the API. */
+/** Creates and publishes an article through the API. */
 async function aPublishedArticle(admin: Page) {
   const text = {
     title: newTitle(),
@@ -21,7 +21,7 @@ async function aPublishedArticle(admin: Page) {
   return { id: String(id), title: text.title, version: published['version'] };
 }
 
-/** An XML document of ours as the browser's parser reads it: what is not well-formed has no such elements. */
+/** Parses an XML document in the browser; one that is not well-formed has none of the elements. */
 async function readXml(page: Page, address: string, element: string): Promise<string[]> {
   return page.evaluate(
     async ([from, name]) => {
@@ -32,7 +32,6 @@ async function readXml(page: Page, address: string, element: string): Promise<st
   );
 }
 
-/** As a crawler would. */
 async function twoAtATime(addresses: readonly string[], visit: (address: string) => Promise<void>): Promise<void> {
   for (let at = 0; at < addresses.length; at += 2) await Promise.all(addresses.slice(at, at + 2).map(visit));
 }
@@ -69,7 +68,7 @@ test('what is published can be read at once: on the list, in the feed, in the si
   await expect(page).toHaveURL('/');
 });
 
-/** What a page leads to on this site, without what is a part of a page. */
+/** The internal links of a page, without fragments. */
 function linksIn(html: string, at: string): string[] {
   const { origin } = new URL(at);
   return [...html.matchAll(/(?:href|src)="([^"#][^"]*)"/g)]
@@ -84,7 +83,7 @@ test('every address of the sitemap is a page that says the same address, and lea
   await page.goto('/articles');
   const addresses = await readXml(page, '/sitemap.xml', 'loc');
   expect(new Set(addresses).size).toBe(addresses.length);
-  // One state that is sold and one that is not stand for fifty: all are drawn in `site-crawl.test.ts`.
+  // A supported state and an unsupported one represent all fifty, which `site-crawl.test.ts` renders.
   const some = addresses.filter((address) => !/\/states\/(?!ohio|alaska)/.test(address));
   expect(some).toContain(`${new URL(page.url()).origin}/es/states/ohio`);
   const links = new Set<string>();
@@ -96,19 +95,19 @@ test('every address of the sitemap is a page that says the same address, and lea
     expect(html, address).toContain(`<link rel="canonical" href="${address}">`);
     for (const link of linksIn(html, address)) links.add(link);
   });
-  // One document of the states stands for fifty, and one check of a load.
+  // One state document represents fifty, and one load check represents all.
   const stands = (link: string) => !/\/states\/|provisions\/(?!OH)|\?load=1\.(?!OH)/.test(link);
   const beyond = [...links].filter((link) => !addresses.includes(link) && stands(link));
   expect(beyond).toContain(`${new URL(page.url()).origin}/api/permits/provisions/OH.pdf`);
   await twoAtATime(beyond, async (link) => {
     if ((await page.request.get(link)).status() !== 200) missing.push(link);
   });
-  // Another journey takes an article back meanwhile: then nothing names it any more.
+  // Another journey may unpublish an article at the same time; then nothing links to it.
   const named = await readXml(page, '/sitemap.xml', 'loc');
   expect(missing.filter((address) => named.includes(address) || !address.includes('/articles/'))).toEqual([]);
 });
 
-/** A browser reads `sizes` as the natural width of a picture that has several. */
+/** `sizes` determines the natural width of a picture with several sources. */
 async function expectDrawnAsSaid(picture: Locator): Promise<void> {
   await picture.scrollIntoViewIfNeeded();
   await expect

@@ -12,7 +12,6 @@ const transformer: KnownFacts = {
 const states = ['TX', 'LA', 'OH'] as const;
 const code = encodeLoad({ states, facts: transformer, days: usualPermitDays });
 
-/** Dollars as the page writes them. */
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 const answerOf = (page: Page, state: string) =>
@@ -23,7 +22,7 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
 }) => {
   await page.goto('/check-your-load');
   await expect(page).toHaveTitle(/^Check your load/);
-  // The very first touch is the typing itself: what is typed before the script has come is not lost.
+  // The first interaction is typing: text typed before the script loads is not lost.
   await page.getByLabel('States', { exact: true }).pressSequentially('Texas');
   await page.getByRole('button', { name: 'LA, Louisiana', exact: true }).focus();
   await page.keyboard.press('Space');
@@ -63,11 +62,10 @@ test('a load is checked with keys and pointer, in any spelling, and nonsense is 
     'href',
     '/states/louisiana',
   );
-  // Three states stand open, each with the day of its facts and where they were read.
+  // Three states are expanded, each with the date and the sources of its facts.
   await expect(louisiana).toContainText('Facts as of November 22, 2026.');
   await expect(louisiana.getByRole('link', { name: /Appendix B/ }).first()).toHaveAttribute('href', /^https:/);
   await expect(page.getByText('and Texas, Louisiana and Ohio need no permit.')).toBeVisible();
-  // The address keeps up.
   await expect(page).toHaveURL(new RegExp(`load=${code.replaceAll('.', '\\.')}$`));
   await expectSound(page, 'load check');
 
@@ -213,7 +211,7 @@ test('the permits of a check are ordered through sign-up, and by who is signed i
     });
   }).toPass();
 
-  // Back leads to the check, and makes no second order. Signed in she stays there, and the order is one press away.
+  // Back returns to the check and creates no second order. A signed-in carrier stays there, one press from the order.
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`/check-your-load\\?load=${code.replaceAll('.', '\\.')}$`));
   expect(await mustCall(page, 'GET', '/permits/orders')).toMatchObject({ total: 1 });
@@ -252,7 +250,7 @@ test('the check speaks Spanish, reads Spanish names of states, and is left and m
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/es\/check-your-load\?load=1\.NM-LA\.w144$/);
 
-  // Even what nobody can read is there in the other language.
+  // Even an invalid entry survives the change of language.
   await page.getByRole('textbox', { name: 'Ancho' }).fill('muy ancha');
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('textbox', { name: 'Width' })).toHaveValue('muy ancha');

@@ -8,7 +8,7 @@ function formOf(page: Page, title: string) {
   return page.getByRole('region', { name: title }).locator('form');
 }
 
-/** Fills in the contact form. Answers who wrote, an e-mail that no other test uses. */
+/** Fills in the contact form. Returns the sender, a unique e-mail address. */
 async function writeToUs(page: Page): Promise<string> {
   const email = newEmail();
   const form = formOf(page, 'Contact us');
@@ -19,7 +19,7 @@ async function writeToUs(page: Page): Promise<string> {
   return email;
 }
 
-/** Waits for the mail to the operator that names somebody. */
+/** Waits for the mail to the operator that contains the address. */
 async function expectMailAbout(page: Page, email: string, subject: string): Promise<void> {
   await expect(async () => {
     const mails: { to: string; subject: string; text: string }[] = await (
@@ -121,7 +121,7 @@ test('on a page in Spanish the modals of sign-in speak Spanish, with their messa
   const signUp = page.getByRole('dialog', { name: 'Registrarse' });
   await signUp.getByRole('button', { name: 'Registrarse' }).click();
   await expect(signUp.getByRole('alert')).toContainText('confirme que tiene al menos 18 años');
-  // Nothing of the catalogue's other half: words that stand in almost every English sentence.
+  // No text of the English catalog: these words occur in almost every English sentence.
   expect(await signUp.innerText()).not.toMatch(/\b(?:the|and|your|you|please|password)\b/i);
   await page.reload();
   await expect(signUp).toBeVisible();
@@ -205,7 +205,7 @@ test('what was typed lives through a reload, and a server that fails is asked ag
     if (failures > 1) await route.fallback();
     else await route.fulfill({ status: 503, body: '{}' });
   });
-  // The browser writes down each answer of that kind; the page must not.
+  // The browser itself logs each such response; the page must not.
   page.removeAllListeners('console');
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByRole('status')).toHaveText(/^(Sending…|Still sending)/);
@@ -234,7 +234,7 @@ test('language and theme are chosen once, and remembered @phone', async ({ page 
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Su carga no cabe/);
-  // Spanish is longer: the page is still no wider than the screen.
+  // Spanish text is longer: the page must still fit the screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await page.goto('/?from=mail#contact-us');
   await expect(page).toHaveURL(/\/es\?from=mail#contact-us$/);
@@ -296,7 +296,7 @@ test.describe('with motion', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(() => {
       Object.assign(window, { shift: 0 });
-      // What moves by itself is written down from the beginning.
+      // Records layout shifts from the start.
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) if ('value' in entry) Object.assign(window, { shift: entry.value });
       }).observe({ type: 'layout-shift', buffered: true });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { aCarrier, expect, test } from '../fixtures.ts';
 import { expectSound } from '../sound.ts';
 
-/** The contents, unfolded where the screen is narrow. */
+/** Expands the table of contents on narrow screens. */
 async function openContents(page: Page) {
   const folded = page.locator('summary');
   if (await folded.isVisible()) await folded.click();
@@ -65,7 +65,7 @@ test('who signs up can read the terms beside the form, without ticking the box b
   await expect(privacy.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
 });
 
-/** Names of everything that the browser keeps of the product. */
+/** The names of everything that the product stores in the browser. */
 async function keptIn(page: Page, context: BrowserContext): Promise<string[]> {
   const cookies = await context.cookies();
   const stored = await page.evaluate(async () => [
@@ -88,7 +88,7 @@ test('the cookie policy lists everything that a walk through the product leaves 
   await expect(page.getByText('No orders yet')).toBeVisible();
   const seen = new Set(await keptIn(page, context));
   await page.goto('/new_order');
-  // Nothing reaches the server: what was typed stays on the device.
+  // No save reaches the server: the typed text stays on the device.
   await page.route('**/api/permits/orders*', (route) => route.abort());
   await page.getByLabel('Order title').fill('Press to Wichita');
   await expect(page.getByRole('status').filter({ hasText: /^On this device only$/ })).toBeVisible();

@@ -33,7 +33,7 @@ test('a page of a state leads to its neighbors and to the load check with the st
 
 test('a state on the map is a link, and one that is not sold online says so', async ({ page }) => {
   await page.goto('/states');
-  // The picture is for who points: the list is its equal, so it has no roles to be found by.
+  // The map is for pointers and has no roles, because the list offers the same links.
   await page.locator('a[href="/states/alaska"] path').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oversize and overweight permits in Alaska');
   await expect(page.getByText('Not sold online').first()).toBeVisible();
@@ -66,7 +66,7 @@ test('states and calculator are complete in Spanish', async ({ page }) => {
   await expect(page.getByText('Dentro de los límites federales')).toBeVisible();
 });
 
-/** Lines of the table in packages/domain/data/bridge-formula.md: axles, feet, pounds. */
+/** Rows of the table in packages/domain/data/bridge-formula.md: axles, feet, pounds. */
 const vectors = [
   [2, 10, '40,000'],
   [3, 9, '42,500'],

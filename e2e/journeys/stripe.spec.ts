@@ -5,7 +5,7 @@ import { expectSound } from '../sound.ts';
 
 const SCRIPT = '**/api/sandbox/stripe.js';
 
-/** The requests of a page, and what its security policy refused, from its first document on. */
+/** A page's requests and Content-Security-Policy violations, from its first document on. */
 type Watched = { requests: { url: string; body: string }[]; violations: string[] };
 
 const test = base.extend<{ watched: Watched }>({
@@ -16,7 +16,7 @@ const test = base.extend<{ watched: Watched }>({
     await page.exposeFunction('tellViolation', (text: string) => watched.violations.push(text));
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-        // Exposed above.
+        // `exposeFunction` defines it.
         (window as unknown as { tellViolation(text: string): void }).tellViolation(
           `${violatedDirective} ${blockedURI}`,
         ),
@@ -26,7 +26,7 @@ const test = base.extend<{ watched: Watched }>({
   },
 });
 
-/** A theme that is chosen in another tab reaches the frame. */
+/** A theme chosen in another tab reaches the frame. */
 async function expectThemeReachesFrame(page: Page): Promise<void> {
   const body = cardFrame(page).locator('body');
   const ink = await body.evaluate(({ style }) => style.color);
@@ -39,7 +39,7 @@ async function expectThemeReachesFrame(page: Page): Promise<void> {
 
 const numbers = ['4242424242424241', '4000000000000002', '4000002760003184', '4242424242424242', '4000000000000341'];
 
-/** The policy was not broken, and the number of no card was sent, however it is written. */
+/** No violation of the policy, and no request with a card number in any spelling. */
 function expectClean({ requests, violations }: Watched): void {
   expect(violations).toEqual([]);
   const sent = requests.map(({ url, body }) => `${url} ${body}`);
@@ -48,7 +48,7 @@ function expectClean({ requests, violations }: Watched): void {
   expect(digits.filter((text) => numbers.some((number) => text.includes(number)))).toEqual([]);
 }
 
-/** The payments of an order, as its carrier reads them. */
+/** The payments of an order as its carrier sees them. */
 async function listPayments(page: Page, orderId: string) {
   return (await callApi(page, 'GET', `/permits/orders/${orderId}/payments`)).body['items'];
 }
@@ -61,7 +61,7 @@ test('a card is typed into the frame of the provider, declined, asked about by t
   await page.goto('/payment');
   expect(watched.requests.filter(({ url }) => url.endsWith('/stripe.js'))).toEqual([]);
 
-  // Its script does not come at first.
+  // The provider's script fails to load at first.
   await page.route(SCRIPT, (route) => route.abort());
   await page.getByRole('button', { name: 'Add new card' }).click();
   const drawer = page.getByRole('dialog', { name: 'Add new card' });
@@ -135,7 +135,7 @@ test('a browser without a wallet says so before the choice; one that has it pays
   await button.click();
   await sheet.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible();
-  // One payment, which the declined wallet and the other one were both tried on.
+  // A single payment: the declined wallet and the second attempt both used it.
   expect(await listPayments(page, order.id)).toHaveLength(1);
   await page.goto('/payment');
   await expect(page.getByText('Google Pay ending in 4242').first()).toBeVisible();

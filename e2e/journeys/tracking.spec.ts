@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { aCard, aCarrier, anOrderToPay, expect, payFor, signInAs, test } from '../fixtures.ts';
 import { expectSound } from '../sound.ts';
 
-/** Where the number of unread notifications is always in sight. */
+/** The unread badge, which is always visible. */
 function badge(page: Page, unread: number): Locator {
   const menu = page
     .getByRole('navigation', { name: 'Main' })
@@ -26,7 +26,7 @@ test('a new status is counted in the menu, told once, found, opened, read, delet
   await Promise.all([firstAnswer(page), page.goto('/companies')]);
   await payFor(page, order.id);
   await expect(toasts(page).getByText('Payment received. Status: pending')).toBeVisible();
-  // A message lives for ten seconds: it is closed before anything that takes longer.
+  // A toast lasts ten seconds: it is closed before slower steps.
   await toasts(page)
     .getByRole('button', { name: /^Close/ })
     .click();
@@ -61,14 +61,14 @@ test('a new status is counted in the menu, told once, found, opened, read, delet
   await expect(card.getByText('Read', { exact: true })).toBeVisible();
   await expect(toasts(page)).toBeHidden();
   await card.getByRole('button', { name: 'Delete' }).click();
-  // A message under the pointer stays.
+  // Hovering keeps a toast open.
   await toasts(page).getByText('The notification about order').hover();
   await expect(page.getByText('No notifications yet')).toBeVisible();
   await toasts(page).getByRole('button', { name: 'Undo' }).click();
   await expect(card.getByText('Read', { exact: true })).toBeVisible();
 });
 
-/** An answer that is no fault of the page, and that nothing repeats by itself. */
+/** A response that is not a page error and that nothing retries. */
 const refusal = {
   status: 429,
   contentType: 'application/problem+json',
@@ -102,10 +102,10 @@ test.describe('with a clock of its own', () => {
     const isPoll = (request: Request) => request.url().endsWith('/api/notifications');
     page.on('request', (request) => isPoll(request) && asked.add(request));
     page.on('response', (response) => isPoll(response.request()) && over.add(response.request()));
-    // Cut off by a change of page.
+    // Aborted by navigation.
     page.on('requestfailed', (request) => isPoll(request) && over.add(request));
     await page.route('**/api/notifications', (route) => (isRefused ? route.fulfill(refusal) : route.continue()));
-    /** Every answer is in, and was read before the one that is fetched after it. */
+    /** Waits until the page has read every response: an extra request comes back after them. */
     const settle = async () => {
       await expect.poll(() => asked.size - over.size).toBe(0);
       await page.evaluate(async () => (await fetch('/health/live')).text());
@@ -116,7 +116,7 @@ test.describe('with a clock of its own', () => {
       await expect.poll(() => asked.size - before).toBe(count);
       await settle();
     };
-    /** Moves the clock to the moment of a request: the page's timer may not be set yet when the clock stops. */
+    /** Advances the clock until a request: the page may not have set its timer when the clock stops. */
     const moveToRequest = async () => {
       for (const before = asked.size; asked.size === before; await settle()) await page.clock.runFor(100);
     };
@@ -209,10 +209,10 @@ test('the message of a declined payment does not lie over PAY @phone', async ({ 
   await expect(page.getByRole('radio', { name: 'ending in 0515' })).toBeChecked();
   const pay = page.getByRole('button', { name: 'PAY', exact: true });
   await pay.click();
-  // A message under the pointer stays.
+  // Hovering keeps a toast open.
   await toasts(page).getByText('Insufficient funds').hover();
   await expect(pay).toBeInViewport({ ratio: 1 });
-  // Pressed where it is, without scrolling: a message over it would take the press.
+  // Pressed without scrolling: an overlapping toast would take the press.
   await pay.click({ trial: true });
   const [message, button] = [await toasts(page).boundingBox(), await pay.boundingBox()];
   if (message === null || button === null) throw new Error('Both are in sight.');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
 
-/** What has the focus and is covered by a bar that stays in sight, or by the edge of the screen; '' where it is all in sight. */
+/** The focused element if a sticky bar or the edge of the screen covers it; '' when it is fully visible. */
 async function coveredFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const field = document.activeElement;
@@ -18,7 +18,7 @@ async function coveredFocus(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab from the top of the page until the bar at its foot is passed. Answers the ids of the fields, and what was covered. */
+/** Presses Tab from the top of the page until past the footer. Returns the ids of the fields, and of covered ones. */
 async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ fields: string[]; covered: string[] }> {
   const fields: string[] = [];
   const covered: string[] = [];

@@ -73,7 +73,7 @@ function CodeDrawer({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   );
 }
 
-/** Changes the e-mail, or adds the first: asks for the new one, then for the code that went to it. */
+/** Two steps: the new e-mail, then the code sent to it. Also adds the first e-mail. */
 export function ChangeEmailDrawer({ email, onClose }: { email: string; onClose: () => void }) {
   const [asked, setAsked] = useState<Asked>();
   if (asked === undefined) return <NewEmailDrawer email={email} onAsked={setAsked} onClose={onClose} />;

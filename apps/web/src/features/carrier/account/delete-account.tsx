@@ -20,7 +20,7 @@ const Leaving = z.object({ passwordAgain: CurrentPassword });
 
 function WhatHappens() {
   return (
-    // Has the focus first: what is read before anything is typed.
+    // Focused first, so that it is read before anything is typed.
     <div tabIndex={-1} data-autofocus="" className={css['told']}>
       <p>{texts.whatIsDeleted}</p>
       <p>{texts.whatStays}</p>
@@ -35,7 +35,7 @@ function WhatHappens() {
   );
 }
 
-/** Tells what a deletion takes and what it leaves, asks for the password, and deletes the account. */
+/** Lists the consequences and requires the password. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const id = useId();
   const form = useForm({
@@ -46,7 +46,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   });
   const { submit, problems, failure, isPending } = useFormSave(form, {
     save: (body: { passwordAgain: string }) => leaveAfter(() => call(personalData.remove, { body })),
-    // The whole page has gone by then.
+    // The whole page is gone by then.
     onSaved: () => undefined,
   });
   return (

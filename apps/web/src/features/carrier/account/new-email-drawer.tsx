@@ -13,7 +13,7 @@ import { PasswordField } from '../../../ui/form/password-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 
 const ChangeForm = z.extend(ChangeEmailBody, { passwordAgain: CurrentPassword });
-/** An account without an e-mail has nothing to prove: nobody can sign in to it. */
+/** An account without an e-mail needs no password here: nobody can sign in to it. */
 const AddForm = z.object({
   currentEmail: z.literal(''),
   newEmail: ChangeEmailBody.shape.newEmail,
@@ -21,7 +21,7 @@ const AddForm = z.object({
 });
 
 type Wish = { currentEmail: string; newEmail: string; passwordAgain: string };
-/** What was asked for: where the code went, and the way to have it sent again. */
+/** The requested address, and a callback that resends the code. */
 export type Asked = { newEmail: string; again: () => Promise<unknown> };
 type Props = { email: string; onAsked: (asked: Asked) => void; onClose: () => void };
 
@@ -30,7 +30,7 @@ function ask({ currentEmail, newEmail, passwordAgain }: Wish): Promise<unknown> 
   return call(accounts.changeEmail, { body: { currentEmail, newEmail, passwordAgain } });
 }
 
-/** Asks for the new address, and for the password once more. */
+/** Requires the password again. */
 export function NewEmailDrawer({ email, onAsked, onClose }: Props) {
   const isFirst = email === '';
   const form = useForm<Wish, unknown, Wish>({

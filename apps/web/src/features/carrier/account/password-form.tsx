@@ -21,7 +21,7 @@ const labels = {
   confirm: texts.confirmNewPassword,
 } as const;
 
-/** Change password (spec [2]): signs every other device out. */
+/** Change password (spec [2]); signs out all other devices. */
 export function PasswordForm({ user }: { user: User }) {
   const client = useQueryClient();
   const form = useForm({
@@ -44,7 +44,7 @@ export function PasswordForm({ user }: { user: User }) {
   const field = (name: keyof Passwords) => ({
     label: labels[name],
     ...form.register(name, {
-      // Typed alike in the end, whichever of the two was put right.
+      // Changing either password field clears the mismatch.
       onChange: () => name === 'password' && errors.confirm && void form.trigger('confirm'),
     }),
     error: messageAt(errors, name),

@@ -12,7 +12,6 @@ type ChoiceProps = {
   onAdd: () => void;
 };
 
-/** The saved card to pay with, or the way to have one. */
 export function CardChoice({ cards, chosen, onChoose, onAdd }: ChoiceProps) {
   if (cards.length === 0) {
     return (

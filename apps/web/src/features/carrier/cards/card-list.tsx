@@ -9,7 +9,7 @@ import { thisMonth } from './this-month.ts';
 
 type Props = { cards: readonly Card[]; onEdit: (card: Card) => void; onDelete: (card: Card) => void };
 
-/** Only what will keep the card from paying is worth a sign. */
+/** Only an expiry that will prevent payment gets a sign. */
 function Standing({ card }: { card: Card }) {
   const standing = cardStanding(card, thisMonth());
   if (standing === 'good') return null;

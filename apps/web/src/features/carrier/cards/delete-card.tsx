@@ -5,7 +5,6 @@ import { DeleteRecord } from '../../../product/records/delete-record.tsx';
 import * as texts from './cards.texts.ts';
 import { cardName, cardsQuery } from './cards.queries.ts';
 
-/** Asks before a card is deleted, and deletes it. */
 export function DeleteCard({ card, onClose }: { card: Card; onClose: () => void }) {
   return (
     <DeleteRecord

@@ -18,7 +18,7 @@ const intros = {
   'by-hand': texts.typedByHand,
 } as const;
 
-/** What the registry knows of a company; typed only where it does not answer. */
+/** The registry's facts; they can be typed only when the registry does not answer. */
 export function CompanyFields({ form: { register, control }, standing }: Props) {
   const { errors } = useFormState({ control });
   const readOnly = standing !== 'by-hand';
@@ -52,7 +52,7 @@ function StateField({ control }: Pick<CompanyForm, 'control'>) {
   );
 }
 
-/** What only the person knows. */
+/** The fields that the registry does not know. */
 export function ContactFields({ form: { register, control } }: Pick<Props, 'form'>) {
   const { errors } = useFormState({ control });
   const field = (name: keyof CompanyValues) => ({ ...register(name), optional: true, error: errors[name]?.message });

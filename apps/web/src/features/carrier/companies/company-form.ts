@@ -4,7 +4,6 @@ import { plainNumber } from './company-values.ts';
 
 export type CompanyForm = TextForm<typeof CompanyBody>;
 
-/** The form of a company, or of a new one. */
 export function useCompanyForm(company: Company | undefined): CompanyForm {
   return useTextForm(CompanyBody, { tidy: { dotNumber: plainNumber, docketNumber: plainNumber }, record: company });
 }

@@ -2,15 +2,15 @@ import type { CompanyBody, Verification } from '@wideload/contract';
 import type { TextValues } from '../../../lib/forms/text-form.ts';
 import * as texts from './companies.texts.ts';
 
-/** The company form: everything as typed. */
 export type CompanyValues = TextValues<typeof CompanyBody>;
 
-/** Which number the registry is asked by. */
+/** The number that the registry search uses. */
 export type AskedBy = 'dotNumber' | 'docketNumber';
 
 /**
- * How the company's facts came into the form: not at all, from the registry, or typed because the registry does not answer. Only the last
- * ones may be typed.
+ * The source of the company's facts: none yet, the registry, or typed because the registry does not answer. Only typed
+ * facts
+ * can be edited.
  */
 export type Standing = 'unverified' | 'verified' | 'by-hand';
 
@@ -26,7 +26,7 @@ const noFacts = {
   country: '',
 };
 
-/** The number as it was pasted (`MC-900001`, `USDOT # 9000001`) without what is not part of it. */
+/** Strips everything around a pasted number (`MC-900001`, `USDOT # 9000001`). */
 export function plainNumber(text: string): string {
   return text
     .replace(/[\s#]/g, '')
@@ -46,13 +46,13 @@ export function numberProblem(by: AskedBy, number: string): string | null {
 type Asked = { by: AskedBy; number: string };
 
 function whenUnavailable({ by, number }: Asked, values: CompanyValues, standing: Standing) {
-  // Typed by hand, or verified a while ago and about the same company: it stays.
+  // Typed by hand, or verified earlier for the same company: the facts stay.
   const stays = standing === 'by-hand' || (standing === 'verified' && values[by] === number);
   if (!stays) return { standing: 'by-hand', values: { ...values, ...noFacts, [by]: number, country: 'US' } } as const;
   return { standing, values: { ...values, [by]: values[by] === '' ? number : values[by] } };
 }
 
-/** What an answer of the registry makes of the form (spec [4]: a failed verification clears the company fields). */
+/** Applies the registry's answer (spec [4]: a failed verification clears the company fields). */
 export function afterVerification(
   { result, company }: Pick<Verification, 'result' | 'company'>,
   asked: Asked,

@@ -16,7 +16,7 @@ import {
 
 type Outcome = { isVerified: boolean; message: string };
 
-/** Asks the carrier registry by either number, and puts its answer into the form. */
+/** Searches the carrier registry by either number and fills the form with the result. */
 export function useVerification(
   form: CompanyForm,
   company: Company | undefined,
@@ -74,7 +74,7 @@ export function useVerification(
       setProblem(wrong ?? undefined);
       if (wrong === null) ask.mutate({ by, number });
     },
-    /** Says at the number, and to the caller, when it was changed since: what stands in the form is another company. */
+    /** Refuses to save when the number changed after the verification, because the facts belong to another company. */
     refuseOtherNumber(): string | null {
       if (standing !== 'verified' || number === '' || number === form.getValues(by)) return null;
       setProblem(texts.numberNotVerified);

@@ -2,19 +2,19 @@ import type { Notification } from '@wideload/contract';
 import { toast } from '../../../lib/toast.ts';
 import * as texts from './notifications.texts.ts';
 
-/** More than this at once are one message. */
+/** Max separate toasts; more are summarized in one. */
 const mostToasts = 3;
 
 export type News = {
-  /** Newest first. */
+  /** Sorted newest first. */
   fresh: readonly Notification[];
-  /** Of all notifications. */
+  /** Unread count of all notifications. */
   unread: number;
-  /** Leads to the page of notifications. */
+  /** Opens the notifications page. */
   onShow: () => void;
 };
 
-/** A toast for each new notification, the oldest first; a flood is one that says how many wait. */
+/** Shows a toast for each new notification, oldest first, or a single one with the count when there are too many. */
 export function tellNews({ fresh, unread, onShow }: News): void {
   const action = { label: texts.showNotifications, onPress: onShow };
   if (fresh.length > mostToasts) {

@@ -4,7 +4,7 @@ import { stepOf } from './draft-step.ts';
 
 type Props = { order: { _id: string; step: number }; look?: 'primary' | 'outlined'; size?: 'small' | 'normal' };
 
-/** Back into the wizard, at the step where the draft stands. */
+/** Opens the wizard at the draft's current step. */
 export function ContinueLink({ order, look = 'outlined', size = 'normal' }: Props) {
   const { key, name } = stepOf(order);
   return (

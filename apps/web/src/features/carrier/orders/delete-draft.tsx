@@ -15,14 +15,13 @@ function explain(problem: ApiProblem): string {
   return problem.detail;
 }
 
-/** Asks before a draft is deleted, and deletes it. */
 export function DeleteDraft({ order: { _id, orderNumber, title }, ...actions }: Props) {
   return (
     <DeleteRecord
       title={texts.deleteOrderNumber(orderNumber)}
       confirm={texts.deleteOrder}
       remove={() => call(orders.remove, { params: { id: _id } })}
-      // Only the lists: the page of this very order would ask for it in vain.
+      // Only the lists: refetching the deleted draft would fail.
       stale={['orders', 'list']}
       staleAfterFailure={['orders']}
       told={texts.orderWasDeleted(orderNumber)}

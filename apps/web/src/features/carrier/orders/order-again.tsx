@@ -10,14 +10,14 @@ import { stepOf } from './draft-step.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What an order that was ordered again had, and the new draft has not. */
+    /** The parts of the original order that the new draft lacks. */
     leftOut?: CopiedOrder['leftOut'];
   }
 }
 
 type Props = { order: Pick<OrderCard, '_id' | 'orderNumber'>; size?: 'small' | 'normal' };
 
-/** Makes a new draft of an order, with everything but the dates, and opens it where it stands. */
+/** Creates a draft with everything but the dates, and opens it at its current step. */
 export function OrderAgain({ order, size = 'normal' }: Props) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function OrderAgain({ order, size = 'normal' }: Props) {
       await navigate({ to: '/new_order', search, state: { leftOut } });
     } catch (reason) {
       setFailure(isProblem(reason) ? reason.message : texts.checkConnection);
-      // The code of the call did not come: that is for the console too.
+      // The code failed to load: report that on the console too.
       if (!isProblem(reason)) throw reason;
     } finally {
       setMaking(false);

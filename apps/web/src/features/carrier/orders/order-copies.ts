@@ -13,14 +13,14 @@ type PageParams = ListParams<typeof orderList> & { status?: Status | undefined }
 
 const name = 'orders';
 
-/** Keeps the last orders on this device. Throws `ApiProblem`. */
+/** Caches the latest orders on this device. Throws `ApiProblem`. */
 export async function keepRecentOrders(): Promise<void> {
   const recent = await call(orders.recent, {});
   await keepCopy(name, recent);
   await keepDocumentsOf(recent.items);
 }
 
-/** The provisions of the orders' states, the permits that are issued, and the receipts of what is paid; one after the other, as nobody waits for them. */
+/** Caches provisions, issued permits and receipts, one after the other, because nobody waits for them. */
 async function keepDocumentsOf(recent: readonly Order[]): Promise<void> {
   for (const state of new Set(recent.flatMap(({ jurisdictions }) => jurisdictions))) {
     const input = { params: { state } };
@@ -37,7 +37,7 @@ async function keepDocumentsOf(recent: readonly Order[]): Promise<void> {
   }
 }
 
-/** What the server cannot give now is tried again the next time. */
+/** A document that the server cannot give is retried the next time. */
 async function keepIfServed(
   { path }: { path: string },
   { params }: { params: Record<string, string> },
@@ -50,14 +50,14 @@ async function keepIfServed(
   }
 }
 
-/** An order as this device has kept it; null when it has not. */
+/** The order as cached on this device; null if it is not. */
 export async function copiedOrder(id: string): Promise<(Order & Copied) | null> {
   const copy = await findCopy<RecentOrders>(name);
   const order = copy?.items.find(({ _id }) => _id === id);
   return order === undefined ? null : { ...order, ...timeOf(copy) };
 }
 
-/** A page of the kept orders, searched and cut as the server does it; null when there are none. */
+/** A page of the cached orders, searched and paged as the server does it; null if there are none. */
 export async function copiedPage(params: PageParams): Promise<(OrderPage & Copied) | null> {
   const copy = await findCopy<RecentOrders>(name);
   return copy === null ? null : { ...pageOf(copy.items, params), ...timeOf(copy) };
@@ -67,13 +67,13 @@ function timeOf(copy: Copied | null): Copied {
   return copy?.copiedAt === undefined ? {} : { copiedAt: copy.copiedAt };
 }
 
-/** One page of `kept`, which is newest first. */
+/** `kept` is sorted newest first. */
 export function pageOf(kept: readonly Order[], { search, status, sort, page, pageSize }: PageParams): OrderPage {
   const text = search.toLowerCase().replace(/^#/, '');
   const found = kept.filter((order) => isFound(order, text));
   const inStatus = (wished: Status) => found.filter((order) => order.status === wished);
   const wanted = status === undefined ? found : inStatus(status);
-  // An order's number grows with its day.
+  // Order numbers grow with time.
   const sorted = sort.startsWith('-') ? wanted : wanted.toReversed();
   return {
     items: sorted.slice((page - 1) * pageSize, page * pageSize).map(cardOf),

@@ -6,10 +6,10 @@ import { isUnreachable, type Copied } from '../../../lib/api/device-copies.ts';
 import type { ListParams } from '../../../lib/address/list-params.ts';
 import type * as OrderCopies from './order-copies.ts';
 
-// For its type only: the module comes when the server cannot be reached.
+// For its type only: the module loads when the server cannot be reached.
 type Copies = typeof OrderCopies;
 
-/** What the server says; when it cannot be reached, what this device has kept. */
+/** Falls back to this device's cache when the server cannot be reached. */
 async function orCopied<T extends object>(
   ask: () => Promise<T>,
   find: (copies: Copies) => Promise<(T & Copied) | null>,
@@ -25,7 +25,6 @@ async function orCopied<T extends object>(
 
 type OrderListParams = ListParams<typeof orderList> & { status?: OrderCard['status'] | undefined };
 
-/** One page of the list; the page before stays in sight while the next one comes. */
 export function orderPageQuery(params: OrderListParams) {
   return queryOptions({
     queryKey: ['orders', 'list', params],
@@ -38,7 +37,6 @@ export function orderPageQuery(params: OrderListParams) {
   });
 }
 
-/** One order, whole. */
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'one', id],
@@ -50,7 +48,7 @@ export function orderQuery(id: string) {
   });
 }
 
-/** The payment of an order that is paid, and when it was: not when its intent was made, which a declined attempt may have done before. */
+/** Uses the time of the payment, not of its intent, which an earlier declined attempt may have created. */
 export function billingQuery(orderId: string) {
   return queryOptions({
     queryKey: ['orders', 'billing', orderId],
@@ -64,7 +62,7 @@ export function billingQuery(orderId: string) {
   });
 }
 
-/** What was paid for an order, and what is to be paid for it since. */
+/** The payments of an order, and any amount still due. */
 export function balanceQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'balance', id],
@@ -72,7 +70,6 @@ export function balanceQuery(id: string) {
   });
 }
 
-/** What happened to an order. */
 export function eventsQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'events', id],

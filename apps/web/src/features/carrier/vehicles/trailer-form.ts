@@ -5,7 +5,6 @@ import { plainFigure } from './vehicle-figures.ts';
 export type TrailerForm = TextForm<typeof TrailerBody>;
 export type TrailerField = FieldOf<typeof TrailerBody>;
 
-/** The form of a trailer, or of a new one. */
 export function useTrailerForm(trailer: Trailer | undefined): TrailerForm {
   return useTextForm(TrailerBody, { tidy: { length: plainFigure }, record: trailer });
 }

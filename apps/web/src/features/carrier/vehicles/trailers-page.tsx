@@ -5,7 +5,7 @@ import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 import { trailerFacts, trailerSummary } from './vehicle-words.ts';
 
-// The drawer brings the form library, which the list does without.
+// Lazy, because the drawer brings the form library.
 const TrailerDrawer = whenOpened(async () => (await import('./trailer-drawer.tsx')).TrailerDrawer);
 const DeleteVehicle = whenOpened(async () => (await import('./delete-vehicle.tsx')).DeleteVehicle);
 
@@ -20,7 +20,6 @@ const words = {
   showAll: texts.showAllTrailers,
 };
 
-/** The trailers of the carrier (spec [2]). */
 export function TrailersPage() {
   return (
     <RecordsPage

@@ -7,7 +7,6 @@ export type TruckField = FieldOf<typeof TruckBody>;
 
 const newTruck = { type: 'truck', registeredWeight: 80_000 };
 
-/** The form of a truck, or of a new one. */
 export function useTruckForm(truck: Truck | undefined): TruckForm {
   return useTextForm(TruckBody, { tidy: { registeredWeight: plainFigure }, record: truck ?? newTruck });
 }

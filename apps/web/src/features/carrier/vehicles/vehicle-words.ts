@@ -2,7 +2,7 @@ import type { Trailer, Truck } from '@wideload/contract';
 import { formatPounds, isStateCode, pounds, stateName, getTrailerTypeLabel } from '@wideload/domain';
 import * as texts from './vehicles.texts.ts';
 
-/** Which truck it is, beside its number. */
+/** Identifies the truck next to its number. */
 export function truckSummary({ year, make, model, plateState, plateNumber }: Truck): string {
   return texts.withPlate(`${year} ${make} ${model}`, `${plateState} ${plateNumber}`);
 }
@@ -22,7 +22,7 @@ export function truckFacts(truck: Truck) {
   ];
 }
 
-/** Which trailer it is, beside its number. */
+/** Identifies the trailer next to its number. */
 export function trailerSummary({ type, length, plateNumber }: Trailer): string {
   return texts.withLengthAndPlate(getTrailerTypeLabel(type), length, plateNumber);
 }

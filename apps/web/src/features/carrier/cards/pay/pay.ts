@@ -5,18 +5,18 @@ import type { CardProvider } from '../card-port.ts';
 
 export type Pay = {
   orderId: string;
-  /** The difference that is paid; none for the order itself. */
+  /** The difference to pay; undefined for the order itself. */
   adjustmentId?: string | undefined;
   sourceId: string;
-  /** Cents beside the PAY button: the server refuses another amount. */
+  /** The amount next to PAY, in cents: the server refuses any other. */
   expectedTotal: number;
 };
 
 export type PayOutcome =
   | { kind: 'paid' }
-  /** Nobody can say yet: never pay again, ask. With the attempt, once it is known, what it came to can be told. */
+  /** The outcome is unknown: never pay again, poll. A known attempt can be polled by its id. */
   | { kind: 'processing'; attemptId?: string }
-  /** The bank's question was left unanswered; the next press asks it again. */
+  /** The bank's challenge was left unanswered; the next press shows it again. */
   | { kind: 'unanswered' }
   | { kind: 'refused'; problem: ApiProblem };
 
@@ -24,7 +24,7 @@ function bodyOf({ orderId, adjustmentId, sourceId }: Pay) {
   return { orderId, sourceId, ...(adjustmentId !== undefined && { adjustmentId }) };
 }
 
-/** Waits for an outcome. An answer that was lost may be a charge: that is `processing`. */
+/** A lost response may be a charge, so it counts as `processing`. */
 async function outcomeOf(work: Promise<PayOutcome>, attemptId?: string): Promise<PayOutcome> {
   try {
     return await work;
@@ -43,7 +43,7 @@ async function askAttempt(pay: Pay, attemptId: string): Promise<PayOutcome> {
   return answer.status === 'processing' ? { kind: 'processing', attemptId } : { kind: 'unanswered' };
 }
 
-/** What an attempt came to. It is not confirmed anew, and its bank is not asked again. */
+/** Polls an attempt without confirming it or showing the bank's challenge again. */
 export function continuePayment(pay: Pay, attemptId: string): Promise<PayOutcome> {
   return outcomeOf(askAttempt(pay, attemptId), attemptId);
 }
@@ -64,7 +64,7 @@ async function press(pay: Pay, provider: CardProvider): Promise<PayOutcome> {
   return outcomeOf(answerBank(pay, provider, answer), answer.attemptId);
 }
 
-/** One press of PAY: one confirmation, and one question of the bank at most. */
+/** One press of PAY: one confirmation, and one bank challenge at most. */
 export function payOrder(pay: Pay, provider: CardProvider): Promise<PayOutcome> {
   return outcomeOf(press(pay, provider));
 }
@@ -76,14 +76,14 @@ const knownDeclines: Record<string, string> = {
   do_not_honor: paymentMessages.do_not_honor,
 };
 
-/** What a refused payment says (spec [8]): two decline codes have words of their own, every other the provider's. */
+/** The message of a refused payment (spec [8]): two decline codes have our own words, all others the provider's. */
 export function refusalOf({ detail, extra }: ApiProblem): Refusal {
   const declineCode = extra['declineCode'];
   const text = typeof declineCode === 'string' ? (knownDeclines[declineCode] ?? detail) : detail;
   return { title: paymentMessages.failedTitle, text };
 }
 
-/** What the provider says of a payment, for somebody who waits. */
+/** Maps the provider's status to what the page shows. */
 export function standingOf(status: string): 'paid' | 'waiting' | 'open' {
   if (status === 'succeeded') return 'paid';
   return status === 'processing' ? 'waiting' : 'open';

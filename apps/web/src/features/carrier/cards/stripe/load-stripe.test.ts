@@ -6,7 +6,7 @@ const config = { publishableKey: 'pk_live_12345678', jsUrl };
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${jsUrl}"]`)];
 
-/** What the script leaves behind: a function that answers an object. */
+/** The script defines a global function that returns an object. */
 function comes() {
   const opened = { isStripe: true };
   vi.stubGlobal(

@@ -2,7 +2,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { expect, test } from 'vitest';
 import { billingDetailsOf, setUpCard } from './set-up-card.ts';
 
-/** Stripe.js, as far as a card is set up with it: what it answers to the confirmation, and to the bank's question. */
+/** A fake Stripe.js with its responses to the confirmation and to the bank's challenge. */
 function stripeThat(confirmed: object, asked: object = { error: { type: 'nobody was to be asked' } }) {
   const calls: unknown[][] = [];
   const stripe = {
@@ -15,7 +15,7 @@ function stripeThat(confirmed: object, asked: object = { error: { type: 'nobody 
       return asked;
     },
   };
-  // Only these two are called.
+  // Only these two methods are called.
   return { stripe: stripe as unknown as Stripe, calls };
 }
 

@@ -11,10 +11,7 @@ import { patienceMs } from './load-stripe.ts';
 import css from './stripe-fields.module.css';
 import * as texts from './stripe.texts.ts';
 
-/**
- * How the provider's fields look, in the colours of the theme that is on. Our own face does not reach into its frames, so that the fallback
- * stands there.
- */
+/** The provider's fields in the colors of the current theme. Our font cannot load in its frames, so they use the fallback. */
 function cardStyle(): StripeElementStyle {
   const tokens = getComputedStyle(document.documentElement);
   const token = (name: string) => tokens.getPropertyValue(name).trim();
@@ -41,7 +38,7 @@ type Props = {
 
 type Standing = 'opening' | 'open' | 'failed';
 
-/** Number, expiry and code in one frame of the provider's: nothing that is typed there can be read by this page. */
+/** Number, expiry and code in the provider's frame, which this page cannot read. */
 export function StripeFields({ stripe, onCard, onState }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const ids = useFieldIds({ name: 'card' });
@@ -58,7 +55,7 @@ export function StripeFields({ stripe, onCard, onState }: Props) {
     card.on('ready', () => {
       clearTimeout(tooLong);
       setStanding('open');
-      // The drawer gave the focus to the fields' place; it is never taken from a field where somebody types.
+      // The drawer focuses the container; the focus is never taken from a field in use.
       if (document.activeElement?.contains(element)) card.focus();
     });
     card.on('change', ({ complete, empty, brand, error: wrong }) => {

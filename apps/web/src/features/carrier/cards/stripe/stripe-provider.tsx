@@ -43,13 +43,13 @@ function createFields(stripe: Stripe): CardFields {
   };
 }
 
-/** Whether the bank was asked at all: how it went, the server reads at the provider. */
+/** Returns whether the challenge was answered; the server reads the result from the provider. */
 async function askBank(stripe: Stripe, clientSecret: string): Promise<ActionOutcome> {
   const { error } = await withDialogsAside(() => stripe.handleNextAction({ clientSecret }));
   return error?.type === 'api_connection_error' ? 'closed' : 'answered';
 }
 
-/** Stripe in the browser. Rejects when its script does not come. */
+/** Stripe in the browser. Rejects when its script fails to load. */
 export async function openStripe(config: Parameters<typeof openStripeJs>[0]): Promise<CardProvider> {
   const stripe = await openStripeJs(config);
   return {

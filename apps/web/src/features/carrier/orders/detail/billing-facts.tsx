@@ -24,7 +24,7 @@ function billingFacts({ amount, paidAt, charges }: Billing) {
   ];
 }
 
-/** Who paid an order, with which address, and how much: from the payment itself. */
+/** Billing name, address and amount, from the payment itself. */
 export function BillingFacts({ order }: { order: Pick<Order, '_id'> }) {
   const billing = useQuery(billingQuery(order._id));
   return (

@@ -9,7 +9,7 @@ import { Panel, Section } from '../../../../ui/layout/panel.tsx';
 import css from './order-facts.module.css';
 import { UnitFacts } from './unit-facts.tsx';
 
-/** To be read wherever figures of the states' rules are shown. */
+/** Shown wherever figures depend on the states' rules. */
 export const estimateCaveat = texts.estimates;
 
 function basicFacts(order: Order, poNumber: ReactNode) {
@@ -44,11 +44,10 @@ function companyFacts(company: NonNullable<Order['company']>) {
 
 type Props = {
   order: Order;
-  /** In place of the number alone, where it can be changed. */
+  /** Replaces the plain number where it is editable. */
   poNumber?: ReactNode;
 };
 
-/** A whole order to be read: who, which company, the units with their permits, and the total. */
 export function OrderFacts({ order, poNumber = order.poNumber }: Props) {
   const permitsOf = (unit: string) => order.permits.filter((permit) => permit.unit === unit);
   return (

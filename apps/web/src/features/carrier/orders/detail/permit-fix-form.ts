@@ -3,7 +3,7 @@ import { parsePlace, resubmissionProblems, type Day, type Place } from '@wideloa
 import * as texts from './order-detail.texts.ts';
 import { dayOfText } from '../../../../product/permit/day-of-text.ts';
 
-/** A refused permit as its carrier puts it right: text, whether it is a value or not. */
+/** The carrier's correction of a refused permit, as typed text. */
 export type PermitFixForm = {
   start: string;
   end: string;
@@ -32,15 +32,15 @@ export function permitFixFormOf({ date, route, comment }: Permit): PermitFixForm
   };
 }
 
-/** Where the server's paths are in this form. */
+/** Maps the server's error paths to this form's fields. */
 export function fieldOf(path: string): string {
   return path.replace(/^(route\.(?:origin|destination))\..*$/, '$1');
 }
 
-/** What the server is asked, or what is wrong, field by field. */
+/** The request body, or the problem of each field. */
 export function permitFixBodyOf(form: PermitFixForm, permit: Permit): { body: Body } | { problems: Problem[] } {
   const [origin, destination] = [parsePlace(form.origin), parsePlace(form.destination)];
-  // Text that is no day stands for itself, and is refused by the rules.
+  // Text that is not a day is passed on, and the rules refuse it.
   const date = { startDate: dayOfText(form.start) ?? form.start, endDate: dayOfText(form.end) ?? form.end };
   const noPlaces = [
     ...(origin === null ? [{ name: 'route.origin', message: notAPlace }] : []),
@@ -52,7 +52,7 @@ export function permitFixBodyOf(form: PermitFixForm, permit: Permit): { body: Bo
     message,
   }));
   if (wrong.length > 0 || noPlaces.length > 0) return { problems: [...wrong, ...noPlaces] };
-  // The rules have just shown both texts to be days.
+  // The rules above accept only days.
   const days = { startDate: date.startDate as Day, endDate: date.endDate as Day };
   return { body: { date: days, route, comment: form.comment, answer: form.answer } };
 }

@@ -32,7 +32,7 @@ function useResubmission({ permit, unit, onClose }: Props) {
   });
 }
 
-/** Puts a refused permit right and asks for it again. What was typed stays until the server has taken it. */
+/** Corrects a refused permit and requests it again. The input stays until the server accepts it. */
 export function PermitFix(props: Props) {
   const { permit, unit, onClose } = props;
   const [form, setForm] = useState(() => permitFixFormOf(permit));

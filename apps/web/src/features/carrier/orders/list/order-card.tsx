@@ -11,7 +11,7 @@ import { ContinueLink } from '../continue-link.tsx';
 import css from './order-card.module.css';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 
-// It comes right after the list; until then its place is kept.
+// Loads right after the list; the layout reserves its place.
 const OrderAgain = whenOpened(
   async () => (await import('../order-again.tsx')).OrderAgain,
   <Button size="small" disabled>
@@ -27,7 +27,6 @@ function sizeText({ unitCount, permitCount }: Card): string {
   return `${texts.unitsOf(unitCount)}, ${texts.permitsOf(permitCount)}`;
 }
 
-/** One order of the list. */
 export function OrderCard({ order, onDelete }: { order: Card; onDelete: (order: Card) => void }) {
   const list: SearchTexts = useSearch({ strict: false });
   const { customer } = order;
