@@ -153,8 +153,7 @@ export async function signInAs(page: Page, email: string): Promise<void> {
 
 /**
  * Opens an address that redirects at once. The target may start to load before this document is complete, so the
- * expectation
- * that follows does the waiting.
+ * expectation that follows does the waiting.
  */
 export async function gotoRedirected(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });

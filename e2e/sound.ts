@@ -10,8 +10,7 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Speech input users say the visible text (WCAG 2.5.3). axe's `label-content-name-mismatch` requires that the name
- * contains
- * the visible text; this rule requires that the name begins with it, as the criterion recommends.
+ * contains the visible text; this rule requires that the name begins with it, as the criterion recommends.
  */
 const nameBeginsWithText = 'name-begins-with-text';
 
@@ -40,9 +39,8 @@ function addOwnRule(id: string): void {
 
 /**
  * All checks run in one evaluation. axe stays loaded for both themes: injecting it again for each, as its adapter does,
- * doubles
- * the time. A frame answers the axe of its page. Content below an open dialog is inert and checked when nothing covers
- * it.
+ * doubles the time. A frame answers the axe of its page. Content below an open dialog is inert and checked when nothing
+ * covers it.
  */
 async function lookAt(page: Page, isInBothThemes: boolean): Promise<Findings> {
   for (const frame of page.frames()) {
@@ -92,8 +90,7 @@ function expectNothing({ violations, overflow }: Findings, where: string): void 
 
 /**
  * The same checks at 768 px, the narrowest supported width of the admin area, in the current theme only: no color
- * depends on
- * the width. Restores the page's width.
+ * depends on the width. Restores the page's width.
  */
 export async function expectUsableAt768(page: Page, where: string): Promise<void> {
   const before = page.viewportSize();

@@ -36,8 +36,7 @@ async function empty({ context, page, session }: Kept): Promise<void> {
 
 /**
  * The windows of a worker, one for each role, which its journeys share in turn. Each journey finds its window empty, but
- * the
- * product's files stay cached and its scripts compiled (docs/decisions/0042).
+ * the product's files stay cached and its scripts compiled (docs/decisions/0042).
  */
 export class Windows {
   readonly #kept = new Map<string, Kept>();

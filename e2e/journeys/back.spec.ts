@@ -22,8 +22,7 @@ async function numberOf(page: Page, id: string): Promise<string> {
 
 /**
  * Opens an order from a scrolled list and returns by the page's link, by the browser's Back, and by Back after a reload
- * of
- * the order's page: always to the same address, scroll position and row.
+ * of the order's page: always to the same address, scroll position and row.
  */
 async function expectWaysBack(page: Page, row: string | RegExp, way: string): Promise<void> {
   const address = page.url();

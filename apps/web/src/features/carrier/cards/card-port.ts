@@ -31,8 +31,7 @@ export type WalletSale = {
   mayOpen(): boolean;
   /**
    * Called when the user authorizes the payment. `confirmSetup` saves the wallet's card as `CardFields.confirmSetup`
-   * does.
-   * Returns whether the payment succeeded, which the wallet's sheet shows.
+   * does. Returns whether the payment succeeded, which the wallet's sheet shows.
    */
   onAgreed(confirmSetup: (clientSecret: string) => Promise<SetupResult>): Promise<boolean>;
 };

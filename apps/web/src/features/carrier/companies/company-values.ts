@@ -9,8 +9,7 @@ export type AskedBy = 'dotNumber' | 'docketNumber';
 
 /**
  * The source of the company's facts: none yet, the registry, or typed because the registry does not answer. Only typed
- * facts
- * can be edited.
+ * facts can be edited.
  */
 export type Standing = 'unverified' | 'verified' | 'by-hand';
 

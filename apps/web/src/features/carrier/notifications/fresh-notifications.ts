@@ -5,8 +5,7 @@ type Told = { _id: string; read: boolean };
 
 /**
  * Returns the `items` that were not announced before, and marks them. On a device's first poll nothing is fresh: the
- * badge
- * counts those. Ids grow with time (UUID version 7).
+ * badge counts those. Ids grow with time (UUID version 7).
  */
 export function takeFresh<T extends Told>(items: readonly T[]): T[] {
   const told = localStorage.getItem(toldKey);

@@ -2,8 +2,8 @@ import { useBlocker } from '@tanstack/react-router';
 import { accessToken } from '../../../../lib/api/access-token.ts';
 
 /**
- * Blocks navigation while there are unsaved changes until the user decides; the browser asks before a tab closes.
- * An ended session does not block: the device keeps a copy.
+ * Blocks navigation while there are unsaved changes until the user decides; the browser asks before a tab closes. An
+ * ended session does not block: the device keeps a copy.
  */
 export function useLeaveQuestion(isUnsaved: () => boolean) {
   return useBlocker({

@@ -70,8 +70,7 @@ const renamed: Readonly<Record<string, string>> = { h1: 'h2', h4: 'h3', h5: 'h3'
 
 /**
  * Prepares pasted HTML: other heading levels become the two that an article has, where the editor would flatten them to
- * text.
- * Removes style sheets, which the Content-Security-Policy would report.
+ * text. Removes style sheets, which the Content-Security-Policy would report.
  */
 export function readyToPaste(html: string): string {
   const bare = html.replaceAll(/<style\b[^]*?(?:<\/style\s*>|$)/gi, '');

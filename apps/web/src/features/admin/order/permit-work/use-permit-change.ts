@@ -21,8 +21,7 @@ function savedWords(permit: Permit, unit: number, { allIssued }: ChangedPermit):
 
 /**
  * Uploads the PDF if there is one, then records the state's answer. `doing` says which of the two is in progress. A
- * retry does
- * not upload a stored PDF again.
+ * retry does not upload a stored PDF again.
  */
 export function usePermitChange({ permit, unit, onSaved }: { permit: Permit; unit: number; onSaved: () => void }) {
   const client = useQueryClient();

@@ -28,8 +28,7 @@ type Choice = {
 
 /**
  * The move that the form submits: the chosen one, or the only one. If another admin moved the order in the meantime,
- * that
- * only move is different from the one shown before, and must be chosen explicitly.
+ * that only move is different from the one shown before, and must be chosen explicitly.
  */
 export function findMove({ opened, status, chosen }: Choice): AdminMove | undefined {
   const moves = listAdminMoves(status);

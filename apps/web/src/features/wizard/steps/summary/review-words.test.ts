@@ -1,4 +1,4 @@
-import type { Order } from '@wideload/contract';
+import type { Order, TrailerFacts } from '@wideload/contract';
 import { expect, test } from 'vitest';
 import { anOrder } from '../../forms/an-order.fixture.ts';
 import { toUnitBody, createUnitForm } from '../../../../product/unit/unit-form.ts';
@@ -26,7 +26,8 @@ const trailer = {
   plateNumber: 'T22',
   length: 50,
 } as const;
-const rest = { truck, trailer, permits: [], totalPrice: 0, current: false };
+// The words read these facts of a trailer alone.
+const rest = { truck, trailer: trailer as TrailerFacts, permits: [], totalPrice: 0, current: false };
 const units = ['u1', 'u2'].map((id) => ({ ...toUnitBody(createUnitForm(id)), ...rest }));
 
 const wordsOf = (change: Change) => reviewWords(anOrder({ units, reviewChanges: [change] }))[0];
