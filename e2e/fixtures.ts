@@ -10,7 +10,7 @@ const expectedConsole =
 /** The parts of an order that the tests read. */
 export type ApiOrder = { _id: string; status: string; step: number; version: number; totalPrice: number };
 
-function noisesOf(page: Page): string[] {
+function collectErrors(page: Page): string[] {
   const noises: string[] = [];
   page.on('pageerror', (error) => noises.push(String(error)));
   page.on('console', (message) => {
@@ -44,14 +44,14 @@ export const test = base.extend<OfTest, { windows: Windows }>({
   page: async ({ context }, use) => {
     const [page] = context.pages();
     if (page === undefined) throw new Error('A window is opened with its page.');
-    const noises = noisesOf(page);
+    const noises = collectErrors(page);
     await use(page);
     expect(noises).toEqual([]);
   },
   // A separate browser, signed in as the demo data's administrator, with no page open yet.
   adminPage: async ({ browser, windows, viewport }, use) => {
     const { page } = await windows.of('admin', browser, viewport);
-    const noises = noisesOf(page);
+    const noises = collectErrors(page);
     await signIn(page, 'admin@wideload.example');
     await use(page);
     expect(noises).toEqual([]);
@@ -71,7 +71,7 @@ export function newEmail(): string {
 type Mail = { to: string; subject: string; text: string };
 
 /** The newest mail to an address whose subject matches; waits for the outbox. */
-export async function mailTo(page: Page, to: string, subject: RegExp): Promise<Mail> {
+export async function findMail(page: Page, to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
     const mails: Mail[] = await (await page.request.get('/dev/mail.json')).json();
@@ -83,8 +83,8 @@ export async function mailTo(page: Page, to: string, subject: RegExp): Promise<M
 }
 
 /** The six digits of the newest code sent to an address. */
-export async function codeFor(page: Page, email: string): Promise<string> {
-  const { text } = await mailTo(page, email, /confirmation code/);
+export async function findCode(page: Page, email: string): Promise<string> {
+  const { text } = await findMail(page, email, /confirmation code/);
   const code = /\b\d{6}\b/.exec(text)?.[0];
   if (code === undefined) throw new Error(`No code in: ${text}`);
   return code;
@@ -126,9 +126,9 @@ export async function mustCall(
 /** Registers a new carrier through the API; nobody is signed in. */
 export async function anAccount(page: Page): Promise<{ email: string }> {
   const email = newEmail();
-  await standAside(page);
+  await openQuietPlace(page);
   await mustCall(page, 'POST', '/auth/sign-up', { email, password, terms: true });
-  await mustCall(page, 'POST', '/users/email/confirmByCode', { code: await codeFor(page, email) });
+  await mustCall(page, 'POST', '/users/email/confirmByCode', { code: await findCode(page, email) });
   return { email };
 }
 
@@ -141,8 +141,8 @@ export async function aCarrier(page: Page): Promise<{ email: string }> {
 
 /** Signs in through the API; no page of the product is open yet. */
 export async function signIn(page: Page, email: string): Promise<void> {
-  await standAside(page);
-  await keepSession(page, { email, password });
+  await openQuietPlace(page);
+  await storeSession(page, { email, password });
 }
 
 /** Signs in through the API and opens the user's first page. */
@@ -160,11 +160,11 @@ export async function gotoRedirected(page: Page, path: string): Promise<void> {
 }
 
 /** Leaves the current page, so that its calls cannot interfere: a page whose session ends redirects by itself within moments. */
-export async function standAside(page: Page): Promise<void> {
+export async function openQuietPlace(page: Page): Promise<void> {
   if (!page.url().endsWith(quietPlace)) await page.goto(quietPlace);
 }
 
-async function keepSession(page: Page, credentials: { email: string; password: string }): Promise<void> {
+async function storeSession(page: Page, credentials: { email: string; password: string }): Promise<void> {
   const { accessToken } = await mustCall(page, 'POST', '/auth/sign-in', credentials);
   await page.evaluate((token) => localStorage.setItem('wideload.accessToken', String(token)), accessToken);
 }
@@ -173,10 +173,10 @@ async function keepSession(page: Page, credentials: { email: string; password: s
 export async function anAdmin(page: Page): Promise<{ id: string; email: string }> {
   const email = newEmail();
   const given = 'given by Robin';
-  await standAside(page);
-  await keepSession(page, { email: 'admin@wideload.example', password });
+  await openQuietPlace(page);
+  await storeSession(page, { email: 'admin@wideload.example', password });
   const { _id } = await mustCall(page, 'POST', '/users', { email, password: given, role: 'admin' });
-  await keepSession(page, { email, password: given });
+  await storeSession(page, { email, password: given });
   await mustCall(page, 'PUT', '/users/password', { currentPassword: given, password });
   return { id: String(_id), email };
 }

@@ -4,7 +4,7 @@ import {
   callApi,
   expect,
   gotoRedirected,
-  mailTo,
+  findMail,
   newEmail,
   password,
   signInAs,
@@ -22,7 +22,7 @@ test('a forgotten password is reset to the end, and the old one no longer signs 
   await reset.getByRole('button', { name: 'Send the link' }).click();
   await expect(reset.getByText('a link to choose a new password is on its way')).toBeVisible();
 
-  const { text } = await mailTo(page, email, /new Wideload password/);
+  const { text } = await findMail(page, email, /new Wideload password/);
   const link = /https?:\/\/\S+/.exec(text)?.[0] ?? '';
   expect(new URL(link).hash).toContain('reset=');
   await page.goto(link);

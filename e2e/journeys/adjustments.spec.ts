@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { aCard, aCarrier, aFleet, aUnit, expect, mailTo, mustCall, payFor, test } from '../fixtures.ts';
+import { aCard, aCarrier, aFleet, aUnit, expect, findMail, mustCall, payFor, test } from '../fixtures.ts';
 import { completeAuthentication } from '../pages/cards.ts';
-import { expectSound } from '../sound.ts';
+import { expectAccessible } from '../accessibility.ts';
 
 /** Too high for Ohio, and no wider than Texas allows without a permit. */
 const narrow = {
@@ -49,19 +49,19 @@ test('an admin makes a unit wider and charges the difference to the card that pa
   const money = admin.getByRole('region', { name: 'Payments', exact: true });
   await expect(money.getByText('The carrier has paid too little')).toBeVisible();
   await expect(money.getByText('Total $127.00, paid $65.00, difference $62.00')).toBeVisible();
-  await expectSound(admin, 'difference that is due');
+  await expectAccessible(admin, 'difference that is due');
 
   await money.getByRole('button', { name: 'Charge $62.00' }).click();
   const modal = admin.getByRole('dialog', { name: 'Charge the difference' });
   await expect(modal.getByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked();
-  await expectSound(admin, 'charge of a difference');
+  await expectAccessible(admin, 'charge of a difference');
   await modal.getByRole('button', { name: 'Charge $62.00 to Visa ending in 4242' }).click();
   await expect(modal).toBeHidden();
   await expect(admin.getByText('The difference was charged')).toBeVisible();
   await expect(money.getByText('The carrier has paid too little')).toBeHidden();
   await expect(money.getByText('Adjustment of $62.00')).toBeVisible();
 
-  await mailTo(page, 'dispatch@test.example', new RegExp(`Receipt: \\$62.00 more for order ${order.number}`));
+  await findMail(page, 'dispatch@test.example', new RegExp(`Receipt: \\$62.00 more for order ${order.number}`));
   await page.goto(`/order_list/order?orderId=${order.id}`);
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('The difference of $62.00 was paid with Visa ending in 4242.');
@@ -99,13 +99,13 @@ test('a card that cannot be charged without its owner is hers to pay with: the m
   await expect(money.getByText('The carrier was asked to pay it on')).toBeVisible();
 
   const subject = new RegExp(`Order ${order.number}: please pay the difference of \\$62.00`);
-  const { text } = await mailTo(page, 'dispatch@test.example', subject);
+  const { text } = await findMail(page, 'dispatch@test.example', subject);
   expect(text).toContain('We tried to charge your Visa ending in 3184.');
   await page.goto(/https?:\/\/\S+orderId=\S+/.exec(text)?.[0] ?? '');
   await expect(page.getByText('difference $62.00 to be paid').first()).toBeVisible();
   await page.getByRole('button', { name: 'Pay $62.00' }).click();
   await expect(page.getByRole('heading', { name: 'Pay the difference' })).toBeVisible();
-  await expectSound(page, 'difference to pay');
+  await expectAccessible(page, 'difference to pay');
   await page.getByRole('radio', { name: /ending in 3184/ }).check();
   await page.getByRole('button', { name: 'PAY', exact: true }).click();
   await completeAuthentication(page, 'Complete');

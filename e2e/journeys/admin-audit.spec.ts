@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, mustCall, payFor, test } from '../fixtures.ts';
-import { expectSound, expectUsableAt768 } from '../sound.ts';
+import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
 /** A paid order that the admin rejected and reopened: two entries in the log. */
 async function aWorkedOrder(page: Page, adminPage: Page): Promise<{ number: string; comment: string }> {
@@ -47,7 +47,7 @@ test('an act stands in the log with before and after, is found, narrowed down an
   await expect(adminPage.getByText('No matching entries')).toBeVisible();
   await adminPage.getByLabel('To', { exact: true }).fill('');
   await expect(rows).toHaveCount(2);
-  await expectSound(adminPage, 'filtered log');
+  await expectAccessible(adminPage, 'filtered log');
 
   const downloading = adminPage.waitForEvent('download');
   await adminPage.getByRole('button', { name: 'Download CSV' }).click();
@@ -107,7 +107,7 @@ test('keys lead through a list, open a row, reach the search, are listed, and ca
   await press('?');
   const keys = adminPage.getByRole('dialog', { name: 'Keys' });
   await expect(keys).toContainText('Next row');
-  await expectSound(adminPage, 'list of keys');
+  await expectAccessible(adminPage, 'list of keys');
   await keys.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await expect(keys).toContainText('Arrows and Enter still work.');
   await press('Escape');

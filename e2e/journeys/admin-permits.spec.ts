@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, mailTo, mustCall, payFor, test } from '../fixtures.ts';
-import { expectSound, expectUsableAt768 } from '../sound.ts';
+import { aCarrier, anOrderToPay, expect, findMail, mustCall, payFor, test } from '../fixtures.ts';
+import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
 async function aPaidOrder(page: Page): Promise<{ id: string; number: number }> {
   await aCarrier(page);
@@ -30,7 +30,7 @@ test('the permits list is searched, filtered, sorted, sized and turned, and its 
     'Total Paid',
     'Status',
   ]);
-  await expectSound(adminPage, 'the permits list');
+  await expectAccessible(adminPage, 'the permits list');
   await expectUsableAt768(adminPage, 'the permits list');
   await adminPage.getByLabel('Search by order id').fill(order.id);
   await adminPage.getByLabel('Search by order id').press('Enter');
@@ -95,12 +95,12 @@ test('a status is changed with a comment that the carrier reads; what fails rest
   await expect(modal.getByText('Choose the new status')).toBeVisible();
   await expect(modal.getByRole('radio', { name: /^Approved/ })).toBeFocused();
   await expect(sign).toHaveText('Pending');
-  await expectSound(adminPage, 'a status that is not chosen yet');
+  await expectAccessible(adminPage, 'a status that is not chosen yet');
   await modal.getByText('Approved', { exact: true }).click();
   await expect(modal.getByText('2 permits of this order are not issued yet.')).toBeVisible();
   await modal.getByText('Rejected', { exact: true }).click();
   await modal.getByLabel('Comment').fill('Oklahoma asks for a survey.');
-  await expectSound(adminPage, 'changing a status');
+  await expectAccessible(adminPage, 'changing a status');
 
   // The row shows the new status while it is saved, and the old one again after a failure.
   let fail = () => {};
@@ -130,6 +130,6 @@ test('a status is changed with a comment that the carrier reads; what fails rest
 
   await page.goto('/notifications');
   await expect(page.getByRole('main').getByText('Oklahoma asks for a survey. Status: rejected')).toBeVisible();
-  const mail = await mailTo(page, 'dispatch@test.example', new RegExp(`Order ${number} was rejected`));
+  const mail = await findMail(page, 'dispatch@test.example', new RegExp(`Order ${number} was rejected`));
   expect(mail.text).toContain('Oklahoma asks for a survey.');
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, mailTo, mustCall, payFor, test } from '../fixtures.ts';
-import { expectSound } from '../sound.ts';
+import { aCarrier, anOrderToPay, expect, findMail, mustCall, payFor, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
 
 /** A paid order for Texas and Ohio, open on the admin's page. */
 async function aPaidOrder(page: Page, admin: Page, alias?: string): Promise<{ id: string; number: string }> {
@@ -25,7 +25,7 @@ test('an admin refunds a part after a question that names amount and card; the c
   await drawer.getByRole('button', { name: 'Refund…' }).click();
   await expect(drawer.getByRole('link', { name: 'Please input the amount!' })).toBeVisible();
   await expect(drawer.getByRole('link', { name: 'Please input the reason!' })).toBeVisible();
-  await expectSound(admin, 'form of a refund');
+  await expectAccessible(admin, 'form of a refund');
   await drawer.getByLabel('Amount in dollars').fill('99999');
   await drawer.getByLabel('Reason').fill('Ohio was not needed.');
   await drawer.getByRole('button', { name: 'Refund…' }).click();
@@ -45,8 +45,12 @@ test('an admin refunds a part after a question that names amount and card; the c
   await page.goto(`/order_list/order?orderId=${order.id}`);
   await expect(listOf(page).getByRole('listitem')).toContainText('Refunded, $40.00 to Visa ending in 4242');
   await expect(page.getByText('Ohio was not needed.')).toBeHidden();
-  await expectSound(page, 'order with a refund');
-  const mail = await mailTo(page, 'dispatch@test.example', new RegExp(`Order ${order.number}: \\$40\\.00 is refunded`));
+  await expectAccessible(page, 'order with a refund');
+  const mail = await findMail(
+    page,
+    'dispatch@test.example',
+    new RegExp(`Order ${order.number}: \\$40\\.00 is refunded`),
+  );
   expect(mail.text).toContain('to Visa ending in 4242');
 });
 
@@ -85,7 +89,7 @@ test('a rejected order offers its refund; one that fails at the bank is open aga
   await admin.getByRole('button', { name: 'Look at it' }).click();
   const alerts = admin.getByRole('dialog', { name: 'Payments that need attention' });
   await expect(alerts.getByRole('heading', { name: 'A refund has failed' })).toBeVisible();
-  await expectSound(admin, 'payments that need attention');
+  await expectAccessible(admin, 'payments that need attention');
   await alerts.getByRole('button', { name: 'Mark as resolved' }).click();
   await expect(alerts.getByText('Nothing left to review.')).toBeVisible();
   await alerts.getByRole('button', { name: 'Close' }).click();

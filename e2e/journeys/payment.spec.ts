@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aCard, aCarrier, aFleet, anOrderToPay, callApi, expect, mailTo, test, type ApiOrder } from '../fixtures.ts';
-import { bankFrame, cardFrame, completeAuthentication, typeCard } from '../pages/cards.ts';
+import { aCard, aCarrier, aFleet, anOrderToPay, callApi, expect, findMail, test, type ApiOrder } from '../fixtures.ts';
+import { findBankFrame, findCardFrame, completeAuthentication, typeCard } from '../pages/cards.ts';
 
 const good = { number: '4242 4242 4242 4242' };
 
@@ -90,7 +90,7 @@ test('each kind of test card that can be saved goes through the form, and each c
     if (alias === undefined) {
       await page.getByRole('button', { name: 'Add new card' }).click();
       const drawer = page.getByRole('dialog', { name: 'Add new card' });
-      await expect(cardFrame(page).getByText('Sandbox: test cards only')).toBeVisible();
+      await expect(findCardFrame(page).getByText('Sandbox: test cards only')).toBeVisible();
       await drawer.getByLabel('Street').fill('22 Fiction Avenue');
       await drawer.getByLabel('ZIP').fill('79101');
       await typeCard(page, { number, cvc });
@@ -139,7 +139,7 @@ test('a card may be declined after the bank was asked', async ({ page }) => {
   await completeAuthentication(page, 'Complete');
   const refusal = page.getByRole('alert').filter({ hasText: 'PAYMENT REQUEST FAILED' });
   await expect(refusal).toContainText('Insufficient funds');
-  await expect(bankFrame(page).getByRole('dialog')).toBeHidden();
+  await expect(findBankFrame(page).getByRole('dialog')).toBeHidden();
   expect(presses).toEqual([
     expect.not.objectContaining({ attemptId: expect.anything() }),
     expect.objectContaining({ attemptId: expect.any(String) }),
@@ -191,10 +191,12 @@ test("cards that cannot be saved: the provider's message stands above the form, 
   await page.goto('/payment');
   await page.getByRole('button', { name: 'Add new card' }).click();
   const drawer = page.getByRole('dialog', { name: 'Add new card' });
-  await cardFrame(page).getByText('Show the test cards').click();
+  await findCardFrame(page).getByText('Show the test cards').click();
   for (const { number } of [...savable, ...notSavable])
     await expect(
-      cardFrame(page).getByRole('button', { name: number.replaceAll(/\D/g, '').replaceAll(/(\d{4})(?=\d)/g, '$1 ') }),
+      findCardFrame(page).getByRole('button', {
+        name: number.replaceAll(/\D/g, '').replaceAll(/(\d{4})(?=\d)/g, '$1 '),
+      }),
     ).toBeVisible();
   await drawer.getByLabel('Name on card').fill('Ann Carrier');
   for (const { number, why, text } of notSavable) {
@@ -230,7 +232,7 @@ test('PAY pressed twice, in two tabs at once, charges once', async ({ page, cont
   expect(body['paymentIntent']).toMatchObject({ status: 'succeeded', amount: order.total });
   const receipts = await page.request.get('/dev/mail.json');
   const mails: { subject: string; text: string }[] = await receipts.json();
-  await mailTo(page, 'dispatch@test.example', /is paid/);
+  await findMail(page, 'dispatch@test.example', /is paid/);
   expect(mails.filter(({ text }) => text.includes(order.id)).length).toBeLessThanOrEqual(1);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, callApi, expect, test as base } from '../fixtures.ts';
-import { bankFrame, cardFrame, completeAuthentication, typeCard } from '../pages/cards.ts';
-import { expectSound } from '../sound.ts';
+import { findBankFrame, findCardFrame, completeAuthentication, typeCard } from '../pages/cards.ts';
+import { expectAccessible } from '../accessibility.ts';
 
 const SCRIPT = '**/api/sandbox/stripe.js';
 
@@ -28,7 +28,7 @@ const test = base.extend<{ watched: Watched }>({
 
 /** A theme chosen in another tab reaches the frame. */
 async function expectThemeReachesFrame(page: Page): Promise<void> {
-  const body = cardFrame(page).locator('body');
+  const body = findCardFrame(page).locator('body');
   const ink = await body.evaluate(({ style }) => style.color);
   const other = await page.context().newPage();
   await other.goto('/health/live');
@@ -68,8 +68,8 @@ test('a card is typed into the frame of the provider, declined, asked about by t
   await expect(drawer.getByRole('alert')).toContainText('The card form of the payment provider could not be loaded.');
   await page.unroute(SCRIPT);
   await drawer.getByRole('button', { name: 'Try again' }).click();
-  await expect(cardFrame(page).getByLabel('Credit or debit card number')).toBeFocused();
-  await expectSound(page, 'card form of Stripe');
+  await expect(findCardFrame(page).getByLabel('Credit or debit card number')).toBeFocused();
+  await expectAccessible(page, 'card form of Stripe');
   await expectThemeReachesFrame(page);
 
   await drawer.getByLabel('Name on card').fill('Ann Carrier');
@@ -80,7 +80,7 @@ test('a card is typed into the frame of the provider, declined, asked about by t
   await typeCard(page, { number: '4000 0000 0000 0002' });
   await expect(drawer.getByRole('alert')).toHaveText('Your card was declined.');
   await typeCard(page, { number: '4000 0027 6000 3184' });
-  await bankFrame(page).getByRole('button', { name: 'Close' }).click();
+  await findBankFrame(page).getByRole('button', { name: 'Close' }).click();
   await expect(drawer.getByRole('alert')).toContainText('The bank’s question was not answered');
   await typeCard(page, { number: '4000 0027 6000 3184' });
   await completeAuthentication(page, 'Fail');
@@ -119,7 +119,7 @@ test('a browser without a wallet says so before the choice; one that has it pays
   await expect(page.getByRole('button', { name: 'PAY', exact: true })).toBeHidden();
   const button = page.frameLocator('iframe[title="Secure express checkout frame"]').getByRole('button');
   const sheet = page.frameLocator('iframe[title="Google Pay"]');
-  await expectSound(page, 'payment by wallet');
+  await expectAccessible(page, 'payment by wallet');
   await button.click();
   await expect(sheet.getByText(`$${(order.total / 100).toFixed(2)}`)).toBeVisible();
   await sheet.getByRole('button', { name: 'Pay with a card that the bank declines' }).click();

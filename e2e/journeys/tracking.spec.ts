@@ -1,9 +1,9 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { aCard, aCarrier, anOrderToPay, expect, payFor, signInAs, test } from '../fixtures.ts';
-import { expectSound } from '../sound.ts';
+import { expectAccessible } from '../accessibility.ts';
 
 /** The unread badge, which is always visible. */
-function badge(page: Page, unread: number): Locator {
+function findBadge(page: Page, unread: number): Locator {
   const menu = page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: `Notifications ${unread} unread` });
@@ -31,20 +31,20 @@ test('a new status is counted in the menu, told once, found, opened, read, delet
     .getByRole('button', { name: /^Close/ })
     .click();
   await expect(toasts(page)).toBeHidden();
-  await expect(badge(page, 1)).toBeVisible();
+  await expect(findBadge(page, 1)).toBeVisible();
   const second = await context.newPage();
   await second.goto('/trucks');
-  await expect(badge(second, 1)).toBeVisible();
+  await expect(findBadge(second, 1)).toBeVisible();
   await expect(toasts(second)).toBeHidden();
   await second.close();
 
-  if (isMobile) await badge(page, 1).click();
+  if (isMobile) await findBadge(page, 1).click();
   await page.getByRole('link', { name: 'Notifications 1 unread' }).click();
   await expect(page).toHaveTitle('Notifications · Wideload');
   const card = page.getByRole('article');
   await expect(card.getByText('Unread')).toBeVisible();
   await expect(card).toContainText('Press to Wichita');
-  await expectSound(page, 'notifications');
+  await expectAccessible(page, 'notifications');
   await page.getByLabel('Search by notification id').fill('0000');
   await expect(page.getByText('No matching notifications')).toBeVisible();
   await expect(page).toHaveURL(/search=0000/);
@@ -56,7 +56,7 @@ test('a new status is counted in the menu, told once, found, opened, read, delet
 
   await card.getByRole('link', { name: 'Open' }).click();
   await expect(page).toHaveURL(new RegExp(`/order_list/order\\?orderId=${order.id}`));
-  await expect(badge(page, 1)).toBeHidden();
+  await expect(findBadge(page, 1)).toBeHidden();
   await page.goto('/notifications');
   await expect(card.getByText('Read', { exact: true })).toBeVisible();
   await expect(toasts(page)).toBeHidden();
@@ -159,7 +159,7 @@ test('the order list keeps a status in its address, with the number of each @pho
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.reload();
   await expect(filter.getByRole('button', { name: 'Rejected 1' })).toHaveAttribute('aria-pressed', 'true');
-  await expectSound(page, 'filtered order list');
+  await expectAccessible(page, 'filtered order list');
   await page.getByLabel('Search by order id').fill('100001');
   await page.getByLabel('Search by order id').press('Enter');
   await expect(page.getByText('Nothing that is rejected was found for “100001”.')).toBeVisible();
@@ -184,7 +184,7 @@ test('an order tells its history and how far each permit is, and prints without 
   await expect(page.getByText('Refused South Dakota refused this permit.')).toBeVisible();
   await expect(page.getByText('Issued Carry this permit in the truck as long as you are in Nebraska.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Billing details' })).toContainText('Dana Whitfield');
-  await expectSound(page, 'an order with its history');
+  await expectAccessible(page, 'an order with its history');
 
   await page.evaluate(() => {
     document.documentElement.dataset['theme'] = 'dark';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
 
 /** The focused element if a sticky bar or the edge of the screen covers it; '' when it is fully visible. */
-async function coveredFocus(page: Page): Promise<string> {
+async function findCoveredFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const field = document.activeElement;
     const banner = document.querySelector('header');
@@ -31,7 +31,7 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ field
     }));
     if (at.isOut !== false) break;
     fields.push(at.name);
-    const found = await coveredFocus(page);
+    const found = await findCoveredFocus(page);
     if (found !== '') covered.push(found);
   }
   return { fields: fields.filter((name) => name !== ''), covered };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 type Manifest = Record<string, { file: string }>;
 
 /** The address of the lazy chunk for a source file: chunk names have no words. */
-export function scriptOf(source: string): string {
+export function findScript(source: string): string {
   const place = new URL('../../apps/web/dist/.vite/areas.json', import.meta.url);
   // The build writes it.
   const manifest = JSON.parse(readFileSync(place, 'utf8')) as Manifest;

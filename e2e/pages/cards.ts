@@ -3,13 +3,13 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 export type CardEntry = { number: string; expiry?: string; cvc?: string };
 
 /** The provider's frame in the open drawer. */
-export function cardFrame(page: Page): FrameLocator {
+export function findCardFrame(page: Page): FrameLocator {
   return page.getByRole('dialog', { name: 'Add new card' }).frameLocator('iframe');
 }
 
 /** Types a card into the frame and submits it. */
 export async function typeCard(page: Page, { number, expiry = '12 / 30', cvc = '123' }: CardEntry): Promise<void> {
-  const frame = cardFrame(page);
+  const frame = findCardFrame(page);
   await frame.getByLabel('Credit or debit card number').fill(number);
   await frame.getByLabel('Credit or debit card expiration date').fill(expiry);
   await frame.getByLabel('Credit or debit card CVC/CVV').fill(cvc);
@@ -25,12 +25,12 @@ export async function addCard(page: Page, entry: CardEntry): Promise<void> {
 }
 
 /** The bank's challenge, which the provider draws over the page. */
-export function bankFrame(page: Page): FrameLocator {
+export function findBankFrame(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="3D Secure authentication"]');
 }
 
 export async function completeAuthentication(page: Page, outcome: 'Complete' | 'Fail'): Promise<void> {
-  const bank = bankFrame(page).getByRole('dialog', { name: '3-D Secure' });
+  const bank = findBankFrame(page).getByRole('dialog', { name: '3-D Secure' });
   await bank.getByRole('button', { name: `${outcome} authentication` }).click();
   await expect(bank).toBeHidden();
 }

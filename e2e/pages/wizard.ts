@@ -10,12 +10,12 @@ export async function choose(box: Locator, text: string): Promise<void> {
 export type Length = [feet: number, inches: number];
 
 /** The control of a length in either form: the single field, or the feet of the two parts. */
-export function lengthField(page: Page, label: string): Locator {
+export function findLengthField(page: Page, label: string): Locator {
   return page.getByRole('group', { name: label, exact: true }).getByRole('textbox');
 }
 
 export async function fillLength(page: Page, label: string, [feet, inches]: Length): Promise<void> {
-  await lengthField(page, label).fill(`${feet}'${inches}"`);
+  await findLengthField(page, label).fill(`${feet}'${inches}"`);
 }
 
 export type LoadFigures = Record<'Width' | 'Height' | 'Length' | 'Front overhang' | 'Rear overhang', Length> & {

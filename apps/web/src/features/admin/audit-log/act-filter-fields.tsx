@@ -4,7 +4,7 @@ import { useState, type ChangeEvent } from 'react';
 import * as texts from './audit-log.texts.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { actsOn, type ActFilter } from './act-filter.ts';
+import { listActs, type ActFilter } from './act-filter.ts';
 import css from './act-filter-fields.module.css';
 import { subjectWords } from './subject-words.ts';
 
@@ -31,7 +31,7 @@ export type ActFilterFieldsProps = { filter: ActFilter; onFilter: (change: Parti
 export function ActFilterFields({ filter, onFilter }: ActFilterFieldsProps) {
   const { act, subject, from, to } = filter;
   const subjects = auditSubjects.map((value) => ({ value, label: subjectWords[value].many }));
-  const acts = actsOn(subject).map((value) => ({ value, label: auditWords[value] }));
+  const acts = listActs(subject).map((value) => ({ value, label: auditWords[value] }));
   return (
     <div role="group" aria-label={texts.filter} className={css['fields']}>
       <SelectField
@@ -48,7 +48,7 @@ export function ActFilterFields({ filter, onFilter }: ActFilterFieldsProps) {
         placeholder={texts.allActs}
         options={acts}
         value={act ?? ''}
-        onChange={({ target }) => onFilter({ act: actsOn(subject).find((each) => each === target.value) })}
+        onChange={({ target }) => onFilter({ act: listActs(subject).find((each) => each === target.value) })}
       />
       <DayInput label={texts.from} value={from} onDay={(day) => onFilter({ from: day })} />
       <DayInput label={texts.to} value={to} onDay={(day) => onFilter({ to: day })} />

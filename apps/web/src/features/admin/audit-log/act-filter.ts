@@ -10,19 +10,19 @@ export type ActFilter = {
   to: Day | undefined;
 };
 
-export function actsOn(subject: AuditSubject | undefined): readonly AuditAct[] {
+export function listActs(subject: AuditSubject | undefined): readonly AuditAct[] {
   if (subject === undefined) return auditActs;
   const beginnings = subject === 'order' ? ['order.', 'permit.'] : [`${subject}.`];
   return auditActs.filter((act) => beginnings.some((beginning) => act.startsWith(beginning)));
 }
 
 /** Ignores values that are invalid or do not go together, and puts the days in order. */
-export function readActFilter(address: SearchTexts): ActFilter {
+export function parseActFilter(address: SearchTexts): ActFilter {
   const subject = auditSubjects.find((each) => each === address['subject']);
   const [from, to] = [parseDay(address['from'] ?? '') ?? undefined, parseDay(address['to'] ?? '') ?? undefined];
   const isTurned = from !== undefined && to !== undefined && from > to;
   return {
-    act: actsOn(subject).find((each) => each === address['act']),
+    act: listActs(subject).find((each) => each === address['act']),
     subject,
     from: isTurned ? to : from,
     to: isTurned ? from : to,
@@ -30,13 +30,13 @@ export function readActFilter(address: SearchTexts): ActFilter {
 }
 
 /** Midnight at the start of the day, in the viewer's time zone. */
-const beginningOf = (day: Day) => new Date(`${day}T00:00:00`).toISOString();
+const toStartOfDay = (day: Day) => new Date(`${day}T00:00:00`).toISOString();
 
-export function queryOf({ act, subject, from, to }: ActFilter) {
+export function toActQuery({ act, subject, from, to }: ActFilter) {
   return {
     act,
     subject,
-    since: from && beginningOf(from),
-    until: to && beginningOf(addDays(to, 1)),
+    since: from && toStartOfDay(from),
+    until: to && toStartOfDay(addDays(to, 1)),
   };
 }

@@ -10,7 +10,7 @@ type Target = { to: '/permits' | '/permits/queue' | '/users/orders' | '/users'; 
 const allOrders = texts.backToAllOrders;
 
 /** The page that opened the order (spec [2]): the permits list, the work queue, or else the user's orders. */
-function targetOf({ back, userId }: SearchTexts, owner: string | undefined): Target {
+function findTarget({ back, userId }: SearchTexts, owner: string | undefined): Target {
   if (back === 'permits') return { to: '/permits', label: allOrders };
   if (back === 'queue') return { to: '/permits/queue', label: texts.backToQueue };
   const user = owner ?? userId;
@@ -25,7 +25,7 @@ export function OrderBack({ owner }: { owner?: string }) {
   const address: SearchTexts = useSearch({ strict: false });
   const list = useLocation({ select: ({ state }) => state.orderList });
   const { onClick } = useWayBack(list !== undefined);
-  const { to, label, userId } = targetOf(address, owner);
+  const { to, label, userId } = findTarget(address, owner);
   return (
     <div className="below-12 no-print">
       <ButtonLink

@@ -12,7 +12,7 @@ import { OrderBack } from './order-back.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { orderFileQuery } from './order-file.queries.ts';
 import css from './order-page.module.css';
-import { ApproveOffer } from './permit-work/approve-offer.tsx';
+import { ApprovalOffer } from './permit-work/approval-offer.tsx';
 import { StatusControl } from './status/status-control.tsx';
 import { UnitPanel } from './unit-panel.tsx';
 
@@ -30,7 +30,7 @@ const OrderLedger = whenOpened(
   <ListSkeleton label={texts.loadingTheLedger} />,
 );
 
-const standing: Record<OrderFile['status'], string> = {
+const statusIntros: Record<OrderFile['status'], string> = {
   draft: texts.draftStanding,
   pending: texts.pendingStanding,
   approved: texts.approvedStanding,
@@ -40,11 +40,11 @@ const standing: Record<OrderFile['status'], string> = {
 function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) {
   return (
     <div className={css['order']}>
-      <PageTitle action={<StatusControl order={order} />} intro={standing[order.status]}>
+      <PageTitle action={<StatusControl order={order} />} intro={statusIntros[order.status]}>
         {texts.orderHeading(order.orderNumber)}
       </PageTitle>
       {notice}
-      <ApproveOffer order={order} />
+      <ApprovalOffer order={order} />
       {order.status === 'rejected' && <RejectedRefund order={order} />}
       {order.status === 'pending' && <ClaimControl orderId={order._id} orderNumber={order.orderNumber} />}
       <div className={css['columns']}>

@@ -4,7 +4,7 @@ import * as texts from './statistics.texts.ts';
 import { DateField } from '../../../ui/date/date-field.tsx';
 import { toast } from '../../../lib/toast.ts';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
-import { viewerToday } from './viewer-zone.ts';
+import { findViewerToday } from './viewer-zone.ts';
 
 const DayCalendar = whenOpened(async () => (await import('../../../ui/date/day-calendar.tsx')).DayCalendar);
 
@@ -21,7 +21,7 @@ export function DayFilter({ day, onDay, onNone }: DayFilterProps) {
   const [problem, setProblem] = useState<string>();
   const [isPicking, setPicking] = useState(false);
   const [known, setKnown] = useState(day);
-  const today = viewerToday();
+  const today = findViewerToday();
 
   // The day in the address changed: Back, or one of the windows.
   if (known !== day) {

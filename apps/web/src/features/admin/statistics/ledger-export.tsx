@@ -6,18 +6,21 @@ import { ExportButton } from '../../../ui/list/export-button.tsx';
 import { Panel, Section } from '../../../ui/layout/panel.tsx';
 import { LedgerDay } from './ledger-day.tsx';
 import css from './ledger-export.module.css';
-import { viewerToday, viewerZone } from './viewer-zone.ts';
+import { findViewerToday, findViewerZone } from './viewer-zone.ts';
 
 type Typed = { from: string; to: string };
 
 /** Bookkeepers usually export the whole previous month. */
-function lastMonth(today: Day): Typed {
+function computeLastMonth(today: Day): Typed {
   const to = addDays(today, -Number(today.slice(8)));
   return { from: addDays(to, 1 - Number(to.slice(8))), to };
 }
 
 /** The typed range, or the problem and its field. */
-function rangeOf({ from: first, to: last }: Typed, today: Day): { from: Day; to: Day } | [field: keyof Typed, string] {
+function parseRange(
+  { from: first, to: last }: Typed,
+  today: Day,
+): { from: Day; to: Day } | [field: keyof Typed, string] {
   const [from, to] = [readDay(first, today), readDay(last, today)];
   if (from === null) return ['from', texts.notADay];
   if (to === null) return ['to', texts.notADay];
@@ -26,11 +29,11 @@ function rangeOf({ from: first, to: last }: Typed, today: Day): { from: Day; to:
 
 /** Downloads every money movement of the chosen days. */
 export function LedgerExport() {
-  const today = viewerToday();
-  const [typed, setTyped] = useState(() => lastMonth(today));
+  const today = findViewerToday();
+  const [typed, setTyped] = useState(() => computeLastMonth(today));
   // Unfinished text shows no error.
   const [isTyping, setTyping] = useState(false);
-  const range = rangeOf(typed, today);
+  const range = parseRange(typed, today);
 
   function put(name: keyof Typed, text: string, isInTheMaking: boolean) {
     setTyping(isInTheMaking);
@@ -60,7 +63,7 @@ export function LedgerExport() {
               label={texts.downloadLedger}
               ask={(call) => {
                 if (Array.isArray(range)) throw new RangeError(range[1]);
-                return call(ledger.export, { query: { ...range, timeZone: viewerZone() } });
+                return call(ledger.export, { query: { ...range, timeZone: findViewerZone() } });
               }}
             />
           </div>

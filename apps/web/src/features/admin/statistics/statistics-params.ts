@@ -8,13 +8,13 @@ import type { SearchTexts } from '../../../lib/address/search-codec.ts';
 export type StatisticsParams = { window: StatisticsWindow; day: Day | undefined };
 
 /** Ignores values that the server would refuse. */
-export function readStatisticsParams(address: SearchTexts): StatisticsParams {
+export function parseStatisticsParams(address: SearchTexts): StatisticsParams {
   const window = statisticsWindows.find((each) => each === address['window']) ?? defaultWindow;
   return { window, day: parseDay(address['day'] ?? '') ?? undefined };
 }
 
 /** Writes only what differs from the default, the last week. */
-export function writeStatisticsParams({ window, day }: StatisticsParams): SearchTexts {
+export function formatStatisticsParams({ window, day }: StatisticsParams): SearchTexts {
   if (day !== undefined) return { day };
   return window === defaultWindow ? {} : { window };
 }
@@ -23,10 +23,10 @@ export function writeStatisticsParams({ window, day }: StatisticsParams): Search
 export function useStatisticsParams() {
   const address: SearchTexts = useSearch({ strict: false });
   const navigate = useNavigate();
-  const params = useMemo(() => readStatisticsParams(address), [address]);
+  const params = useMemo(() => parseStatisticsParams(address), [address]);
   const go = useCallback(
     (next: StatisticsParams) =>
-      void navigate({ to: '/dashboard', search: writeStatisticsParams(next), resetScroll: false }),
+      void navigate({ to: '/dashboard', search: formatStatisticsParams(next), resetScroll: false }),
     [navigate],
   );
   const setWindow = useCallback((window: StatisticsWindow) => go({ window, day: undefined }), [go]);

@@ -3,7 +3,7 @@ import { users } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 import { DeleteRecord, type DeleteRecordProps } from '../../../product/records/delete-record.tsx';
 import * as texts from './users.texts.ts';
-import { accountName } from './user-words.ts';
+import { formatAccountName } from './user-words.ts';
 import { adminKey } from './users.queries.ts';
 
 type Props = Pick<DeleteRecordProps, 'onClose' | 'onDeleted'> & { user: UserRow };
@@ -17,11 +17,11 @@ export function DeleteUser({ user, ...actions }: Props) {
       confirm={isAdmin ? texts.deleteAdmin : texts.deleteUser}
       remove={() => call(users.remove, { params: { id: _id }, body: { _id, email } })}
       stale={adminKey}
-      told={texts.accountDeleted(accountName(user))}
+      told={texts.accountDeleted(formatAccountName(user))}
       {...actions}
     >
       <p>
-        <strong>{accountName(user)}</strong> {texts.signedOutForGood}
+        <strong>{formatAccountName(user)}</strong> {texts.signedOutForGood}
       </p>
       {!isAdmin && <p>{texts.whatGoes}</p>}
     </DeleteRecord>

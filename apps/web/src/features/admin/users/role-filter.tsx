@@ -1,7 +1,7 @@
 import { roleFilters } from '@wideload/contract/client';
 import { useId } from 'react';
 import * as texts from './users.texts.ts';
-import { roleWord } from './user-words.ts';
+import { formatRole } from './user-words.ts';
 import type { Role } from './users.queries.ts';
 import css from './users-page.module.css';
 
@@ -25,7 +25,7 @@ export function RoleFilter({ role, onRole }: RoleFilterProps) {
         <option value="">{texts.allRoles}</option>
         {roleFilters.map((each) => (
           <option key={each} value={each}>
-            {roleWord(each)}
+            {formatRole(each)}
           </option>
         ))}
       </select>

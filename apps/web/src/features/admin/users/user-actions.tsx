@@ -4,7 +4,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { currentUserQuery } from '../../../lib/api/session.ts';
 import * as texts from './users.texts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { accountName } from './user-words.ts';
+import { formatAccountName } from './user-words.ts';
 import css from './users-page.module.css';
 
 type UserActionsProps = {
@@ -20,14 +20,14 @@ export function UserActions({ user, onEdit, onDelete }: UserActionsProps) {
   return (
     <div className={css['actions']}>
       {onEdit && (
-        <IconButton label={texts.editNamed(accountName(user))} onClick={() => onEdit(user)}>
+        <IconButton label={texts.editNamed(formatAccountName(user))} onClick={() => onEdit(user)}>
           <Pencil size={20} />
         </IconButton>
       )}
       {isOwn ? (
         <span className="small-print">{texts.yourAccount}</span>
       ) : (
-        <IconButton danger label={texts.deleteNamed(accountName(user))} onClick={() => onDelete(user)}>
+        <IconButton danger label={texts.deleteNamed(formatAccountName(user))} onClick={() => onDelete(user)}>
           <Trash2 size={20} />
         </IconButton>
       )}

@@ -2,7 +2,7 @@ import type { UserRow } from '@wideload/contract';
 import * as texts from './users.texts.ts';
 
 /** First, middle and last name, as far as they are known. */
-export function nameOf({
+export function formatName({
   firstName,
   middleName,
   lastName,
@@ -13,11 +13,11 @@ export function nameOf({
 const roleWords: Readonly<Record<string, string>> = { admin: texts.admin, user: texts.user };
 
 /** An unknown role is shown as it is. */
-export function roleWord(role: string): string {
+export function formatRole(role: string): string {
   return roleWords[role] ?? role;
 }
 
 /** The e-mail, or the id for an account without one. */
-export function accountName({ email, _id }: Pick<UserRow, 'email' | '_id'>): string {
+export function formatAccountName({ email, _id }: Pick<UserRow, 'email' | '_id'>): string {
   return email === '' ? texts.accountWithId(_id) : email;
 }

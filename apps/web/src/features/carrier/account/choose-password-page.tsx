@@ -30,7 +30,7 @@ const labels = {
   confirm: texts.confirmNewPassword,
 } as const;
 
-function useChoice() {
+function useChoosePassword() {
   const client = useQueryClient();
   const router = useRouter();
   const form = useForm({
@@ -55,7 +55,7 @@ function useChoice() {
 
 /** Replaces every page until a user whose password an admin set has chosen a new one. */
 export function ChoosePasswordPage({ user }: { user: User }) {
-  const { form, save } = useChoice();
+  const { form, save } = useChoosePassword();
   const { errors } = form.formState;
 
   useEffect(() => {

@@ -16,9 +16,9 @@ import { Notice } from '../../../ui/layout/notice.tsx';
 import { PasswordField } from '../../../ui/form/password-field.tsx';
 import css from './account-page.module.css';
 
-const Leaving = z.object({ passwordAgain: CurrentPassword });
+const DeletionForm = z.object({ passwordAgain: CurrentPassword });
 
-function WhatHappens() {
+function Consequences() {
   return (
     // Focused first, so that it is read before anything is typed.
     <div tabIndex={-1} data-autofocus="" className={css['told']}>
@@ -39,7 +39,7 @@ function WhatHappens() {
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const id = useId();
   const form = useForm({
-    resolver: schemaResolver(Leaving),
+    resolver: schemaResolver(DeletionForm),
     defaultValues: { passwordAgain: '' },
     mode: 'onTouched',
     shouldFocusError: false,
@@ -62,7 +62,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <WhatHappens />
+      <Consequences />
       <form id={id} noValidate onSubmit={submit} className={css['form']}>
         <ErrorSummary problems={problems} />
         {failure && <Notice tone="danger">{failure.message}</Notice>}

@@ -14,7 +14,7 @@ import { Sign } from '../../../ui/sign.tsx';
 import css from './account-page.module.css';
 import { ownSessionsQuery } from './accounts.queries.ts';
 
-function useEnd() {
+function useEndSession() {
   const client = useQueryClient();
   return useMutation({
     async mutationFn(session: OwnSession | 'others') {
@@ -66,7 +66,7 @@ function Session({ session, isEnding, onEnd }: SessionProps) {
 
 export function MySessions() {
   const list = useQuery(ownSessionsQuery);
-  const end = useEnd();
+  const end = useEndSession();
   const ending = end.isPending ? end.variables : undefined;
   const sessions = list.data?.items ?? [];
   return (

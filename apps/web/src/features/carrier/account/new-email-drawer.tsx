@@ -20,12 +20,12 @@ const AddForm = z.object({
   passwordAgain: z.string(),
 });
 
-type Wish = { currentEmail: string; newEmail: string; passwordAgain: string };
+type EmailForm = { currentEmail: string; newEmail: string; passwordAgain: string };
 /** The requested address, and a callback that resends the code. */
-export type Asked = { newEmail: string; again: () => Promise<unknown> };
-type Props = { email: string; onAsked: (asked: Asked) => void; onClose: () => void };
+export type RequestedEmail = { newEmail: string; again: () => Promise<unknown> };
+type Props = { email: string; onAsked: (asked: RequestedEmail) => void; onClose: () => void };
 
-function ask({ currentEmail, newEmail, passwordAgain }: Wish): Promise<unknown> {
+function requestEmail({ currentEmail, newEmail, passwordAgain }: EmailForm): Promise<unknown> {
   if (currentEmail === '') return call(accounts.addEmail, { body: { email: newEmail } });
   return call(accounts.changeEmail, { body: { currentEmail, newEmail, passwordAgain } });
 }
@@ -33,22 +33,22 @@ function ask({ currentEmail, newEmail, passwordAgain }: Wish): Promise<unknown> 
 /** Requires the password again. */
 export function NewEmailDrawer({ email, onAsked, onClose }: Props) {
   const isFirst = email === '';
-  const form = useForm<Wish, unknown, Wish>({
+  const form = useForm<EmailForm, unknown, EmailForm>({
     resolver: schemaResolver(isFirst ? AddForm : ChangeForm),
     defaultValues: { currentEmail: email, newEmail: '', passwordAgain: '' },
     mode: 'onTouched',
     shouldFocusError: false,
   });
   const { submit, problems, failure, isPending } = useFormSave(form, {
-    async save(wish: Wish): Promise<Asked> {
-      await ask(wish);
-      return { newEmail: wish.newEmail, again: () => ask(wish) };
+    async save(wish: EmailForm): Promise<RequestedEmail> {
+      await requestEmail(wish);
+      return { newEmail: wish.newEmail, again: () => requestEmail(wish) };
     },
     taken: { code: 'account.email-in-use', field: 'newEmail' },
     onSaved: onAsked,
   });
   const { errors, isDirty } = form.formState;
-  const field = (name: keyof Wish) => ({ ...form.register(name), error: messageAt(errors, name) });
+  const field = (name: keyof EmailForm) => ({ ...form.register(name), error: messageAt(errors, name) });
   return (
     <FormDrawer
       title={isFirst ? texts.addEmail : texts.changeEmail}

@@ -32,12 +32,12 @@ export function paymentStatusQuery(orderId: string, adjustmentId?: string) {
 }
 
 /** `Visa ending in 4242`. */
-export function cardName({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string {
+export function formatCardName({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string {
   return texts.endingIn(brand, last4);
 }
 
 /** A card is valid through the end of its expiry month. */
-export function cardStanding(
+export function computeExpiryState(
   { exp_month, exp_year }: Pick<Card, 'exp_month' | 'exp_year'>,
   now: { year: number; month: number },
 ): 'good' | 'expiring' | 'expired' {
@@ -48,6 +48,6 @@ export function cardStanding(
 }
 
 /** `Expires 12/2030`. */
-export function cardExpiry({ exp_month, exp_year }: Pick<Card, 'exp_month' | 'exp_year'>): string {
+export function formatCardExpiry({ exp_month, exp_year }: Pick<Card, 'exp_month' | 'exp_year'>): string {
   return texts.expiresOn(`${String(exp_month).padStart(2, '0')}/${exp_year}`);
 }

@@ -43,7 +43,7 @@ export function CompanyDrawer({ company, onClose, onSaved }: Props) {
       isDirty={drawer.isDirty || (company === undefined && verification.typed !== '')}
     >
       <VerificationFields verification={verification} />
-      <CompanyFields form={form} standing={verification.standing} />
+      <CompanyFields form={form} source={verification.source} />
       <ContactFields form={form} />
     </FormDrawer>
   );

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { Sign } from '../../../ui/sign.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { AskedBy } from './company-values.ts';
+import type { NumberKind } from './company-values.ts';
 import type { CompanyVerification } from './use-verification.ts';
 import css from './verification-fields.module.css';
 
@@ -34,7 +34,7 @@ export function VerificationFields({ verification }: { verification: CompanyVeri
         cards={kinds}
         value={by}
         // The radio cards have only these two values.
-        onChange={(event: ChangeEvent<HTMLInputElement>) => choose(event.target.value as AskedBy)}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => choose(event.target.value as NumberKind)}
       />
       <div className={css['number']}>
         <TextField

@@ -1,16 +1,16 @@
 /** Id of the newest notification announced on this device, in any tab. */
-const toldKey = 'wideload.notified';
+const newestKey = 'wideload.notified';
 
-type Told = { _id: string; read: boolean };
+type Announced = { _id: string; read: boolean };
 
 /**
  * Returns the `items` that were not announced before, and marks them. On a device's first poll nothing is fresh: the
  * badge counts those. Ids grow with time (UUID version 7).
  */
-export function takeFresh<T extends Told>(items: readonly T[]): T[] {
-  const told = localStorage.getItem(toldKey);
+export function takeFresh<T extends Announced>(items: readonly T[]): T[] {
+  const told = localStorage.getItem(newestKey);
   const newest = items.reduce((last, { _id }) => (_id > last ? _id : last), told ?? '');
-  if (newest !== told) localStorage.setItem(toldKey, newest);
+  if (newest !== told) localStorage.setItem(newestKey, newest);
   return told === null ? [] : items.filter(({ _id, read }) => !read && _id > told);
 }
 

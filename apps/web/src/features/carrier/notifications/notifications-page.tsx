@@ -38,7 +38,7 @@ function NoNotifications({ search, onClear }: { search: string; onClear: () => v
   );
 }
 
-function countText(unread: number | undefined): string | undefined {
+function formatCount(unread: number | undefined): string | undefined {
   if (unread === undefined) return undefined;
   return unread === 0 ? texts.everythingIsRead : texts.unreadCount(unread);
 }
@@ -55,7 +55,7 @@ export function NotificationsPage() {
   const hasNew = isFirstPage && query.data && !query.isFetching && hasNewer(query.data.items, feed.data?.items ?? []);
   return (
     <>
-      <PageTitle intro={countText(feed.data?.unread ?? query.data?.unread)}>{texts.notifications}</PageTitle>
+      <PageTitle intro={formatCount(feed.data?.unread ?? query.data?.unread)}>{texts.notifications}</PageTitle>
       <ListPart
         list={list}
         look="cards"

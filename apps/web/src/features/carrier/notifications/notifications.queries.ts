@@ -5,7 +5,7 @@ import { call, callIfChanged } from '../../../lib/api/api.ts';
 import type { ListParams } from '../../../lib/address/list-params.ts';
 
 /** Poll interval, and the pause after a failure, in ms (spec [9]). */
-const pollTime = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 const pauseAfterError = 10_000;
 
 type Feed = { etag: string | null; unread: number; items: readonly Notification[] };
@@ -24,7 +24,7 @@ export const feedQuery = queryOptions({
   staleTime: 0,
   retry: false,
   networkMode: 'online',
-  refetchInterval: ({ state }) => (state.status === 'error' ? pauseAfterError : pollTime),
+  refetchInterval: ({ state }) => (state.status === 'error' ? pauseAfterError : POLL_INTERVAL_MS),
   // Focusing the tab polls at once, but does not shorten the pause after a failure.
   refetchOnWindowFocus: ({ state }) => state.status !== 'error',
 });
@@ -37,6 +37,6 @@ export function notificationPageQuery(params: ListParams<typeof notificationList
   });
 }
 
-export function notificationsChanged(client: QueryClient): Promise<void> {
+export function invalidateNotifications(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['notifications'] });
 }

@@ -5,14 +5,14 @@ import { call } from '../../../lib/api/api.ts';
 import { ignoreGone } from '../../../lib/api/api-problem.ts';
 import { toast } from '../../../lib/toast.ts';
 import * as texts from './notifications.texts.ts';
-import { notificationsChanged } from './notifications.queries.ts';
+import { invalidateNotifications } from './notifications.queries.ts';
 
 type Target = Pick<Notification, '_id' | 'orderNumber' | 'read'>;
 
 /** A deletion can be undone while its toast is shown. */
 export function useNotificationActions({ onRemoved }: { onRemoved: () => void }) {
   const client = useQueryClient();
-  const changed = () => notificationsChanged(client);
+  const changed = () => invalidateNotifications(client);
 
   const read = useMutation({
     // Opening a notification leaves the page, and may load another document.

@@ -17,8 +17,8 @@ export function useNotificationFeed(onUnread: (count: number) => void): void {
     // The displayed orders may have another status by now.
     void client.invalidateQueries({ queryKey: ['orders'], predicate: ({ queryKey }) => queryKey[1] !== 'wizard' });
     const onShow = () => void navigate({ to: '/notifications' });
-    import('./tell-news.ts').then(
-      ({ tellNews }) => tellNews({ fresh, unread: feed.unread, onShow }),
+    import('./show-new-notifications.ts').then(
+      ({ showNewNotifications }) => showNewNotifications({ fresh, unread: feed.unread, onShow }),
       // If the toast's code fails to load, the menu and the page still show the notification.
       () => undefined,
     );

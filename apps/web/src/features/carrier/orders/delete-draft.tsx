@@ -9,7 +9,7 @@ type Props = Pick<DeleteRecordProps, 'onClose' | 'onDeleted'> & {
   order: Pick<OrderCard, '_id' | 'orderNumber' | 'title'>;
 };
 
-function explain(problem: ApiProblem): string {
+function formatFailure(problem: ApiProblem): string {
   if (problem.code === 'order.not-draft') return texts.paidMeanwhile;
   if (problem.code === 'payment_in_progress') return texts.paymentInProgress;
   return problem.detail;
@@ -25,7 +25,7 @@ export function DeleteDraft({ order: { _id, orderNumber, title }, ...actions }: 
       stale={['orders', 'list']}
       staleAfterFailure={['orders']}
       told={texts.orderWasDeleted(orderNumber)}
-      explain={explain}
+      explain={formatFailure}
       {...actions}
     >
       <p>{texts.draftIsDeleted(title)}</p>

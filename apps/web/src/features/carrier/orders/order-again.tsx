@@ -6,7 +6,7 @@ import { isProblem } from '../../../lib/api/api-problem.ts';
 import * as texts from './orders.texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import css from './order-again.module.css';
-import { stepOf } from './draft-step.ts';
+import { findStep } from './draft-step.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -31,7 +31,7 @@ export function OrderAgain({ order, size = 'normal' }: Props) {
       const { copyOrder } = await import('./copy-order.ts');
       const { _id, step, leftOut } = await copyOrder(order._id);
       void client.invalidateQueries({ queryKey: ['orders', 'list'] });
-      const search = { order: _id, step: stepOf({ step }).key };
+      const search = { order: _id, step: findStep({ step }).key };
       await navigate({ to: '/new_order', search, state: { leftOut } });
     } catch (reason) {
       setFailure(isProblem(reason) ? reason.message : texts.checkConnection);

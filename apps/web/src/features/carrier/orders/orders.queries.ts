@@ -4,20 +4,20 @@ import { type orderList, orders, payments } from '@wideload/contract/client';
 import { call } from '../../../lib/api/api.ts';
 import { isUnreachable, type Copied } from '../../../lib/api/device-copies.ts';
 import type { ListParams } from '../../../lib/address/list-params.ts';
-import type * as OrderCopies from './order-copies.ts';
+import type * as orderCache from './order-cache.ts';
 
 // For its type only: the module loads when the server cannot be reached.
-type Copies = typeof OrderCopies;
+type OrderCache = typeof orderCache;
 
 /** Falls back to this device's cache when the server cannot be reached. */
-async function orCopied<T extends object>(
+async function withCacheFallback<T extends object>(
   ask: () => Promise<T>,
-  find: (copies: Copies) => Promise<(T & Copied) | null>,
+  find: (cache: OrderCache) => Promise<(T & Copied) | null>,
 ): Promise<T & Copied> {
   try {
     return await ask();
   } catch (error) {
-    const copy = isUnreachable(error) ? await find(await import('./order-copies.ts')) : null;
+    const copy = isUnreachable(error) ? await find(await import('./order-cache.ts')) : null;
     if (copy === null) throw error;
     return copy;
   }
@@ -29,9 +29,9 @@ export function orderPageQuery(params: OrderListParams) {
   return queryOptions({
     queryKey: ['orders', 'list', params],
     queryFn: ({ signal }) =>
-      orCopied(
+      withCacheFallback(
         () => call(orders.list, { query: params }, { signal }),
-        (copies) => copies.copiedPage(params),
+        (cache) => cache.findCachedPage(params),
       ),
     placeholderData: keepPreviousData,
   });
@@ -41,9 +41,9 @@ export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'one', id],
     queryFn: ({ signal }) =>
-      orCopied(
+      withCacheFallback(
         () => call(orders.read, { params: { id } }, { signal }),
-        (copies) => copies.copiedOrder(id),
+        (cache) => cache.findCachedOrder(id),
       ),
   });
 }

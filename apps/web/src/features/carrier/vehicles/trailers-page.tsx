@@ -3,7 +3,7 @@ import { RecordsPage } from '../../../product/records/records-page.tsx';
 import * as texts from './vehicles.texts.ts';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
-import { trailerFacts, trailerSummary } from './vehicle-words.ts';
+import { toTrailerFacts, formatTrailerSummary } from './vehicle-words.ts';
 
 // Lazy, because the drawer brings the form library.
 const TrailerDrawer = whenOpened(async () => (await import('./trailer-drawer.tsx')).TrailerDrawer);
@@ -31,14 +31,14 @@ export function TrailersPage() {
           key={trailer._id}
           name={texts.trailerNumbered(trailer.internalNumber)}
           title={trailer.internalNumber}
-          summary={trailerSummary(trailer)}
-          facts={trailerFacts(trailer)}
+          summary={formatTrailerSummary(trailer)}
+          facts={toTrailerFacts(trailer)}
           {...actions}
         />
       )}
       renderDrawer={(trailer, actions) => <TrailerDrawer trailer={trailer} {...actions} />}
       renderDeletion={(trailer, actions) => (
-        <DeleteVehicle kind="trailer" vehicle={trailer} description={trailerSummary(trailer)} {...actions} />
+        <DeleteVehicle kind="trailer" vehicle={trailer} description={formatTrailerSummary(trailer)} {...actions} />
       )}
     />
   );

@@ -3,7 +3,7 @@ import { RecordsPage } from '../../../product/records/records-page.tsx';
 import * as texts from './vehicles.texts.ts';
 import { whenOpened } from '../../../ui/overlay/when-opened.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
-import { truckFacts, truckSummary } from './vehicle-words.ts';
+import { toTruckFacts, formatTruckSummary } from './vehicle-words.ts';
 
 // Lazy, because the drawer brings the form library.
 const TruckDrawer = whenOpened(async () => (await import('./truck-drawer.tsx')).TruckDrawer);
@@ -31,14 +31,14 @@ export function TrucksPage() {
           key={truck._id}
           name={texts.truckNumbered(truck.internalNumber)}
           title={truck.internalNumber}
-          summary={truckSummary(truck)}
-          facts={truckFacts(truck)}
+          summary={formatTruckSummary(truck)}
+          facts={toTruckFacts(truck)}
           {...actions}
         />
       )}
       renderDrawer={(truck, actions) => <TruckDrawer truck={truck} {...actions} />}
       renderDeletion={(truck, actions) => (
-        <DeleteVehicle kind="truck" vehicle={truck} description={truckSummary(truck)} {...actions} />
+        <DeleteVehicle kind="truck" vehicle={truck} description={formatTruckSummary(truck)} {...actions} />
       )}
     />
   );

@@ -3,11 +3,11 @@ import { formatPounds, isStateCode, pounds, stateName, getTrailerTypeLabel } fro
 import * as texts from './vehicles.texts.ts';
 
 /** Identifies the truck next to its number. */
-export function truckSummary({ year, make, model, plateState, plateNumber }: Truck): string {
+export function formatTruckSummary({ year, make, model, plateState, plateNumber }: Truck): string {
   return texts.withPlate(`${year} ${make} ${model}`, `${plateState} ${plateNumber}`);
 }
 
-export function truckFacts(truck: Truck) {
+export function toTruckFacts(truck: Truck) {
   const { plateState } = truck;
   return [
     { term: texts.powerUnitNumber, value: truck.internalNumber },
@@ -23,11 +23,11 @@ export function truckFacts(truck: Truck) {
 }
 
 /** Identifies the trailer next to its number. */
-export function trailerSummary({ type, length, plateNumber }: Trailer): string {
+export function formatTrailerSummary({ type, length, plateNumber }: Trailer): string {
   return texts.withLengthAndPlate(getTrailerTypeLabel(type), length, plateNumber);
 }
 
-export function trailerFacts(trailer: Trailer) {
+export function toTrailerFacts(trailer: Trailer) {
   return [
     { term: texts.internalNumber, value: trailer.internalNumber },
     { term: texts.type, value: getTrailerTypeLabel(trailer.type) },

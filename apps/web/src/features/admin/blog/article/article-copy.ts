@@ -7,7 +7,7 @@ export type ArticleCopy = {
 };
 
 /** `article` is `new` before the first save. Sign-out wipes every key that begins with `wideload.`. */
-function keyOf(owner: string, article: string): string {
+function toStorageKey(owner: string, article: string): string {
   return `wideload.article.1.${owner}.${article}`;
 }
 
@@ -20,7 +20,7 @@ function isCopy(value: unknown): value is ArticleCopy {
 
 export function findArticleCopy(owner: string, article: string): ArticleCopy | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(owner, article)) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(toStorageKey(owner, article)) ?? 'null');
     return isCopy(kept) ? kept : null;
   } catch {
     // Storage is unavailable, or the entry has another format.
@@ -29,18 +29,18 @@ export function findArticleCopy(owner: string, article: string): ArticleCopy | n
 }
 
 /** @returns false when the storage is full or unavailable. */
-export function keepArticleCopy(owner: string, article: string, copy: ArticleCopy): boolean {
+export function saveArticleCopy(owner: string, article: string, copy: ArticleCopy): boolean {
   try {
-    localStorage.setItem(keyOf(owner, article), JSON.stringify(copy));
+    localStorage.setItem(toStorageKey(owner, article), JSON.stringify(copy));
     return true;
   } catch {
     return false;
   }
 }
 
-export function dropArticleCopy(owner: string, article: string): void {
+export function removeArticleCopy(owner: string, article: string): void {
   try {
-    localStorage.removeItem(keyOf(owner, article));
+    localStorage.removeItem(toStorageKey(owner, article));
   } catch {
     // If storage cannot be written, nothing was kept.
   }

@@ -11,9 +11,9 @@ import { PageTitle } from '../../../../ui/layout/page-title.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { ArticleWork } from './article-work.tsx';
 import { articleQuery } from '../articles.queries.ts';
-import { BlogElsewhere } from '../blog-elsewhere.tsx';
+import { GhostBlog } from '../ghost-blog.tsx';
 
-function Unknown() {
+function UnknownArticle() {
   return (
     <>
       <PageTitle>{texts.article}</PageTitle>
@@ -24,7 +24,7 @@ function Unknown() {
   );
 }
 
-function Written({ owner }: { owner: string }) {
+function LoadedArticle({ owner }: { owner: string }) {
   const { id }: SearchTexts = useSearch({ strict: false });
   const navigate = useNavigate();
   // The first save gives the article an address; the editor must not remount then.
@@ -45,7 +45,7 @@ function Written({ owner }: { owner: string }) {
   // A failed refetch must not remove an editor that is in use.
   if (!isNew && query.data === undefined) {
     if (query.error === null) return <Spinner label={texts.loadingTheArticle} />;
-    if ([400, 404].includes(query.error.status)) return <Unknown />;
+    if ([400, 404].includes(query.error.status)) return <UnknownArticle />;
     return (
       <>
         <PageTitle>{texts.article}</PageTitle>
@@ -68,6 +68,6 @@ function Written({ owner }: { owner: string }) {
 export function ArticlePage() {
   const blog = useQuery(siteConfigQuery).data?.blog;
   const me = useQuery(currentUserQuery).data;
-  if (blog?.kind === 'ghost') return <BlogElsewhere adminUrl={blog.adminUrl} />;
-  return me === undefined ? <Spinner label={texts.loading} /> : <Written owner={me._id} />;
+  if (blog?.kind === 'ghost') return <GhostBlog adminUrl={blog.adminUrl} />;
+  return me === undefined ? <Spinner label={texts.loading} /> : <LoadedArticle owner={me._id} />;
 }

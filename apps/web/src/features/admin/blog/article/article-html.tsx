@@ -22,11 +22,13 @@ purify.addHook('afterSanitizeAttributes', (element) => {
 });
 
 /** Uses the same allow list as the server. */
-export function purified(html: string): string {
+export function sanitizeHtml(html: string): string {
   return purify.sanitize(html, config);
 }
 
 /** The only place in the app where external HTML becomes part of a page. */
 export function ArticleHtml({ html, className }: { html: string; className?: string }) {
-  return <div className={classNames(css['text'], className)} dangerouslySetInnerHTML={{ __html: purified(html) }} />;
+  return (
+    <div className={classNames(css['text'], className)} dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }} />
+  );
 }

@@ -4,7 +4,7 @@ export type ArticleText = Pick<WrittenArticle, 'title' | 'description' | 'featur
 
 const keys = ['title', 'description', 'feature_image_alt', 'html'] as const;
 
-export function textOf(article: ArticleText | null): ArticleText {
+export function toArticleText(article: ArticleText | null): ArticleText {
   const { title = '', description = '', feature_image_alt = '', html = '' } = article ?? {};
   return { title, description, feature_image_alt, html };
 }

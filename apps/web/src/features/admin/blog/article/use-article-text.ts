@@ -1,7 +1,7 @@
 import type { WrittenArticle } from '@wideload/contract';
 import { useEffect, useRef, useState } from 'react';
-import { dropArticleCopy, findArticleCopy, keepArticleCopy } from './article-copy.ts';
-import { isSameText, textOf, type ArticleText } from './article-text.ts';
+import { removeArticleCopy, findArticleCopy, saveArticleCopy } from './article-copy.ts';
+import { isSameText, toArticleText, type ArticleText } from './article-text.ts';
 
 /** Pause in typing before the device keeps a copy, in ms. */
 const copyDelay = 400;
@@ -11,18 +11,18 @@ export function useArticleText({ article, owner }: { article: WrittenArticle | n
   const [name, setName] = useState(article?.id ?? 'new');
   const [copy] = useState(() => findArticleCopy(owner, name));
   const [version, setVersion] = useState(copy?.version ?? article?.version ?? 0);
-  const [baseline, setBaseline] = useState(textOf(article));
+  const [baseline, setBaseline] = useState(toArticleText(article));
   const [text, setText] = useState(copy?.text ?? baseline);
   const isDirty = !isSameText(text, baseline);
   const isGivenUp = useRef(false);
 
   useEffect(() => {
     if (!isDirty) {
-      dropArticleCopy(owner, name);
+      removeArticleCopy(owner, name);
       return undefined;
     }
     const timer = setTimeout(() => {
-      if (!isGivenUp.current) keepArticleCopy(owner, name, { text, version: name === 'new' ? null : version });
+      if (!isGivenUp.current) saveArticleCopy(owner, name, { text, version: name === 'new' ? null : version });
     }, copyDelay);
     return () => clearTimeout(timer);
   }, [isDirty, text, version, owner, name]);
@@ -43,7 +43,7 @@ export function useArticleText({ article, owner }: { article: WrittenArticle | n
     kept(fresh: WrittenArticle) {
       setBaseline(text);
       setVersion(fresh.version);
-      dropArticleCopy(owner, name);
+      removeArticleCopy(owner, name);
       setName(fresh.id);
     },
     /** The version changed without a change of text. */
@@ -51,7 +51,7 @@ export function useArticleText({ article, owner }: { article: WrittenArticle | n
     /** Discards the edit and its copy on the device. */
     forget() {
       isGivenUp.current = true;
-      dropArticleCopy(owner, name);
+      removeArticleCopy(owner, name);
     },
   };
 }

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { ApiProblem, isProblem } from '../../../../lib/api/api-problem.ts';
 import type { FieldProblem } from '../../../../ui/form/error-summary.tsx';
 import { adminKey } from '../articles.queries.ts';
-import { pictureProblem, type PictureChange } from '../picture/picture.ts';
+import { findPictureProblem, type PictureChange } from '../picture/picture.ts';
 import { runArticleAct, type ArticleAct } from '../run-article-act.ts';
 import { useArticleText } from './use-article-text.ts';
 
-type Asked = { act: ArticleAct; version?: number };
+type StartOptions = { act: ArticleAct; version?: number };
 
 type Options = {
   /** Null for a new article. */
@@ -23,7 +23,7 @@ type Options = {
 const none: PictureChange = { kind: 'none' };
 
 /** The server's field errors that match fields of this form. */
-function fieldProblems(error: Error): FieldProblem[] {
+function toFieldProblems(error: Error): FieldProblem[] {
   if (!(error instanceof ApiProblem)) return [];
   if (error.code === 'article.image-refused') return [{ name: 'picture', message: error.detail }];
   return error.errors.map(({ path, message }) => ({ name: path, message }));
@@ -54,7 +54,7 @@ export function useArticleWork({ article, owner, onMade, onDone }: Options) {
   const isDirty = writing.isDirty || picture.kind !== 'none';
 
   const mutation = useMutation({
-    mutationFn: ({ act, version = writing.version }: Asked) =>
+    mutationFn: ({ act, version = writing.version }: StartOptions) =>
       runArticleAct(act, {
         saved,
         version,
@@ -79,10 +79,10 @@ export function useArticleWork({ article, owner, onMade, onDone }: Options) {
       onDone(act, fresh);
       return client.invalidateQueries({ queryKey: adminKey, refetchType: 'none' });
     },
-    onError: (error) => setProblems(fieldProblems(error)),
+    onError: (error) => setProblems(toFieldProblems(error)),
   });
 
-  function start(asked: Asked) {
+  function start(asked: StartOptions) {
     if (mutation.isPending) return;
     const isUntitled = writing.text.title.trim() === '';
     setProblems(isUntitled ? [{ name: 'title', message: articleMessages.noTitle }] : []);
@@ -90,7 +90,7 @@ export function useArticleWork({ article, owner, onMade, onDone }: Options) {
     else mutation.mutate(asked);
   }
   function choose(change: PictureChange) {
-    const problem = change.kind === 'chosen' ? pictureProblem(change.file) : null;
+    const problem = change.kind === 'chosen' ? findPictureProblem(change.file) : null;
     right('picture');
     if (problem !== null) setProblems((before) => [...before, { name: 'picture', message: problem }]);
     else setPicture(change.kind === 'removed' && saved?.image_id === null ? none : change);

@@ -13,13 +13,13 @@ import * as texts from '../article/article.texts.ts';
 export type PictureChange = { kind: 'none' } | { kind: 'chosen'; file: File } | { kind: 'removed' };
 
 /** The checks that the browser can do; null when the file may be sent. */
-export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+export function findPictureProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!articleImageTypes.some((allowed) => allowed === type)) return texts.chooseAPicture;
   return size > largestArticleImage ? articleMessages.imageTooLarge : null;
 }
 
 /** A `data:` address, which the Content-Security-Policy allows for pictures. */
-export function dataAddress(file: File): Promise<string> {
+export function loadDataAddress(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     // `readAsDataURL` always gives a string.
@@ -35,7 +35,7 @@ export function pictureQuery(article: { id: string; image_id: string | null } | 
     queryKey: ['article-picture', article?.id, article?.image_id],
     queryFn: async () => {
       const asked = { params: { id: article?.id ?? '' }, query: { width: Math.max(...articleImageWidths) } };
-      return dataAddress(await callForFile(articles.adminImage, asked));
+      return loadDataAddress(await callForFile(articles.adminImage, asked));
     },
     enabled: article !== null && article.image_id !== null,
     staleTime: Infinity,

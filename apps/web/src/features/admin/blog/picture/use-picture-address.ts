@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WrittenArticle } from '@wideload/contract';
 import { useEffect, useState } from 'react';
-import { dataAddress, pictureQuery, type PictureChange } from './picture.ts';
+import { loadDataAddress, pictureQuery, type PictureChange } from './picture.ts';
 
 /** The picture that the article will have after a save; null for none, undefined while it loads. */
 export function usePictureAddress(saved: WrittenArticle | null, change: PictureChange): string | null | undefined {
@@ -12,7 +12,7 @@ export function usePictureAddress(saved: WrittenArticle | null, change: PictureC
   useEffect(() => {
     if (file === null) return undefined;
     let isOver = false;
-    void dataAddress(file).then((address) => {
+    void loadDataAddress(file).then((address) => {
       if (!isOver) setRead({ file, address });
     });
     return () => {

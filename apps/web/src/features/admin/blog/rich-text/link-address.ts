@@ -4,7 +4,7 @@ import * as texts from '../article/article.texts.ts';
 export const linkMessage = texts.typeAnAddress;
 
 /** `example.com` becomes a site, `ann@example.com` an e-mail link; null for text that is no link. */
-export function linkAddress(typed: string): string | null {
+export function parseLinkAddress(typed: string): string | null {
   const text = typed.trim();
   const candidates = [text, /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text) ? `mailto:${text}` : `https://${text}`];
   const address = candidates.find(mayLink);

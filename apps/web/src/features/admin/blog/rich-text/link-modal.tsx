@@ -4,7 +4,7 @@ import * as texts from '../article/article.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/overlay/modal.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
-import { linkAddress, linkMessage } from './link-address.ts';
+import { parseLinkAddress, linkMessage } from './link-address.ts';
 
 type Props = { editor: Editor; onClose: () => void };
 
@@ -40,7 +40,7 @@ export function LinkModal({ editor, onClose }: Props) {
     event.preventDefault();
     // The dialog is nested in the article's form.
     event.stopPropagation();
-    const href = linkAddress(typed);
+    const href = parseLinkAddress(typed);
     if (href === null) setError(linkMessage);
     else close(() => setLink(editor, href));
   }
@@ -76,7 +76,7 @@ export function LinkModal({ editor, onClose }: Props) {
         error={error}
         onChange={({ target }) => {
           setTyped(target.value);
-          if (error !== undefined && linkAddress(target.value) !== null) setError(undefined);
+          if (error !== undefined && parseLinkAddress(target.value) !== null) setError(undefined);
         }}
         onKeyDown={(event) => event.key === 'Enter' && submit(event)}
       />

@@ -45,7 +45,7 @@ const LinkKey = (onLink: () => void) =>
   });
 
 /** Contains nothing that `articleHtml` does not list, so that pasted content comes out clean. */
-export function richTextSchema({ onLink }: { onLink: () => void }): Extensions {
+export function createRichTextSchema({ onLink }: { onLink: () => void }): Extensions {
   return [
     Document,
     Paragraph,
@@ -72,7 +72,7 @@ const renamed: Readonly<Record<string, string>> = { h1: 'h2', h4: 'h3', h5: 'h3'
  * Prepares pasted HTML: other heading levels become the two that an article has, where the editor would flatten them to
  * text. Removes style sheets, which the Content-Security-Policy would report.
  */
-export function readyToPaste(html: string): string {
+export function cleanPastedHtml(html: string): string {
   const bare = html.replaceAll(/<style\b[^]*?(?:<\/style\s*>|$)/gi, '');
   return bare.replaceAll(/<(\/?)(h[1456])\b/gi, (_, slash: string, name: string) => {
     return `<${slash}${renamed[name.toLowerCase()] ?? name}`;

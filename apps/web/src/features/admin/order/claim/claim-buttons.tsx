@@ -8,7 +8,7 @@ import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
 import * as texts from './claim.texts.ts';
 
 /** `onFailure` receives the reason of a failure, and null at each new attempt. */
-function useClaim(orderId: string, onFailure: (words: string | null) => void) {
+function useClaimMutations(orderId: string, onFailure: (words: string | null) => void) {
   const client = useQueryClient();
   const params = { id: orderId };
   const outcome = {
@@ -39,7 +39,7 @@ export type ClaimButtonsProps = {
 export function ClaimButtons({ order, onRefused }: ClaimButtonsProps) {
   const { orderNumber, claim: held } = order;
   const [isAsking, setAsking] = useState(false);
-  const { claim, release } = useClaim(order._id, (failure) =>
+  const { claim, release } = useClaimMutations(order._id, (failure) =>
     onRefused(failure && texts.failureOf(orderNumber, failure)),
   );
   // The order was completed or released in the meantime.

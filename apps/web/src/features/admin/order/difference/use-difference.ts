@@ -4,7 +4,7 @@ import { adjustments } from '@wideload/contract/client';
 import { call } from '../../../../lib/api/api.ts';
 import { orderFileQuery } from '../order-file.queries.ts';
 
-const LOOK_EVERY_MS = 3_000;
+const POLL_INTERVAL_MS = 3_000;
 
 export function chargeableCardsQuery(id: string) {
   return queryOptions({
@@ -15,8 +15,8 @@ export function chargeableCardsQuery(id: string) {
 }
 
 /** Polls the order while a charge is pending. */
-export function useWatchedCharge({ _id: id, adjustment }: OrderFile): void {
-  useQuery({ ...orderFileQuery(id), refetchInterval: adjustment?.isCharging === true ? LOOK_EVERY_MS : false });
+export function usePollCharge({ _id: id, adjustment }: OrderFile): void {
+  useQuery({ ...orderFileQuery(id), refetchInterval: adjustment?.isCharging === true ? POLL_INTERVAL_MS : false });
 }
 
 // On the mutation itself: the refetched order may unmount the caller before its own callback runs.

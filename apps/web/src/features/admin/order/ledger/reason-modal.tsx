@@ -7,7 +7,7 @@ import { Modal } from '../../../../ui/overlay/modal.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { TextArea } from '../../../../ui/form/text-field.tsx';
 import { useExplanation } from './ledger.queries.ts';
-import { permitName } from './permit-name.ts';
+import { formatPermitName } from './permit-name.ts';
 
 type ReasonModalProps = { orderId: string; row: LedgerRow; onClose: () => void };
 
@@ -25,7 +25,7 @@ export function ReasonModal({ orderId, row, onClose }: ReasonModalProps) {
   }
   return (
     <Modal
-      title={texts.reasonOf(permitName(row))}
+      title={texts.reasonOf(formatPermitName(row))}
       onClose={onClose}
       actions={
         <>

@@ -2,7 +2,7 @@ import type { Permit } from '@wideload/contract';
 import * as texts from './permit-work.texts.ts';
 import { describedBy, Field, useFieldIds } from '../../../../ui/form/field.tsx';
 import css from './pdf-field.module.css';
-import { sizeText } from './permit-work-words.ts';
+import { formatSize } from './permit-work-words.ts';
 
 type PdfFieldProps = {
   label: string;
@@ -16,8 +16,8 @@ type PdfFieldProps = {
 
 export function PdfField({ label, name, file, stored, error, onFile }: PdfFieldProps) {
   const ids = useFieldIds({ name });
-  const hint = stored === null ? texts.pdfHint : texts.storedPdf(sizeText(stored.bytes));
-  const reading = file === null ? undefined : `${file.name}, ${sizeText(file.size)}`;
+  const hint = stored === null ? texts.pdfHint : texts.storedPdf(formatSize(stored.bytes));
+  const reading = file === null ? undefined : `${file.name}, ${formatSize(file.size)}`;
   return (
     <Field {...{ ids, label, hint, error, reading }}>
       <input

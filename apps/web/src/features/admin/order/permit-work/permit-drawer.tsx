@@ -9,8 +9,8 @@ import { TextArea, TextField } from '../../../../ui/form/text-field.tsx';
 import { DayRange } from '../../../../product/permit/day-range.tsx';
 import { PdfField } from './pdf-field.tsx';
 import css from './permit-drawer.module.css';
-import { permitWorkBodyOf, permitWorkFormOf, type PermitWorkForm } from './permit-work-form.ts';
-import { moveWords } from './permit-work-words.ts';
+import { parsePermitWork, toPermitWorkForm, type PermitWorkForm } from './permit-work-form.ts';
+import { findMoveWords } from './permit-work-words.ts';
 import { usePermitChange } from './use-permit-change.ts';
 
 type Permit = OrderFile['permits'][number];
@@ -37,8 +37,8 @@ function refusedFields({ code, message, errors }: ApiProblem): FieldProblem[] {
 /** Records the state's answer for one permit. The input stays until the server accepts it. */
 export function PermitDrawer({ permit, unit, status, onClose }: Props) {
   // The title stays the same even if another admin changes the permit in the meantime.
-  const [words] = useState(() => moveWords(permit.status, status));
-  const [begun] = useState(() => permitWorkFormOf(permit));
+  const [words] = useState(() => findMoveWords(permit.status, status));
+  const [begun] = useState(() => toPermitWorkForm(permit));
   const [form, setForm] = useState(begun);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const { change, doing } = usePermitChange({ permit, unit, onSaved: onClose });
@@ -46,7 +46,7 @@ export function PermitDrawer({ permit, unit, status, onClose }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (change.isPending) return;
-    const read = permitWorkBodyOf(form, { permit, status });
+    const read = parsePermitWork(form, { permit, status });
     setProblems('problems' in read ? read.problems : []);
     if ('problems' in read) return;
     change.mutate(

@@ -20,7 +20,7 @@ type Body = BodyOf<typeof permits.change>;
 export const notAnAmount = texts.notAnAmount;
 
 /** The recorded answer; the first time it is filled in with the ordered days and the paid fee. */
-export function permitWorkFormOf(permit: Permit): PermitWorkForm {
+export function toPermitWorkForm(permit: Permit): PermitWorkForm {
   const { stateNumber, validFrom, validTo, chargedFeeCents, date, price } = permit;
   return {
     stateNumber,
@@ -33,14 +33,14 @@ export function permitWorkFormOf(permit: Permit): PermitWorkForm {
 }
 
 /** Rejects an obvious non-PDF before the upload; the server checks the bytes. */
-export function fileProblem(file: File | null): string | null {
+export function findFileProblem(file: File | null): string | null {
   if (file === null) return null;
   if (file.size > largestDocument) return permitMessages.tooLarge;
   return file.size === 0 ? permitMessages.notPdf : null;
 }
 
 /** Text that is not a day or an amount; empty fields are left to the rules. */
-function unreadable({ validFrom, validTo, fee }: PermitWorkForm): FieldProblem[] {
+function findUnreadable({ validFrom, validTo, fee }: PermitWorkForm): FieldProblem[] {
   const noDay = (name: string, text: string) =>
     text.trim() !== '' && dayOfText(text) === null ? [{ name, message: texts.notADate }] : [];
   return [
@@ -53,7 +53,7 @@ function unreadable({ validFrom, validTo, fee }: PermitWorkForm): FieldProblem[]
 type To = { permit: Permit; status: PermitStatus };
 
 /** The request body, or problems with at most one message for each field. */
-export function permitWorkBodyOf(
+export function parsePermitWork(
   form: PermitWorkForm,
   { permit, status }: To,
 ): { body: Body } | { problems: FieldProblem[] } {
@@ -66,18 +66,19 @@ export function permitWorkBodyOf(
   };
   const from = permit.status;
   if (status === 'requested' || from === 'issued') return { body: { from, status } };
-  if (status === 'refused') return judged({ from, status, reason: said.reason }, [], { ...said, hasDocument: false });
+  if (status === 'refused')
+    return checkAnswer({ from, status, reason: said.reason }, [], { ...said, hasDocument: false });
   if (status === 'filed') return { body: { from, status, stateNumber: said.stateNumber } };
-  const tooLarge = fileProblem(form.file);
-  const wrong = [...unreadable(form), ...(tooLarge === null ? [] : [{ name: 'document', message: tooLarge }])];
+  const tooLarge = findFileProblem(form.file);
+  const wrong = [...findUnreadable(form), ...(tooLarge === null ? [] : [{ name: 'document', message: tooLarge }])];
   const { reason, ...facts } = said;
   const hasDocument = form.file !== null || permit.document !== null;
-  return judged({ from, status, ...facts }, wrong, { ...facts, reason, hasDocument });
+  return checkAnswer({ from, status, ...facts }, wrong, { ...facts, reason, hasDocument });
 }
 
 type Answer = Parameters<typeof permitAnswerProblems>[1];
 
-function judged(
+function checkAnswer(
   body: Body,
   wrong: readonly FieldProblem[],
   answer: Answer,
@@ -85,12 +86,12 @@ function judged(
   const missing = permitAnswerProblems(body.status, answer)
     .map(({ path, message }) => ({ name: path, message }))
     .filter(({ name }) => !wrong.some((problem) => problem.name === name));
-  const problems = inOrder([...wrong, ...missing]);
+  const problems = sortProblems([...wrong, ...missing]);
   return problems.length === 0 ? { body } : { problems };
 }
 
 const fields = ['stateNumber', 'validFrom', 'validTo', 'chargedFeeCents', 'reason', 'document'];
 
-function inOrder(problems: readonly FieldProblem[]): FieldProblem[] {
+function sortProblems(problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.toSorted((a, b) => fields.indexOf(a.name) - fields.indexOf(b.name));
 }

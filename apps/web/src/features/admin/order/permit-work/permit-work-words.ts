@@ -9,7 +9,7 @@ type MoveWords = {
 };
 
 /** Labels for the change to a new status. `from` issued means that a mistake is corrected. */
-export function moveWords(from: PermitStatus, to: PermitStatus): MoveWords {
+export function findMoveWords(from: PermitStatus, to: PermitStatus): MoveWords {
   if (from === 'issued')
     return {
       act: texts.takeBack,
@@ -35,7 +35,7 @@ const words: Record<PermitStatus, MoveWords> = {
 const KILO = 1024;
 
 /** `212 kB`, in decimal units as devices show sizes. */
-export function sizeText(bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes < KILO) return texts.bytes(bytes);
   if (bytes < KILO * KILO) return texts.kilobytes(Math.round(bytes / KILO));
   return texts.megabytes((bytes / KILO / KILO).toFixed(1));

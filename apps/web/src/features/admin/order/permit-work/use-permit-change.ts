@@ -10,11 +10,11 @@ import * as texts from './permit-work.texts.ts';
 type Change = { body: BodyOf<typeof contract.change>; file: File | null };
 
 /** Browsers may report another type; the server checks the bytes. */
-function asPdf(file: File): File {
+function toPdf(file: File): File {
   return new File([file], file.name, { type: 'application/pdf' });
 }
 
-function savedWords(permit: Permit, unit: number, { allIssued }: ChangedPermit): string {
+function formatSaved(permit: Permit, unit: number, { allIssued }: ChangedPermit): string {
   const words = texts.permitIs({ state: stateName(permit.state), unit }, permit.status);
   return allIssued ? `${words} ${texts.allAreIssued}` : words;
 }
@@ -32,7 +32,7 @@ export function usePermitChange({ permit, unit, onSaved }: { permit: Permit; uni
     const params = { id: permit._id };
     if (file !== null && file !== stored) {
       setDoing(texts.uploadingThePdf);
-      await call(permits.upload, { params, body: asPdf(file) });
+      await call(permits.upload, { params, body: toPdf(file) });
       setStored(file);
     }
     setDoing(texts.saving);
@@ -43,7 +43,7 @@ export function usePermitChange({ permit, unit, onSaved }: { permit: Permit; uni
     mutationFn: save,
     onSettled: () => setDoing(undefined),
     async onSuccess(changed) {
-      toast({ tone: 'ok', text: savedWords(changed.permit, unit, changed) });
+      toast({ tone: 'ok', text: formatSaved(changed.permit, unit, changed) });
       onSaved();
       await client.invalidateQueries({ queryKey: ['admin'] });
     },

@@ -1,7 +1,7 @@
 import * as texts from './queue.texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Failure } from '../../../../ui/list/list-states.tsx';
-import { newsOf, newsText, type QueueBoard } from './queue-board.ts';
+import { computeUpdates, formatUpdates, type QueueBoard } from './queue-board.ts';
 import css from './queue-page.module.css';
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' });
@@ -41,7 +41,7 @@ function Freshness({ board, failure, refused, isFetching, onRetry }: Omit<QueueB
 
 /** Sticky: freshness, errors and updates that are not shown yet. Its height is fixed, so that updates do not move the rows. */
 export function QueueBar({ onShow, ...rest }: QueueBarProps) {
-  const news = newsText(newsOf(rest.board));
+  const news = formatUpdates(computeUpdates(rest.board));
   return (
     <div className={css['bar']}>
       <Freshness {...rest} />

@@ -20,7 +20,7 @@ export type QueueBoard = {
   isLeft?: boolean;
 };
 
-export function boardOf(answer: QueueAnswer): QueueBoard {
+export function createBoard(answer: QueueAnswer): QueueBoard {
   return { rows: answer.items, total: answer.total, since: answer.asOf, known: answer.arrivals, latest: answer };
 }
 
@@ -31,12 +31,15 @@ export function mergeBoard(board: QueueBoard, answer: QueueAnswer): QueueBoard {
 }
 
 /** The request parameters for an answer that covers the displayed rows too. */
-export function questionOf({ rows, since }: QueueBoard): { since: string; shown?: string } {
+export function toQueueQuery({ rows, since }: QueueBoard): { since: string; shown?: string } {
   return rows.length === 0 ? { since } : { since, shown: rows.map(({ _id }) => _id).join(',') };
 }
 
 /** Why a refreshed page would not contain the row; null if it would. */
-export function fateOf({ status, claim }: QueueOrder, holder: QueueHolder): { isGone: boolean; words: string } | null {
+export function findRowChange(
+  { status, claim }: QueueOrder,
+  holder: QueueHolder,
+): { isGone: boolean; words: string } | null {
   if (status === 'approved') return { isGone: true, words: texts.approvedMeanwhile };
   if (status !== 'pending') return { isGone: true, words: texts.rejectedMeanwhile };
   if (holder === 'free' && claim)
@@ -46,7 +49,7 @@ export function fateOf({ status, claim }: QueueOrder, holder: QueueHolder): { is
   return null;
 }
 
-export type QueueNews = {
+export type QueueUpdates = {
   /** Orders on any page that arrived after the rows were placed. */
   count: number;
   /** Whether this page would show one of them. */
@@ -56,7 +59,7 @@ export type QueueNews = {
 };
 
 /** The updates that the board does not show yet. */
-export function newsOf({ rows, known, latest }: QueueBoard): QueueNews {
+export function computeUpdates({ rows, known, latest }: QueueBoard): QueueUpdates {
   const shown = new Set([...known, ...rows.map(({ _id }) => _id)]);
   const arrived = latest.arrivals.filter((id) => !shown.has(id));
   const here = latest.items.map(({ _id }) => _id);
@@ -68,7 +71,7 @@ export function newsOf({ rows, known, latest }: QueueBoard): QueueNews {
 }
 
 /** `3 new orders, show`; null when there are no updates. */
-export function newsText({ count, hasChanged }: QueueNews): string | null {
+export function formatUpdates({ count, hasChanged }: QueueUpdates): string | null {
   if (count > 0) return texts.newOrders(count);
   return hasChanged ? texts.queueChanged : null;
 }

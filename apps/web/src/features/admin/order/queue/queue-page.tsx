@@ -12,7 +12,7 @@ import { QueueTable } from './queue-table.tsx';
 import { useQueue } from './use-queue.ts';
 
 // Lazy, because it is rarely shown.
-const NothingWaits = whenOpened(async () => (await import('./nothing-waits.tsx')).NothingWaits);
+const NothingWaits = whenOpened(async () => (await import('./empty-queue.tsx')).EmptyQueue);
 
 const choices = [
   { key: 'all', word: texts.all },

@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queue, type queueList } from '@wideload/contract/client';
 import { call } from '../../../../lib/api/api.ts';
 import type { ListParams } from '../../../../lib/address/list-params.ts';
-import { boardOf, mergeBoard, questionOf, type QueueBoard, type QueueHolder } from './queue-board.ts';
+import { createBoard, mergeBoard, toQueueQuery, type QueueBoard, type QueueHolder } from './queue-board.ts';
 
 /** Poll interval of a visible window, in ms. */
-const pollTime = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 
 export type QueueParams = ListParams<typeof queueList> & { holder: QueueHolder };
 
@@ -20,14 +20,14 @@ export function queueQuery(params: QueueParams) {
         return board?.isLeft ? undefined : board;
       };
       const asked = standing();
-      const query = { ...params, ...(asked && questionOf(asked)) };
+      const query = { ...params, ...(asked && toQueueQuery(asked)) };
       const answer = await call(queue.list, { query }, { signal });
       // Read again after the call: the viewer may have shown the updates or left the page.
       const board = standing();
-      return board === undefined ? boardOf(answer) : mergeBoard(board, answer);
+      return board === undefined ? createBoard(answer) : mergeBoard(board, answer);
     },
     staleTime: 0,
-    refetchInterval: pollTime,
+    refetchInterval: POLL_INTERVAL_MS,
     placeholderData: keepPreviousData,
   });
 }
@@ -37,6 +37,6 @@ export function queueOrderQuery(id: string) {
   return queryOptions({
     queryKey: ['admin', 'queue', 'one', id],
     queryFn: ({ signal }) => call(queue.read, { params: { id } }, { signal }),
-    refetchInterval: pollTime,
+    refetchInterval: POLL_INTERVAL_MS,
   });
 }

@@ -3,7 +3,7 @@ import { queueHolders, queueList } from '@wideload/contract/client';
 import { useEffect, useMemo } from 'react';
 import { useFilterParam, useListParams } from '../../../../lib/address/list-params.ts';
 import { lastPageOf } from '../../../../ui/list/pagination.tsx';
-import { boardOf, newsOf, type QueueHolder } from './queue-board.ts';
+import { createBoard, computeUpdates, type QueueHolder } from './queue-board.ts';
 import { queueQuery } from './queue.queries.ts';
 
 export function useQueue() {
@@ -18,15 +18,15 @@ export function useQueue() {
     const { queryKey } = queueQuery(params);
     // A later visit starts with a fresh queue.
     return () =>
-      void client.setQueryData(queryKey, (board) => board && { ...boardOf(board.latest), isLeft: true as const });
+      void client.setQueryData(queryKey, (board) => board && { ...createBoard(board.latest), isLeft: true as const });
   }, [client, params]);
 
   /** Shows the updates; if they are on another page, opens the last one, because the queue is sorted oldest first. */
   function showNews() {
     const board = query.data;
     if (board === undefined || query.isPlaceholderData) return;
-    client.setQueryData(queueQuery(params).queryKey, boardOf(board.latest));
-    const { count, isHere } = newsOf(board);
+    client.setQueryData(queueQuery(params).queryKey, createBoard(board.latest));
+    const { count, isHere } = computeUpdates(board);
     if (count > 0 && !isHere) setters.setPage(lastPageOf(board.latest));
   }
   return { query, params, ...setters, setHolder, showNews };

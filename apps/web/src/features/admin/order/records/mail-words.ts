@@ -9,7 +9,7 @@ const names = new Map([
 ]);
 
 /** `order-approved` becomes `Order approved`. */
-export function mailKind(kind: string): string {
+export function formatMailKind(kind: string): string {
   const words = kind.replaceAll('-', ' ');
   return names.get(kind) ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

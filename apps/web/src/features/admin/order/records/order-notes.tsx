@@ -12,7 +12,7 @@ import { TextArea } from '../../../../ui/form/text-field.tsx';
 import { orderFileQuery } from '../order-file.queries.ts';
 import css from './order-records.module.css';
 
-function noteProblem(text: string): string | undefined {
+function findNoteProblem(text: string): string | undefined {
   const { length } = text.trim();
   if (length === 0) return noteMessages.empty;
   return length > longestNote ? texts.atMost(longestNote) : undefined;
@@ -32,7 +32,7 @@ function NoteForm({ orderId }: { orderId: string }) {
       return client.invalidateQueries({ queryKey: ['admin'] });
     },
   });
-  const problem = noteProblem(text);
+  const problem = findNoteProblem(text);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -23,7 +23,7 @@ export const attemptWords: Record<Attempt['state'], string> = {
 };
 
 /** The decline reason with the provider's code, or `''`. Some codes must not be shown to the carrier. */
-export function declineWords({ state, declineCode, message }: Attempt): string {
+export function formatDecline({ state, declineCode, message }: Attempt): string {
   if (state !== 'declined') return '';
   const code = declineCode === null ? '' : `(${declineCode})`;
   return [message ?? '', code].filter((part) => part !== '').join(' ');
@@ -39,6 +39,6 @@ const anomalies = new Map([
 ]);
 
 /** A payment problem that only a person can resolve. */
-export function anomalyWords(anomaly: string): string {
+export function formatAnomaly(anomaly: string): string {
   return `${anomalies.get(anomaly) ?? texts.anotherAnswer(anomaly)} ${texts.lookItUp}`;
 }

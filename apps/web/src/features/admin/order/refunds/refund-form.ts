@@ -15,29 +15,29 @@ type Body = BodyOf<typeof refunds.create>;
 export type RefundForm = { id: string; amount: string; reason: string; permitId: string };
 
 /** `amount` prefills the field, in cents. */
-export function refundFormOf(id: string, amount?: number): RefundForm {
-  return { id, amount: amount === undefined ? '' : typedDollars(cents(amount)), reason: '', permitId: '' };
+export function toRefundForm(id: string, amount?: number): RefundForm {
+  return { id, amount: amount === undefined ? '' : formatTypedDollars(cents(amount)), reason: '', permitId: '' };
 }
 
 /** An amount as it appears in a field: `1234.50`. */
-export function typedDollars(amount: Cents): string {
+export function formatTypedDollars(amount: Cents): string {
   return formatDollars(amount).replaceAll(/[$,]/g, '');
 }
 
 type Refunded = Pick<FiledPayment, '_id' | 'captured' | 'refunded' | 'formerPermits'>;
 
 /** The refundable amount of the payment, or of the chosen dropped permit. */
-export function refundableNow({ permitId }: Pick<RefundForm, 'permitId'>, payment: Refunded): Cents {
+export function findRefundable({ permitId }: Pick<RefundForm, 'permitId'>, payment: Refunded): Cents {
   const former = payment.formerPermits.find(({ _id }) => _id === permitId);
   return former === undefined ? computeRefundable(payment) : cents(former.refundable);
 }
 
 /** The request body, or the problem of each field. */
-export function refundBodyOf(
+export function parseRefund(
   { id, amount, reason, permitId }: RefundForm,
   payment: Refunded,
 ): { body: Body } | { problems: FieldProblem[] } {
-  const read = parseRefundAmount(amount, refundableNow({ permitId }, payment));
+  const read = parseRefundAmount(amount, findRefundable({ permitId }, payment));
   const why = refundReasonProblem(reason);
   if ('problem' in read || why !== null) {
     return {

@@ -9,7 +9,7 @@ const words: Record<FiledRefund['state'], string> = {
   canceled: texts.canceledState,
 };
 
-export function refundStateWord({ state }: Pick<FiledRefund, 'state'>): string {
+export function formatRefundState({ state }: Pick<FiledRefund, 'state'>): string {
   return words[state];
 }
 
@@ -25,7 +25,7 @@ const failures = new Map([
 ]);
 
 /** The failure reason, or `''`. An unknown code is the provider's own sentence. */
-export function refundFailureWords({ state, failure }: Pick<FiledRefund, 'state' | 'failure'>): string {
+export function formatRefundFailure({ state, failure }: Pick<FiledRefund, 'state' | 'failure'>): string {
   if (state !== 'failed') return '';
   return failures.get(failure ?? 'unknown') ?? failure ?? texts.noReason;
 }

@@ -4,20 +4,21 @@ import { refunds } from '@wideload/contract/client';
 import { call } from '../../../../lib/api/api.ts';
 import { orderFileQuery } from '../order-file.queries.ts';
 
-const LOOK_EVERY_MS = 3000;
+const POLL_INTERVAL_MS = 3000;
 /** Max polls: a bank may take days, and nobody watches the page that long. */
-const LOOKS = 40;
+const MAX_POLLS = 40;
 
-function isOnItsWay(file: OrderFile | undefined): boolean {
+function isRefundPending(file: OrderFile | undefined): boolean {
   const refundsOf = file?.payments.flatMap((payment) => payment.refunds) ?? [];
   return refundsOf.some(({ state }) => state === 'requested' || state === 'pending');
 }
 
 /** Polls the order while one of its refunds is pending. */
-export function useWatchedRefunds(orderId: string): void {
+export function usePollRefunds(orderId: string): void {
   useQuery({
     ...orderFileQuery(orderId),
-    refetchInterval: ({ state }) => (isOnItsWay(state.data) && state.dataUpdateCount < LOOKS ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) =>
+      isRefundPending(state.data) && state.dataUpdateCount < MAX_POLLS ? POLL_INTERVAL_MS : false,
   });
 }
 

@@ -10,7 +10,7 @@ import { RadioCards } from '../../../../ui/form/radio-cards.tsx';
 import { TextArea } from '../../../../ui/form/text-field.tsx';
 import { statusWord } from '../../../../product/status/order-status-word.ts';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
-import { commentProblem, findMove, moveWords, unissuedWords } from './status-words.ts';
+import { findCommentProblem, findMove, moveWords, formatUnissued } from './status-words.ts';
 import { useStatusChange, type StatusChangeProps } from './use-status-change.ts';
 
 type Props = StatusChangeProps & {
@@ -52,7 +52,7 @@ export function StatusModal(props: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = { status: to === undefined ? texts.chooseStatus : undefined, comment: commentProblem(comment) };
+    const found = { status: to === undefined ? texts.chooseStatus : undefined, comment: findCommentProblem(comment) };
     setErrors(found);
     if (to === undefined) return document.getElementById(fieldId('status'))?.focus();
     if (found.comment === undefined && !change.isPending) change.mutate({ status: to, comment });
@@ -88,7 +88,7 @@ export function StatusModal(props: Props) {
             }))}
           />
         )}
-        {to === 'approved' && unissued > 0 && <Notice tone="warn">{unissuedWords(unissued)}</Notice>}
+        {to === 'approved' && unissued > 0 && <Notice tone="warn">{formatUnissued(unissued)}</Notice>}
         {to === 'rejected' && <Notice title={texts.nothingIsRefunded}>{texts.refundAfterwards}</Notice>}
         <TextArea
           label={texts.comment}

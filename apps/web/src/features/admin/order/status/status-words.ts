@@ -37,14 +37,14 @@ export function findMove({ opened, status, chosen }: Choice): AdminMove | undefi
 }
 
 /** The warning before an order with missing permits is approved. */
-export function unissuedWords(count: number): string {
+export function formatUnissued(count: number): string {
   return texts.unissued(count);
 }
 
 /** Max length of a comment on the server. */
-const longest = 1000;
+const maxCommentLength = 1000;
 
-export function commentProblem(comment: string): string | undefined {
-  const over = comment.trim().length - longest;
-  return over > 0 ? texts.tooLong(longest, over) : undefined;
+export function findCommentProblem(comment: string): string | undefined {
+  const over = comment.trim().length - maxCommentLength;
+  return over > 0 ? texts.tooLong(maxCommentLength, over) : undefined;
 }

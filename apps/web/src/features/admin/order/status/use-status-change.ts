@@ -18,7 +18,7 @@ export type StatusChangeProps = {
   onChanged: (() => void) | undefined;
 };
 
-function otherStatus({ extra }: ApiProblem): OrderStatus | undefined {
+function parseOrderStatus({ extra }: ApiProblem): OrderStatus | undefined {
   return orderStatuses.find((each) => each === extra['orderStatus']);
 }
 
@@ -32,7 +32,7 @@ export function useStatusChange({ order, status: from, onSaving, onOther, onClos
     onMutate: ({ status }) => onSaving(status),
     onError(problem) {
       onSaving(undefined);
-      const other = otherStatus(problem);
+      const other = parseOrderStatus(problem);
       if (other !== undefined) onOther(other);
     },
     async onSuccess(_answer, { status }) {

@@ -7,7 +7,7 @@ import { FormDrawer } from '../../../../ui/overlay/form-drawer.tsx';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import { TextArea } from '../../../../ui/form/text-field.tsx';
 import { orderFileQuery } from '../order-file.queries.ts';
-import { commentProblem } from '../status/status-words.ts';
+import { findCommentProblem } from '../status/status-words.ts';
 import css from './unit-change-drawer.module.css';
 import { UnitFields } from './unit-change-fields.tsx';
 import { UnitsPreview } from './units-preview.tsx';
@@ -50,7 +50,7 @@ export function UnitChangeDrawer({ order, unit, number, onClose }: UnitChangeDra
   });
   const { form, preview, comment, problems, failure, isStale, isPending } = change;
   const isSaving = preview !== null && preview.fields.length > 0;
-  const tooLong = commentProblem(comment);
+  const tooLong = findCommentProblem(comment);
   const act = isSaving ? change.save : change.ask;
   return (
     <FormDrawer

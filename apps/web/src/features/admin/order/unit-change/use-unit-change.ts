@@ -12,7 +12,7 @@ import { addLabel, findProblems, toChangedUnit, toChangeForm } from './unit-chan
 type Options = { order: OrderFile; unit: OrderFile['units'][number]; onSaved: () => void };
 
 /** A requested preview and its request body. */
-type Asked = { body: { version: number; units: ChangedUnit[] }; preview: UnitsPreview };
+type Previewed = { body: { version: number; units: ChangedUnit[] }; preview: UnitsPreview };
 
 const inFirstUnit = /^units\.0\./;
 
@@ -29,7 +29,7 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Previewed | null>(null);
   const [comment, setComment] = useState('');
   const wrong = findProblems(form);
 
@@ -50,7 +50,7 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
   });
   const saving = useMutation({
     // Saves the version that was previewed: a background refetch may have loaded a newer one.
-    mutationFn: ({ body }: Asked) => call(orderFile.changeUnits, { params, body: { ...body, comment } }),
+    mutationFn: ({ body }: Previewed) => call(orderFile.changeUnits, { params, body: { ...body, comment } }),
     onSuccess: (file) => {
       client.setQueryData(orderFileQuery(order._id).queryKey, file);
       onSaved();

@@ -8,36 +8,36 @@ export type AxisLabel = {
 };
 
 /** Width of a label including its margin, in px. */
-const room = { day: 52, month: 40 };
+const labelWidth = { day: 52, month: 40 };
 /** Longer ranges are labeled by month. */
-const mostNamedDays = 31;
+const maxNamedDays = 31;
 
 /** Weekends explain the shape of a few days; a year has too many of them, and one day has no shape. */
 export function hasWeekends(days: number): boolean {
-  return days > 1 && days <= mostNamedDays;
+  return days > 1 && days <= maxNamedDays;
 }
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
 /** Keeps every `every`th label, counted from the last, so that the last day always has its label. */
-function thinned<T>(labels: readonly T[], every: number): T[] {
+function thinLabels<T>(labels: readonly T[], every: number): T[] {
   return labels.filter((_, index) => (labels.length - 1 - index) % every === 0);
 }
 
 /** Labels for the days, or months, under bars that are `band` px wide each. */
-export function axisLabels(days: readonly Day[], band: number): AxisLabel[] {
-  if (days.length > mostNamedDays) return monthLabels(days, band);
+export function computeAxisLabels(days: readonly Day[], band: number): AxisLabel[] {
+  if (days.length > maxNamedDays) return computeMonthLabels(days, band);
   const labels = days.map((day, index): AxisLabel => ({
     index,
     lines: [monthAndDay.format(new Date(day)), days.length <= 7 ? weekdayOf(day).slice(0, 3) : ''],
   }));
-  return thinned(labels, Math.ceil(room.day / band));
+  return thinLabels(labels, Math.ceil(labelWidth.day / band));
 }
 
-function monthLabels(days: readonly Day[], band: number): AxisLabel[] {
+function computeMonthLabels(days: readonly Day[], band: number): AxisLabel[] {
   const firsts = days.flatMap((day, index) => (day.endsWith('-01') ? [{ day, index }] : []));
-  const shown = thinned(firsts, Math.ceil(room.month / (band * 30)));
+  const shown = thinLabels(firsts, Math.ceil(labelWidth.month / (band * 30)));
   return shown.map(({ day, index }, at) => {
     const year = day.slice(0, 4);
     const isNew = shown[at - 1]?.day.slice(0, 4) !== year;

@@ -1,9 +1,9 @@
 import type { Statistics } from '@wideload/contract';
 import { weekdayOf } from '@wideload/domain';
-import { axisLabels } from './axis-labels.ts';
+import { computeAxisLabels } from './axis-labels.ts';
 import type { Bar, Scale } from './chart-scale.ts';
 import css from './permits-chart.module.css';
-import { barText } from '../statistics-words.ts';
+import { formatBar } from '../statistics-words.ts';
 
 export type Days = Statistics['days'];
 /** The plot area, in px. */
@@ -12,7 +12,7 @@ export type Frame = { left: number; top: number; width: number; height: number }
 /** Half the width of a label under the bars, in px. */
 const halfLabel = 22;
 /** Room for a count above its bar, in px. */
-const roomForNumber = 30;
+const numberHeight = 30;
 const number = new Intl.NumberFormat('en-US');
 
 export function Lines({ frame, scale }: { frame: Frame; scale: Scale }) {
@@ -33,7 +33,7 @@ export function Lines({ frame, scale }: { frame: Frame; scale: Scale }) {
 export function Labels({ frame, days }: { frame: Frame; days: Days }) {
   const band = frame.width / days.length;
   const [y, end] = [frame.top + frame.height, frame.left + frame.width - halfLabel];
-  const labels = axisLabels(
+  const labels = computeAxisLabels(
     days.map(({ day }) => day),
     band,
   );
@@ -68,7 +68,7 @@ type BarsProps = { frame: Frame; days: Days; bars: readonly Bar[]; current: numb
 
 /** The bars, with counts when there is room. */
 export function Bars({ frame, days, bars, current }: BarsProps) {
-  const hasRoom = frame.width / days.length >= roomForNumber;
+  const hasRoom = frame.width / days.length >= numberHeight;
   return days.map(({ day, permits }, index) => {
     const { x, y, width, height } = bars[index] ?? { x: 0, y: 0, width: 0, height: 0 };
     return (
@@ -96,7 +96,7 @@ export function Tip({ frame, days, bars, current }: BarsProps) {
     <>
       <line className={css['pointer']} x1={x} x2={x} y1={22} y2={Math.max(22, frame.top + bar.y)} />
       <text className={css['tip']} x={edge} y={15} textAnchor={anchor}>
-        {barText(day)}
+        {formatBar(day)}
       </text>
     </>
   );

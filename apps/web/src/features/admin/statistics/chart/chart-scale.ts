@@ -2,12 +2,12 @@
 export type Scale = { top: number; ticks: number[] };
 
 /** Max lines above the one at 0. */
-const mostLines = 4;
+const maxLines = 4;
 
 /** A scale of round whole numbers that fits `most`. */
-export function scaleFor(most: number): Scale {
+export function computeScale(most: number): Scale {
   let step = 1;
-  for (let turn = 0; most > step * mostLines; turn += 1) step *= turn % 3 === 1 ? 2.5 : 2;
+  for (let turn = 0; most > step * maxLines; turn += 1) step *= turn % 3 === 1 ? 2.5 : 2;
   const lines = Math.max(1, Math.ceil(most / step));
   return { top: lines * step, ticks: Array.from({ length: lines + 1 }, (_, line) => line * step) };
 }
@@ -15,15 +15,15 @@ export function scaleFor(most: number): Scale {
 /** The position of a bar, in px. */
 export type Bar = { x: number; width: number; y: number; height: number };
 
-const widestBar = 96;
+const maxBarWidth = 96;
 
 /** One bar for each value; any value above 0 is visible. */
-export function barsOf(
+export function computeBars(
   values: readonly number[],
   { width, height, top }: { width: number; height: number; top: number },
 ): Bar[] {
   const band = width / values.length;
-  const bar = Math.min(widestBar, Math.max(1, band * 0.7));
+  const bar = Math.min(maxBarWidth, Math.max(1, band * 0.7));
   return values.map((value, index) => {
     const tall = value === 0 ? 0 : Math.max(2, (value / top) * height);
     return { x: band * (index + 0.5) - bar / 2, width: bar, y: height - tall, height: tall };
@@ -31,6 +31,6 @@ export function barsOf(
 }
 
 /** The bar at `x`, clamped to the first and last one. */
-export function barAt(x: number, width: number, count: number): number {
+export function findBarAt(x: number, width: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor((x / width) * count)));
 }

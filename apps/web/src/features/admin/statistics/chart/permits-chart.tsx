@@ -1,9 +1,9 @@
 import { useRef, useState, type PointerEvent, useLayoutEffect, type RefObject } from 'react';
-import { barText } from '../statistics-words.ts';
+import { formatBar } from '../statistics-words.ts';
 import * as texts from '../statistics.texts.ts';
 import { hasWeekends } from './axis-labels.ts';
 import { Bars, Labels, Lines, Tip, Weekends, type Days, type Frame } from './chart-parts.tsx';
-import { barAt, barsOf, scaleFor, type Scale } from './chart-scale.ts';
+import { findBarAt, computeBars, computeScale, type Scale } from './chart-scale.ts';
 import css from './permits-chart.module.css';
 
 /** The width of an element in px; 0 before it is mounted. */
@@ -23,7 +23,7 @@ function useWidth(ref: RefObject<HTMLElement | null>): number {
 const [above, below, beside, barsHeight] = [34, 44, 12, 230];
 const number = new Intl.NumberFormat('en-US');
 
-function frameFor(width: number, scale: Scale): Frame {
+function computeFrame(width: number, scale: Scale): Frame {
   const left = number.format(scale.top).length * 8 + beside;
   return { left, top: above, width: Math.max(1, width - left), height: barsHeight };
 }
@@ -45,7 +45,7 @@ function BarReader({
       type="range"
       className={css['reader']}
       aria-label={texts.dayInTheChart}
-      aria-valuetext={day && barText(day)}
+      aria-valuetext={day && formatBar(day)}
       min={0}
       max={last}
       value={current ?? last}
@@ -64,13 +64,13 @@ export function PermitsChart({ days, name }: { days: Days; name: string }) {
   // The days can change while a bar is selected.
   const current = reading === null ? null : Math.min(reading, days.length - 1);
   const values = days.map(({ permits }) => permits);
-  const scale = scaleFor(Math.max(...values));
-  const frame = frameFor(width, scale);
-  const bars = barsOf(values, { ...frame, top: scale.top });
+  const scale = computeScale(Math.max(...values));
+  const frame = computeFrame(width, scale);
+  const bars = computeBars(values, { ...frame, top: scale.top });
 
   function point(event: PointerEvent<SVGSVGElement>) {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left - frame.left;
-    setReading(barAt(x, frame.width, days.length));
+    setReading(findBarAt(x, frame.width, days.length));
   }
   const height = above + barsHeight + below;
   return (

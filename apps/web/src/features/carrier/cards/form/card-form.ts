@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form';
 import { schemaResolver } from '../../../../lib/forms/schema-resolver.ts';
 import * as texts from '../cards.texts.ts';
 import type { CardFields, FieldsState } from '../card-port.ts';
-import { beginSetup, CardRefused, keepCard, refuse } from './save-card.ts';
+import { createSetup, CardRefused, saveCard, throwRefusal } from './save-card.ts';
 
-const nobody: CardBilling = {
+const emptyBilling: CardBilling = {
   name: '',
   email: '',
   phone: '',
@@ -17,7 +17,7 @@ const nobody: CardBilling = {
 /** The fields whose messages do not name them. */
 export const billingLabels = { email: texts.email, phone: texts.phone } as const;
 
-function billingOf({ name, email, phone, address: { line1, city, state, postal_code } }: Card): CardBilling {
+function toBilling({ name, email, phone, address: { line1, city, state, postal_code } }: Card): CardBilling {
   // The provider may have stored a state that we do not list; the user chooses it again.
   const known = stateCodes.find((code) => code === state) ?? '';
   return { name, email, phone, address: { country: 'US', state: known, city, postal_code, line1 } };
@@ -26,7 +26,7 @@ function billingOf({ name, email, phone, address: { line1, city, state, postal_c
 export function useBillingForm(card?: Card) {
   return useForm({
     resolver: schemaResolver(CardBilling),
-    defaultValues: card === undefined ? nobody : billingOf(card),
+    defaultValues: card === undefined ? emptyBilling : toBilling(card),
     mode: 'onTouched',
     // The problem summary takes the focus.
     shouldFocusError: false,
@@ -41,9 +41,9 @@ export function useSaveCard({ fields, state }: Provided) {
 
   async function save(billing: CardBilling): Promise<Card> {
     if (!fields || !state.complete) throw new CardRefused(state.error ?? texts.completeCard);
-    setup.current ??= await beginSetup();
-    return keepCard(await fields.confirmSetup(setup.current, billing));
+    setup.current ??= await createSetup();
+    return saveCard(await fields.confirmSetup(setup.current, billing));
   }
 
-  return (billing: CardBilling) => save(billing).catch(refuse);
+  return (billing: CardBilling) => save(billing).catch(throwRefusal);
 }

@@ -9,7 +9,7 @@ import { TextField, type TextFieldProps } from '../../../../ui/form/text-field.t
 type Props = Omit<TextFieldProps, 'label' | 'list'> & { control: Control<CardBilling> };
 
 /** The state's cities, largest first; loaded when a state is chosen. */
-async function citiesOf(state: CardBilling['address']['state']): Promise<string[]> {
+async function loadCities(state: CardBilling['address']['state']): Promise<string[]> {
   if (state === '') return [];
   const { default: places } = await import('../../../../../data/us-cities.json');
   const name = stateName(state);
@@ -23,7 +23,7 @@ export function CityField({ control, ...field }: Props) {
   const hint = state === '' ? texts.stateFirst : undefined;
   const { data = [] } = useQuery({
     queryKey: ['cities', state],
-    queryFn: () => citiesOf(state),
+    queryFn: () => loadCities(state),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (

@@ -10,23 +10,23 @@ export class CardRefused extends Error {
 }
 
 /** Starts a card setup. The secret authorizes it and stays valid until the setup succeeds. */
-export async function beginSetup(): Promise<string> {
+export async function createSetup(): Promise<string> {
   return (await call(cards.setup, {})).clientSecret;
 }
 
 /** Saves the card that the provider has set up. @throws CardRefused in the provider's words, ApiProblem. */
-export async function keepCard(result: SetupResult): Promise<Card> {
+export async function saveCard(result: SetupResult): Promise<Card> {
   if (!result.ok) throw new CardRefused(result.message);
   return call(cards.create, { body: { sourceId: result.sourceId } });
 }
 
 /** The message for a card that was not saved: the provider's words, a retry time, or our generic sentence (spec [8]). */
-export function whyNotSaved(error: unknown): string {
+export function formatSaveFailure(error: unknown): string {
   return error instanceof CardRefused || isProblem(error, 'rate.limited') ? error.message : cardMessages.failed;
 }
 
 /** Refuses the whole form; our server's field errors appear at their fields. */
-export function refuse(error: unknown): never {
+export function throwRefusal(error: unknown): never {
   if (!(error instanceof ApiProblem) || error.errors.length > 0) throw error;
-  throw new CardRefused(whyNotSaved(error), { cause: error });
+  throw new CardRefused(formatSaveFailure(error), { cause: error });
 }

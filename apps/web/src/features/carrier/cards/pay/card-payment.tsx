@@ -36,7 +36,7 @@ const walletDetail = {
   unavailable: texts.walletUnavailable,
 };
 
-function methodsWith(wallet: Wallet) {
+function listMethods(wallet: Wallet) {
   return [
     { value: 'cards', label: texts.cards },
     // An unsupported wallet is disabled and says why.
@@ -89,7 +89,7 @@ export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Pro
       <RadioCards
         legend={texts.paymentMethod}
         name="method"
-        cards={methodsWith(wallet)}
+        cards={listMethods(wallet)}
         value={method}
         onChange={(event) => setWanted(event.currentTarget.value)}
       />

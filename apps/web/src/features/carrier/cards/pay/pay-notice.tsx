@@ -15,7 +15,7 @@ export function PayNotice({ state, onOrderChanged }: { state: PayState; onOrderC
   if (state.kind === 'processing') {
     return <Notice title={texts.processing}>{texts.askingTheBank}</Notice>;
   }
-  if (state.kind === 'told') return <Notice tone="warn">{state.text}</Notice>;
+  if (state.kind === 'notice') return <Notice tone="warn">{state.text}</Notice>;
   if (state.kind !== 'failed') return null;
   const { refusal, problem } = state;
   const isAboutOrder = problem !== undefined && aboutOrder.has(problem.code);

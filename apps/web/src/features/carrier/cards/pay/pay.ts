@@ -20,12 +20,12 @@ export type PayOutcome =
   | { kind: 'unanswered' }
   | { kind: 'refused'; problem: ApiProblem };
 
-function bodyOf({ orderId, adjustmentId, sourceId }: Pay) {
+function toBody({ orderId, adjustmentId, sourceId }: Pay) {
   return { orderId, sourceId, ...(adjustmentId !== undefined && { adjustmentId }) };
 }
 
 /** A lost response may be a charge, so it counts as `processing`. */
-async function outcomeOf(work: Promise<PayOutcome>, attemptId?: string): Promise<PayOutcome> {
+async function resolveOutcome(work: Promise<PayOutcome>, attemptId?: string): Promise<PayOutcome> {
   try {
     return await work;
   } catch (error) {
@@ -37,36 +37,36 @@ async function outcomeOf(work: Promise<PayOutcome>, attemptId?: string): Promise
   }
 }
 
-async function askAttempt(pay: Pay, attemptId: string): Promise<PayOutcome> {
-  const answer = await call(payments.confirm, { body: { ...bodyOf(pay), attemptId } });
+async function confirmAttempt(pay: Pay, attemptId: string): Promise<PayOutcome> {
+  const answer = await call(payments.confirm, { body: { ...toBody(pay), attemptId } });
   if (answer.status === 'succeeded') return { kind: 'paid' };
   return answer.status === 'processing' ? { kind: 'processing', attemptId } : { kind: 'unanswered' };
 }
 
 /** Polls an attempt without confirming it or showing the bank's challenge again. */
 export function continuePayment(pay: Pay, attemptId: string): Promise<PayOutcome> {
-  return outcomeOf(askAttempt(pay, attemptId), attemptId);
+  return resolveOutcome(confirmAttempt(pay, attemptId), attemptId);
 }
 
-async function answerBank(
+async function showChallenge(
   pay: Pay,
   provider: CardProvider,
   { clientSecret, attemptId }: { clientSecret: string; attemptId: string },
 ): Promise<PayOutcome> {
   if ((await provider.handleAction(clientSecret)) === 'closed') return { kind: 'unanswered' };
-  return askAttempt(pay, attemptId);
+  return confirmAttempt(pay, attemptId);
 }
 
-async function press(pay: Pay, provider: CardProvider): Promise<PayOutcome> {
-  const answer = await call(payments.confirm, { body: { ...bodyOf(pay), expectedTotal: pay.expectedTotal } });
+async function confirmPayment(pay: Pay, provider: CardProvider): Promise<PayOutcome> {
+  const answer = await call(payments.confirm, { body: { ...toBody(pay), expectedTotal: pay.expectedTotal } });
   if (answer.status === 'succeeded') return { kind: 'paid' };
   if (answer.status === 'processing') return { kind: 'processing' };
-  return outcomeOf(answerBank(pay, provider, answer), answer.attemptId);
+  return resolveOutcome(showChallenge(pay, provider, answer), answer.attemptId);
 }
 
 /** One press of PAY: one confirmation, and one bank challenge at most. */
 export function payOrder(pay: Pay, provider: CardProvider): Promise<PayOutcome> {
-  return outcomeOf(press(pay, provider));
+  return resolveOutcome(confirmPayment(pay, provider));
 }
 
 export type Refusal = { title: string; text: string };
@@ -77,14 +77,14 @@ const knownDeclines: Record<string, string> = {
 };
 
 /** The message of a refused payment (spec [8]): two decline codes have our own words, all others the provider's. */
-export function refusalOf({ detail, extra }: ApiProblem): Refusal {
+export function toRefusal({ detail, extra }: ApiProblem): Refusal {
   const declineCode = extra['declineCode'];
   const text = typeof declineCode === 'string' ? (knownDeclines[declineCode] ?? detail) : detail;
   return { title: paymentMessages.failedTitle, text };
 }
 
 /** Maps the provider's status to what the page shows. */
-export function standingOf(status: string): 'paid' | 'waiting' | 'open' {
+export function toPaymentState(status: string): 'paid' | 'waiting' | 'open' {
   if (status === 'succeeded') return 'paid';
   return status === 'processing' ? 'waiting' : 'open';
 }

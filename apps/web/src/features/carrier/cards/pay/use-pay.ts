@@ -4,11 +4,19 @@ import { ApiProblem } from '../../../../lib/api/api-problem.ts';
 import { toast } from '../../../../lib/toast.ts';
 import * as texts from '../cards.texts.ts';
 import { paymentIntentQuery, paymentStatusQuery } from '../cards.queries.ts';
-import { continuePayment, payOrder, refusalOf, standingOf, type Pay, type PayOutcome, type Refusal } from './pay.ts';
+import {
+  continuePayment,
+  payOrder,
+  toRefusal,
+  toPaymentState,
+  type Pay,
+  type PayOutcome,
+  type Refusal,
+} from './pay.ts';
 import { cardProviderQuery } from '../form/use-card-fields.ts';
 
-const POLL_EVERY_MS = 2_000;
-const POLLS = 30;
+const POLL_INTERVAL_MS = 2_000;
+const MAX_POLLS = 30;
 
 export type PayState =
   | { kind: 'ready' }
@@ -16,7 +24,7 @@ export type PayState =
   /** The outcome is not known yet; PAY is disabled. */
   | { kind: 'processing' }
   | { kind: 'failed'; refusal: Refusal; problem?: ApiProblem }
-  | { kind: 'told'; text: string };
+  | { kind: 'notice'; text: string };
 
 type KnownOutcome = Exclude<PayOutcome, { kind: 'processing' }>;
 
@@ -40,8 +48,8 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
 
   const show = useCallback((outcome: KnownOutcome) => {
     if (outcome.kind === 'paid') return paid.current();
-    if (outcome.kind === 'unanswered') return setState({ kind: 'told', text: texts.leftUnanswered });
-    const refusal = refusalOf(outcome.problem);
+    if (outcome.kind === 'unanswered') return setState({ kind: 'notice', text: texts.leftUnanswered });
+    const refusal = toRefusal(outcome.problem);
     toast({ tone: 'danger', ...refusal });
     return setState({ kind: 'failed', refusal, problem: outcome.problem });
   }, []);
@@ -50,22 +58,22 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
   const watch = useCallback(
     async (ask?: () => Promise<PayOutcome>) => {
       setState({ kind: 'processing' });
-      for (let poll = 0; poll < POLLS && !isGone.current; poll += 1) {
+      for (let poll = 0; poll < MAX_POLLS && !isGone.current; poll += 1) {
         // A failed poll says nothing about the payment; the next one may succeed.
         const status = await client.fetchQuery(paymentIntentQuery(orderId, adjustmentId)).then(
           ({ paymentIntent }) => paymentIntent.status,
           (error: unknown) => (error instanceof ApiProblem && error.status === 404 ? 'none' : 'processing'),
         );
-        const standing = standingOf(status);
-        if (standing === 'paid') return paid.current();
-        if (standing === 'open') {
-          if (ask === undefined) return setState({ kind: 'told', text: texts.notCharged });
+        const paymentState = toPaymentState(status);
+        if (paymentState === 'paid') return paid.current();
+        if (paymentState === 'open') {
+          if (ask === undefined) return setState({ kind: 'notice', text: texts.notCharged });
           const outcome = await ask();
           if (outcome.kind !== 'processing') return show(outcome);
         }
-        await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
+        await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
       }
-      return setState({ kind: 'told', text: texts.stillUnknown });
+      return setState({ kind: 'notice', text: texts.stillUnknown });
     },
     [client, orderId, adjustmentId, show],
   );
@@ -87,7 +95,7 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
         // Nothing was sent: the form's code or configuration could not be loaded.
         onOutcome(false);
         setState({
-          kind: 'told',
+          kind: 'notice',
           text: error instanceof ApiProblem ? error.detail : texts.formNotLoaded,
         });
       } finally {

@@ -2,13 +2,13 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 
 /** Script load timeout in ms, after which the user may retry. */
-export const patienceMs = 15_000;
+export const timeoutMs = 15_000;
 
 /** Rejects after the timeout; the load continues, and a retry may find it done. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The script of the card form takes too long')), patienceMs);
+    timer = setTimeout(() => reject(new Error('The script of the card form takes too long')), timeoutMs);
   });
   try {
     return await Promise.race([work, tooLong]);
@@ -37,8 +37,8 @@ type Options = { publishableKey: string; jsUrl: string | undefined };
 
 /** Stripe.js, loaded from https://js.stripe.com on first use. Rejects when it fails to load or times out. */
 export async function openStripeJs({ publishableKey, jsUrl }: Options): Promise<Stripe> {
-  if (jsUrl !== undefined) await inTime(addScript(jsUrl));
-  const stripe = await inTime(loadStripe(publishableKey, { locale: 'en' }));
+  if (jsUrl !== undefined) await withTimeout(addScript(jsUrl));
+  const stripe = await withTimeout(loadStripe(publishableKey, { locale: 'en' }));
   if (stripe === null) throw new Error('Stripe.js needs a browser');
   return stripe;
 }

@@ -7,7 +7,7 @@ import { Notice } from '../../../../ui/layout/notice.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import type { FieldsState } from '../card-port.ts';
 import * as formTexts from '../cards.texts.ts';
-import { patienceMs } from './load-stripe.ts';
+import { timeoutMs } from './load-stripe.ts';
 import css from './stripe-fields.module.css';
 import * as texts from './stripe.texts.ts';
 
@@ -36,13 +36,13 @@ type Props = {
   onState: (state: FieldsState) => void;
 };
 
-type Standing = 'opening' | 'open' | 'failed';
+type LoadState = 'opening' | 'open' | 'failed';
 
 /** Number, expiry and code in the provider's frame, which this page cannot read. */
 export function StripeFields({ stripe, onCard, onState }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const ids = useFieldIds({ name: 'card' });
-  const [standing, setStanding] = useState<Standing>('opening');
+  const [loadState, setLoadState] = useState<LoadState>('opening');
   const [error, setError] = useState<string>();
   const [round, setRound] = useState(0);
 
@@ -50,11 +50,11 @@ export function StripeFields({ stripe, onCard, onState }: Props) {
     const element = place.current;
     if (!element) return undefined;
     const card = stripe.elements().create('card', { hidePostalCode: true, disableLink: true, style: cardStyle() });
-    const tooLong = setTimeout(() => setStanding('failed'), patienceMs);
-    card.on('loaderror', () => setStanding('failed'));
+    const tooLong = setTimeout(() => setLoadState('failed'), timeoutMs);
+    card.on('loaderror', () => setLoadState('failed'));
     card.on('ready', () => {
       clearTimeout(tooLong);
-      setStanding('open');
+      setLoadState('open');
       // The drawer focuses the container; the focus is never taken from a field in use.
       if (document.activeElement?.contains(element)) card.focus();
     });
@@ -74,20 +74,20 @@ export function StripeFields({ stripe, onCard, onState }: Props) {
   }, [stripe, round, onCard, onState]);
 
   function retry() {
-    setStanding('opening');
+    setLoadState('opening');
     setRound(round + 1);
   }
 
   return (
     <Field ids={ids} label={texts.card} group error={error}>
-      {standing === 'failed' && (
+      {loadState === 'failed' && (
         <Notice tone="danger">
           <p>{formTexts.cardFormNotLoaded}</p>
           <Button onClick={retry}>{texts.tryAgain}</Button>
         </Notice>
       )}
-      <div ref={place} className={css['box']} hidden={standing === 'failed'} data-wrong={error !== undefined} />
-      {standing === 'opening' && <Spinner label={texts.openingFields} />}
+      <div ref={place} className={css['box']} hidden={loadState === 'failed'} data-wrong={error !== undefined} />
+      {loadState === 'opening' && <Spinner label={texts.openingFields} />}
     </Field>
   );
 }

@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements, StripeExpressCheckoutElement } from '@stripe/stripe-js';
 import { onTheme, currentTheme } from '../../../../lib/theme.ts';
 import type { SetupResult, WalletButton, WalletSale } from '../card-port.ts';
-import { refusedBy, setUpCard } from './set-up-card.ts';
+import { toRefused, setUpCard } from './set-up-card.ts';
 
 /** Apple Pay and Google Pay are cards to us; the provider's other buttons would need another payment flow. */
 const never = { link: 'never', amazonPay: 'never', paypal: 'never', klarna: 'never' } as const;
@@ -15,9 +15,9 @@ function buttonTheme() {
 /** Creates a payment method from the wallet's card and sets it up like any other card. */
 async function confirmSetup(stripe: Stripe, elements: StripeElements, clientSecret: string): Promise<SetupResult> {
   const submitted = await elements.submit();
-  if (submitted.error) return refusedBy(submitted.error);
+  if (submitted.error) return toRefused(submitted.error);
   const made = await stripe.createPaymentMethod({ elements });
-  if (made.error) return refusedBy(made.error);
+  if (made.error) return toRefused(made.error);
   return setUpCard(stripe, clientSecret, { payment_method: made.paymentMethod.id });
 }
 

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import * as texts from '../cards.texts.ts';
 import { Notice } from '../../../../ui/layout/notice.tsx';
 import type { CardProvider, WalletButton, WalletSale } from '../card-port.ts';
-import { beginSetup, keepCard, whyNotSaved } from '../form/save-card.ts';
+import { createSetup, saveCard, formatSaveFailure } from '../form/save-card.ts';
 import css from './wallet-part.module.css';
 
 /** Timeout for the browser to report its wallets, in ms. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 type Props = {
   loadWallet: CardProvider['loadWallet'];
@@ -19,11 +19,14 @@ type Props = {
   onSaved: (card: Card) => Promise<boolean>;
 };
 
-type Heard = Pick<Props, 'onAvailable' | 'onSaved'>;
+type Callbacks = Pick<Props, 'onAvailable' | 'onSaved'>;
 
 /** @throws CardRefused, ApiProblem, or the provider's error. */
-async function payWith(confirmSetup: Parameters<WalletSale['onAgreed']>[0], { onSaved }: Heard): Promise<boolean> {
-  return onSaved(await keepCard(await confirmSetup(await beginSetup())));
+async function saveAndPay(
+  confirmSetup: Parameters<WalletSale['onAgreed']>[0],
+  { onSaved }: Callbacks,
+): Promise<boolean> {
+  return onSaved(await saveCard(await confirmSetup(await createSetup())));
 }
 
 /** The wallet's card is saved first, so that there is a single payment flow. */
@@ -32,7 +35,7 @@ export function WalletPart({ loadWallet, amountCents, isChosen, onAvailable, onS
   const [told, setTold] = useState<string>();
   const wasUsed = useRef(false);
   // Calls the latest callbacks, not those from when the button was created.
-  const newest = useRef<Heard>({ onAvailable, onSaved });
+  const newest = useRef<Callbacks>({ onAvailable, onSaved });
   useEffect(() => {
     newest.current = { onAvailable, onSaved };
   }, [onAvailable, onSaved]);
@@ -42,7 +45,7 @@ export function WalletPart({ loadWallet, amountCents, isChosen, onAvailable, onS
     if (!element) return undefined;
     let button: WalletButton | undefined;
     let isGone = false;
-    const tooLong = setTimeout(found, patienceMs, false);
+    const tooLong = setTimeout(found, timeoutMs, false);
 
     function found(isAvailable: boolean) {
       clearTimeout(tooLong);
@@ -54,8 +57,8 @@ export function WalletPart({ loadWallet, amountCents, isChosen, onAvailable, onS
     }
     const onAgreed: WalletSale['onAgreed'] = (confirmSetup) => {
       wasUsed.current = true;
-      return payWith(confirmSetup, newest.current).catch((error: unknown) => {
-        setTold(whyNotSaved(error));
+      return saveAndPay(confirmSetup, newest.current).catch((error: unknown) => {
+        setTold(formatSaveFailure(error));
         return false;
       });
     };

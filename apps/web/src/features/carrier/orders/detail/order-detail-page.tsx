@@ -31,7 +31,7 @@ import { NoOrder } from '../../../../product/records/no-order.tsx';
 import { ReceiptButton } from '../../../../product/receipt/receipt-button.tsx';
 import { StatusSign } from '../../../../product/status/status-sign.tsx';
 
-const CopyNotice = whenOpened(async () => (await import('../copy-notice.tsx')).CopyNotice);
+const CopyNotice = whenOpened(async () => (await import('../cached-notice.tsx')).CachedNotice);
 const OrderBalance = whenOpened(async () => (await import('./order-balance.tsx')).OrderBalance);
 const OrderRefunds = whenOpened(async () => (await import('./order-refunds.tsx')).OrderRefunds);
 const MoreReceipts = whenOpened(async () => (await import('./more-receipts.tsx')).MoreReceipts);

@@ -12,7 +12,7 @@ import { UnitFacts } from './unit-facts.tsx';
 /** Shown wherever figures depend on the states' rules. */
 export const estimateCaveat = texts.estimates;
 
-function basicFacts(order: Order, poNumber: ReactNode) {
+function toBasicFacts(order: Order, poNumber: ReactNode) {
   const { customer } = order;
   return [
     { term: texts.orderNumber, value: order.orderNumber },
@@ -28,7 +28,7 @@ function basicFacts(order: Order, poNumber: ReactNode) {
   ];
 }
 
-function companyFacts(company: NonNullable<Order['company']>) {
+function toCompanyFacts(company: NonNullable<Order['company']>) {
   return [
     { term: texts.companyName, value: company.name },
     { term: texts.usdotNumber, value: company.dotNumber },
@@ -54,13 +54,13 @@ export function OrderFacts({ order, poNumber = order.poNumber }: Props) {
     <div className="stack gap-20">
       <Panel>
         <Section title={texts.basicDetails}>
-          <DataList columns={3} facts={basicFacts(order, poNumber)} />
+          <DataList columns={3} facts={toBasicFacts(order, poNumber)} />
         </Section>
         <Section title={texts.company}>
           {order.company === null ? (
             <p>{texts.noCompanyIsChosen}</p>
           ) : (
-            <DataList columns={3} facts={companyFacts(order.company)} />
+            <DataList columns={3} facts={toCompanyFacts(order.company)} />
           )}
         </Section>
       </Panel>

@@ -19,26 +19,26 @@ type Problem = { name: string; message: string };
 
 export const notAPlace = texts.notAPlace;
 
-const placeText = ({ lat, lng }: Place) => `${lat}, ${lng}`;
+const formatPlace = ({ lat, lng }: Place) => `${lat}, ${lng}`;
 
-export function permitFixFormOf({ date, route, comment }: Permit): PermitFixForm {
+export function toPermitFixForm({ date, route, comment }: Permit): PermitFixForm {
   return {
     start: date.startDate,
     end: date.endDate,
-    origin: placeText(route.origin),
-    destination: placeText(route.destination),
+    origin: formatPlace(route.origin),
+    destination: formatPlace(route.destination),
     comment,
     answer: '',
   };
 }
 
 /** Maps the server's error paths to this form's fields. */
-export function fieldOf(path: string): string {
+export function toFieldName(path: string): string {
   return path.replace(/^(route\.(?:origin|destination))\..*$/, '$1');
 }
 
 /** The request body, or the problem of each field. */
-export function permitFixBodyOf(form: PermitFixForm, permit: Permit): { body: Body } | { problems: Problem[] } {
+export function parsePermitFix(form: PermitFixForm, permit: Permit): { body: Body } | { problems: Problem[] } {
   const [origin, destination] = [parsePlace(form.origin), parsePlace(form.destination)];
   // Text that is not a day is passed on, and the rules refuse it.
   const date = { startDate: dayOfText(form.start) ?? form.start, endDate: dayOfText(form.end) ?? form.end };
@@ -48,7 +48,7 @@ export function permitFixBodyOf(form: PermitFixForm, permit: Permit): { body: Bo
   ];
   const route = { origin: origin ?? permit.route.origin, destination: destination ?? permit.route.destination };
   const wrong = resubmissionProblems(permit, { date, route }).map(({ path, message }) => ({
-    name: fieldOf(path),
+    name: toFieldName(path),
     message,
   }));
   if (wrong.length > 0 || noPlaces.length > 0) return { problems: [...wrong, ...noPlaces] };

@@ -14,7 +14,7 @@ import { orderPageQuery } from '../orders.queries.ts';
 import { StatusFilter } from '../../../../product/status/status-filter.tsx';
 
 // Lazy: most visits are online and have orders.
-const CopyNotice = whenOpened(async () => (await import('../copy-notice.tsx')).CopyNotice);
+const CopyNotice = whenOpened(async () => (await import('../cached-notice.tsx')).CachedNotice);
 const NoOrders = whenOpened(async () => (await import('./no-orders.tsx')).NoOrders);
 const DeleteDraft = whenOpened(async () => (await import('../delete-draft.tsx')).DeleteDraft);
 

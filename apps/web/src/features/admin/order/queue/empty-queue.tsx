@@ -5,7 +5,7 @@ import type { QueueHolder } from './queue-board.ts';
 
 type Props = { search: string; holder: QueueHolder };
 
-export function NothingWaits({ search, holder }: Props) {
+export function EmptyQueue({ search, holder }: Props) {
   const showAll = (
     <ButtonLink to="/permits/queue" look="outlined">
       {texts.showAllOrders}

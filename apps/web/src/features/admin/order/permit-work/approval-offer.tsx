@@ -10,7 +10,7 @@ import { whenOpened } from '../../../../ui/overlay/when-opened.tsx';
 const StatusModal = whenOpened(async () => (await import('../status/status-modal.tsx')).StatusModal);
 
 /** Offers approval once every permit of a pending order is issued. */
-export function ApproveOffer({ order }: { order: OrderFile }) {
+export function ApprovalOffer({ order }: { order: OrderFile }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   /** The status from a refusal, until the order is refetched. */

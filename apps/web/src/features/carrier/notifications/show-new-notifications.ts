@@ -3,9 +3,9 @@ import { toast } from '../../../lib/toast.ts';
 import * as texts from './notifications.texts.ts';
 
 /** Max separate toasts; more are summarized in one. */
-const mostToasts = 3;
+const maxToasts = 3;
 
-export type News = {
+export type NewNotifications = {
   /** Sorted newest first. */
   fresh: readonly Notification[];
   /** Unread count of all notifications. */
@@ -15,9 +15,9 @@ export type News = {
 };
 
 /** Shows a toast for each new notification, oldest first, or a single one with the count when there are too many. */
-export function tellNews({ fresh, unread, onShow }: News): void {
+export function showNewNotifications({ fresh, unread, onShow }: NewNotifications): void {
   const action = { label: texts.showNotifications, onPress: onShow };
-  if (fresh.length > mostToasts) {
+  if (fresh.length > maxToasts) {
     toast({ title: texts.unreadNotifications(unread), text: texts.severalOrdersHaveNews, action });
     return;
   }

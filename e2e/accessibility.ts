@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The rules that can differ between the themes, which change only colors. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Speech input users say the visible text (WCAG 2.5.3). axe's `label-content-name-mismatch` requires that the name
@@ -42,7 +42,7 @@ function addOwnRule(id: string): void {
  * doubles the time. A frame answers the axe of its page. Content below an open dialog is inert and checked when nothing
  * covers it.
  */
-async function lookAt(page: Page, isInBothThemes: boolean): Promise<Findings> {
+async function runChecks(page: Page, isInBothThemes: boolean): Promise<Findings> {
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => 'axe' in window)) continue;
     await frame.evaluate(`${source};void 0`);
@@ -74,13 +74,13 @@ async function lookAt(page: Page, isInBothThemes: boolean): Promise<Findings> {
       setTheme(chosen);
       return { violations, overflow };
     },
-    [standards, rulesOfColour, isInBothThemes] as const,
+    [standards, colorRules, isInBothThemes] as const,
   );
 }
 
 /** Expects no violation of WCAG 2.2 A or AA in either theme, and no horizontal scrolling. */
-export async function expectSound(page: Page, where: string): Promise<void> {
-  expectNothing(await lookAt(page, true), where);
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  expectNothing(await runChecks(page, true), where);
 }
 
 function expectNothing({ violations, overflow }: Findings, where: string): void {
@@ -96,6 +96,6 @@ export async function expectUsableAt768(page: Page, where: string): Promise<void
   const before = page.viewportSize();
   await page.setViewportSize({ width: 768, height: 1024 });
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  expectNothing(await lookAt(page, false), `${where} at 768 px`);
+  expectNothing(await runChecks(page, false), `${where} at 768 px`);
   if (before) await page.setViewportSize(before);
 }

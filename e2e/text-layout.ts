@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** The layout problems of all texts in the page's content. Runs within the page. */
-function brokenTexts(): string[] {
+function findBrokenTexts(): string[] {
   const found: string[] = [];
   const isSeen = (element: Element) => element.checkVisibility() && !element.closest('.visually-hidden, svg');
   for (const element of document.querySelectorAll('#content :is(th, td, th *, td *)')) {
@@ -27,11 +27,11 @@ function brokenTexts(): string[] {
 }
 
 /** Expects at each width that every text is whole: not cut off, overlapped or broken within a word; and no horizontal scrolling. */
-export async function expectWhole(page: Page, where: string, widths: readonly number[]): Promise<void> {
+export async function expectTextsFit(page: Page, where: string, widths: readonly number[]): Promise<void> {
   const before = page.viewportSize();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(brokenTexts), `${where} at ${width} px`).toEqual([]);
+    expect(await page.evaluate(findBrokenTexts), `${where} at ${width} px`).toEqual([]);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(over, `px by which ${where} scrolls sideways at ${width} px`).toBe(0);
   }

@@ -6,7 +6,7 @@ import { ConfirmModal } from '../../../../ui/overlay/modal.tsx';
 import { useCharge } from './use-difference.ts';
 
 /** Confirms before the carrier gets a payment request. */
-export function AskModal({ order, amount, onClose }: { order: OrderFile; amount: Cents; onClose: () => void }) {
+export function RequestModal({ order, amount, onClose }: { order: OrderFile; amount: Cents; onClose: () => void }) {
   const charge = useCharge(order._id, {
     onSuccess: () => {
       toast({ tone: 'ok', title: texts.carrierAsked, text: texts.ofOrder(order.orderNumber) });

@@ -5,7 +5,7 @@ import { accessToken } from '../../../../lib/api/access-token.ts';
  * Blocks navigation while there are unsaved changes until the user decides; the browser asks before a tab closes. An
  * ended session does not block: the device keeps a copy.
  */
-export function useLeaveQuestion(isUnsaved: () => boolean) {
+export function useNavigationBlock(isUnsaved: () => boolean) {
   return useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved() && current.pathname !== next.pathname,
     enableBeforeUnload: () => isUnsaved() && accessToken() !== null,

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/list/list-states.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 
 /** Replaces the blog pages when a Ghost site hosts the articles. */
-export function BlogElsewhere({ adminUrl }: { adminUrl: string }) {
+export function GhostBlog({ adminUrl }: { adminUrl: string }) {
   return (
     <>
       <PageTitle>{texts.blog}</PageTitle>
