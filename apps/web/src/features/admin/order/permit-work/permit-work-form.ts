@@ -1,5 +1,5 @@
 import type { BodyOf, Permit, permits } from '@wideload/contract';
-import { largestDocument, permitMessages } from '@wideload/contract/client';
+import { maxDocumentBytes, permitMessages } from '@wideload/contract/client';
 import { cents, formatDollars, parseDollars, permitAnswerProblems, type PermitStatus } from '@wideload/domain';
 import type { FieldProblem } from '../../../../lib/forms/form-problems.ts';
 import * as texts from './permit-work.texts.ts';
@@ -35,7 +35,7 @@ export function toPermitWorkForm(permit: Permit): PermitWorkForm {
 /** Rejects an obvious non-PDF before the upload; the server checks the bytes. */
 export function findFileProblem(file: File | null): string | null {
   if (file === null) return null;
-  if (file.size > largestDocument) return permitMessages.tooLarge;
+  if (file.size > maxDocumentBytes) return permitMessages.tooLarge;
   return file.size === 0 ? permitMessages.notPdf : null;
 }
 
