@@ -20,7 +20,7 @@ function Effective({ texts, language }: Pick<LegalPageProps, 'texts' | 'language
   // A calendar day has no zone: in any other than UTC it could become the day before.
   const day = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <p className={css['effective']}>
+    <p className="hint medium">
       <time dateTime={effectiveDay}>{texts.effective(day.format(new Date(effectiveDay)))}</time>
     </p>
   );
